@@ -5,7 +5,7 @@
 //                                ->  scf.for with tensor.insert_slice into what it carries
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Common/HostForms.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "compiler/Input/Common/Structured.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 
 using namespace mlir;
@@ -31,13 +31,9 @@ struct BitcastElements final : OpRewritePattern<tensor::BitcastOp> {
         rewriter, loc, tensor::getMixedSizes(rewriter, loc, source), to.getElementType());
     if (empty.getType() != to)
       empty = tensor::CastOp::create(rewriter, loc, to, empty);
-    SmallVector<AffineMap> maps(2, rewriter.getMultiDimIdentityMap(to.getRank()));
-    SmallVector<utils::IteratorType> iterators(to.getRank(), utils::IteratorType::parallel);
-    auto body = [&](OpBuilder &b, Location at, ValueRange args) {
-      linalg::YieldOp::create(b, at,
-                              Value(arith::BitcastOp::create(b, at, to.getElementType(), args[0])));
-    };
-    rewriter.replaceOpWithNewOp<linalg::GenericOp>(op, to, source, empty, maps, iterators, body);
+    rewriter.replaceOp(op, elementwise(rewriter, loc, source, empty, [&](Cell &b, ValueRange v) {
+                         return b.make<arith::BitcastOp>(to.getElementType(), v[0]);
+                       }));
     return success();
   }
 };

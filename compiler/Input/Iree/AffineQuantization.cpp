@@ -7,46 +7,35 @@
 //     ->   linalg.generic: (q - zero) * scale
 // The zero point may be left out. NaN becomes the smallest number.
 //===----------------------------------------------------------------------===//
+#include "compiler/Input/Common/Structured.h"
 #include "compiler/Input/Iree/LinalgExtForms.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Math/IR/Math.h"
 
 using namespace mlir;
 using namespace sluice::iree;
+using sluice::input::Cell;
 
 /// Replaces `op`, which has one out, by a loop over all dimensions of its maps.
-static void replaceByGeneric(Operation *op, ArrayAttr indexingMaps, ValueRange inputs, Value out,
-                             RewriterBase &rewriter,
-                             function_ref<Value(ImplicitLocOpBuilder &, ValueRange)> body) {
-  SmallVector<AffineMap> maps = llvm::to_vector(indexingMaps.getAsValueRange<AffineMapAttr>());
-  SmallVector<utils::IteratorType> iterators(maps.back().getNumDims(),
-                                             utils::IteratorType::parallel);
-  auto generic =
-      linalg::GenericOp::create(rewriter, op->getLoc(), out.getType(), inputs, out, maps, iterators,
-                                [&](OpBuilder &builder, Location loc, ValueRange args) {
-                                  ImplicitLocOpBuilder b(loc, builder);
-                                  linalg::YieldOp::create(b, body(b, args));
-                                });
-  rewriter.replaceOp(op, generic.getResults());
+template <typename Op>
+static void replaceByGeneric(Op op, RewriterBase &rewriter, sluice::input::ScalarBody body) {
+  SmallVector<AffineMap> maps =
+      llvm::to_vector(op.getIndexingMaps().template getAsValueRange<AffineMapAttr>());
+  rewriter.replaceOp(op, sluice::input::generic(rewriter, op.getLoc(), op.getInputs(),
+                                                op.getOutputs()[0], maps, body));
 }
 
 /// `integer` in `type`, which is as wide or narrower only where no number of interest is lost.
-static Value resized(ImplicitLocOpBuilder &b, Value integer, Type type, bool isUnsigned) {
+static Value resized(Cell &b, Value integer, Type type, bool isUnsigned) {
   unsigned from = integer.getType().getIntOrFloatBitWidth(), to = type.getIntOrFloatBitWidth();
-  if (from == to)
-    return integer;
-  if (from > to)
-    return arith::TruncIOp::create(b, type, integer);
-  return isUnsigned ? arith::ExtUIOp::create(b, type, integer).getResult()
-                    : arith::ExtSIOp::create(b, type, integer).getResult();
+  if (from >= to)
+    return from == to ? integer : b.make<arith::TruncIOp>(type, integer);
+  return isUnsigned ? b.make<arith::ExtUIOp>(type, integer) : b.make<arith::ExtSIOp>(type, integer);
 }
 
-static Value resizedFloat(ImplicitLocOpBuilder &b, Value value, Type type) {
+static Value resizedFloat(Cell &b, Value value, Type type) {
   unsigned from = value.getType().getIntOrFloatBitWidth(), to = type.getIntOrFloatBitWidth();
   if (value.getType() == type)
     return value;
-  return from < to ? arith::ExtFOp::create(b, type, value).getResult()
-                   : arith::TruncFOp::create(b, type, value).getResult();
+  return from < to ? b.make<arith::ExtFOp>(type, value) : b.make<arith::TruncFOp>(type, value);
 }
 
 /// Operands are numbers, scale and zero point; nothing else may be said of the op than what is done
@@ -73,8 +62,7 @@ template <typename Op> static LogicalResult checkAffine(Op op, bool isQuantized)
 LogicalResult sluice::iree::lower(QuantizeAffineOp op, RewriterBase &rewriter) {
   if (failed(checkAffine(op, /*isQuantized=*/false)))
     return failure();
-  Value out = op.getOutputs()[0];
-  auto type = cast<IntegerType>(getElementTypeOrSelf(out.getType()));
+  auto type = cast<IntegerType>(getElementTypeOrSelf(op.getOutputs()[0].getType()));
   bool isUnsigned = op.getStorageUnsigned();
   unsigned width = type.getWidth();
   if (width > 32)
@@ -82,44 +70,29 @@ LogicalResult sluice::iree::lower(QuantizeAffineOp op, RewriterBase &rewriter) {
   int64_t smallest = isUnsigned ? 0 : llvm::minIntN(width);
   int64_t largest = isUnsigned ? int64_t(llvm::maxUIntN(width)) : llvm::maxIntN(width);
   smallest = op.getQuantMin().value_or(smallest), largest = op.getQuantMax().value_or(largest);
-  replaceByGeneric(
-      op, op.getIndexingMaps(), op.getInputs(), out, rewriter,
-      [&](ImplicitLocOpBuilder &b, ValueRange args) -> Value {
-        Type real = args[0].getType();
-        auto constant = [&](int64_t value) {
-          return arith::ConstantOp::create(b, b.getFloatAttr(real, double(value))).getResult();
-        };
-        Value value = arith::DivFOp::create(b, args[0], resizedFloat(b, args[1], real));
-        value = math::RoundEvenOp::create(b, value);
-        if (op.getInputs().size() == 3)
-          value = arith::AddFOp::create(
-              b, value,
-              op.getZpUnsigned() ? arith::UIToFPOp::create(b, real, args[2]).getResult()
-                                 : arith::SIToFPOp::create(b, real, args[2]).getResult());
-        value = arith::MaxNumFOp::create(b, value, constant(smallest));
-        value = arith::MinNumFOp::create(b, value, constant(largest));
-        return isUnsigned ? arith::FPToUIOp::create(b, type, value).getResult()
-                          : arith::FPToSIOp::create(b, type, value).getResult();
-      });
+  replaceByGeneric(op, rewriter, [&](Cell &b, ValueRange args) -> Value {
+    Type real = args[0].getType();
+    Value value = b.roundEven(b.div(args[0], resizedFloat(b, args[1], real)));
+    if (op.getInputs().size() == 3)
+      value = b.add(value, op.getZpUnsigned() ? b.make<arith::UIToFPOp>(real, args[2])
+                                              : b.make<arith::SIToFPOp>(real, args[2]));
+    value = b.minNum(b.maxNum(value, smallest), largest);
+    return isUnsigned ? b.make<arith::FPToUIOp>(type, value) : b.make<arith::FPToSIOp>(type, value);
+  });
   return success();
 }
 
 LogicalResult sluice::iree::lower(DequantizeAffineOp op, RewriterBase &rewriter) {
   if (failed(checkAffine(op, /*isQuantized=*/true)))
     return failure();
-  bool isUnsigned = op.getInputUnsigned();
-  Value out = op.getOutputs()[0];
-  Type real = getElementTypeOrSelf(out.getType());
-  replaceByGeneric(
-      op, op.getIndexingMaps(), op.getInputs(), out, rewriter,
-      [&](ImplicitLocOpBuilder &b, ValueRange args) -> Value {
-        // Differences of numbers of up to 16 bits fit.
-        Type wide = b.getIntegerType(args[0].getType().getIntOrFloatBitWidth() <= 16 ? 32 : 64);
-        Value value = resized(b, args[0], wide, isUnsigned);
-        if (op.getInputs().size() == 3)
-          value = arith::SubIOp::create(b, value, resized(b, args[2], wide, op.getZpUnsigned()));
-        Value number = arith::SIToFPOp::create(b, real, value);
-        return arith::MulFOp::create(b, number, resizedFloat(b, args[1], real));
-      });
+  Type real = getElementTypeOrSelf(op.getOutputs()[0].getType());
+  replaceByGeneric(op, rewriter, [&](Cell &b, ValueRange args) -> Value {
+    // Differences of numbers of up to 16 bits fit.
+    Type wide = b.getIntegerType(args[0].getType().getIntOrFloatBitWidth() <= 16 ? 32 : 64);
+    Value value = resized(b, args[0], wide, op.getInputUnsigned());
+    if (op.getInputs().size() == 3)
+      value = b.sub(value, resized(b, args[2], wide, op.getZpUnsigned()));
+    return b.mul(b.make<arith::SIToFPOp>(real, value), resizedFloat(b, args[1], real));
+  });
   return success();
 }

@@ -5,11 +5,12 @@
 // Matrix i takes the rows before ends[i] that none takes before it; `offset` is the number of row
 // 0. Rows that no matrix takes stay as the out has them.
 //===----------------------------------------------------------------------===//
+#include "compiler/Input/Common/Structured.h"
 #include "compiler/Input/Iree/LinalgExtForms.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 
 using namespace mlir;
+using namespace sluice;
 using namespace sluice::iree;
 
 /// Four inputs and one out of the types above.
@@ -52,15 +53,12 @@ LogicalResult sluice::iree::lower(GroupMatmulOp op, RewriterBase &rewriter) {
   Value count = getValueOrCreateConstantIndexOp(rewriter, loc, rowSizes[0]);
   Value matrixCount = getValueOrCreateConstantIndexOp(rewriter, loc, matrixSizes[0]);
   auto step = [&](OpBuilder &builder, Location loc, Value at, ValueRange carried) {
-    ImplicitLocOpBuilder b(loc, builder);
+    input::Cell b(loc, builder);
     OpFoldResult first = b.getIndexAttr(0), single = b.getIndexAttr(1);
     SmallVector<OpFoldResult> ones(3, single);
     Value result = carried[0], start = carried[1];
-    Value end =
-        arith::IndexCastOp::create(b, b.getIndexType(), tensor::ExtractOp::create(b, ends, at));
-    end = arith::SubIOp::create(b, end, offset);
-    end = arith::MaxSIOp::create(b, start, arith::MinSIOp::create(b, end, count));
-    OpFoldResult size = arith::SubIOp::create(b, end, start).getResult();
+    Value end = b.max(start, b.min(b.sub(b.toIndex(b.at(ends, at)), offset), count));
+    OpFoldResult size = b.sub(end, start);
     SmallVector<OpFoldResult> place{start, first}, partSizes{size, outSizes[1]};
     auto slice = [&](Value source, ArrayRef<OpFoldResult> starts, ArrayRef<OpFoldResult> sizes) {
       return tensor::ExtractSliceOp::create(b, source, starts, sizes,

@@ -13,50 +13,36 @@
 // of positions together count through all positions of the image, those of windows through
 // kernel_size and channels in the order of input_k_perm.
 //===----------------------------------------------------------------------===//
-#include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
+#include "compiler/Input/Common/Structured.h"
 #include "compiler/Input/Iree/LinalgExtForms.h"
-#include "mlir/Dialect/Arith/Utils/Utils.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 using namespace sluice;
 using namespace sluice::iree;
+using input::Cell;
 
 namespace {
-/// Arithmetic on indices, at the end of the region of a map_load.
-struct Indices {
-  OpBuilder &b;
-  Location loc;
+Value valueOf(Cell &b, OpFoldResult number) {
+  return getValueOrCreateConstantIndexOp(b, b.getLoc(), number);
+}
 
-  Value of(OpFoldResult number) const { return getValueOrCreateConstantIndexOp(b, loc, number); }
-  Value of(int64_t number) const { return arith::ConstantIndexOp::create(b, loc, number); }
-  Value add(Value x, OpFoldResult y) const {
-    return isConstantIntValue(y, 0) ? x : arith::AddIOp::create(b, loc, x, of(y)).getResult();
+/// Coordinates of `number` in a space of these sizes, the last of which is the fastest. The first
+/// takes what is left.
+SmallVector<Value> split(Cell &b, Value number, ArrayRef<OpFoldResult> sizes) {
+  SmallVector<Value> coordinates(sizes.size());
+  for (size_t i = sizes.size(); i-- > 1;) {
+    Value size = valueOf(b, sizes[i]);
+    coordinates[i] = b.rem(number, size);
+    number = b.div(number, size);
   }
-  Value sub(Value x, OpFoldResult y) const {
-    return isConstantIntValue(y, 0) ? x : arith::SubIOp::create(b, loc, x, of(y)).getResult();
-  }
-  Value mul(Value x, OpFoldResult y) const {
-    return isConstantIntValue(y, 1) ? x : arith::MulIOp::create(b, loc, x, of(y)).getResult();
-  }
-  /// Coordinates of `number` in a space of these sizes, the last of which is the fastest. The first
-  /// takes what is left.
-  SmallVector<Value> split(Value number, ArrayRef<OpFoldResult> sizes) const {
-    SmallVector<Value> coordinates(sizes.size());
-    for (size_t i = sizes.size(); i-- > 1;) {
-      Value size = of(sizes[i]);
-      coordinates[i] = arith::RemUIOp::create(b, loc, number, size);
-      number = arith::DivUIOp::create(b, loc, number, size);
-    }
-    coordinates[0] = number;
-    return coordinates;
-  }
-};
+  coordinates[0] = number;
+  return coordinates;
+}
 
 /// Where an element of the out lies in the image.
 struct Window {
   Im2colOp op;
-  Indices at;
+  Cell &b;
   ArrayRef<int64_t> batchDims = op.getNumbersOf("batch_pos"),
                     positionDims = op.getNumbersOf("m_pos"), channelDims = op.getNumbersOf("k_pos"),
                     strides = op.getNumbersOf("strides"), dilations = op.getNumbersOf("dilations"),
@@ -76,18 +62,16 @@ struct Window {
       left = left.drop_front(length);
       if (dim < batchDims.size())
         continue;
-      Value number = at.add(canonical[dim], offsets[dim]);
+      Value number = b.add(canonical[dim], valueOf(b, offsets[dim]));
       if (op.getPadding()) {
-        Value count = at.of(group[0]);
+        Value count = valueOf(b, group[0]);
         for (OpFoldResult size : group.drop_front())
-          count = at.mul(count, size);
-        Value inside =
-            arith::CmpIOp::create(at.b, at.loc, arith::CmpIPredicate::ult, number, count);
-        isInside =
-            isInside ? arith::AndIOp::create(at.b, at.loc, isInside, inside).getResult() : inside;
+          count = b.mul(count, valueOf(b, size));
+        Value inside = b.is(Cell::P::ult, number, count);
+        isInside = isInside ? b.both(isInside, inside) : inside;
       }
       llvm::append_range(positions.size() < positionDims.size() ? positions : held,
-                         at.split(number, group));
+                         split(b, number, group));
     }
   }
 
@@ -99,10 +83,10 @@ struct Window {
       SmallVector<OpFoldResult> offsets = op.getList(offsetName), steps = op.getList(strideName);
       Value sum;
       for (auto [i, offset] : llvm::enumerate(offsets)) {
-        Value term = at.add(canonical[i], offset);
+        Value term = b.add(canonical[i], valueOf(b, offset));
         if (!steps.empty())
-          term = at.mul(term, steps[i]);
-        sum = sum ? at.add(sum, term) : term;
+          term = b.mul(term, valueOf(b, steps[i]));
+        sum = sum ? b.add(sum, term) : term;
       }
       canonical = canonical.drop_front(offsets.size());
       return sum;
@@ -110,11 +94,9 @@ struct Window {
     SmallVector<OpFoldResult> kernel = op.getList("kernel_size"), positionSizes, windowSizes;
     for (auto [i, dim] : llvm::enumerate(positionDims)) {
       // (size - 1 - (kernel - 1) * dilation) / stride + 1
-      Value reach =
-          at.mul(at.sub(at.of(kernel[i]), at.b.getIndexAttr(1)), at.b.getIndexAttr(dilations[i]));
-      Value last = at.sub(at.sub(at.of(imageSizes[dim]), at.b.getIndexAttr(1)), reach);
-      Value steps = arith::DivUIOp::create(at.b, at.loc, last, at.of(strides[i]));
-      positionSizes.push_back(at.add(steps, at.b.getIndexAttr(1)));
+      Value reach = b.mul(b.sub(valueOf(b, kernel[i]), 1), dilations[i]);
+      Value last = b.sub(b.sub(valueOf(b, imageSizes[dim]), 1), reach);
+      positionSizes.push_back(b.add(b.div(last, strides[i]), 1));
     }
     for (int64_t dim = 0; dim < rank(); ++dim)
       if (const int64_t *position = llvm::find(positionDims, dim); position != positionDims.end())
@@ -125,8 +107,8 @@ struct Window {
     for (size_t i = 0; i < windowSizes.size(); ++i)
       ordered.push_back(windowSizes[order.empty() ? i : order[i]]);
     Value m = linear("m_offset", "m_strides"), k = linear("k_offset", "k_strides");
-    positions.assign(at.split(m, positionSizes));
-    held.assign(at.split(k, ordered));
+    positions.assign(split(b, m, positionSizes));
+    held.assign(split(b, k, ordered));
   }
 
   /// The element of the image at `canonical`, coordinates of batch, positions and windows.
@@ -150,55 +132,33 @@ struct Window {
     for (int64_t dim = 0; dim < rank(); ++dim) {
       if (const int64_t *position = llvm::find(positionDims, dim); position != positionDims.end()) {
         size_t i = position - positionDims.begin();
-        Value start = at.mul(positions[i], at.b.getIndexAttr(strides[i]));
-        pixel[dim] = at.add(start, at.mul(*next++, at.b.getIndexAttr(dilations[i])));
+        pixel[dim] = b.add(b.mul(positions[i], strides[i]), b.mul(*next++, dilations[i]));
       } else if (llvm::is_contained(channelDims, dim)) {
         pixel[dim] = *next++;
       }
       if (!before.empty())
-        pixel[dim] = at.sub(pixel[dim], before[dim]);
+        pixel[dim] = b.sub(pixel[dim], valueOf(b, before[dim]));
     }
     return pixel;
   }
 };
 } // namespace
 
-/// Replaces `op` by what `source` says where to read for the elements of `out`, and `padding` where
-/// there is nothing.
-static void replaceByMapLoad(Operation *op, Value input, Value out, Value padding,
-                             RewriterBase &rewriter,
-                             function_ref<SmallVector<Value>(ValueRange)> source) {
-  Location loc = op->getLoc();
-  auto type = cast<RankedTensorType>(out.getType());
-  if (!padding)
-    padding = arith::ConstantOp::create(rewriter, loc, rewriter.getZeroAttr(type.getElementType()));
-  auto load = linalg_ext::MapLoadOp::create(rewriter, loc, type, input, out);
-  OpBuilder::InsertionGuard guard(rewriter);
-  SmallVector<Type> types(type.getRank(), rewriter.getIndexType());
-  SmallVector<Location> locs(type.getRank(), loc);
-  Block *body = rewriter.createBlock(&load.getRegion(), {}, types, locs);
-  SmallVector<Value> yielded = source(body->getArguments());
-  yielded.push_back(padding);
-  linalg_ext::YieldOp::create(rewriter, loc, yielded);
-  rewriter.replaceOp(op, load);
-}
-
 LogicalResult sluice::iree::lower(Im2colOp op, RewriterBase &rewriter) {
-  Location loc = op.getLoc();
-  SmallVector<OpFoldResult> imageSizes = tensor::getMixedSizes(rewriter, loc, op.getInput());
-  auto source = [&](ValueRange ivs) {
+  SmallVector<OpFoldResult> imageSizes =
+      tensor::getMixedSizes(rewriter, op.getLoc(), op.getInput());
+  auto source = [&](Cell &b, ValueRange ivs) {
     SmallVector<Value> canonical(ivs);
     for (auto [dim, of] : llvm::enumerate(op.getNumbersOf("output_perm")))
       canonical[of] = ivs[dim];
-    Window window{op, {rewriter, loc}};
+    Window window{op, b};
     SmallVector<Value> pixel = window.source(canonical, imageSizes);
-    if (window.isInside) {
-      Value outside = arith::ConstantIndexOp::create(rewriter, loc, -1);
-      pixel[0] = arith::SelectOp::create(rewriter, loc, window.isInside, pixel[0], outside);
-    }
+    if (window.isInside)
+      pixel[0] = b.select(window.isInside, pixel[0], -1);
     return pixel;
   };
-  replaceByMapLoad(op, op.getInput(), op.getOutput(), op.getPadding(), rewriter, source);
+  rewriter.replaceOp(op, input::mapLoad(rewriter, op.getLoc(), op.getInput(), op.getOutput(),
+                                        op.getPadding(), source));
   return success();
 }
 
@@ -207,15 +167,15 @@ LogicalResult sluice::iree::lower(ReverseOp op, RewriterBase &rewriter) {
     return op.emitError("needs one input and one out");
   Value input = op.getInputs()[0];
   SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(rewriter, op.getLoc(), input);
-  auto source = [&](ValueRange ivs) {
-    Indices at{rewriter, op.getLoc()};
+  auto source = [&](Cell &b, ValueRange ivs) {
     SmallVector<Value> indices(ivs);
     for (const APInt &dim : op.getDimensions().getValues<APInt>()) {
-      Value last = at.sub(at.of(sizes[dim.getZExtValue()]), rewriter.getIndexAttr(1));
-      indices[dim.getZExtValue()] = at.sub(last, indices[dim.getZExtValue()]);
+      Value &index = indices[dim.getZExtValue()];
+      index = b.sub(b.sub(valueOf(b, sizes[dim.getZExtValue()]), 1), index);
     }
     return indices;
   };
-  replaceByMapLoad(op, input, op.getOutputs()[0], {}, rewriter, source);
+  rewriter.replaceOp(op,
+                     input::mapLoad(rewriter, op.getLoc(), input, op.getOutputs()[0], {}, source));
   return success();
 }

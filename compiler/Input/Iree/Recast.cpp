@@ -8,92 +8,71 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Iree/Recast.h"
 #include "compiler/Input/Common/HostForms.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "compiler/Input/Common/Structured.h"
 
 using namespace mlir;
+using sluice::input::Cell;
 using sluice::input::reshaped;
 
-namespace {
-struct Recaster {
-  OpBuilder &builder;
-  Location loc;
+/// The number of elements of `sizes`.
+static OpFoldResult count(OpBuilder &builder, Location loc, ArrayRef<OpFoldResult> sizes) {
+  Cell b(loc, builder);
+  int64_t known = 1;
+  Value product;
+  for (OpFoldResult size : sizes) {
+    if (std::optional<int64_t> fixed = getConstantIntValue(size))
+      known *= *fixed;
+    else
+      product = product ? b.mul(product, cast<Value>(size)) : cast<Value>(size);
+  }
+  return product ? OpFoldResult(b.mul(product, known)) : builder.getIndexAttr(known);
+}
 
-  Type integer(unsigned width) const { return builder.getIntegerType(width); }
-  static Value bits(OpBuilder &b, Location at, Value value, Type type) {
-    return value.getType() == type ? value
-                                   : arith::BitcastOp::create(b, at, type, value).getResult();
-  }
-  Value constant(OpBuilder &b, Type type, int64_t value) const {
-    return arith::ConstantOp::create(b, loc, b.getIntegerAttr(type, value));
-  }
-  /// Bits that part `dim` of an iteration lies above the lowest, as a number of `type`.
-  Value shift(OpBuilder &b, int64_t dim, unsigned width, Type type) const {
-    Value part = arith::IndexCastOp::create(b, loc, type, linalg::IndexOp::create(b, loc, dim));
-    return arith::MulIOp::create(b, loc, part, constant(b, type, width));
-  }
-  /// The number of elements that `sizes` say.
-  OpFoldResult count(ArrayRef<OpFoldResult> sizes) const {
-    int64_t known = 1;
-    Value product;
-    for (OpFoldResult size : sizes) {
-      if (std::optional<int64_t> fixed = getConstantIntValue(size))
-        known *= *fixed;
-      else
-        product = product ? Value(arith::MulIOp::create(builder, loc, product, cast<Value>(size)))
-                          : cast<Value>(size);
-    }
-    if (!product)
-      return builder.getIndexAttr(known);
-    return arith::MulIOp::create(builder, loc, product,
-                                 arith::ConstantIndexOp::create(builder, loc, known))
-        .getResult();
-  }
+static Value bits(Cell &b, Value value, Type type) {
+  return value.getType() == type ? value : b.make<arith::BitcastOp>(type, value);
+}
+static Type integerOf(OpBuilder &builder, Type element) {
+  return builder.getIntegerType(element.getIntOrFloatBitWidth());
+}
+/// Bits that the part of an iteration lies above the lowest, as a number of `type`.
+static Value shift(Cell &b, unsigned width, Type type) {
+  return b.mul(b.make<arith::IndexCastOp>(type, b.index(1)), width);
+}
 
-  /// Each element of `line` in `parts` ones of `to`.
-  Value split(Value line, OpFoldResult length, int64_t parts, Type to) const {
-    Type from = getElementTypeOrSelf(line.getType()), wide = integer(from.getIntOrFloatBitWidth());
-    unsigned width = to.getIntOrFloatBitWidth();
-    Value empty = tensor::EmptyOp::create(builder, loc, {length, builder.getIndexAttr(parts)}, to);
-    AffineMap rows = AffineMap::get(2, 0, builder.getAffineDimExpr(0)),
-              all = builder.getMultiDimIdentityMap(2);
-    SmallVector<utils::IteratorType> iterators(2, utils::IteratorType::parallel);
-    auto body = [&](OpBuilder &b, Location at, ValueRange args) {
-      Value number = bits(b, at, args[0], wide);
-      Value part = arith::ShRUIOp::create(b, at, number, shift(b, 1, width, wide));
-      linalg::YieldOp::create(
-          b, at, bits(b, at, arith::TruncIOp::create(b, at, integer(width), part), to));
-    };
-    return linalg::GenericOp::create(builder, loc, empty.getType(), line, empty,
-                                     ArrayRef<AffineMap>{rows, all}, iterators, body)
-        .getResult(0);
-  }
+/// Each element of `line` in `parts` ones of `to`.
+static Value split(OpBuilder &builder, Location loc, Value line, OpFoldResult length, int64_t parts,
+                   Type to) {
+  Type wide = integerOf(builder, getElementTypeOrSelf(line.getType())),
+       narrow = integerOf(builder, to);
+  Value empty = tensor::EmptyOp::create(builder, loc, {length, builder.getIndexAttr(parts)}, to);
+  AffineMap rows = AffineMap::get(2, 0, builder.getAffineDimExpr(0));
+  return sluice::input::generic(
+      builder, loc, line, empty, {rows, builder.getMultiDimIdentityMap(2)},
+      [&](Cell &b, ValueRange v) {
+        Value part =
+            b.make<arith::ShRUIOp>(bits(b, v[0], wide), shift(b, to.getIntOrFloatBitWidth(), wide));
+        return bits(b, b.make<arith::TruncIOp>(narrow, part), to);
+      });
+}
 
-  /// `parts` elements of `line` as one of `to`, `length` of them.
-  Value join(Value line, OpFoldResult length, int64_t parts, Type to) const {
-    Type from = getElementTypeOrSelf(line.getType()),
-         narrow = integer(from.getIntOrFloatBitWidth());
-    Type wide = integer(to.getIntOrFloatBitWidth());
-    Value rows = reshaped(builder, loc, line, {length, builder.getIndexAttr(parts)});
-    Value empty = tensor::EmptyOp::create(builder, loc, {length}, wide);
-    Value zeros =
-        linalg::FillOp::create(builder, loc, constant(builder, wide, 0), empty).getResult(0);
-    AffineMap outer = AffineMap::get(2, 0, builder.getAffineDimExpr(0)),
-              all = builder.getMultiDimIdentityMap(2);
-    auto body = [&](OpBuilder &b, Location at, ValueRange args) {
-      Value number = arith::ExtUIOp::create(b, at, wide, bits(b, at, args[0], narrow));
-      number =
-          arith::ShLIOp::create(b, at, number, shift(b, 1, narrow.getIntOrFloatBitWidth(), wide));
-      linalg::YieldOp::create(b, at, Value(arith::OrIOp::create(b, at, args[1], number)));
-    };
-    Value joined = linalg::GenericOp::create(
-                       builder, loc, zeros.getType(), rows, zeros, ArrayRef<AffineMap>{all, outer},
-                       {utils::IteratorType::parallel, utils::IteratorType::reduction}, body)
-                       .getResult(0);
-    auto type = cast<RankedTensorType>(joined.getType()).clone(to);
-    return to == wide ? joined : tensor::BitcastOp::create(builder, loc, type, joined).getResult();
-  }
-};
-} // namespace
+/// `parts` elements of `line` as one of `to`, `length` of them.
+static Value join(OpBuilder &builder, Location loc, Value line, OpFoldResult length, int64_t parts,
+                  Type to) {
+  Type narrow = integerOf(builder, getElementTypeOrSelf(line.getType())),
+       wide = integerOf(builder, to);
+  Value rows = reshaped(builder, loc, line, {length, builder.getIndexAttr(parts)});
+  Value zeros = sluice::input::zeros(builder, loc, wide, length);
+  AffineMap outer = AffineMap::get(2, 0, builder.getAffineDimExpr(0));
+  Value joined = sluice::input::generic(
+      builder, loc, rows, zeros, {builder.getMultiDimIdentityMap(2), outer},
+      [&](Cell &b, ValueRange v) {
+        Value number = b.make<arith::ExtUIOp>(wide, bits(b, v[0], narrow));
+        number = b.make<arith::ShLIOp>(number, shift(b, narrow.getIntOrFloatBitWidth(), wide));
+        return b.either(v[1], number);
+      });
+  auto type = cast<RankedTensorType>(joined.getType()).clone(to);
+  return to == wide ? joined : tensor::BitcastOp::create(builder, loc, type, joined).getResult();
+}
 
 /// Each integer of `tensor` as one of `element`, which is wider or narrower.
 static Value resized(OpBuilder &builder, Location loc, Value tensor, Type element) {
@@ -107,7 +86,6 @@ Value sluice::iree::recast(OpBuilder &builder, Location loc, Value source,
                            ArrayRef<OpFoldResult> sizes, Type element, bool packsI1) {
   auto type = cast<RankedTensorType>(source.getType());
   Type from = type.getElementType();
-  Recaster r{builder, loc};
   if (from == element)
     return reshaped(builder, loc, source, sizes);
   if (!from.isSignlessIntOrFloat() || !element.isSignlessIntOrFloat())
@@ -119,7 +97,7 @@ Value sluice::iree::recast(OpBuilder &builder, Location loc, Value source,
     return value && element.isInteger(1) ? resized(builder, loc, value, element) : value;
   }
   unsigned wide = from.getIntOrFloatBitWidth(), narrow = element.getIntOrFloatBitWidth();
-  std::optional<int64_t> length = getConstantIntValue(r.count(sizes));
+  std::optional<int64_t> length = getConstantIntValue(count(builder, loc, sizes));
   if (length && type.hasStaticShape() && *length * narrow != type.getNumElements() * wide)
     return {};
   if (wide == narrow)
@@ -128,11 +106,10 @@ Value sluice::iree::recast(OpBuilder &builder, Location loc, Value source,
   // Other widths lie in memory with gaps.
   if (!llvm::isPowerOf2_32(wide) || !llvm::isPowerOf2_32(narrow))
     return {};
-  if (wide > narrow) {
-    OpFoldResult length = r.count(tensor::getMixedSizes(builder, loc, source));
-    Value line = reshaped(builder, loc, source, length);
-    return reshaped(builder, loc, r.split(line, length, wide / narrow, element), sizes);
-  }
-  Value line = reshaped(builder, loc, source, r.count(tensor::getMixedSizes(builder, loc, source)));
-  return reshaped(builder, loc, r.join(line, r.count(sizes), narrow / wide, element), sizes);
+  OpFoldResult elements = count(builder, loc, tensor::getMixedSizes(builder, loc, source));
+  Value line = reshaped(builder, loc, source, elements);
+  line = wide > narrow
+             ? split(builder, loc, line, elements, wide / narrow, element)
+             : join(builder, loc, line, count(builder, loc, sizes), narrow / wide, element);
+  return reshaped(builder, loc, line, sizes);
 }

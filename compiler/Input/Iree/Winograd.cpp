@@ -1,119 +1,352 @@
-//===- Winograd.cpp - IREE's transforms of convolutions -------------------===//
+//===- Winograd.cpp - convolutions by products of transformed tiles -------===//
+//   linalg.winograd_input_transform   [N, H, W, C] -> [a, b, H', W', N, C]   B' d B per tile d
+//   linalg.winograd_filter_transform  [F, kh, kw, C] -> [a, b, C, F]         G g G'
+//   linalg.winograd_output_transform  [a, b, H', W', N, F] -> [N, H, W, F]   out + factor * A' m A
 //   iree_linalg_ext.winograd.input_transform    [N, H, W, C] -> [8, 8, N, H', W', C]
-//       B' d B for each tile d; zeros behind the image
-//   iree_linalg_ext.winograd.filter_transform   [3, 3, C, F] -> [8, 8, C, F]           G g G'
-//   iree_linalg_ext.winograd.output_transform   [8, 8, N, H', W', C] -> [N, H, W, C]   A' m A
-// of F(6x6, 3x3), where neighbouring tiles of 8 x 8 pixels share 2. Other sizes of tiles have no
-// matrices in IREE either. Images may have their channels first: [N, C, H, W], filters [F, C, 3,
-// 3].
+//   iree_linalg_ext.winograd.filter_transform   [3, 3, C, F] -> [8, 8, C, F]
+//   iree_linalg_ext.winograd.output_transform   [8, 8, N, H', W', C] -> [N, H, W, C]
+// each as one linalg_ext.map_load and a linalg.generic per side, whatever the sizes.
+// (linalg::populateDecomposeWinogradOpsPatterns makes loops over tiles on the host, and none where
+// a number of images or channels is not known.) Those of linalg have the matrices of upstream, so
+// that transforms can be mixed; a side of one element is not transformed. IREE's are F(6x6, 3x3);
+// other sizes of tiles have no matrices there either. Its images may have their channels first,
+// [N, C, H, W], filters [F, C, 3, 3].
 //===----------------------------------------------------------------------===//
-#include "compiler/Input/Common/Winograd.h"
+#include "compiler/Input/Common/PatternFunctions.h"
+#include "compiler/Input/Common/Structured.h"
 #include "compiler/Input/Iree/LinalgExtForms.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 
 using namespace mlir;
 using namespace sluice;
 using namespace sluice::iree;
-using sluice::input::kWinograd6x3;
-using sluice::input::WinogradSteps;
 
-/// Where height and width are. Says what is wrong if there are no matrices for the op.
+//===----------------------------------------------------------------------===//
+// Matrices
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// F(outputs, kernel) along one dimension, on tiles of outputs + kernel - 1 elements (Lavin and
+/// Gray 2015). Matrices in rows.
+struct Matrices {
+  int64_t outputs, kernel;
+  double factor;           ///< Results are multiplied by it.
+  ArrayRef<double> input;  ///< B: tile x tile
+  ArrayRef<double> filter; ///< The transpose of G: kernel x tile
+  ArrayRef<double> result; ///< A: tile x outputs
+
+  int64_t tile() const { return outputs + kernel - 1; }
+};
+} // namespace
+
+// clang-format off
+static constexpr double kInput2x3[] = {-1,  0, 0,  0,
+                                        0, -1, 1, -1,
+                                        1,  1, 1,  0,
+                                        0,  0, 0,  1};
+static constexpr double kFilter2x3[] = {-1, 0.5, 0.5, 0,
+                                         0, -0.5, 0.5, 0,
+                                         0, 0.5, 0.5, 1};
+static constexpr double kResult2x3[] = {1, 0,   1, -1,   1, 1,   0, 1};
+
+static constexpr double kInput4x3[] = {0.25, 0, 0, 0, 0, 0,
+                                       0, 0.25, -0.25, 0.25, -0.25, 0.25,
+                                       -0.3125, -0.25, -0.25, -0.125, -0.125, 0,
+                                       0, -0.0625, 0.0625, -0.25, 0.25, -0.3125,
+                                       0.0625, 0.0625, 0.0625, 0.125, 0.125, 0,
+                                       0, 0, 0, 0, 0, 0.0625};
+static constexpr double kFilter4x3[] = {1, -1.0 / 3, -1.0 / 3, 1.0 / 12, 1.0 / 12, 0,
+                                        0, 1.0 / 3, -1.0 / 3, -1.0 / 6, 1.0 / 6, 0,
+                                        0, -1.0 / 3, -1.0 / 3, 1.0 / 3, 1.0 / 3, 1};
+static constexpr double kResult4x3[] = {0.125, 0, 0, 0,
+                                        0.25, -0.25, 0.25, -0.25,
+                                        0.25, 0.25, 0.25, 0.25,
+                                        0.125, -0.25, 0.5, -1,
+                                        0.125, 0.25, 0.5, 1,
+                                        0, 0, 0, 0.5};
+
+static constexpr double kInput2x5[] = {0.125, 0, 0, 0, 0, 0,
+                                       0.1875, 0.125, -0.125, 0.25, -0.125, 0.125,
+                                       -0.25, 0.0625, -0.3125, -0.125, -0.25, 0.1875,
+                                       -0.1875, -0.3125, -0.0625, -0.25, 0.125, -0.25,
+                                       0.125, 0.125, 0.125, 0.125, 0.25, -0.1875,
+                                       0, 0, 0, 0, 0, 0.125};
+static constexpr double kFilter2x5[] = {1, 1.0 / 6, -1.0 / 6, -4.0 / 15, 1.0 / 60, 0,
+                                        0, -1.0 / 6, -1.0 / 6, 2.0 / 15, 1.0 / 30, 0,
+                                        0, 1.0 / 6, -1.0 / 6, -1.0 / 15, 1.0 / 15, 0,
+                                        0, -1.0 / 6, -1.0 / 6, 1.0 / 30, 2.0 / 15, 0,
+                                        0, 1.0 / 6, -1.0 / 6, -1.0 / 60, 4.0 / 15, 1};
+static constexpr double kResult2x5[] = {0.5, 0,   1, -1,   1, 1,   2, -1,   1, 2,   0, 0.5};
+
+static constexpr double kInput6x3[] = {1, 0, 0, 0, 0, 0, 0, 0,
+                                       0, 1, -1, 0.5, -0.5, 2, -2, -1,
+                                       -5.25, 1, 1, 0.25, 0.25, 4, 4, 0,
+                                       0, -4.25, 4.25, -2.5, 2.5, -2.5, 2.5, 5.25,
+                                       5.25, -4.25, -4.25, -1.25, -1.25, -5, -5, 0,
+                                       0, 1, -1, 2, -2, 0.5, -0.5, -5.25,
+                                       -1, 1, 1, 1, 1, 1, 1, 0,
+                                       0, 0, 0, 0, 0, 0, 0, 1};
+static constexpr double kFilter6x3[] = {
+    1, -2.0 / 9, -2.0 / 9, 1.0 / 90, 1.0 / 90,  32.0 / 45, 32.0 / 45,  0, //
+    0, -2.0 / 9, 2.0 / 9,  1.0 / 45, -1.0 / 45, 16.0 / 45, -16.0 / 45, 0, //
+    0, -2.0 / 9, -2.0 / 9, 2.0 / 45, 2.0 / 45,  8.0 / 45,  8.0 / 45,   1};
+static constexpr double kResult6x3[] = {1, 0, 0, 0, 0, 0,
+                                        1, 1, 1, 1, 1, 1,
+                                        1, -1, 1, -1, 1, -1,
+                                        1, 2, 4, 8, 16, 32,
+                                        1, -2, 4, -8, 16, -32,
+                                        1, 0.5, 0.25, 0.125, 0.0625, 0.03125,
+                                        1, -0.5, 0.25, -0.125, 0.0625, -0.03125,
+                                        0, 0, 0, 0, 0, 1};
+// clang-format on
+
+static const Matrices kWinograd2x3{2, 3, 1, kInput2x3, kFilter2x3, kResult2x3};
+static const Matrices kWinograd4x3{4, 3, 32, kInput4x3, kFilter4x3, kResult4x3};
+static const Matrices kWinograd2x5{2, 5, 16, kInput2x5, kFilter2x5, kResult2x5};
+static const Matrices kWinograd6x3{6, 3, 1, kInput6x3, kFilter6x3, kResult6x3};
+
+//===----------------------------------------------------------------------===//
+// Steps
+//===----------------------------------------------------------------------===//
+namespace {
+/// Where dimensions are: the grid of tiles and the images in a tensor of tiles, whose channels are
+/// last, and height and width in an image, whose channels are behind or before them.
+struct Layout {
+  int64_t grid, images, sides;
+  int64_t channels() const { return sides == 1 ? 3 : 1; }
+};
+constexpr Layout kLinalg{2, 4, 1};
+
+/// The steps of transforms, as ops on tensors of any sizes. Sums are f32 (f64 for f64).
+struct Steps {
+  RewriterBase &rewriter;
+  Location loc;
+  const Matrices &matrices;
+  std::array<bool, 2> isTransformed = {true, true};
+  int64_t firstSide = 1; ///< Upstream begins with 0, which rounds otherwise.
+
+  int64_t outputs(int64_t side) const { return isTransformed[side] ? matrices.outputs : 1; }
+  SmallVector<OpFoldResult> sizesOf(Value value) const {
+    return tensor::getMixedSizes(rewriter, loc, value);
+  }
+  Type sumType(Type element) const { return element.isF64() ? element : rewriter.getF32Type(); }
+  static Value widened(Cell &b, Value value, Type wide) {
+    return value.getType() == wide ? value : b.make<arith::ExtFOp>(wide, value);
+  }
+
+  /// out[..., j, ...] is the sum over i of value[..., i, ...] * matrix[i, j], along `dim`; matrix
+  /// has `columns` columns.
+  Value multiply(Value value, ArrayRef<double> matrix, int64_t columns, int64_t dim) const {
+    auto type = cast<RankedTensorType>(value.getType());
+    Type wide = sumType(type.getElementType());
+    unsigned rank = type.getRank();
+    auto factorType = RankedTensorType::get({int64_t(matrix.size()) / columns, columns}, wide);
+    auto values = llvm::map_to_vector(
+        matrix, [&](double x) { return Attribute(rewriter.getFloatAttr(wide, x)); });
+    Value factors =
+        arith::ConstantOp::create(rewriter, loc, DenseElementsAttr::get(factorType, values));
+    SmallVector<OpFoldResult> sizes = sizesOf(value);
+    sizes[dim] = rewriter.getIndexAttr(columns);
+    // Dimension `rank` of the loops is the one of the sum.
+    auto out = llvm::to_vector(llvm::seq<unsigned>(rank)), in = out;
+    in[dim] = rank;
+    auto map = [&](ArrayRef<unsigned> dims) {
+      return AffineMap::getMultiDimMapWithTargets(rank + 1, dims, rewriter.getContext());
+    };
+    return input::generic(
+        rewriter, loc, {value, factors}, input::zeros(rewriter, loc, wide, sizes),
+        {map(in), map({rank, unsigned(dim)}), map(out)},
+        [&](Cell &b, ValueRange v) { return b.add(b.mul(widened(b, v[0], wide), v[1]), v[2]); });
+  }
+
+  /// `tiles` times `matrix`, of so many columns, along the sides that are transformed.
+  Value transform(Value tiles, ArrayRef<double> matrix, int64_t columns) const {
+    for (int64_t side : {firstSide, 1 - firstSide})
+      if (isTransformed[side])
+        tiles = multiply(tiles, matrix, columns, side);
+    return tiles;
+  }
+
+  /// `source` read at computed positions into a tensor of these sizes, zero outside of it.
+  Value load(Value source, ArrayRef<OpFoldResult> sizes,
+             function_ref<SmallVector<Value>(Cell &, ValueRange)> position) const {
+    Type element = getElementTypeOrSelf(source.getType());
+    Value empty = tensor::EmptyOp::create(rewriter, loc, sizes, element);
+    return input::mapLoad(rewriter, loc, source, empty, {}, position);
+  }
+
+  /// `value` times `factor` in `type`'s elements, added to `sum` if there is one.
+  Value finish(Value value, double factor, Value sum, Type type) const {
+    Type element = getElementTypeOrSelf(type), wide = sumType(element);
+    if (getElementTypeOrSelf(value.getType()) != element || factor != 1 || sum) {
+      SmallVector<Value> inputs{value};
+      if (sum)
+        inputs.push_back(sum);
+      Value empty = tensor::EmptyOp::create(rewriter, loc, sizesOf(value), element);
+      value = input::elementwise(rewriter, loc, inputs, empty, [&](Cell &b, ValueRange v) {
+        Value result = widened(b, v[0], wide);
+        if (factor != 1)
+          result = b.mul(result, factor);
+        if (sum)
+          result = b.add(result, widened(b, v[1], wide));
+        return element == wide ? result : b.make<arith::TruncFOp>(element, result);
+      });
+    }
+    return value.getType() == type ? value
+                                   : tensor::CastOp::create(rewriter, loc, type, value).getResult();
+  }
+
+  // Each replaces `op`, of which the result is like `out`.
+  void lowerInput(Operation *op, Value image, Value out, Layout at) const {
+    SmallVector<OpFoldResult> sizes = sizesOf(out);
+    for (int64_t side : {0, 1})
+      if (isTransformed[side])
+        sizes[side] = rewriter.getIndexAttr(matrices.tile());
+    Value tiles = load(image, sizes, [&](Cell &b, ValueRange ivs) {
+      SmallVector<Value> from(4);
+      from[0] = ivs[at.images], from[at.channels()] = ivs[5];
+      for (int64_t side : {0, 1})
+        from[at.sides + side] = b.add(b.mul(ivs[at.grid + side], outputs(side)), ivs[side]);
+      return from;
+    });
+    tiles = transform(tiles, matrices.input, matrices.tile());
+    rewriter.replaceOp(op, finish(tiles, 1, {}, out.getType()));
+  }
+
+  void lowerFilter(Operation *op, Value filter, Value out, ArrayRef<int64_t> order) const {
+    if (!order.empty()) {
+      SmallVector<OpFoldResult> turned = applyPermutation(sizesOf(filter), order);
+      Value empty =
+          tensor::EmptyOp::create(rewriter, loc, turned, getElementTypeOrSelf(out.getType()));
+      filter = linalg::TransposeOp::create(rewriter, loc, filter, empty, order)->getResult(0);
+    }
+    filter = transform(filter, matrices.filter, matrices.tile());
+    rewriter.replaceOp(op, finish(filter, 1, {}, out.getType()));
+  }
+
+  void lowerOutput(Operation *op, Value tiles, Value out, Value sum, Layout at) const {
+    tiles = transform(tiles, matrices.result, matrices.outputs);
+    double factor = 1;
+    for (bool is : isTransformed)
+      factor *= is ? matrices.factor : 1;
+    Value image = load(tiles, sizesOf(out), [&](Cell &b, ValueRange ivs) {
+      SmallVector<Value> from(6);
+      from[at.images] = ivs[0], from[5] = ivs[at.channels()];
+      for (int64_t side : {0, 1}) {
+        from[side] = b.rem(ivs[at.sides + side], outputs(side));
+        from[at.grid + side] = b.div(ivs[at.sides + side], outputs(side));
+      }
+      return from;
+    });
+    rewriter.replaceOp(op, finish(image, factor, sum, out.getType()));
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// linalg's transforms
+//===----------------------------------------------------------------------===//
+
+/// Those of `tiles`; none if there are no matrices for them.
+std::optional<Steps> stepsOf(Operation *op, linalg::WinogradConv2DFmr fmr, Value tiles,
+                             RewriterBase &rewriter) {
+  static const llvm::SmallDenseMap<linalg::WinogradConv2DFmr, const Matrices *> kMatrices{
+      {linalg::WinogradConv2DFmr::F_2_3, &kWinograd2x3},
+      {linalg::WinogradConv2DFmr::F_4_3, &kWinograd4x3},
+      {linalg::WinogradConv2DFmr::F_2_5, &kWinograd2x5}};
+  const Matrices *matrices = kMatrices.lookup(fmr);
+  auto type = cast<RankedTensorType>(tiles.getType());
+  if (!matrices || !isa<FloatType>(type.getElementType()))
+    return std::nullopt;
+  Steps steps{rewriter, op->getLoc(), *matrices, {}, 0};
+  for (int64_t side : {0, 1}) {
+    steps.isTransformed[side] = type.getDimSize(side) != 1;
+    if (steps.isTransformed[side] && type.getDimSize(side) != matrices->tile())
+      return std::nullopt;
+  }
+  return steps;
+}
+
+LogicalResult lowerInputTransform(linalg::WinogradInputTransformOp op, PatternRewriter &rewriter) {
+  auto steps = stepsOf(op, op.getFmr(), op.getOutput(), rewriter);
+  if (!steps)
+    return rewriter.notifyMatchFailure(op, "has no matrices");
+  steps->lowerInput(op, op.getInput(), op.getOutput(), kLinalg);
+  return success();
+}
+
+LogicalResult lowerFilterTransform(linalg::WinogradFilterTransformOp op,
+                                   PatternRewriter &rewriter) {
+  auto steps = stepsOf(op, op.getFmr(), op.getOutput(), rewriter);
+  if (!steps)
+    return rewriter.notifyMatchFailure(op, "has no matrices");
+  steps->lowerFilter(op, op.getFilter(), op.getOutput(), {1, 2, 3, 0});
+  return success();
+}
+
+LogicalResult lowerOutputTransform(linalg::WinogradOutputTransformOp op,
+                                   PatternRewriter &rewriter) {
+  auto steps = stepsOf(op, op.getFmr(), op.getValue(), rewriter);
+  if (!steps)
+    return rewriter.notifyMatchFailure(op, "has no matrices");
+  steps->lowerOutput(op, op.getValue(), op.getOutput(), op.getOutput(), kLinalg);
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// IREE's transforms
+//===----------------------------------------------------------------------===//
+
+/// Where height is, the width behind it. Says what is wrong if there are no matrices for the op.
 template <typename Op>
-static LogicalResult findSides(Op op, ArrayAttr dims, ArrayRef<int64_t> first,
-                               ArrayRef<int64_t> second, int64_t inputRank, int64_t outputRank,
-                               SmallVectorImpl<int64_t> &sides) {
+FailureOr<int64_t> findSides(Op op, ArrayAttr dims, int64_t first, int64_t inputRank,
+                             int64_t outputRank) {
   if (int64_t(op.getOutputTileSize()) != kWinograd6x3.outputs ||
       int64_t(op.getKernelSize()) != kWinograd6x3.kernel)
-    return op.emitError("has tiles of ")
-           << op.getOutputTileSize() << " results and a kernel of " << op.getKernelSize()
-           << ", of which only 6 and 3 are known";
-  sides = llvm::map_to_vector(dims.getAsValueRange<IntegerAttr>(),
-                              [](const APInt &dim) { return dim.getSExtValue(); });
-  if (ArrayRef(sides) != first && ArrayRef(sides) != second)
-    return op.emitError("has height and width elsewhere than IREE allows");
+    return LogicalResult(op.emitError("has tiles of ")
+                         << op.getOutputTileSize() << " results and a kernel of "
+                         << op.getKernelSize() << ", of which only 6 and 3 are known");
+  auto sides = llvm::map_to_vector(dims.getAsValueRange<IntegerAttr>(),
+                                   [](const APInt &dim) { return dim.getSExtValue(); });
+  if (sides.size() != 2 || (sides[0] != first && sides[0] != 2) || sides[1] != sides[0] + 1)
+    return LogicalResult(op.emitError("has height and width elsewhere than IREE allows"));
   if (op.getInputs().size() != 1 || op.getOutputs().size() != 1)
-    return op.emitError("needs one input and one out");
+    return LogicalResult(op.emitError("needs one input and one out"));
   auto input = dyn_cast<RankedTensorType>(op.getInputs()[0].getType());
   auto output = cast<RankedTensorType>(op.getOutputs()[0].getType());
   if (!input || input.getRank() != inputRank || output.getRank() != outputRank ||
       !isa<FloatType>(input.getElementType()) || input.getElementType() != output.getElementType())
-    return op.emitError("needs tensors of ")
-           << inputRank << " and " << outputRank << " dimensions of one float type";
-  return success();
+    return LogicalResult(op.emitError("needs tensors of ")
+                         << inputRank << " and " << outputRank << " dimensions of one float type");
+  return sides[0];
 }
-
-/// `tiles` times `matrix` along both sides, as `op` gives it.
-static Value transform(const WinogradSteps &steps, Value tiles, ArrayRef<double> matrix,
-                       int64_t columns) {
-  return steps.multiply(steps.multiply(tiles, matrix, columns, 1), matrix, columns, 0);
-}
+} // namespace
 
 LogicalResult sluice::iree::lower(WinogradInputOp op, RewriterBase &rewriter) {
-  SmallVector<int64_t> sides;
-  if (failed(findSides(op, op.getImageDimensions(), {1, 2}, {2, 3}, 4, 6, sides)))
-    return failure();
-  WinogradSteps steps{rewriter, op.getLoc()};
-  auto type = cast<RankedTensorType>(op.getOutputs()[0].getType());
-  SmallVector<OpFoldResult> sizes =
-      tensor::getMixedSizes(rewriter, op.getLoc(), op.getOutputs()[0]);
-  sizes[0] = sizes[1] = rewriter.getIndexAttr(kWinograd6x3.tile());
-  Value tiles = steps.load(op.getInputs()[0], sizes, [&](ValueRange ivs) {
-    SmallVector<Value> at(4);
-    at[0] = ivs[2], at[sides[0] == 1 ? 3 : 1] = ivs[5];
-    for (int64_t i : {0, 1}) {
-      Value start = arith::MulIOp::create(rewriter, op.getLoc(), ivs[3 + i],
-                                          steps.index(kWinograd6x3.outputs));
-      at[sides[i]] = arith::AddIOp::create(rewriter, op.getLoc(), start, ivs[i]);
-    }
-    return at;
-  });
-  rewriter.replaceOp(
-      op,
-      steps.finish(transform(steps, tiles, kWinograd6x3.input, kWinograd6x3.tile()), 1, {}, type));
-  return success();
+  auto sides = findSides(op, op.getImageDimensions(), 1, 4, 6);
+  if (succeeded(sides))
+    Steps{rewriter, op.getLoc(), kWinograd6x3}.lowerInput(op, op.getInputs()[0], op.getOutputs()[0],
+                                                          {3, 2, *sides});
+  return sides;
 }
 
 LogicalResult sluice::iree::lower(WinogradFilterOp op, RewriterBase &rewriter) {
-  SmallVector<int64_t> sides;
-  if (failed(findSides(op, op.getKernelDimensions(), {0, 1}, {2, 3}, 4, 4, sides)))
-    return failure();
-  WinogradSteps steps{rewriter, op.getLoc()};
-  auto type = cast<RankedTensorType>(op.getOutputs()[0].getType());
-  Value filter = op.getInputs()[0];
-  if (sides[0] == 2) {
-    // [F, C, 3, 3] -> [3, 3, C, F]
-    SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(rewriter, op.getLoc(), filter);
-    SmallVector<OpFoldResult> turned{sizes[2], sizes[3], sizes[1], sizes[0]};
-    Value empty = tensor::EmptyOp::create(rewriter, op.getLoc(), turned, type.getElementType());
-    filter = linalg::TransposeOp::create(rewriter, op.getLoc(), filter, empty,
-                                         ArrayRef<int64_t>{2, 3, 1, 0})
-                 ->getResult(0);
-  }
-  rewriter.replaceOp(
-      op, steps.finish(transform(steps, filter, kWinograd6x3.filter, kWinograd6x3.tile()), 1, {},
-                       type));
-  return success();
+  auto sides = findSides(op, op.getKernelDimensions(), 0, 4, 4);
+  SmallVector<int64_t> order; // [F, C, 3, 3] -> [3, 3, C, F]
+  if (succeeded(sides) && *sides == 2)
+    order = {2, 3, 1, 0};
+  if (succeeded(sides))
+    Steps{rewriter, op.getLoc(), kWinograd6x3}.lowerFilter(op, op.getInputs()[0],
+                                                           op.getOutputs()[0], order);
+  return sides;
 }
 
 LogicalResult sluice::iree::lower(WinogradOutputOp op, RewriterBase &rewriter) {
-  SmallVector<int64_t> sides;
-  if (failed(findSides(op, op.getImageDimensions(), {1, 2}, {2, 3}, 6, 4, sides)))
-    return failure();
-  WinogradSteps steps{rewriter, op.getLoc()};
-  auto type = cast<RankedTensorType>(op.getOutputs()[0].getType());
-  Value tiles = transform(steps, op.getInputs()[0], kWinograd6x3.result, kWinograd6x3.outputs);
-  SmallVector<OpFoldResult> sizes =
-      tensor::getMixedSizes(rewriter, op.getLoc(), op.getOutputs()[0]);
-  Value image = steps.load(tiles, sizes, [&](ValueRange ivs) {
-    SmallVector<Value> at(6);
-    at[2] = ivs[0], at[5] = ivs[sides[0] == 1 ? 3 : 1];
-    for (int64_t i : {0, 1}) {
-      Value outputs = steps.index(kWinograd6x3.outputs);
-      at[i] = arith::RemUIOp::create(rewriter, op.getLoc(), ivs[sides[i]], outputs);
-      at[3 + i] = arith::DivUIOp::create(rewriter, op.getLoc(), ivs[sides[i]], outputs);
-    }
-    return at;
-  });
-  rewriter.replaceOp(op, steps.finish(image, 1, {}, type));
-  return success();
+  auto sides = findSides(op, op.getImageDimensions(), 1, 6, 4);
+  if (succeeded(sides))
+    Steps{rewriter, op.getLoc(), kWinograd6x3}.lowerOutput(op, op.getInputs()[0],
+                                                           op.getOutputs()[0], {}, {3, 2, *sides});
+  return sides;
+}
+
+void sluice::iree::populateWinogradPatterns(RewritePatternSet &patterns) {
+  input::addFunctions(patterns, lowerFilterTransform, lowerInputTransform, lowerOutputTransform);
 }

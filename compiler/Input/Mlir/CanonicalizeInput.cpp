@@ -3,7 +3,7 @@
 // own. Each becomes ops that have one:
 //   arith.addf %a, %b : tensor<4xf32>     ->  linalg.generic
 //   linalg.softmax                        ->  its definition in linalg
-//   linalg.winograd_*                     ->  products of tiles with matrices: Winograd.cpp
+//   linalg.winograd_*                     ->  products of tiles with matrices: Iree/Winograd.cpp
 //   linalg.pack, linalg.unpack            ->  pad, reshape and transpose, or linalg_ext.map_load
 //   tensor.gather, tensor.scatter         ->  linalg_ext.gather, linalg_ext.scatter
 //   affine.linearize_index, delinearize   ->  arithmetic on indices
@@ -20,7 +20,8 @@
 #include "compiler/Dialect/LinalgExt/Softmax.h"
 #include "compiler/Input/Common/HostForms.h"
 #include "compiler/Input/Common/PatternFunctions.h"
-#include "compiler/Input/Common/Winograd.h"
+#include "compiler/Input/Common/Structured.h"
+#include "compiler/Input/Iree/LinalgExtForms.h"
 #include "compiler/Input/Mlir/CompoundOps.h"
 #include "compiler/Input/Mlir/IndexToArith.h"
 #include "compiler/Input/Mlir/Passes.h"
@@ -43,15 +44,11 @@ LogicalResult selectTensor(arith::SelectOp op, PatternRewriter &rewriter) {
   auto type = dyn_cast<RankedTensorType>(op.getType());
   if (!type || isa<TensorType>(op.getCondition().getType()))
     return rewriter.notifyMatchFailure(op, "does not select a tensor by a scalar");
-  SmallVector<AffineMap> maps(3, rewriter.getMultiDimIdentityMap(type.getRank()));
-  SmallVector<utils::IteratorType> iterators(type.getRank(), utils::IteratorType::parallel);
-  auto body = [&](OpBuilder &b, Location loc, ValueRange args) {
-    linalg::YieldOp::create(
-        b, loc, Value(arith::SelectOp::create(b, loc, op.getCondition(), args[0], args[1])));
-  };
-  rewriter.replaceOpWithNewOp<linalg::GenericOp>(op, type,
-                                                 ValueRange{op.getTrueValue(), op.getFalseValue()},
-                                                 op.getTrueValue(), maps, iterators, body);
+  rewriter.replaceOp(op, elementwise(rewriter, op.getLoc(), {op.getTrueValue(), op.getFalseValue()},
+                                     op.getTrueValue(), [&](Cell &b, ValueRange v) {
+                                       return b.make<arith::SelectOp>(op.getCondition(), v[0],
+                                                                      v[1]);
+                                     }));
   return success();
 }
 
@@ -150,10 +147,7 @@ LogicalResult gatherToExt(tensor::GatherOp op, PatternRewriter &rewriter) {
   Value out = tensor::EmptyOp::create(rewriter, loc, sizes, type.getElementType());
   auto gather =
       GatherOp::create(rewriter, loc, out.getType(), ValueRange{source, indices}, out, gathered);
-  Type element = type.getElementType();
-  Block *body = rewriter.createBlock(&gather.getRegion(), {}, {element, element}, {loc, loc});
-  YieldOp::create(rewriter, loc, body->getArgument(0));
-  rewriter.setInsertionPointAfter(gather);
+  takeElements(rewriter, loc, gather.getRegion(), type.getElementType());
   Value result = gather.getResult(0);
   if (result.getType() != type)
     result = tensor::CastOp::create(rewriter, loc, type, result);
@@ -180,9 +174,7 @@ LogicalResult scatterToExt(tensor::ScatterOp op, PatternRewriter &rewriter) {
   auto scatter =
       ScatterOp::create(rewriter, loc, TypeRange{type}, ValueRange{updates, op.getIndices()},
                         ValueRange{op.getDest()}, scattered, op.getUnique());
-  Type element = type.getElementType();
-  Block *body = rewriter.createBlock(&scatter.getRegion(), {}, {element, element}, {loc, loc});
-  YieldOp::create(rewriter, loc, body->getArgument(0));
+  takeElements(rewriter, loc, scatter.getRegion(), type.getElementType());
   rewriter.replaceOp(op, scatter.getResults());
   return success();
 }
@@ -190,24 +182,6 @@ LogicalResult scatterToExt(tensor::ScatterOp op, PatternRewriter &rewriter) {
 //===----------------------------------------------------------------------===//
 // Pack and unpack
 //===----------------------------------------------------------------------===//
-
-/// Reads `source` into the op's destination at the indices that `position` computes.
-template <typename Op>
-void replaceByMapLoad(PatternRewriter &rewriter, Op op, Value padding,
-                      function_ref<SmallVector<Value>(OpBuilder &, ValueRange ivs)> position) {
-  Location loc = op.getLoc();
-  Value dest = op.getDest();
-  int64_t rank = cast<RankedTensorType>(dest.getType()).getRank();
-  auto load = MapLoadOp::create(rewriter, loc, dest.getType(), op.getSource(), dest);
-  OpBuilder::InsertionGuard guard(rewriter);
-  SmallVector<Type> types(rank, rewriter.getIndexType());
-  Block *body =
-      rewriter.createBlock(&load.getRegion(), {}, types, SmallVector<Location>(rank, loc));
-  SmallVector<Value> yielded = position(rewriter, body->getArguments());
-  yielded.push_back(padding);
-  YieldOp::create(rewriter, loc, yielded);
-  rewriter.replaceOp(op, load.getResults());
-}
 
 /// Position in the packed tensor's leading dimensions of the outer tile index of dimension `dim`.
 template <typename Op> int64_t outerPosition(Op op, int64_t dim) {
@@ -220,46 +194,41 @@ LogicalResult lowerPack(linalg::PackOp op, PatternRewriter &rewriter) {
   if (op.hasPureTensorSemantics() && op.getStaticTiles().size() == op.getMixedTiles().size() &&
       succeeded(linalg::lowerPack(rewriter, op)))
     return success();
-  Location loc = op.getLoc();
   SmallVector<OpFoldResult> tiles = op.getMixedTiles();
-  Type element = cast<RankedTensorType>(op.getSource().getType()).getElementType();
-  Value padding = op.getPaddingValue();
-  if (!padding)
-    padding = arith::ConstantOp::create(rewriter, loc, rewriter.getZeroAttr(element));
   int64_t rank = cast<RankedTensorType>(op.getSource().getType()).getRank();
-  replaceByMapLoad(rewriter, op, padding, [&](OpBuilder &b, ValueRange ivs) {
+  auto position = [&](Cell &b, ValueRange ivs) {
     SmallVector<Value> at;
     for (int64_t dim = 0; dim < rank; ++dim)
       at.push_back(ivs[outerPosition(op, dim)]);
     for (auto [i, dim] : llvm::enumerate(op.getInnerDimsPos())) {
-      Value tile = getValueOrCreateConstantIndexOp(b, loc, tiles[i]);
-      at[dim] = arith::AddIOp::create(b, loc, arith::MulIOp::create(b, loc, at[dim], tile),
-                                      ivs[rank + i]);
+      Value tile = getValueOrCreateConstantIndexOp(b, b.getLoc(), tiles[i]);
+      at[dim] = b.add(b.mul(at[dim], tile), ivs[rank + i]);
     }
     return at;
-  });
+  };
+  rewriter.replaceOp(op, mapLoad(rewriter, op.getLoc(), op.getSource(), op.getDest(),
+                                 op.getPaddingValue(), position));
   return success();
 }
 
 LogicalResult lowerUnPack(linalg::UnPackOp op, PatternRewriter &rewriter) {
   if (op.hasPureTensorSemantics() && succeeded(linalg::lowerUnPack(rewriter, op)))
     return success();
-  Location loc = op.getLoc();
   SmallVector<OpFoldResult> tiles = op.getMixedTiles();
-  Type element = cast<RankedTensorType>(op.getDest().getType()).getElementType();
-  Value padding = arith::ConstantOp::create(rewriter, loc, rewriter.getZeroAttr(element));
   int64_t rank = cast<RankedTensorType>(op.getDest().getType()).getRank();
-  replaceByMapLoad(rewriter, op, padding, [&](OpBuilder &b, ValueRange ivs) {
+  auto position = [&](Cell &b, ValueRange ivs) {
     SmallVector<Value> at(rank + tiles.size());
     for (int64_t dim = 0; dim < rank; ++dim)
       at[outerPosition(op, dim)] = ivs[dim];
     for (auto [i, dim] : llvm::enumerate(op.getInnerDimsPos())) {
-      Value tile = getValueOrCreateConstantIndexOp(b, loc, tiles[i]);
-      at[outerPosition(op, dim)] = arith::DivUIOp::create(b, loc, ivs[dim], tile);
-      at[rank + i] = arith::RemUIOp::create(b, loc, ivs[dim], tile);
+      Value tile = getValueOrCreateConstantIndexOp(b, b.getLoc(), tiles[i]);
+      at[outerPosition(op, dim)] = b.div(ivs[dim], tile);
+      at[rank + i] = b.rem(ivs[dim], tile);
     }
     return at;
-  });
+  };
+  rewriter.replaceOp(op,
+                     mapLoad(rewriter, op.getLoc(), op.getSource(), op.getDest(), {}, position));
   return success();
 }
 
@@ -276,7 +245,7 @@ struct CanonicalizeInput final : impl::CanonicalizeInputBase<CanonicalizeInput> 
     populateHostFormPatterns(patterns);
     populateIndexToArithPatterns(patterns);
     populateCompoundOpPatterns(patterns);
-    populateWinogradPatterns(patterns);
+    iree::populateWinogradPatterns(patterns);
     linalg::populateElementwiseToLinalgConversionPatterns(patterns);
     tensor::populateDecomposeTensorConcatPatterns(patterns);
     if (failed(applyPatternsGreedily(getOperation(), std::move(patterns))))

@@ -6,6 +6,7 @@
 //   %r = linalg_ext.scatter dimension_map = [0, 1] unique_indices(true)
 //            ins(%input, %positions) outs(%values)
 //===----------------------------------------------------------------------===//
+#include "compiler/Input/Common/Structured.h"
 #include "compiler/Input/Tosa/Passes.h"
 #include "mlir/Dialect/Tosa/IR/TosaOps.h"
 
@@ -23,18 +24,10 @@ static Value positionsOf(OpBuilder &b, Location loc, Value indices) {
   Value out = tensor::EmptyOp::create(b, loc, sizes, type.getElementType());
   SmallVector<AffineMap> maps{AffineMap::getMultiDimMapWithTargets(3, {0, 1}, b.getContext()),
                               b.getMultiDimIdentityMap(3)};
-  SmallVector<utils::IteratorType> iterators(3, utils::IteratorType::parallel);
-  auto body = [&](OpBuilder &b, Location loc, ValueRange args) {
-    Value component = linalg::IndexOp::create(b, loc, 2),
-          zero = arith::ConstantIndexOp::create(b, loc, 0);
-    Value isBatch = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, component, zero);
-    Value batch = arith::IndexCastOp::create(b, loc, type.getElementType(),
-                                             linalg::IndexOp::create(b, loc, 0));
-    Value position = arith::SelectOp::create(b, loc, isBatch, batch, args[0]);
-    linalg::YieldOp::create(b, loc, position);
-  };
-  return linalg::GenericOp::create(b, loc, out.getType(), indices, out, maps, iterators, body)
-      .getResult(0);
+  return generic(b, loc, indices, out, maps, [&](Cell &b, ValueRange v) {
+    Value isBatch = b.equal(b.index(2), 0);
+    return b.select(isBatch, b.make<arith::IndexCastOp>(type.getElementType(), b.index(0)), v[0]);
+  });
 }
 
 namespace {
@@ -54,9 +47,7 @@ struct ConvertTosaScatter final : impl::ConvertTosaScatterBase<ConvertTosaScatte
       auto scatter = linalg_ext::ScatterOp::create(
           rewriter, loc, TypeRange{op.getType()}, ValueRange{op.getInput(), positions},
           ValueRange{op.getValuesIn()}, ArrayRef<int64_t>{0, 1}, true);
-      Type element = cast<RankedTensorType>(op.getType()).getElementType();
-      Block *body = rewriter.createBlock(&scatter.getRegion(), {}, {element, element}, {loc, loc});
-      linalg_ext::YieldOp::create(rewriter, loc, body->getArgument(0));
+      takeElements(rewriter, loc, scatter.getRegion(), getElementTypeOrSelf(op.getType()));
       rewriter.replaceOp(op, scatter.getResults());
     }
   }

@@ -6,6 +6,7 @@
 // And of what has no meaning outside of its program or toolchain it is said so, by name.
 //   model.mlir:2:10: error: tosa.custom 'my_op' of domain 'me' is not supported
 //===----------------------------------------------------------------------===//
+#include "compiler/Input/Common/Structured.h"
 #include "compiler/Input/Tosa/Passes.h"
 #include "mlir/Dialect/Tosa/IR/TosaOps.h"
 
@@ -37,13 +38,8 @@ static void replaceTile(IRRewriter &rewriter, tosa::TileOp op) {
   Value out = tensor::EmptyOp::create(rewriter, loc, sizes, type.getElementType());
   SmallVector<AffineMap> maps{AffineMap::get(2 * rank, 0, read, rewriter.getContext()),
                               rewriter.getMultiDimIdentityMap(2 * rank)};
-  SmallVector<utils::IteratorType> iterators(2 * rank, utils::IteratorType::parallel);
-  auto body = [](OpBuilder &b, Location at, ValueRange args) {
-    linalg::YieldOp::create(b, at, args[0]);
-  };
-  Value tiled = linalg::GenericOp::create(rewriter, loc, out.getType(), op.getInput1(), out, maps,
-                                          iterators, body)
-                    .getResult(0);
+  Value tiled =
+      generic(rewriter, loc, op.getInput1(), out, maps, [](Cell &, ValueRange v) { return v[0]; });
   Value joined = tensor::CollapseShapeOp::create(rewriter, loc, tiled, groups);
   rewriter.replaceOp(op, tensor::CastOp::create(rewriter, loc, op.getType(), joined));
 }
