@@ -11,13 +11,11 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Util/Initializer.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
-#include "compiler/Input/Common/PatternFunctions.h"
 #include "compiler/Input/Iree/BufferViews.h"
 #include "compiler/Input/Iree/LinalgExtForms.h"
 #include "compiler/Input/Iree/MlProgram.h"
 #include "compiler/Input/Iree/Passes.h"
 #include "compiler/Input/Iree/Recast.h"
-#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
@@ -40,52 +38,56 @@ Value castTo(OpBuilder &b, Location loc, Type type, Value value) {
   return value.getType() == type ? value : tensor::CastOp::create(b, loc, type, value).getResult();
 }
 
-template <typename Op> LogicalResult recastTensor(Op op, PatternRewriter &rewriter) {
+LogicalResult refuse(Operation *op) {
+  return op->emitError("operation '") << op->getName() << "' is not supported on these types";
+}
+
+template <typename Op> LogicalResult recastTensor(Op op, RewriterBase &rewriter) {
   auto to = cast<RankedTensorType>(op.getResult().getType());
   SmallVector<OpFoldResult> sizes = sizesOf(rewriter, to, op.getResultDims());
   Value value = recast(rewriter, op.getLoc(), op.getSource(), sizes, to.getElementType(),
                        op->hasAttr(kPacksI1));
   if (!value)
-    return rewriter.notifyMatchFailure(op, "has elements that do not share bytes");
+    return refuse(op);
   rewriter.replaceOp(op, castTo(rewriter, op.getLoc(), to, value));
   return success();
 }
 
 /// The operand itself.
-template <typename Op> LogicalResult forwardOperand(Op op, PatternRewriter &rewriter) {
+template <typename Op> LogicalResult forwardOperand(Op op, RewriterBase &rewriter) {
   rewriter.replaceOp(op,
                      castTo(rewriter, op.getLoc(), op.getResult().getType(), op->getOperand(0)));
   return success();
 }
 
-template <typename Op> LogicalResult makeEmpty(Op op, PatternRewriter &rewriter) {
+template <typename Op> LogicalResult makeEmpty(Op op, RewriterBase &rewriter) {
   rewriter.replaceOpWithNewOp<tensor::EmptyOp>(op, op.getResult().getType(), op.getResultDims());
   return success();
 }
 
-LogicalResult makeSplat(SplatOp op, PatternRewriter &rewriter) {
+LogicalResult lower(SplatOp op, RewriterBase &rewriter) {
   rewriter.replaceOpWithNewOp<tensor::SplatOp>(op, op.getResult().getType(), op.getValue(),
                                                op.getResultDims());
   return success();
 }
 
-LogicalResult makeConstant(ConstantOp op, PatternRewriter &rewriter) {
+LogicalResult lower(ConstantOp op, RewriterBase &rewriter) {
   Value value = arith::ConstantOp::create(rewriter, op.getLoc(), op.getValueAttr());
   rewriter.replaceOp(op, castTo(rewriter, op.getLoc(), op.getResult().getType(), value));
   return success();
 }
 
-LogicalResult readElement(LoadOp op, PatternRewriter &rewriter) {
+LogicalResult lower(LoadOp op, RewriterBase &rewriter) {
   rewriter.replaceOpWithNewOp<tensor::ExtractOp>(op, op.getSource(), op.getIndices());
   return success();
 }
 
-LogicalResult writeElement(StoreOp op, PatternRewriter &rewriter) {
+LogicalResult lower(StoreOp op, RewriterBase &rewriter) {
   rewriter.replaceOpWithNewOp<tensor::InsertOp>(op, op.getValue(), op.getTarget(), op.getIndices());
   return success();
 }
 
-LogicalResult takeSlice(SliceOp op, PatternRewriter &rewriter) {
+LogicalResult lower(SliceOp op, RewriterBase &rewriter) {
   auto type = cast<RankedTensorType>(op.getResult().getType());
   SmallVector<OpFoldResult> starts = getAsOpFoldResult(op.getStarts()), sizes,
                             strides(type.getRank(), rewriter.getIndexAttr(1));
@@ -98,7 +100,7 @@ LogicalResult takeSlice(SliceOp op, PatternRewriter &rewriter) {
   return success();
 }
 
-LogicalResult updateSlice(UpdateOp op, PatternRewriter &rewriter) {
+LogicalResult lower(UpdateOp op, RewriterBase &rewriter) {
   SmallVector<OpFoldResult> starts = getAsOpFoldResult(op.getStarts()),
                             sizes = tensor::getMixedSizes(rewriter, op.getLoc(), op.getUpdate()),
                             strides(starts.size(), rewriter.getIndexAttr(1));
@@ -107,12 +109,10 @@ LogicalResult updateSlice(UpdateOp op, PatternRewriter &rewriter) {
   return success();
 }
 
-LogicalResult dropTrace(TraceOp op, PatternRewriter &rewriter) {
-  return rewriter.eraseOp(op), success();
-}
+LogicalResult lower(TraceOp op, RewriterBase &rewriter) { return rewriter.eraseOp(op), success(); }
 
 /// What runs together is the compiler's own decision.
-LogicalResult inlineRegion(RegionOp op, PatternRewriter &rewriter) {
+LogicalResult lower(RegionOp op, RewriterBase &rewriter) {
   Block *body = &op.getBody().front();
   auto result = cast<ReturnOp>(body->getTerminator());
   SmallVector<Value> values(result.getOperands());
@@ -123,7 +123,7 @@ LogicalResult inlineRegion(RegionOp op, PatternRewriter &rewriter) {
 }
 
 /// The region is for parts of the operands; here the part is the whole.
-LogicalResult inlineCustomOp(CustomOp op, RewriterBase &rewriter) {
+LogicalResult lower(CustomOp op, RewriterBase &rewriter) {
   Region &region = op.getRegion();
   if (region.empty() || region.front().getNumArguments() != op->getNumOperands())
     return op.emitError("needs a region with an argument for each operand");
@@ -154,25 +154,20 @@ LogicalResult inlineCustomOp(CustomOp op, RewriterBase &rewriter) {
   return success();
 }
 
-/// What iree_linalg_ext has and linalg_ext does not; each says itself what it does not take.
-LogicalResult lowerLinalgExt(ModuleOp module) {
-  IRRewriter rewriter(module.getContext());
-  SmallVector<Operation *> ops;
-  module.walk(
-      [&](Operation *op) { ops.push_back(op); }); // What is inside a custom op comes before it.
-  for (Operation *op : ops) {
-    rewriter.setInsertionPoint(op);
-    LogicalResult lowered =
-        TypeSwitch<Operation *, LogicalResult>(op)
-            .Case([&](CustomOp custom) { return inlineCustomOp(custom, rewriter); })
-            .Case<DequantizeAffineOp, ExpReductionOp, GroupMatmulOp, Im2colOp, OnlineAttentionOp,
-                  QuantizeAffineOp, ReverseOp, WinogradFilterOp, WinogradInputOp, WinogradOutputOp>(
-                [&](auto form) { return lower(form, rewriter); })
-            .Default([](Operation *) { return success(); });
-    if (failed(lowered))
-      return failure();
-  }
-  return success();
+/// Other ops stay as they are.
+LogicalResult lowerAny(Operation *op, RewriterBase &rewriter) {
+  return TypeSwitch<Operation *, LogicalResult>(op)
+      .Case<BarrierEndOp, BarrierOp, BarrierStartOp, CloneOp, SetEncodingOp, TieShapeOp,
+            UnsetEncodingOp>([&](auto same) { return forwardOperand(same, rewriter); })
+      .Case<AllocaOp, EmptyOp>([&](auto empty) { return makeEmpty(empty, rewriter); })
+      .Case<BitcastOp, ReshapeOp, TensorExtBitcastOp>(
+          [&](auto recast) { return recastTensor(recast, rewriter); })
+      .Case<ConstantOp, CustomOp, DequantizeAffineOp, ExpReductionOp, GroupMatmulOp, Im2colOp,
+            LoadOp, OnlineAttentionOp, QuantizeAffineOp, RegionOp, ReverseOp, SliceOp, SplatOp,
+            StoreOp, TraceOp, UpdateOp, WinogradFilterOp, WinogradInputOp, WinogradOutputOp>(
+          [&](auto form) { return lower(form, rewriter); })
+      .Case<AliasOp, ExportOp, ImportOp>([](Operation *left) { return refuse(left); })
+      .Default([](Operation *) { return success(); });
 }
 
 /// How IREE makes kernels is dropped from all ops, and layouts from all types.
@@ -253,39 +248,14 @@ struct ImportIree final : impl::ImportIreeBase<ImportIree> {
     joinInitializers(getOperation());
     if (failed(passTensors(getOperation())))
       return signalPassFailure();
-    RewritePatternSet patterns(&getContext());
-    input::addFunctions(patterns, forwardOperand<BarrierEndOp>, forwardOperand<BarrierOp>,
-                        forwardOperand<BarrierStartOp>, forwardOperand<CloneOp>,
-                        forwardOperand<SetEncodingOp>, forwardOperand<TieShapeOp>,
-                        forwardOperand<UnsetEncodingOp>, makeEmpty<AllocaOp>, makeEmpty<EmptyOp>,
-                        recastTensor<BitcastOp>, recastTensor<ReshapeOp>,
-                        recastTensor<TensorExtBitcastOp>, dropTrace, inlineRegion, makeConstant,
-                        makeSplat, readElement, takeSlice, updateSlice, writeElement);
-    // Only these ops: a program of ours stays as it is.
-    SmallVector<Operation *> ops;
-    getOperation().walk([&](Operation *op) {
-      if (isIree(op))
-        ops.push_back(op);
-    });
-    GreedyRewriteConfig config;
-    config.setStrictness(GreedyRewriteStrictness::ExistingOps).enableFolding(false);
-    if (!ops.empty() && failed(applyOpPatternsGreedily(ops, std::move(patterns), config)))
-      return signalPassFailure();
-    if (failed(lowerLinalgExt(getOperation())))
-      return signalPassFailure();
-    getOperation().walk([&](Operation *op) {
-      if (isIree(op)) {
-        op->emitError("operation '") << op->getName() << "' is not supported on these types";
+    SmallVector<Operation *> ops; // What is inside of others comes before them.
+    getOperation().walk([&](Operation *op) { ops.push_back(op); });
+    IRRewriter rewriter(&getContext());
+    for (Operation *op : ops) {
+      rewriter.setInsertionPoint(op);
+      if (failed(lowerAny(op, rewriter)))
         signalPassFailure();
-      }
-    });
-  }
-
-  static bool isIree(Operation *op) {
-    return isa<AliasOp, AllocaOp, BarrierEndOp, BarrierOp, BarrierStartOp, BitcastOp, CloneOp,
-               ConstantOp, EmptyOp, ExportOp, ImportOp, LoadOp, RegionOp, ReshapeOp, SetEncodingOp,
-               SliceOp, SplatOp, StoreOp, TensorExtBitcastOp, TieShapeOp, TraceOp, UnsetEncodingOp,
-               UpdateOp>(op);
+    }
   }
 };
 } // namespace

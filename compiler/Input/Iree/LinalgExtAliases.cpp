@@ -8,10 +8,9 @@
 // It works in the parser, so every tool has it and nothing is ever printed under an alias. Ops that
 // are none of linalg_ext's are parsed as they are (IreeOps.td).
 //===----------------------------------------------------------------------===//
-#include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/Util/ParseAs.h"
+#include "compiler/Input/Common/Structured.h"
 #include "compiler/Input/Iree/StructuredOps.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/DialectImplementation.h"
 
 using namespace mlir;
@@ -19,7 +18,6 @@ using namespace mlir;
 namespace sluice::iree {
 namespace {
 constexpr StringLiteral kAlias = "iree_linalg_ext";
-constexpr StringLiteral kOperandLists[] = {"ins", "outs"};
 
 /// The name here of what is called iree_linalg_ext.`name` there, in one version or another.
 std::string ownName(StringRef name) {
@@ -57,35 +55,27 @@ ParseResult parseSort(OpAsmParser &parser, OperationState &state) {
 ParseResult parseGather(OpAsmParser &parser, OperationState &state) {
   SmallVector<int64_t> dimensions;
   auto parseDimension = [&] { return parser.parseInteger(dimensions.emplace_back()); };
-  SmallVector<Type> types[2];
   int32_t counts[2];
   if (parseOptionalProperties(parser, state.attributes) ||
       parser.parseOptionalAttrDict(state.attributes) || parser.parseKeyword("dimension_map") ||
       parser.parseEqual() ||
       parser.parseCommaSeparatedList(OpAsmParser::Delimiter::Square, parseDimension))
     return failure();
-  for (auto [i, name] : llvm::enumerate(kOperandLists)) {
-    SmallVector<OpAsmParser::UnresolvedOperand> operands;
-    SMLoc loc = parser.getCurrentLocation();
-    if (parser.parseKeyword(name) || parser.parseLParen() || parser.parseOperandList(operands) ||
-        parser.parseColonTypeList(types[i]) || parser.parseRParen() ||
-        parser.resolveOperands(operands, types[i], loc, state.operands))
-      return failure();
-    counts[i] = operands.size();
-  }
+  if (parseOperands(parser, "ins", state, counts[0]) ||
+      parseOperands(parser, "outs", state, counts[1]))
+    return failure();
+  if (!counts[0] || !counts[1])
+    return parser.emitError(parser.getNameLoc(), "needs ins and outs");
   Region &region = *state.addRegion();
   OptionalParseResult parsed = parser.parseOptionalRegion(region);
-  if (parsed.has_value() ? failed(*parsed) : types[0].empty() || types[1].empty())
+  if (parsed.has_value() && failed(*parsed))
     return failure();
   Builder &builder = parser.getBuilder();
   if (!parsed.has_value()) {
-    Location loc = parser.getEncodedSourceLoc(parser.getNameLoc());
-    Block &block = region.emplaceBlock();
-    for (ArrayRef<Type> shaped : types)
-      block.addArgument(getElementTypeOrSelf(shaped.front()), loc);
     OpBuilder inside(parser.getContext());
-    inside.setInsertionPointToEnd(&block);
-    linalg_ext::YieldOp::create(inside, loc, block.getArguments().take_front());
+    input::takeElements(inside, parser.getEncodedSourceLoc(parser.getNameLoc()), region,
+                        getElementTypeOrSelf(state.operands[0].getType()));
+    region.getArgument(1).setType(getElementTypeOrSelf(state.operands[counts[0]].getType()));
   }
   if (succeeded(parser.parseOptionalArrow()) && parser.parseTypeList(state.types))
     return failure();

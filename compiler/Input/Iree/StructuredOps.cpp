@@ -36,9 +36,8 @@ ParseResult sluice::iree::parseOptionalProperties(OpAsmParser &parser, NamedAttr
   return failure(parser.parseCommaSeparatedList(parseOne) || parser.parseGreater());
 }
 
-/// `name(%a, %b : types)`
-static ParseResult parseOperands(OpAsmParser &parser, StringRef name, OperationState &state,
-                                 int32_t &count) {
+ParseResult sluice::iree::parseOperands(OpAsmParser &parser, StringRef name, OperationState &state,
+                                        int32_t &count) {
   SmallVector<OpAsmParser::UnresolvedOperand> operands;
   SmallVector<Type> types;
   count = 0;

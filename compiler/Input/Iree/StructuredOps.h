@@ -7,6 +7,10 @@ namespace sluice::iree {
 mlir::ParseResult parseOptionalProperties(mlir::OpAsmParser &parser,
                                           mlir::NamedAttrList &attributes);
 
+/// `name(%a, %b : types)`; no operands if that is not there.
+mlir::ParseResult parseOperands(mlir::OpAsmParser &parser, llvm::StringRef name,
+                                mlir::OperationState &state, int32_t &count);
+
 /// The text behind the name of an op with inputs, outs, a region that may be left out, and a result
 /// for each out.
 mlir::ParseResult parseStructured(mlir::OpAsmParser &parser, mlir::OperationState &state);

@@ -23,7 +23,6 @@
 #include "compiler/Input/Common/Structured.h"
 #include "compiler/Input/Iree/LinalgExtForms.h"
 #include "compiler/Input/Mlir/CompoundOps.h"
-#include "compiler/Input/Mlir/IndexToArith.h"
 #include "compiler/Input/Mlir/Passes.h"
 #include "mlir/Dialect/Affine/Transforms/Transforms.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"

@@ -295,8 +295,8 @@ AtenTable activationOperators, attentionOperators, backwardOperators, complexOpe
     contractionOperators, convolutionOperators, creationOperators, elementwiseOperators,
     functionOperators, hostOperators, indexingOperators, linearAlgebraOperators,
     normalizationOperators, padOperators, poolOperators, randomOperators, recurrentOperators,
-    reductionOperators, runningOperators, selectionOperators, shapeOperators, sortOperators,
-    specialOperators, spectralOperators, tableOperators, visionOperators, windowPoolOperators;
+    reductionOperators, selectionOperators, shapeOperators, specialOperators, spectralOperators,
+    visionOperators;
 
 /// What an operator that is another name of one in the tables is there, overload included; else the
 /// name itself.

@@ -43,12 +43,10 @@ LogicalResult FunctionImporter::importIf(Operation *op) {
     for (Operation &inner : op->getRegion(side).front().without_terminator())
       if (&inner != ends[side] && failed(importOperation(&inner)))
         return failure();
-    for (Value value : ends[side]->getOperands()) {
-      Argument *found = find(value, ends[side]->getLoc());
-      if (!found)
-        return failure();
-      results.push_back(*found);
-    }
+    auto given = operandsOf(ends[side]);
+    if (failed(given))
+      return failure();
+    results = *given;
     return success();
   };
   APInt known;
@@ -137,19 +135,18 @@ LogicalResult FunctionImporter::importLoop(Operation *op) {
     return onnx::castTensor(builder, loc, node.tensor(*value), wanted);
   };
   Value bounds[2];
-  for (auto [index, operand] : llvm::enumerate(op->getOperands())) {
-    Argument *argument = find(operand, loc);
-    if (!argument)
-      return failure();
-    Argument copy = *argument;
+  auto operands = operandsOf(op);
+  if (failed(operands))
+    return failure();
+  for (auto [index, operand] : llvm::enumerate(*operands)) {
     if (index < 2) {
-      if (!copy.isNumber())
+      if (!operand.isNumber())
         return op->emitError() << "prim.Loop: operand " << index << " must be a number";
-      bounds[index] = asBuiltin(node, copy);
+      bounds[index] = asBuiltin(node, operand);
       continue;
     }
-    initial.push_back(asCarried(copy, op->getResult(index - 2)));
-    models.push_back(copy);
+    initial.push_back(asCarried(operand, op->getResult(index - 2)));
+    models.push_back(operand);
     if (!initial.back())
       return failure();
   }
@@ -178,12 +175,12 @@ LogicalResult FunctionImporter::importLoop(Operation *op) {
       return failure();
   SmallVector<Value> next{
       arith::AddIOp::create(builder, loc, after->getArgument(0), node.index(1))};
-  for (auto [index, operand] : llvm::enumerate(end->getOperands())) {
-    Argument *argument = find(operand, end->getLoc());
-    if (!argument)
-      return failure();
-    Argument copy = *argument;
-    Value value = index == 0 ? asBuiltin(node, copy) : asCarried(copy, op->getResult(index - 1));
+  auto given = operandsOf(end);
+  if (failed(given))
+    return failure();
+  for (auto [index, operand] : llvm::enumerate(*given)) {
+    Value value =
+        index == 0 ? asBuiltin(node, operand) : asCarried(operand, op->getResult(index - 1));
     if (!value)
       return failure();
     if (value.getType() != types[index + 1])

@@ -159,12 +159,11 @@ LogicalResult FunctionImporter::importReturn(func::FuncOp made, func::ReturnOp o
   ::onnx::NodeProto proto;
   Node node(graph, proto, opset, builder, op.getLoc());
   SmallVector<std::pair<Argument *, Type>> flat;
-  for (Value operand : op.getOperands()) {
-    Argument *argument = find(operand, op.getLoc());
-    if (!argument)
-      return failure();
-    flatten(*argument, operand.getType(), flat);
-  }
+  auto operands = operandsOf(op);
+  if (failed(operands))
+    return failure();
+  for (auto [argument, type] : llvm::zip(*operands, op.getOperandTypes()))
+    flatten(argument, type, flat);
   SmallVector<Value> results;
   SmallVector<int32_t> types;
   for (auto [argument, type] : flat) {
@@ -333,16 +332,12 @@ LogicalResult FunctionImporter::importAten(Operation *op, StringRef name) {
     return op->emitError() << "operator " << op->getName() << " is not supported";
   ::onnx::NodeProto proto;
   proto.set_op_type(name.str());
-  SmallVector<Argument> arguments;
-  for (Value operand : op->getOperands()) {
-    Argument *argument = find(operand, op->getLoc());
-    if (!argument)
-      return failure();
-    arguments.push_back(*argument);
-  }
+  auto arguments = operandsOf(op);
+  if (failed(arguments))
+    return failure();
   Node node(graph, proto, 21, builder, op->getLoc());
-  Aten aten(node, op, arguments);
-  if (usesComplex(op, arguments) && !(handler = findComplexAten(name)))
+  Aten aten(node, op, *arguments);
+  if (usesComplex(op, *arguments) && !(handler = findComplexAten(name)))
     return aten.error() << "complex numbers are not supported";
   SmallVector<Argument> results = aten.finished(handler(aten));
   return aten.ok() ? define(node, op, results) : failure();
@@ -355,14 +350,14 @@ LogicalResult FunctionImporter::importBuiltin(Operation *op) {
     return op->emitError() << "operation '" << op->getName()
                            << "' with regions is not supported in a torch program";
   IRMapping mapping;
-  for (Value operand : op->getOperands()) {
-    Argument *argument = find(operand, op->getLoc());
-    if (!argument)
-      return failure();
-    if (!argument->isTensor() && !argument->isNumber())
+  auto operands = operandsOf(op);
+  if (failed(operands))
+    return failure();
+  for (auto [operand, argument] : llvm::zip(op->getOperands(), *operands)) {
+    if (!argument.isTensor() && !argument.isNumber())
       return op->emitError() << "operation '" << op->getName() << "' cannot use "
-                             << kindName(argument->kind);
-    Value value = asBuiltin(node, *argument);
+                             << kindName(argument.kind);
+    Value value = asBuiltin(node, argument);
     Type stated = builtinType(operand.getType());
     if (isa<IndexType>(value.getType()) && stated && stated.isInteger(64))
       value = arith::IndexCastOp::create(builder, op->getLoc(), stated, value);
@@ -393,6 +388,17 @@ Argument *FunctionImporter::find(Value value, Location loc) {
   emitError(loc) << "uses a value that is not computed" << (from ? ", a result of " : "")
                  << (from ? from->getName().getStringRef() : "");
   return nullptr;
+}
+
+FailureOr<SmallVector<Argument>> FunctionImporter::operandsOf(Operation *op) {
+  SmallVector<Argument> operands;
+  for (Value value : op->getOperands()) {
+    Argument *operand = find(value, op->getLoc());
+    if (!operand)
+      return failure();
+    operands.push_back(*operand);
+  }
+  return operands;
 }
 
 Value FunctionImporter::asBuiltin(Node &node, Argument &argument) {

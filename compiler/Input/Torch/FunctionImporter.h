@@ -39,6 +39,7 @@ private:
   // Values.
   /// What is known of `value`; null after an error.
   Argument *find(mlir::Value value, mlir::Location loc);
+  mlir::FailureOr<llvm::SmallVector<Argument>> operandsOf(mlir::Operation *op);
   void define(mlir::Value value, Argument argument) { values[value] = std::move(argument); }
   /// The value with the element type and the sizes that the program states.
   mlir::FailureOr<GraphValue> conform(Node &node, GraphValue value, TensorType type);

@@ -239,15 +239,15 @@ LogicalResult FunctionImporter::importOnnx(Operation *op, StringRef) {
                              << kindName(argument->kind);
     graph.define(writer.nameOf(value), toGraph(*argument));
   }
-  for (Value operand : op->getOperands()) {
-    Argument *argument = find(operand, op->getLoc());
-    if (!argument)
-      return failure();
-    if (argument->kind == Argument::None) {
+  auto operands = operandsOf(op);
+  if (failed(operands))
+    return failure();
+  for (const Argument &operand : *operands) {
+    if (operand.kind == Argument::None) {
       node.inputs.push_back(nullptr);
       continue;
     }
-    inputs.push_back(toGraph(*argument));
+    inputs.push_back(toGraph(operand));
     if (inputs.back().sequence && !onnx::takesSequences(proto.op_type()))
       return op->emitError() << proto.op_type()
                              << ": an input is a list, which must be resolved at compile time";

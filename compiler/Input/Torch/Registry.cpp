@@ -11,9 +11,8 @@ static llvm::ArrayRef<llvm::ArrayRef<AtenEntry>> families() {
       hostOperators(),          indexingOperators(),    linearAlgebraOperators(),
       normalizationOperators(), padOperators(),         poolOperators(),
       randomOperators(),        recurrentOperators(),   reductionOperators(),
-      runningOperators(),       selectionOperators(),   shapeOperators(),
-      sortOperators(),          specialOperators(),     spectralOperators(),
-      tableOperators(),         visionOperators(),      windowPoolOperators()};
+      selectionOperators(),     shapeOperators(),       specialOperators(),
+      spectralOperators(),      visionOperators()};
   return all;
 }
 

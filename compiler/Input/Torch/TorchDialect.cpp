@@ -9,47 +9,40 @@ using namespace mlir;
 namespace sluice::torch {
 
 namespace detail {
-struct TensorTypeStorage : TypeStorage {
-  // Whether it has a rank, sizes, element type, whether it is a value.
-  using KeyTy = std::tuple<int, ArrayRef<int64_t>, Type, int>;
-  explicit TensorTypeStorage(const KeyTy &key) : key(key) {}
+/// What a type is called, its sizes, and the types that it is made of.
+struct TypeStorage : mlir::TypeStorage {
+  using KeyTy = std::tuple<StringRef, ArrayRef<int64_t>, ArrayRef<Type>>;
+  explicit TypeStorage(const KeyTy &key) : key(key) {}
   bool operator==(const KeyTy &other) const { return key == other; }
-  static TensorTypeStorage *construct(TypeStorageAllocator &allocator, const KeyTy &key) {
-    auto [ranked, sizes, element, isValue] = key;
-    return new (allocator.allocate<TensorTypeStorage>())
-        TensorTypeStorage(KeyTy(ranked, allocator.copyInto(sizes), element, isValue));
-  }
-  KeyTy key;
-};
-
-struct HostTypeStorage : TypeStorage {
-  using KeyTy = std::tuple<StringRef, ArrayRef<Type>>;
-  explicit HostTypeStorage(const KeyTy &key) : key(key) {}
-  bool operator==(const KeyTy &other) const { return key == other; }
-  static HostTypeStorage *construct(TypeStorageAllocator &allocator, const KeyTy &key) {
-    return new (allocator.allocate<HostTypeStorage>()) HostTypeStorage(
-        KeyTy(allocator.copyInto(std::get<0>(key)), allocator.copyInto(std::get<1>(key))));
+  static TypeStorage *construct(TypeStorageAllocator &allocator, const KeyTy &key) {
+    auto [kind, sizes, types] = key;
+    return new (allocator.allocate<TypeStorage>()) TypeStorage(
+        KeyTy(allocator.copyInto(kind), allocator.copyInto(sizes), allocator.copyInto(types)));
   }
   KeyTy key;
 };
 } // namespace detail
 
+/// Where the rank is not known.
+constexpr int64_t kUnranked[] = {-1};
+
 TensorType TensorType::get(MLIRContext *context, std::optional<ArrayRef<int64_t>> sizes,
                            Type element, bool isValue) {
-  return Base::get(context, int(sizes.has_value()), sizes.value_or(ArrayRef<int64_t>()), element,
-                   int(isValue));
+  return Base::get(context, isValue ? "vtensor" : "tensor", sizes.value_or(ArrayRef(kUnranked)),
+                   ArrayRef(element));
 }
 std::optional<ArrayRef<int64_t>> TensorType::sizes() const {
-  return std::get<0>(getImpl()->key) ? std::optional(std::get<1>(getImpl()->key)) : std::nullopt;
+  ArrayRef<int64_t> sizes = std::get<1>(getImpl()->key);
+  return sizes == ArrayRef(kUnranked) ? std::nullopt : std::optional(sizes);
 }
-Type TensorType::element() const { return std::get<2>(getImpl()->key); }
-bool TensorType::isValue() const { return std::get<3>(getImpl()->key); }
+Type TensorType::element() const { return std::get<2>(getImpl()->key).front(); }
+bool TensorType::isValue() const { return std::get<0>(getImpl()->key) == "vtensor"; }
 
 HostType HostType::get(MLIRContext *context, StringRef kind, ArrayRef<Type> parameters) {
-  return Base::get(context, kind, parameters);
+  return Base::get(context, kind, ArrayRef<int64_t>(), parameters);
 }
 StringRef HostType::kind() const { return std::get<0>(getImpl()->key); }
-ArrayRef<Type> HostType::parameters() const { return std::get<1>(getImpl()->key); }
+ArrayRef<Type> HostType::parameters() const { return std::get<2>(getImpl()->key); }
 
 TorchDialect::TorchDialect(MLIRContext *context)
     : Dialect(getDialectNamespace(), context, mlir::TypeID::get<TorchDialect>()) {

@@ -8,13 +8,12 @@
 namespace sluice::torch {
 
 namespace detail {
-struct TensorTypeStorage;
-struct HostTypeStorage;
+struct TypeStorage;
 } // namespace detail
 
 /// !torch.vtensor<[2,?],f32>, and !torch.tensor<...>, whose values may be overwritten. Without
 /// sizes the rank is unknown.
-class TensorType : public mlir::Type::TypeBase<TensorType, mlir::Type, detail::TensorTypeStorage> {
+class TensorType : public mlir::Type::TypeBase<TensorType, mlir::Type, detail::TypeStorage> {
 public:
   using Base::Base;
   static constexpr llvm::StringLiteral name = "torch.vtensor";
@@ -28,7 +27,7 @@ public:
 };
 
 /// Everything else: !torch.int, !torch.list<...>, !torch.optional<...> by name and parameters.
-class HostType : public mlir::Type::TypeBase<HostType, mlir::Type, detail::HostTypeStorage> {
+class HostType : public mlir::Type::TypeBase<HostType, mlir::Type, detail::TypeStorage> {
 public:
   using Base::Base;
   static constexpr llvm::StringLiteral name = "torch.host";

@@ -3,15 +3,10 @@
 #define SLUICE_TOSA_PASSES
 include "mlir/Pass/PassBase.td"
 
-def ConvertTosaScatter : Pass<"sluice-convert-tosa-scatter", "::mlir::func::FuncOp"> {
-  let summary = "turns tosa.scatter into linalg_ext.scatter";
-  let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect",
-                           "::sluice::linalg_ext::LinalgExtDialect"];
-}
-
 def PrepareTosa : Pass<"sluice-prepare-tosa", "::mlir::func::FuncOp"> {
   let summary = "rewrites or refuses what upstream's conversions of TOSA do not take";
-  let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
+  let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect",
+                           "::sluice::linalg_ext::LinalgExtDialect"];
 }
 
 #endif

@@ -7,9 +7,8 @@ using namespace mlir;
 
 void sluice::input::buildTosaInputPipeline(OpPassManager &pm) {
   pm.addNestedPass<func::FuncOp>(tosa::createTosaConvertIntegerTypeToSignless()); // ui8 -> i8
-  pm.addNestedPass<func::FuncOp>(createPrepareTosa());        // tosa.tile -> linalg, tensor
-  pm.addNestedPass<func::FuncOp>(createConvertTosaScatter()); // tosa.scatter -> linalg_ext.scatter
-  pm.addPass(createTosaToSCFPass());                          // tosa.cond_if, while_loop -> scf
+  pm.addNestedPass<func::FuncOp>(createPrepareTosa()); // tosa.tile, scatter -> linalg, linalg_ext
+  pm.addPass(createTosaToSCFPass());                   // tosa.cond_if, while_loop -> scf
   // Everything else; how strictly a program follows a TOSA profile is not ours to judge.
   tosa::addTosaToLinalgPasses(pm, TosaToLinalgOptions(), TosaToLinalgNamedOptions(),
                               /*validationOptions=*/std::nullopt);

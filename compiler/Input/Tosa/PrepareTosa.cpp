@@ -3,6 +3,12 @@
 //   %r = tosa.tile %x, [2, 3] : tensor<?x?xf32>
 //   %copies = linalg.generic ins(%x by (a, i, b, j) -> (i, j)) : tensor<2x?x3x?xf32>
 //   %r = tensor.collapse_shape %copies [[0, 1], [2, 3]]
+// They write one row after the other in a loop on the host for a scatter; this is one kernel.
+//   %r = tosa.scatter %values, %indices, %input : (tensor<NxKxC>, tensor<NxW>, tensor<NxWxC>)
+//     ->
+//   %positions = linalg.generic {(n, %indices[n, w])} : tensor<NxWx2>
+//   %r = linalg_ext.scatter dimension_map = [0, 1] unique_indices(true)
+//            ins(%input, %positions) outs(%values)
 // And of what has no meaning outside of its program or toolchain it is said so, by name.
 //   model.mlir:2:10: error: tosa.custom 'my_op' of domain 'me' is not supported
 //===----------------------------------------------------------------------===//
@@ -44,6 +50,34 @@ static void replaceTile(IRRewriter &rewriter, tosa::TileOp op) {
   rewriter.replaceOp(op, tensor::CastOp::create(rewriter, loc, op.getType(), joined));
 }
 
+/// Pairs (n, indices[n, w]).
+static Value positionsOf(OpBuilder &b, Location loc, Value indices) {
+  auto type = cast<RankedTensorType>(indices.getType());
+  SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(b, loc, indices);
+  sizes.push_back(b.getIndexAttr(2));
+  Value out = tensor::EmptyOp::create(b, loc, sizes, type.getElementType());
+  SmallVector<AffineMap> maps{AffineMap::getMultiDimMapWithTargets(3, {0, 1}, b.getContext()),
+                              b.getMultiDimIdentityMap(3)};
+  return generic(b, loc, indices, out, maps, [&](Cell &b, ValueRange v) {
+    Value isBatch = b.equal(b.index(2), 0);
+    return b.select(isBatch, b.make<arith::IndexCastOp>(type.getElementType(), b.index(0)), v[0]);
+  });
+}
+
+/// Nothing if the shape is not known to be that of the values.
+static void replaceScatter(IRRewriter &rewriter, tosa::ScatterOp op) {
+  if (!isa<RankedTensorType>(op.getIndices().getType()) ||
+      op.getValuesIn().getType() != op.getType())
+    return;
+  rewriter.setInsertionPoint(op);
+  Value positions = positionsOf(rewriter, op.getLoc(), op.getIndices());
+  auto scatter = linalg_ext::ScatterOp::create(
+      rewriter, op.getLoc(), TypeRange{op.getType()}, ValueRange{op.getInput(), positions},
+      ValueRange{op.getValuesIn()}, ArrayRef<int64_t>{0, 1}, true);
+  takeElements(rewriter, op.getLoc(), scatter.getRegion(), getElementTypeOrSelf(op.getType()));
+  rewriter.replaceOp(op, scatter.getResults());
+}
+
 namespace {
 struct PrepareTosa final : impl::PrepareTosaBase<PrepareTosa> {
   using Base::Base;
@@ -52,6 +86,8 @@ struct PrepareTosa final : impl::PrepareTosaBase<PrepareTosa> {
     getOperation()->walk([&](Operation *op) {
       if (auto tile = dyn_cast<tosa::TileOp>(op)) {
         replaceTile(rewriter, tile);
+      } else if (auto scatter = dyn_cast<tosa::ScatterOp>(op)) {
+        replaceScatter(rewriter, scatter);
       } else if (auto custom = dyn_cast<tosa::CustomOp>(op)) {
         op->emitError("tosa.custom '")
             << custom.getOperatorName() << "' of domain '" << custom.getDomainName()

@@ -7,21 +7,22 @@ using namespace mlir;
 namespace sluice::torch {
 namespace {
 
-struct Options {
-  GraphValue mask; ///< Added, or true where a query may see a key. May be absent.
-  bool causal = false, grouped = false;
-  unsigned scale = 0, dropout = 0; ///< The operands.
+/// Which operands say what, besides queries, keys and values; kNoOperand if none does. The mask is
+/// added, or true where a query may see a key.
+struct AttentionOperands {
+  unsigned mask, dropout, causal, scale, grouped;
 };
+constexpr unsigned kNoOperand = -1;
 
 /// softmax(q * scale @ k^T + mask) @ v
-GraphValue attend(Aten &aten, Options options) {
-  if (aten.real(options.dropout, 0.0) != 0)
+template <AttentionOperands at> GraphValue importAttention(Aten &aten) {
+  if (aten.real(at.dropout, 0.0) != 0)
     return aten.fail("dropout is not supported");
   GraphValue q = aten.operand(0), k = aten.operand(1), v = aten.operand(2);
   if (q.rank() < 2 || k.rank() != q.rank() || v.rank() != q.rank())
     return aten.fail("queries, keys and values must have the same rank, 2 or more");
   int64_t rank = q.rank();
-  if (options.grouped && rank >= 3) {
+  if (aten.boolean(at.grouped, false) && rank >= 3) {
     auto many = staticSize(q.shape[rank - 3]), few = staticSize(k.shape[rank - 3]);
     if (!many || !few || *few == 0 || *many % *few)
       return aten.fail(
@@ -36,8 +37,8 @@ GraphValue attend(Aten &aten, Options options) {
     }
   }
   GraphValue scaled;
-  if (!aten.isNone(options.scale)) {
-    scaled = aten.mul(q, aten.operand(options.scale, q.type));
+  if (!aten.isNone(at.scale)) {
+    scaled = aten.mul(q, aten.operand(at.scale, q.type));
   } else if (auto size = staticSize(q.shape.back())) {
     scaled = aten.onnx.scaled(q, 1 / std::sqrt(double(*size)));
   } else {
@@ -45,16 +46,15 @@ GraphValue attend(Aten &aten, Options options) {
   }
   GraphValue scores = aten.matmul(scaled, aten.onnx.matrixTransposed(k));
   GraphValue hidden = aten.number(q.type, -INFINITY);
-  if (options.causal) {
+  if (aten.boolean(at.causal, false)) {
     GraphValue rows = aten.unsqueezed(aten.iota(q.shape[rank - 2]), 1),
                columns = aten.unsqueezed(aten.iota(k.shape[rank - 2]), 0);
     scores = aten.select(aten.atMost(columns, rows), scores, hidden);
   }
   GraphValue all; // Rows that see nothing give zeros.
-  if (options.mask.exists()) {
-    bool isBool = options.mask.type == kBool;
-    scores = isBool ? aten.select(options.mask, scores, hidden)
-                    : aten.add(scores, aten.cast(options.mask, scores.type));
+  if (GraphValue mask = aten.operand(at.mask); mask.exists()) {
+    scores = mask.type == kBool ? aten.select(mask, scores, hidden)
+                                : aten.add(scores, aten.cast(mask, scores.type));
     GraphValue best = aten.reduce("ReduceMax", scores, rank - 1, true);
     all = aten.equal(best, hidden);
   }
@@ -64,31 +64,21 @@ GraphValue attend(Aten &aten, Options options) {
   return aten.matmul(weights, v);
 }
 
-/// query, key, value, attn_mask, dropout_p, is_causal, scale, enable_gqa
-GraphValue importAttention(Aten &aten) {
-  return attend(aten, {aten.operand(3), aten.boolean(5, false), aten.boolean(7, false), 6, 4});
-}
-/// query, key, value, dropout_p, is_causal, attn_mask, scale
-GraphValue importFlashForCpu(Aten &aten) {
-  return attend(aten, {aten.operand(5), aten.boolean(4, false), false, 6, 3});
-}
-/// query, key, value, dropout_p, is_causal, return_debug_mask, scale
-GraphValue importFlash(Aten &aten) {
-  return attend(aten, {{}, aten.boolean(4, false), false, 6, 3});
-}
-/// query, key, value, attn_bias, compute_log_sumexp, dropout_p, is_causal, scale
-GraphValue importEfficient(Aten &aten) {
-  return attend(aten, {aten.operand(3), aten.boolean(6, false), false, 7, 5});
-}
+constexpr const char *kAttentionNote = "without dropout; the first result only";
 
 constexpr AtenEntry kAttentionOperators[] = {
-    {"aten.scaled_dot_product_attention", importAttention, "without dropout"},
-    {"aten._scaled_dot_product_flash_attention_for_cpu", importFlashForCpu,
-     "without dropout; the first result only"},
-    {"aten._scaled_dot_product_flash_attention", importFlash,
-     "without dropout; the first result only"},
-    {"aten._scaled_dot_product_efficient_attention", importEfficient,
-     "without dropout; the first result only"},
+    // query, key, value, attn_mask, dropout_p, is_causal, scale, enable_gqa
+    {"aten.scaled_dot_product_attention", importAttention<AttentionOperands{3, 4, 5, 6, 7}>,
+     "without dropout"},
+    // ..., dropout_p, is_causal, attn_mask, scale
+    {"aten._scaled_dot_product_flash_attention_for_cpu",
+     importAttention<AttentionOperands{5, 3, 4, 6, kNoOperand}>, kAttentionNote},
+    // ..., dropout_p, is_causal, return_debug_mask, scale
+    {"aten._scaled_dot_product_flash_attention",
+     importAttention<AttentionOperands{kNoOperand, 3, 4, 6, kNoOperand}>, kAttentionNote},
+    // ..., attn_bias, compute_log_sumexp, dropout_p, is_causal, scale
+    {"aten._scaled_dot_product_efficient_attention",
+     importAttention<AttentionOperands{3, 5, 6, 7, kNoOperand}>, kAttentionNote},
 };
 
 } // namespace

@@ -7,14 +7,8 @@ using namespace mlir;
 namespace sluice::torch {
 namespace {
 
-struct Windows {
-  SmallVector<int64_t> stride, pads, dilation, outputPadding;
-  int64_t groups = 1;
-  bool transposed = false;
-};
-
-GraphValue convolve(Aten &aten, Windows w) {
-  GraphValue x = aten.operand(0), weight = aten.operand(1), bias = aten.operand(2);
+GraphValue convolve(Aten &aten, const char *onnx, ArrayRef<Compose::Attribute> attributes) {
+  GraphValue x = aten.operand(0), weight = aten.operand(1);
   int64_t spatial = weight.rank() - 2;
   bool batched = x.rank() == spatial + 2;
   if (spatial < 1 || (!batched && x.rank() != spatial + 1))
@@ -22,30 +16,26 @@ GraphValue convolve(Aten &aten, Windows w) {
                      Twine(weight.rank()));
   if (!batched)
     x = aten.unsqueezed(x, 0);
-  SmallVector<Compose::Attribute> attributes{
-      {"strides", w.stride}, {"pads", w.pads}, {"dilations", w.dilation}, {"group", w.groups}};
-  if (w.transposed)
-    attributes.push_back({"output_padding", w.outputPadding});
-  GraphValue result =
-      aten.onnx(w.transposed ? "ConvTranspose" : "Conv", {x, weight, bias}, attributes);
+  GraphValue result = aten.onnx(onnx, {x, weight, aten.operand(2)}, attributes);
   return batched ? result : aten.squeezed(result, 0);
 }
 
 unsigned spatialOf(Aten &aten) { return std::max<int64_t>(1, aten.operand(1).rank() - 2); }
 
-/// input, weight, bias, stride, padding, dilation, transposed, output_padding, groups
-GraphValue importConvolution(Aten &aten) {
+/// Which operands say what, besides the input, weights, a bias, the stride and the padding.
+struct ConvolutionOperands {
+  unsigned dilation, groups, outputPadding = 0, isTransposed = 0;
+};
+template <ConvolutionOperands at> GraphValue importConvolution(Aten &aten) {
   unsigned n = spatialOf(aten);
-  return convolve(aten, {aten.integers(3, n, 1), onBothSides(aten.integers(4, n, 0)),
-                         aten.integers(5, n, 1), aten.integers(7, n, 0), aten.integer(8, 1),
-                         aten.boolean(6, false)});
-}
-/// input, weight, bias, stride, padding, dilation, groups
-GraphValue importConv(Aten &aten) {
-  unsigned n = spatialOf(aten);
-  return convolve(aten,
-                  {aten.integers(3, n, 1), onBothSides(aten.integers(4, n, 0)),
-                   aten.integers(5, n, 1), SmallVector<int64_t>(n, 0), aten.integer(6, 1), false});
+  SmallVector<Compose::Attribute> attributes{{"strides", aten.integers(3, n, 1)},
+                                             {"pads", onBothSides(aten.integers(4, n, 0))},
+                                             {"dilations", aten.integers(at.dilation, n, 1)},
+                                             {"group", aten.integer(at.groups, 1)}};
+  if (!at.outputPadding || (at.isTransposed && !aten.boolean(at.isTransposed, false)))
+    return convolve(aten, "Conv", attributes);
+  attributes.push_back({"output_padding", aten.integers(at.outputPadding, n, 0)});
+  return convolve(aten, "ConvTranspose", attributes);
 }
 /// input [time, batch, channels], weight [kernel, channels, features], bias, padding
 GraphValue importConvTbc(Aten &aten) {
@@ -73,13 +63,11 @@ GraphValue importConvNamed(Aten &aten) {
   else if (padding != "valid")
     return aten.fail("unknown padding '" + padding + "'");
   low.append(high);
-  return convolve(aten, {aten.integers(3, n, 1), low, dilation, {}, aten.integer(6, 1), false});
-}
-/// input, weight, bias, stride, padding, output_padding, groups, dilation
-GraphValue importConvTranspose(Aten &aten) {
-  unsigned n = spatialOf(aten);
-  return convolve(aten, {aten.integers(3, n, 1), onBothSides(aten.integers(4, n, 0)),
-                         aten.integers(7, n, 1), aten.integers(5, n, 0), aten.integer(6, 1), true});
+  return convolve(aten, "Conv",
+                  {{"strides", aten.integers(3, n, 1)},
+                   {"pads", low},
+                   {"dilations", dilation},
+                   {"group", aten.integer(6, 1)}});
 }
 
 //===----------------------------------------------------------------------===//
@@ -118,16 +106,12 @@ GraphValue resize(Aten &aten, const char *mode, bool alignCorners, Shape sizes,
   return aten.onnx("Resize", {x, {}, {}, aten.integersOf(all)}, attributes);
 }
 
-/// input, output_size?, (align_corners unless nearest,) scale_factors?
-template <Named mode> GraphValue importResizeVec(Aten &aten) {
+/// input, output_size?, (align_corners unless nearest,) scale_factors? or scales, which say no more
+/// than the size.
+template <Named mode> GraphValue importResize(Aten &aten) {
   bool isNearest = StringRef(mode.text) == "nearest";
   bool aligns = !isNearest && aten.boolean(2);
   return resize(aten, mode.text, aligns, aten.sizes(1), aten.reals(isNearest ? 2 : 3));
-}
-/// input, output_size, (align_corners unless nearest,) scales...
-template <Named mode> GraphValue importResize(Aten &aten) {
-  bool aligns = StringRef(mode.text) != "nearest" && aten.boolean(2);
-  return resize(aten, mode.text, aligns, aten.sizes(1), {});
 }
 
 /// input, grid, interpolation_mode, padding_mode, align_corners
@@ -189,18 +173,19 @@ GraphValue importIm2col(Aten &aten, GraphValue x) {
 }
 
 constexpr AtenEntry kConvolutionOperators[] = {
-    {"aten.convolution aten._convolution", importConvolution},
+    // ..., dilation, transposed, output_padding, groups
+    {"aten.convolution aten._convolution", importConvolution<ConvolutionOperands{5, 8, 7, 6}>},
     {"aten.conv_tbc", importConvTbc},
-    {"aten.conv{1,2,3}d", importConv},
+    // ..., dilation, groups
+    {"aten.conv{1,2,3}d", importConvolution<ConvolutionOperands{5, 6}>},
     {"aten.conv{1,2,3}d.padding", importConvNamed},
-    {"aten.conv_transpose1d aten.conv_transpose{2,3}d.input", importConvTranspose},
-    {"aten.upsample_nearest{1,2,3}d.vec", importResizeVec<"nearest">},
-    {"aten.upsample_nearest{1,2,3}d", importResize<"nearest">},
-    {"aten.upsample_linear1d.vec aten.upsample_bilinear2d.vec aten.upsample_trilinear3d.vec",
-     importResizeVec<"linear">},
-    {"aten.upsample_bilinear2d", importResize<"linear">},
-    {"aten.upsample_bicubic2d.vec", importResizeVec<"cubic">},
-    {"aten.upsample_bicubic2d", importResize<"cubic">},
+    // ..., output_padding, groups, dilation
+    {"aten.conv_transpose1d aten.conv_transpose{2,3}d.input",
+     importConvolution<ConvolutionOperands{7, 6, 5}>},
+    {"aten.upsample_nearest{1d,2d,3d,1d.vec,2d.vec,3d.vec}", importResize<"nearest">},
+    {"aten.upsample_linear1d.vec aten.upsample_bilinear2d{.vec,} aten.upsample_trilinear3d.vec",
+     importResize<"linear">},
+    {"aten.upsample_bicubic2d{.vec,}", importResize<"cubic">},
     {"aten.grid_sampler_{2,3}d aten.grid_sampler", importGridSampler},
     {"aten.col2im", importCol2im},
     {"aten.im2col", importIm2col},

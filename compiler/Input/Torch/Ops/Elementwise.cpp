@@ -256,9 +256,11 @@ GraphValue importNanToNum(Aten &aten, GraphValue x) {
 template <Named op> GraphValue importUnary(Aten &aten) {
   return aten.onnx(op.text, {aten.operand(0)});
 }
-/// Computed in floats, also for integers.
-template <Named op> GraphValue importReal(Aten &aten) {
-  return aten.onnx(op.text, {aten.operand(0, Aten::floating(computed(aten, {0})))});
+/// ONNX's operator of the same name, in floats, also for integers.
+GraphValue importRealFunction(Aten &aten) {
+  std::string name = StringRef(canonicalAten(aten.name())).drop_front(5).str();
+  name.front() = llvm::toUpper(name.front());
+  return aten.onnx(name, {aten.operand(0, Aten::floating(computed(aten, {0})))});
 }
 template <typename Op> GraphValue importMath(Aten &aten) {
   int32_t type = Aten::floating(computed(aten, {0}));
@@ -352,32 +354,17 @@ constexpr AtenEntry kElementwiseOperators[] = {
     {"aten.neg", importUnary<"Neg">},
     {"aten.sign aten.sgn", importSign},
     {"aten.square", importSquare},
-    {"aten.exp", importReal<"Exp">},
+    {"aten.exp aten.log aten.sqrt aten.reciprocal aten.erf aten.sigmoid aten.sin aten.cos aten.tan "
+     "aten.asin aten.acos aten.atan aten.sinh aten.cosh aten.tanh aten.asinh aten.acosh aten.atanh",
+     importRealFunction},
     {"aten.exp2", importMath<math::Exp2Op>},
     {"aten.expm1", importMath<math::ExpM1Op>},
-    {"aten.log", importReal<"Log">},
     {"aten.log2", importMath<math::Log2Op>},
     {"aten.log10", importMath<math::Log10Op>},
     {"aten.log1p", importMath<math::Log1pOp>},
     {"aten.logit", importLogit},
-    {"aten.sqrt", importReal<"Sqrt">},
     {"aten.rsqrt", importMath<math::RsqrtOp>},
-    {"aten.reciprocal", importReal<"Reciprocal">},
-    {"aten.erf", importReal<"Erf">},
     {"aten.erfc", importMath<math::ErfcOp>},
-    {"aten.sin", importReal<"Sin">},
-    {"aten.cos", importReal<"Cos">},
-    {"aten.tan", importReal<"Tan">},
-    {"aten.asin", importReal<"Asin">},
-    {"aten.acos", importReal<"Acos">},
-    {"aten.atan", importReal<"Atan">},
-    {"aten.sinh", importReal<"Sinh">},
-    {"aten.cosh", importReal<"Cosh">},
-    {"aten.tanh", importReal<"Tanh">},
-    {"aten.asinh", importReal<"Asinh">},
-    {"aten.acosh", importReal<"Acosh">},
-    {"aten.atanh", importReal<"Atanh">},
-    {"aten.sigmoid", importReal<"Sigmoid">},
     {"aten.floor", importRounding<math::FloorOp>},
     {"aten.ceil", importRounding<math::CeilOp>},
     {"aten.round", importRounding<math::RoundEvenOp>},

@@ -1,4 +1,10 @@
 //===- Reduce.cpp - sums, extremes, means, variances over dimensions ------===//
+// Of what runs along a dimension sums are ONNX's; the others are scans of their own:
+//   values, places = cummax(x)
+//     ->   values = scan(x, max), places = scan(values == x ? position : 0, max)
+// The last of equal extremes counts, as in torch, and the first NaN stays.
+//===----------------------------------------------------------------------===//
+#include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Input/Torch/Aten.h"
 #include "compiler/Input/Torch/Ops/Named.h"
 
@@ -7,23 +13,15 @@ using namespace mlir;
 namespace sluice::torch {
 namespace {
 
-/// Sums of integers and bools are of 64 bits.
-int32_t summed(int32_t type) { return isFloat(type) ? type : int32_t(kInt64); }
-
-/// self, dims?, keep?, dtype?: `all` if the operator has neither dims nor keep.
-template <Named op, bool all> GraphValue importSum(Aten &aten, GraphValue x) {
-  int32_t type = aten.dtype(all ? 1 : 3, summed(x.type));
-  x = aten.cast(x, type);
-  auto axes = all ? allAxes(x.rank()) : aten.axes(1, x.rank());
-  return aten.reduce(op.text, x, axes, all ? false : aten.boolean(2, false));
-}
-
-template <bool all> GraphValue importMean(Aten &aten, GraphValue x) {
-  x = aten.cast(x, aten.dtype(all ? 1 : 3, x.type));
-  if (!isFloat(x.type))
+/// self, dims?, keep?, dtype?: `all` if the operator has neither dims nor keep. Sums of integers
+/// and bools are of 64 bits.
+template <Named op, bool all> GraphValue importTotal(Aten &aten, GraphValue x) {
+  bool isMean = StringRef(op.text) == "ReduceMean";
+  x = aten.cast(x, aten.dtype(all ? 1 : 3, isMean || isFloat(x.type) ? x.type : int32_t(kInt64)));
+  if (isMean && !isFloat(x.type))
     return aten.fail("the mean of integers needs a dtype");
-  auto axes = all ? allAxes(x.rank()) : aten.axes(1, x.rank());
-  return aten.reduce("ReduceMean", x, axes, all ? false : aten.boolean(2, false));
+  return aten.reduce(op.text, x, all ? allAxes(x.rank()) : aten.axes(1, x.rank()),
+                     !all && aten.boolean(2, false));
 }
 
 /// The extreme along `axes`; bools go by way of bytes.
@@ -31,15 +29,10 @@ GraphValue extreme(Aten &aten, const char *op, GraphValue x, ArrayRef<int64_t> a
   return aten.cast(aten.reduce(op, aten.asBytes(x), axes, keep), x.type);
 }
 
-template <Named op> GraphValue importExtreme(Aten &aten, GraphValue x) {
+/// self, dims?, keep?; of bools, any or all of them.
+template <Named op, bool ofBools = false> GraphValue importExtreme(Aten &aten, GraphValue x) {
+  x = ofBools ? aten.cast(x, kBool) : x;
   return extreme(aten, op.text, x, aten.axes(1, x.rank()), aten.boolean(2, false));
-}
-
-/// Any or all of them, over `dims` (one or several), or over everything.
-template <Named op, bool everything> GraphValue importQuantifier(Aten &aten) {
-  GraphValue x = aten.operand(0, kBool);
-  auto axes = everything ? allAxes(x.rank()) : aten.axes(1, x.rank());
-  return extreme(aten, op.text, x, axes, everything ? false : aten.boolean(2, false));
 }
 
 GraphValue argExtreme(Aten &aten, const char *op, GraphValue x, int64_t axis, bool keep) {
@@ -203,24 +196,109 @@ GraphValue importHistc(Aten &aten, GraphValue x) {
   return aten.reduce("ReduceSum", aten.cast(hits, x.type), {1}, false);
 }
 
+//===----------------------------------------------------------------------===//
+// Running sums, products, extremes and log-sums
+//===----------------------------------------------------------------------===//
+
+/// combine(combine(x[0], x[1]), x[2]) ... along `axis`.
+GraphValue running(Aten &aten, GraphValue x, int64_t axis, onnx::ScalarBody combine) {
+  Node &node = aten.node;
+  Shape rest = x.shape;
+  rest.erase(rest.begin() + axis);
+  // The accumulator of an inclusive scan is written and not read.
+  Value values = node.empty(x.shape, x.type),
+        last = node.fill(node.constant(x.type, 0), rest, x.type);
+  auto scan = linalg_ext::ScanOp::create(
+      node.builder, node.loc, TypeRange{values.getType(), last.getType()},
+      ValueRange{node.tensor(x)}, ValueRange{values, last}, node.builder.getI64IntegerAttr(axis),
+      node.builder.getBoolAttr(true));
+  Type element = cast<ShapedType>(values.getType()).getElementType();
+  OpBuilder::InsertionGuard guard(node.builder);
+  Block *block =
+      node.builder.createBlock(&scan.getRegion(), {}, {element, element}, {node.loc, node.loc});
+  Cell b = node.host();
+  linalg_ext::YieldOp::create(b, ValueRange{combine(b, block->getArguments())});
+  return {scan.getResult(0), std::nullopt, x.type, x.shape};
+}
+
+/// self, dim, dtype. Sums and products of integers and bools are of 64 bits.
+template <bool isProduct> GraphValue importRunningTotal(Aten &aten, GraphValue x) {
+  x = aten.cast(x, aten.dtype(2, isFloat(x.type) ? x.type : int32_t(kInt64)));
+  int64_t axis = aten.axis(1, x.rank());
+  if (x.rank() == 0)
+    return x;
+  if (!isProduct)
+    return aten.onnx("CumSum", {x, aten.onnx.integers(axis)});
+  return running(aten, x, axis, [&](Cell &b, ValueRange a) { return b.mul(a[0], a[1]); });
+}
+
+template <bool largest> Value larger(Cell &b, int32_t type, ValueRange x) {
+  if (isUnsigned(type))
+    return largest ? b.make<arith::MaxUIOp>(x[0], x[1]) : b.make<arith::MinUIOp>(x[0], x[1]);
+  return largest ? b.max(x[0], x[1]) : b.min(x[0], x[1]);
+}
+
+/// self, dim
+template <bool largest> Results importRunningExtreme(Aten &aten) {
+  GraphValue x = aten.asBytes(aten.operand(0));
+  int64_t axis = aten.axis(1, x.rank());
+  if (x.rank() == 0)
+    return {x, aten.number(kInt64, 0)};
+  GraphValue values =
+      running(aten, x, axis, [&](Cell &b, ValueRange a) { return larger<largest>(b, x.type, a); });
+  GraphValue isExtreme = aten.equal(x, values);
+  if (isFloat(x.type))
+    isExtreme = aten.either(isExtreme, aten.isNan(x));
+  SmallVector<int64_t> others;
+  for (int64_t i = axis + 1; i < x.rank(); ++i)
+    others.push_back(i - axis);
+  GraphValue positions = aten.unsqueezed(aten.iota(x.shape[axis]), others);
+  GraphValue found = aten.select(isExtreme, positions, aten.number(kInt64, 0));
+  GraphValue places = running(aten, found, axis, [&](Cell &b, ValueRange a) {
+    return larger</*largest=*/true>(b, kInt64, a);
+  });
+  return {values, places};
+}
+
+/// self, dim: log(exp(x[0]) + ... + exp(x[i])), each step from the larger of two so that nothing
+/// overflows.
+GraphValue importLogCumSumExp(Aten &aten, GraphValue x) {
+  int64_t axis = aten.axis(1, x.rank());
+  int32_t type = x.type;
+  if (!isFloat(type))
+    return aten.fail("of integers is not supported");
+  if (x.rank() == 0)
+    return x;
+  if (type != kDouble)
+    x = aten.cast(x, kFloat);
+  return running(aten, x, axis, [&](Cell &b, ValueRange a) {
+    Value most = b.max(a[0], a[1]), least = b.min(a[0], a[1]);
+    Value ratio = b.exp(b.sub(least, most));
+    Value sum = b.add(most, b.log1p(ratio));
+    // Equal infinities have no difference.
+    auto real = cast<FloatType>(most.getType());
+    Value infinity = b.number(real, INFINITY);
+    Value same = b.both(b.equal(least, most), b.equal(b.abs(most), infinity));
+    return b.select(same, most, sum);
+  });
+}
+
 constexpr AtenEntry kReductionOperators[] = {
     {"aten.histc", importHistc},
-    {"aten.sum", importSum<"ReduceSum", true>},
-    {"aten.sum.dim_IntList", importSum<"ReduceSum", false>},
-    {"aten.prod", importSum<"ReduceProd", true>},
-    {"aten.prod.dim_int", importSum<"ReduceProd", false>},
-    {"aten.mean", importMean<true>},
-    {"aten.mean.dim", importMean<false>},
+    {"aten.sum", importTotal<"ReduceSum", true>},
+    {"aten.sum.dim_IntList", importTotal<"ReduceSum", false>},
+    {"aten.prod", importTotal<"ReduceProd", true>},
+    {"aten.prod.dim_int", importTotal<"ReduceProd", false>},
+    {"aten.mean", importTotal<"ReduceMean", true>},
+    {"aten.mean.dim", importTotal<"ReduceMean", false>},
     {"aten.amax aten.max", importExtreme<"ReduceMax">},
     {"aten.amin aten.min", importExtreme<"ReduceMin">},
     {"aten.max.dim", importExtremeOfDim<"ReduceMax", "ArgMax">},
     {"aten.min.dim", importExtremeOfDim<"ReduceMin", "ArgMin">},
     {"aten.argmax", importArg<"ArgMax">},
     {"aten.argmin", importArg<"ArgMin">},
-    {"aten.any aten._is_any_true", importQuantifier<"ReduceMax", true>},
-    {"aten.any.{dim,dims}", importQuantifier<"ReduceMax", false>},
-    {"aten.all aten._is_all_true", importQuantifier<"ReduceMin", true>},
-    {"aten.all.{dim,dims}", importQuantifier<"ReduceMin", false>},
+    {"aten.any{,.dim,.dims} aten._is_any_true", importExtreme<"ReduceMax", true>},
+    {"aten.all{,.dim,.dims} aten._is_all_true", importExtreme<"ReduceMin", true>},
     {"aten.var{,_mean}", importVariance<Spread::All, false>},
     {"aten.var{,_mean}.dim", importVariance<Spread::Unbiased, false>},
     {"aten.var{,_mean}.correction", importVariance<Spread::Correction, false>},
@@ -234,6 +312,11 @@ constexpr AtenEntry kReductionOperators[] = {
     {"aten.count_nonzero{,.dim_IntList}", importCountNonzero},
     {"aten._cdist_forward", importCdist},
     {"aten._pdist_forward", importPdist},
+    {"aten.cumsum", importRunningTotal<false>},
+    {"aten.cumprod", importRunningTotal<true>},
+    {"aten.cummax", importRunningExtreme<true>},
+    {"aten.cummin", importRunningExtreme<false>},
+    {"aten.logcumsumexp", importLogCumSumExp, "of integers is not supported"},
 };
 
 } // namespace

@@ -1,13 +1,169 @@
-//===- Vision.cpp - regions of pictures, and operators of torchvision -----===//
-// Boxes and regions are ONNX's NonMaxSuppression, RoiAlign, MaxRoiPool and DeformConv; pictures
-// made smaller without aliasing are its Resize. What differs is in which order they take things.
+//===- Vision.cpp - regions and windows that are computed -----------------===//
+// Boxes and regions of torchvision are ONNX's NonMaxSuppression, RoiAlign, MaxRoiPool and
+// DeformConv; pictures made smaller without aliasing are its Resize. What differs is in which order
+// they take things. Other pools: B. Graham, Fractional Max-Pooling (2014): window i of a dimension
+// begins at floor(a (i + u)) - floor(a u), with one number u for each channel and dimension and a =
+// (size - kernel) / (windows - 1); the last one ends with the dimension.
 //===----------------------------------------------------------------------===//
-#include "compiler/Input/Torch/Aten.h"
+#include "compiler/Input/Torch/Ops/Matrices.h"
+#include "mlir/Dialect/Math/IR/Math.h"
 
 using namespace mlir;
 
 namespace sluice::torch {
 namespace {
+
+/// self, kernel, sizes, samples: the largest of each window, and where it is among the elements of
+/// its channel.
+template <unsigned dims> Results importFractionalPool(Aten &aten, GraphValue x) {
+  SmallVector<int64_t> kernel = aten.integers(1, dims, 1);
+  Shape windows = aten.sizes(2);
+  int32_t type = x.type == kDouble ? int32_t(kDouble) : int32_t(kFloat);
+  GraphValue samples = aten.operand(3, type);
+  if (!aten.ok() || !isFloat(x.type) || x.rank() < int64_t(dims) + 1 || windows.size() != dims)
+    return aten.fail("needs floats of rank " + Twine(dims + 1) +
+                     " or more and a size for each dimension");
+  Shape outer(x.shape.begin(), x.shape.end() - dims), inner(x.shape.end() - dims, x.shape.end());
+  OpFoldResult channels = aten.node.product(outer);
+  Shape flat{channels}, pooled{channels};
+  flat.append(inner);
+  pooled.append(windows);
+  x = aten.reshaped(x, flat);
+  samples = aten.reshaped(samples, {channels, aten.fixed(dims)});
+  aten.node.tensor(x);
+  aten.node.tensor(samples);
+  SmallVector<Value> sizes, last, counts;
+  for (unsigned d = 0; d < dims; ++d) {
+    sizes.push_back(aten.node.value(inner[d]));
+    last.push_back(aten.node.value(aten.node.sub(inner[d], aten.fixed(kernel[d]))));
+    counts.push_back(aten.node.value(windows[d]));
+  }
+  Type real = elementType(aten.node.builder.getContext(), type);
+  auto begin = [&](Cell &b, unsigned d) {
+    auto toIndex = [&](Value number) {
+      Value whole = b.make<arith::FPToSIOp>(b.getI64Type(), number);
+      return b.toIndex(whole);
+    };
+    // With two dimensions the first sample is for the last one.
+    Value sample = b.at(samples, {b.index(0), b.constant(dims == 2 ? 1 - d : d)}),
+          i = b.index(1 + d);
+    Value step = b.div(b.toReal(real, last[d]), b.toReal(real, b.sub(counts[d], 1)));
+    Value at =
+        b.sub(toIndex(b.mul(b.add(b.toReal(real, i), sample), step)), toIndex(b.mul(sample, step)));
+    Value isLast = b.equal(b.add(i, 1), counts[d]);
+    return b.select(isLast, last[d], at);
+  };
+  int64_t count = 1;
+  for (int64_t size : kernel)
+    count *= size;
+  auto search = [&](bool wantsPlace) {
+    return made(aten, pooled, wantsPlace ? int32_t(kInt64) : x.type, [&](Cell &b) -> Value {
+      SmallVector<Value> begins;
+      for (unsigned d = 0; d < dims; ++d)
+        begins.push_back(begin(b, d));
+      Value best, place;
+      for (int64_t number = 0; number < count; ++number) {
+        SmallVector<Value> position{b.index(0)};
+        int64_t rest = number, below = count;
+        Value at = b.constant(0);
+        for (unsigned d = 0; d < dims; ++d) {
+          below /= kernel[d];
+          position.push_back(b.add(begins[d], rest / below));
+          rest %= below;
+          at = b.add(b.mul(at, sizes[d]), position.back());
+        }
+        Value element = b.at(x, position);
+        if (!best) {
+          best = element;
+          place = at;
+          continue;
+        }
+        // A NaN is taken, even after another.
+        using P = arith::CmpFPredicate;
+        Value isBetter = b.either(b.greater(element, best), b.is(P::UNO, element, element));
+        best = b.select(isBetter, element, best);
+        place = b.select(isBetter, at, place);
+      }
+      return wantsPlace ? b.toInteger(place) : best;
+    });
+  };
+  Shape shape = outer;
+  shape.append(windows);
+  return {aten.reshaped(search(false), shape), aten.reshaped(search(true), shape)};
+}
+
+/// input, rois [n, 5], scale, height, width: each bin of a region has a channel of its own, of
+/// which it is the mean (J. Dai et al., R-FCN, 2016), and the number of that channel.
+Results importPositionPool(Aten &aten, GraphValue x) {
+  GraphValue rois = aten.operand(1, kFloat);
+  double scale = aten.real(2);
+  OpFoldResult height = aten.size(3), width = aten.size(4);
+  if (!aten.ok() || x.rank() != 4 || rois.rank() != 2)
+    return aten.fail("needs pictures of rank 4 and regions of rank 2");
+  int32_t given = x.type;
+  x = aten.cast(x, kFloat);
+  aten.node.tensor(x);
+  aten.node.tensor(rois);
+  OpFoldResult bins = aten.node.mul(height, width), channels = aten.node.floorDiv(x.shape[1], bins);
+  Shape shape{rois.shape[0], channels, height, width};
+  Value sizes[] = {aten.node.value(x.shape[2]), aten.node.value(x.shape[3])};
+  Value counts[] = {aten.node.value(height), aten.node.value(width)};
+  Value rows = counts[0], columns = counts[1];
+  auto channelOf = [&](Cell &b) {
+    Value bin = b.add(b.mul(b.index(1), rows), b.index(2));
+    return b.add(b.mul(bin, columns), b.index(3));
+  };
+  Type f32 = aten.node.builder.getF32Type();
+  // First and behind last of bin `index(2 + d)` of region `index(0)`; torchvision leaves out the
+  // last row and column.
+  auto bounds = [&](Cell &b, int64_t d) {
+    auto side = [&](int64_t column) {
+      Value at = b.mul(b.at(rois, {b.index(0), b.constant(column)}), scale);
+      // Away from zero where it is half way, as C rounds.
+      return b.make<math::RoundOp>(at);
+    };
+    Value from = side(2 - d), to = side(4 - d);
+    Value length = b.max(b.sub(to, from), 1);
+    Value step = b.div(length, b.toReal(f32, counts[d])), i = b.toReal(f32, b.index(2 + d));
+    Value low = b.add(b.floor(b.mul(i, step)), from);
+    Value high = b.add(b.ceil(b.mul(b.add(i, 1), step)), from);
+    Value zero = b.number(f32, 0), last = b.sub(b.toReal(f32, sizes[d]), 1);
+    for (Value *bound : {&low, &high}) {
+      *bound = b.min(b.max(*bound, zero), last);
+      *bound = b.realToIndex(*bound);
+    }
+    return std::pair(low, high);
+  };
+  auto inside = [&](Cell &b, Value at, std::pair<Value, Value> range) {
+    return b.both(b.is(Cell::P::uge, at, range.first), b.is(Cell::P::ult, at, range.second));
+  };
+  Shape terms = shape;
+  terms.append({x.shape[2], x.shape[3]});
+  GraphValue sums = sumOf(aten, terms, kFloat, {4, 5}, [&](Cell &b) {
+    Value h = b.index(4), w = b.index(5);
+    Value is = b.both(inside(b, h, bounds(b, 0)), inside(b, w, bounds(b, 1)));
+    Value number = b.at(rois, {b.index(0), b.constant(0)});
+    Value picture = b.make<arith::FPToSIOp>(b.getI64Type(), number);
+    picture = b.toIndex(picture);
+    return b.select(is, b.at(x, {picture, channelOf(b), h, w}), 0);
+  });
+  GraphValue means = made(aten, shape, kFloat, [&](Cell &b) {
+    auto extent = [&](int64_t d) {
+      auto [low, high] = bounds(b, d);
+      Value size = b.max(b.sub(high, low), 0);
+      return b.toReal(f32, size);
+    };
+    Value area = b.mul(extent(0), extent(1)), zero = b.number(f32, 0);
+    Value sum = b.at(sums, {b.index(0), b.index(1), b.index(2), b.index(3)});
+    return b.select(b.equal(area, zero), zero, b.div(sum, area));
+  });
+  return {aten.cast(means, given),
+          made(aten, shape, kInt64, [&](Cell &b) { return b.toInteger(channelOf(b)); })};
+}
+
+//===----------------------------------------------------------------------===//
+// Operators of torchvision
+//===----------------------------------------------------------------------===//
 
 /// boxes [n, 4], scores [n], iou_threshold: the places of boxes that stay, best first.
 GraphValue importNms(Aten &aten) {
@@ -101,6 +257,9 @@ template <bool isCubic> GraphValue importSmoothResize(Aten &aten, GraphValue x) 
 constexpr const char *kFirstNote = "the first result only";
 
 constexpr AtenEntry kVisionOperators[] = {
+    {"aten.fractional_max_pool2d", importFractionalPool<2>},
+    {"aten.fractional_max_pool3d", importFractionalPool<3>},
+    {"torchvision.ps_roi_pool", importPositionPool},
     {"torchvision.nms", importNms},
     {"torchvision.roi_align", importRoiAlign},
     {"torchvision.roi_pool", importRoiPool, kFirstNote},

@@ -1,4 +1,4 @@
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(func.func(sluice-convert-tosa-scatter))' | FileCheck %s
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(func.func(sluice-prepare-tosa))' | FileCheck %s
 
 // Pairs of batch and index, and one scatter.
 // CHECK-LABEL: func.func @scatter(
