@@ -5,6 +5,7 @@
 //                                ->  scf.for with tensor.insert_slice into what it carries
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Common/HostForms.h"
+#include "compiler/Input/Common/PatternFunctions.h"
 #include "compiler/Input/Common/Structured.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 
@@ -12,31 +13,28 @@ using namespace mlir;
 
 namespace sluice::input {
 namespace {
-struct BitcastElements final : OpRewritePattern<tensor::BitcastOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(tensor::BitcastOp op, PatternRewriter &rewriter) const override {
-    Location loc = op.getLoc();
-    Value source = op.getSource();
-    auto from = dyn_cast<RankedTensorType>(source.getType()),
-         to = dyn_cast<RankedTensorType>(op.getType());
-    if (!from || !to || !to.getElementType().isSignlessIntOrFloat() ||
-        !from.getElementType().isSignlessIntOrFloat())
-      return rewriter.notifyMatchFailure(
-          op, "is unranked, or of elements that arith has no bitcast for");
-    // The result may know sizes that the source does not, and the other way round.
-    auto known = RankedTensorType::get(to.getShape(), from.getElementType());
-    if (from != known)
-      source = tensor::CastOp::create(rewriter, loc, known, source);
-    Value empty = tensor::EmptyOp::create(
-        rewriter, loc, tensor::getMixedSizes(rewriter, loc, source), to.getElementType());
-    if (empty.getType() != to)
-      empty = tensor::CastOp::create(rewriter, loc, to, empty);
-    rewriter.replaceOp(op, elementwise(rewriter, loc, source, empty, [&](Cell &b, ValueRange v) {
-                         return b.make<arith::BitcastOp>(to.getElementType(), v[0]);
-                       }));
-    return success();
-  }
-};
+LogicalResult bitcastElements(tensor::BitcastOp op, PatternRewriter &rewriter) {
+  Location loc = op.getLoc();
+  Value source = op.getSource();
+  auto from = dyn_cast<RankedTensorType>(source.getType()),
+       to = dyn_cast<RankedTensorType>(op.getType());
+  if (!from || !to || !to.getElementType().isSignlessIntOrFloat() ||
+      !from.getElementType().isSignlessIntOrFloat())
+    return rewriter.notifyMatchFailure(op,
+                                       "is unranked, or of elements that arith has no bitcast for");
+  // The result may know sizes that the source does not, and the other way round.
+  auto known = RankedTensorType::get(to.getShape(), from.getElementType());
+  if (from != known)
+    source = tensor::CastOp::create(rewriter, loc, known, source);
+  Value empty = tensor::EmptyOp::create(rewriter, loc, tensor::getMixedSizes(rewriter, loc, source),
+                                        to.getElementType());
+  if (empty.getType() != to)
+    empty = tensor::CastOp::create(rewriter, loc, to, empty);
+  rewriter.replaceOp(op, elementwise(rewriter, loc, source, empty, [&](Cell &b, ValueRange v) {
+                       return b.make<arith::BitcastOp>(to.getElementType(), v[0]);
+                     }));
+  return success();
+}
 
 /// Size `dim` of what `op` makes: of the type, a constant, or read.
 OpFoldResult sizeOf(tensor::ReshapeOp op, int64_t dim, PatternRewriter &rewriter) {
@@ -56,70 +54,64 @@ OpFoldResult sizeOf(tensor::ReshapeOp op, int64_t dim, PatternRewriter &rewriter
              : Value(arith::IndexCastOp::create(rewriter, loc, rewriter.getIndexType(), size));
 }
 
-struct ReshapeBySizes final : OpRewritePattern<tensor::ReshapeOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(tensor::ReshapeOp op, PatternRewriter &rewriter) const override {
-    auto type = dyn_cast<RankedTensorType>(op.getType());
-    if (!type || !isa<RankedTensorType>(op.getSource().getType()))
-      return rewriter.notifyMatchFailure(op, "is unranked");
-    DenseIntElementsAttr constant;
-    if (matchPattern(op.getShape(), m_Constant(&constant)) &&
-        llvm::any_of(constant.getValues<APInt>(),
-                     [](const APInt &size) { return size.isNegative(); }))
-      return rewriter.notifyMatchFailure(op, "has a negative size");
-    SmallVector<OpFoldResult> sizes;
-    for (int64_t dim = 0; dim < type.getRank(); ++dim)
-      sizes.push_back(sizeOf(op, dim, rewriter));
-    Value result = reshaped(rewriter, op.getLoc(), op.getSource(), sizes);
-    if (result.getType() != type)
-      result = tensor::CastOp::create(rewriter, op.getLoc(), type, result);
-    rewriter.replaceOp(op, result);
-    return success();
-  }
-};
+LogicalResult reshapeBySizes(tensor::ReshapeOp op, PatternRewriter &rewriter) {
+  auto type = dyn_cast<RankedTensorType>(op.getType());
+  if (!type || !isa<RankedTensorType>(op.getSource().getType()))
+    return rewriter.notifyMatchFailure(op, "is unranked");
+  DenseIntElementsAttr constant;
+  if (matchPattern(op.getShape(), m_Constant(&constant)) &&
+      llvm::any_of(constant.getValues<APInt>(),
+                   [](const APInt &size) { return size.isNegative(); }))
+    return rewriter.notifyMatchFailure(op, "has a negative size");
+  SmallVector<OpFoldResult> sizes;
+  for (int64_t dim = 0; dim < type.getRank(); ++dim)
+    sizes.push_back(sizeOf(op, dim, rewriter));
+  Value result = reshaped(rewriter, op.getLoc(), op.getSource(), sizes);
+  if (result.getType() != type)
+    result = tensor::CastOp::create(rewriter, op.getLoc(), type, result);
+  rewriter.replaceOp(op, result);
+  return success();
+}
 
 /// One iteration after the other. Each writes parts of the results that no other reads or writes,
 /// so that it may find the parts of those before it written already.
-struct ForallToFor final : OpRewritePattern<scf::ForallOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(scf::ForallOp op, PatternRewriter &rewriter) const override {
-    Location loc = op.getLoc();
-    auto values = [&](ArrayRef<OpFoldResult> mixed) {
-      return getValueOrCreateConstantIndexOp(rewriter, loc, mixed);
-    };
-    SmallVector<Value> lower = values(op.getMixedLowerBound()),
-                       upper = values(op.getMixedUpperBound()), steps = values(op.getMixedStep());
-    auto iteration = [&](OpBuilder &b, Location, ValueRange ivs, ValueRange carried) {
-      IRMapping mapping;
-      mapping.map(op.getInductionVars(), ivs);
-      mapping.map(op.getRegionOutArgs(), carried);
-      for (Operation &inner : op.getBody()->without_terminator())
-        b.clone(inner, mapping);
-      SmallVector<Value> results(carried);
-      for (Operation &inner : op.getTerminator().getYieldingOps()) {
-        auto insert = cast<tensor::ParallelInsertSliceOp>(inner);
-        for (auto [argument, result] : llvm::zip_equal(op.getRegionOutArgs(), results)) {
-          if (argument != insert.getDest())
-            continue;
-          auto mapped = [&](ValueRange old) {
-            return llvm::map_to_vector(old,
-                                       [&](Value value) { return mapping.lookupOrDefault(value); });
-          };
-          result = tensor::InsertSliceOp::create(
-              b, insert.getLoc(), result.getType(), mapping.lookupOrDefault(insert.getSource()),
-              result, mapped(insert.getOffsets()), mapped(insert.getSizes()),
-              mapped(insert.getStrides()), insert.getStaticOffsets(), insert.getStaticSizes(),
-              insert.getStaticStrides());
-        }
+LogicalResult forallToFor(scf::ForallOp op, PatternRewriter &rewriter) {
+  Location loc = op.getLoc();
+  auto values = [&](ArrayRef<OpFoldResult> mixed) {
+    return getValueOrCreateConstantIndexOp(rewriter, loc, mixed);
+  };
+  SmallVector<Value> lower = values(op.getMixedLowerBound()),
+                     upper = values(op.getMixedUpperBound()), steps = values(op.getMixedStep());
+  auto iteration = [&](OpBuilder &b, Location, ValueRange ivs, ValueRange carried) {
+    IRMapping mapping;
+    mapping.map(op.getInductionVars(), ivs);
+    mapping.map(op.getRegionOutArgs(), carried);
+    for (Operation &inner : op.getBody()->without_terminator())
+      b.clone(inner, mapping);
+    SmallVector<Value> results(carried);
+    for (Operation &inner : op.getTerminator().getYieldingOps()) {
+      auto insert = cast<tensor::ParallelInsertSliceOp>(inner);
+      for (auto [argument, result] : llvm::zip_equal(op.getRegionOutArgs(), results)) {
+        if (argument != insert.getDest())
+          continue;
+        auto mapped = [&](ValueRange old) {
+          return llvm::map_to_vector(old,
+                                     [&](Value value) { return mapping.lookupOrDefault(value); });
+        };
+        result = tensor::InsertSliceOp::create(
+            b, insert.getLoc(), result.getType(), mapping.lookupOrDefault(insert.getSource()),
+            result, mapped(insert.getOffsets()), mapped(insert.getSizes()),
+            mapped(insert.getStrides()), insert.getStaticOffsets(), insert.getStaticSizes(),
+            insert.getStaticStrides());
       }
-      return results;
-    };
-    scf::LoopNest nest =
-        scf::buildLoopNest(rewriter, loc, lower, upper, steps, op.getOutputs(), iteration);
-    rewriter.replaceOp(op, nest.results);
-    return success();
-  }
-};
+    }
+    return results;
+  };
+  scf::LoopNest nest =
+      scf::buildLoopNest(rewriter, loc, lower, upper, steps, op.getOutputs(), iteration);
+  rewriter.replaceOp(op, nest.results);
+  return success();
+}
 } // namespace
 
 Value reshaped(OpBuilder &builder, Location loc, Value source, ArrayRef<OpFoldResult> sizes) {
@@ -157,6 +149,6 @@ Value reshaped(OpBuilder &builder, Location loc, Value source, ArrayRef<OpFoldRe
 }
 
 void populateHostFormPatterns(RewritePatternSet &patterns) {
-  patterns.add<BitcastElements, ForallToFor, ReshapeBySizes>(patterns.getContext());
+  addFunctions(patterns, bitcastElements, forallToFor, reshapeBySizes);
 }
 } // namespace sluice::input

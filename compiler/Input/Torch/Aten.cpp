@@ -279,6 +279,12 @@ GraphValue Operators::standIn() {
 SmallVector<GraphValue> Operators::all(StringRef name, Inputs inputs, unsigned count,
                                        Attributes attributes) {
   SmallVector<GraphValue> results(count);
+  // Of two inputs none may be absent, of more those behind the first.
+  Inputs needed = inputs.take_front(inputs.size() == 2 ? 2 : std::min<size_t>(inputs.size(), 1));
+  if (ok() && !llvm::all_of(needed, [](const GraphValue &x) { return x.exists(); })) {
+    node.opError() << "an operand is None";
+    lost = true;
+  }
   if (ok())
     results = Compose::all(name, inputs, count, attributes);
   return ok() ? results : SmallVector<GraphValue>(count, standIn());
@@ -287,7 +293,7 @@ SmallVector<GraphValue> Operators::all(StringRef name, Inputs inputs, unsigned c
 GraphValue Aten::filled(const Shape &shape, GraphValue scalar) {
   if (!ok() || shape.empty())
     return scalar;
-  auto *elements = node.elements(scalar);
+  auto *elements = scalar.exists() ? node.elements(scalar) : nullptr;
   if (!elements || elements->size() != 1)
     return fail("fills with a value that is not one number");
   Value element = elements->front();
@@ -307,6 +313,8 @@ GraphValue Aten::elementwise(ArrayRef<GraphValue> operands, int32_t type, onnx::
   if (!ok())
     return onnx.standIn();
   SmallVector<GraphValue> values(operands);
+  if (!llvm::all_of(values, [](const GraphValue &value) { return value.exists(); }))
+    return fail("an operand is None");
   auto pointers = llvm::map_to_vector(values, [](GraphValue &value) { return &value; });
   return taken(node.elementwise(pointers, type, body));
 }

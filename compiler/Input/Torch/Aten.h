@@ -239,6 +239,8 @@ public:
 private:
   mlir::OpFoldResult sizeOf(unsigned index, const Argument &argument);
   GraphValue resolved(const Operand &operand, int32_t type) {
+    if (!operand.number && !operand.tensor.exists())
+      return fail("an operand is None");
     return operand.number ? number(type, *operand.number) : operand.tensor;
   }
   GraphValue pair(const char *op, const GraphValue &a, const Operand &b) {

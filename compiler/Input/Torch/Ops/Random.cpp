@@ -111,10 +111,8 @@ GraphValue importNormal(Aten &aten) {
   int32_t type = aten.resultTypeOr(aten.promotion({0, 1}));
   GraphValue mean = aten.operand(0, kFloat),
              deviation = aten.isNone(1) ? aten.number(kFloat, 1) : aten.operand(1, kFloat);
-  auto shape = aten.node.broadcast(mean.shape, deviation.shape);
-  if (failed(shape))
-    return {};
-  GraphValue x = aten.mul(normal(aten, *shape), deviation);
+  Shape shape = aten.broadcast(mean.shape, deviation.shape);
+  GraphValue x = aten.mul(normal(aten, shape), deviation);
   return aten.cast(aten.add(x, mean), type);
 }
 /// self, mean, deviation
