@@ -21,6 +21,9 @@ inline constexpr llvm::StringLiteral kPtxVersion = "ptx";
 /// And how many workgroups at least shall find registers on a multiprocessor, behind it.
 inline constexpr llvm::StringLiteral kResident = "resident";
 
+/// And how many workgroups that follow each other are a cluster.
+inline constexpr llvm::StringLiteral kCluster = "cluster";
+
 /// Entry point, NVVM ops for the place in the grid and barriers, LLVM dialect.
 llvm::FailureOr<backend::KernelArguments>
 convertKernel(mlir::func::FuncOp kernel, const TargetModel &target, int64_t threads, int optLevel);

@@ -70,8 +70,7 @@ class CudaUnits final : public GpuUnits {
   void multiplyRegisters(OpBuilder &b, Location loc, Type element, ArrayRef<Value> rows,
                          ArrayRef<Value> columns, MutableArrayRef<Value> sums) const override {
     std::string type = element.isF16() ? "f16" : "bf16";
-    addMmaProduct(b, loc, "m16n8k16", "f32." + type + "." + type + ".f32", rows, columns,
-                  sums);
+    addMmaProduct(b, loc, "m16n8k16", "f32." + type + "." + type + ".f32", rows, columns, sums);
   }
   const AttentionUnits *attention(const TargetModel &target) const override {
     return target.asyncCopy ? &nvidiaAttention() : nullptr;
@@ -83,6 +82,9 @@ class CudaUnits final : public GpuUnits {
   }
   void keepResident(Operation *executable, int64_t workgroups) const override {
     addFeature(executable, kResident.str() + std::to_string(workgroups));
+  }
+  void makeClusters(Operation *executable, int64_t size) const override {
+    addFeature(executable, kCluster.str() + std::to_string(size));
   }
   int64_t atomicLanes(const TargetModel &target, Type element) const override {
     if (computeCapability(target) < 90)

@@ -12,7 +12,7 @@
 using namespace llvm;
 using namespace sluice;
 
-static void setAttributes(Module &module, int64_t threads, int64_t resident) {
+static void setAttributes(Module &module, int64_t threads, int64_t resident, int64_t cluster) {
   for (Function &function : module) {
     if (function.isDeclaration())
       continue;
@@ -23,6 +23,8 @@ static void setAttributes(Module &module, int64_t threads, int64_t resident) {
     function.addFnAttr("nvvm.maxntid", utostr(threads));
     if (resident > 0)
       function.addFnAttr("nvvm.minctasm", utostr(resident));
+    if (cluster > 1)
+      function.addFnAttr("nvvm.cluster_dim", utostr(cluster) + ",1,1");
     function.addFnAttr("denormal-fp-math", "ieee,ieee");
   }
   // Names of the model's functions need not be names in PTX.
@@ -60,7 +62,7 @@ Expected<backend::GpuKernel> cuda::measurePtx(std::string ptx) {
 Expected<backend::GpuKernel> cuda::emitPtx(mlir::Operation *executable, const TargetModel &target,
                                            int64_t threads, int optLevel) {
   TargetModel variant = target;
-  int64_t resident = 0;
+  int64_t resident = 0, cluster = 0;
   auto kernelOp = dyn_cast<flow::ExecutableOp>(executable);
   mlir::ArrayAttr features = kernelOp ? kernelOp.getCodeFeaturesAttr() : mlir::ArrayAttr();
   for (mlir::Attribute attr : features ? features.getValue() : ArrayRef<mlir::Attribute>()) {
@@ -68,6 +70,10 @@ Expected<backend::GpuKernel> cuda::emitPtx(mlir::Operation *executable, const Ta
     int64_t known = 0, needed = 0;
     if (feature.consume_front(kResident)) {
       feature.getAsInteger(10, resident);
+      continue;
+    }
+    if (feature.consume_front(kCluster)) {
+      feature.getAsInteger(10, cluster);
       continue;
     }
     if (feature == kArchitectureSpecific && !StringRef(target.cpu).ends_with("a")) {
@@ -83,7 +89,7 @@ Expected<backend::GpuKernel> cuda::emitPtx(mlir::Operation *executable, const Ta
   auto kernel = LLVMKernel::translate(executable, variant, optLevel, /*library=*/{});
   if (!kernel)
     return kernel.takeError();
-  setAttributes((*kernel)->getModule(), threads, resident);
+  setAttributes((*kernel)->getModule(), threads, resident, cluster);
   if (optLevel > 0)
     useFastDivisions((*kernel)->getModule());
   Expected<SmallString<0>> text =

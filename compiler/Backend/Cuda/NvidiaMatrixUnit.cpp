@@ -1,5 +1,6 @@
 //===- NvidiaMatrixUnit.cpp - mma.sync and wgmma --------------------------===//
 #include "compiler/Backend/Cuda/NvidiaMatrixUnit.h"
+#include "compiler/Kernels/Matmul/Gpu/GpuMatmulKind.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
@@ -12,10 +13,10 @@ SmallVector<Value> cuda::assembly(OpBuilder &b, Location loc, const std::string 
                                   int64_t results, bool sideEffects, Type type) {
   SmallVector<Type> types(results, type ? type : Type(b.getF32Type()));
   Type result = LLVM::LLVMStructType::getLiteral(b.getContext(), types);
-  auto op = LLVM::InlineAsmOp::create(b, loc, result, operands, text, constraints, sideEffects,
-                                      /*is_align_stack=*/false,
-                                      LLVM::tailcallkind::TailCallKind::None,
-                                      LLVM::AsmDialectAttr(), ArrayAttr());
+  auto op =
+      LLVM::InlineAsmOp::create(b, loc, result, operands, text, constraints, sideEffects,
+                                /*is_align_stack=*/false, LLVM::tailcallkind::TailCallKind::None,
+                                LLVM::AsmDialectAttr(), ArrayAttr());
   SmallVector<Value> values;
   for (int64_t i = 0; i < results; ++i)
     values.push_back(LLVM::ExtractValueOp::create(b, loc, op.getRes(), i));
@@ -56,13 +57,18 @@ namespace {
 /// itself. Tensor cores keep sums of 8-bit floats with fewer bits than f32 has: those of a K tile
 /// are short, and added as f32 before the next ones take their registers. Meanwhile the other four
 /// warps multiply. 256 columns have too many sums for that, and are multiplied in two parts.
+/// Tiles of 64 rows are all warps': every four of them multiply another K tile of a stage, and are
+/// left with half of the columns when all sums are added.
 class WgmmaUnit final : public NvidiaUnit {
 public:
   explicit WgmmaUnit(const MatrixUnitParts &parts)
       : NvidiaUnit(parts), isByte(element.getIntOrFloatBitWidth() == 8),
-        areShort(isByte && isa<FloatType>(element)),
-        parts(areShort && plan.columns > 192 ? 2 : 1) {}
-  int64_t accumulatorCount() const override { return plan.columns / 2; }
+        areShort(isByte && isa<FloatType>(element)), parts(areShort && plan.columns > 192 ? 2 : 1),
+        sharesK(plan.kTilesTogether > 1), group(div(thread, 128)) {}
+  int64_t accumulatorCount() const override {
+    return plan.columns / 2 / plan.kTilesTogether * pieces();
+  }
+  int64_t pieces() const override { return std::max<int64_t>(plan.rows / 128, 1); }
   int64_t kTilesInUse() const override { return 2; }
 
   void barrier() override {
@@ -71,26 +77,35 @@ public:
     NVVM::Barrier0Op::create(b, loc);
   }
 
-  /// Short sums follow the others.
+  /// Short sums follow the others, or those that others get.
   SmallVector<Value> start(OpBuilder &builder, Location loc, Type sum) override {
     SmallVector<Value> sums = MatrixUnitEmitter::start(builder, loc, sum);
-    if (areShort)
+    if (areShort || sharesK)
       sums.append(accumulatorCount() / parts, Value(sums.front()));
     return sums;
   }
   void read(SmallVectorImpl<Value> &accumulators) override {
+    if (sharesK)
+      addHalves(accumulators);
     accumulators.truncate(accumulatorCount());
   }
 
   void multiply(Value lhs, Value rhs, SmallVectorImpl<Value> &accumulators) override {
     // A block of 64 rows is as large either way.
-    Value rows = descriptor(add(lhs, mul(div(thread, 128), 64 * 128)), shape.lhsKContiguous);
+    Value mine = mul(group, sharesK ? plan.kTileBytes() : 64 * 128);
+    lhs = add(lhs, mine);
+    if (sharesK)
+      rhs = add(rhs, mine);
     int64_t columns = plan.columns / parts;
     for (int64_t part = 0; part < parts; ++part) {
       if (areShort)
         addShortSums(part == 0 ? parts - 1 : part - 1, accumulators);
-      addProducts(rows, descriptor(add(rhs, part * columns * 128), shape.rhsKContiguous),
-                  MutableArrayRef(accumulators).take_back(columns / 2));
+      Value ofPart = descriptor(add(rhs, part * columns * 128), shape.rhsKContiguous);
+      for (int64_t piece = 0, count = columns / 2; piece < pieces(); ++piece)
+        addProducts(descriptor(add(lhs, piece * 128 * 128), shape.lhsKContiguous), ofPart,
+                    MutableArrayRef(accumulators)
+                        .slice(accumulators.size() - (pieces() - piece) * count, count));
+      NVVM::WgmmaGroupSyncAlignedOp::create(b, loc);
     }
   }
 
@@ -103,12 +118,14 @@ public:
 
   SmallVector<AccumulatorsOfRow> accumulatorsOfThread() override {
     SmallVector<AccumulatorsOfRow> all;
-    Value lane = rem(thread, 32), row = add(mul(div(thread, 32), 16), div(lane, 4)),
-          column = mul(rem(lane, 4), 2);
+    Value lane = rem(thread, 32), warp = div(sharesK ? rem(thread, 128) : thread, 32),
+          row = add(mul(warp, 16), div(lane, 4)), column = mul(rem(lane, 4), 2);
+    if (sharesK)
+      column = add(column, mul(group, plan.columns / 2));
     for (int64_t half = 0; half < 2; ++half) {
       AccumulatorsOfRow &accumulators = all.emplace_back();
       accumulators.row = add(row, half * 8);
-      for (int64_t j = 0; j < plan.columns / 8; ++j)
+      for (int64_t j = 0; j < accumulatorCount() / 4; ++j)
         accumulators.pairs.push_back({add(column, j * 8), unsigned(j * 4 + half * 2)});
     }
     return all;
@@ -117,7 +134,67 @@ public:
   SubgroupRows rowsOfSubgroup() override { return {mul(div(thread, 32), 16), 16}; }
   void subgroupBarrier() override { NVVM::SyncWarpOp::create(b, loc, i32(-1)); }
 
+  void exchange(SmallVectorImpl<Value> &sums, Value rank, int64_t count) override {
+    int64_t each = sums.size() / count, threads = kMatrixThreads;
+    auto four = VectorType::get({4}, sums.front().getType());
+    auto placeOf = [&](Value first, int64_t i) {
+      return shared(mul(add(add(first, thread), i / 4 * threads), 16));
+    };
+    barrier(); // All have multiplied.
+    for (int64_t i = 0; i < int64_t(sums.size()); i += 4) {
+      Value sent = vector::FromElementsOp::create(b, loc, four, ArrayRef(sums).slice(i, 4));
+      LLVM::StoreOp::create(b, loc, sent, placeOf(i32(0), i), 16);
+    }
+    meetCluster();
+    // Stores to the others, which then read their own memory, were slower with four.
+    Value mine = mul(rank, each / 4 * threads);
+    auto remote = LLVM::LLVMPointerType::get(b.getContext(), 7);
+    for (int64_t i = 0; i < each; i += 4) {
+      Value total;
+      for (int64_t other = 0; other < count; ++other) {
+        Value pointer = NVVM::MapaOp::create(b, loc, remote, placeOf(mine, i), i32(other));
+        Value part = LLVM::LoadOp::create(b, loc, four, pointer, 16);
+        total = total ? addSums(b, loc, total, part) : part;
+      }
+      for (int64_t j = 0; j < 4; ++j)
+        sums[i + j] = vector::ExtractOp::create(b, loc, total, j);
+    }
+    meetCluster(); // Nobody ends whose sums are read.
+    sums.truncate(each);
+  }
+
 private:
+  void meetCluster() {
+    NVVM::ClusterArriveOp::create(b, loc, b.getUnitAttr());
+    NVVM::ClusterWaitOp::create(b, loc, b.getUnitAttr());
+  }
+  /// Each group sends the others' columns by way of the K tiles' memory, and adds its own.
+  void addHalves(SmallVectorImpl<Value> &sums) {
+    int64_t count = accumulatorCount();
+    auto four = VectorType::get({4}, sums.front().getType());
+    Value isSecond = equal(group, 1), inGroup = rem(thread, 128);
+    auto placeOf = [&](Value group, int64_t i) {
+      return shared(mul(add(add(mul(group, count / 4 * 128), inGroup), i / 4 * 128), 16));
+    };
+    barrier(); // All have multiplied.
+    for (int64_t i = 0; i < count; i += 4) {
+      SmallVector<Value> sent;
+      for (int64_t j = i; j < i + 4; ++j) {
+        Value first = sums[j];
+        sent.push_back(select(isSecond, first, sums[count + j]));
+        sums[j] = select(isSecond, sums[count + j], first);
+      }
+      LLVM::StoreOp::create(b, loc, vector::FromElementsOp::create(b, loc, four, sent),
+                            placeOf(group, i), 16);
+    }
+    barrier();
+    for (int64_t i = 0; i < count; i += 4) {
+      Value received = LLVM::LoadOp::create(b, loc, four, placeOf(sub(i32(1), group), i), 16);
+      for (int64_t j = 0; j < 4; ++j)
+        sums[i + j] = addSums(b, loc, sums[i + j], vector::ExtractOp::create(b, loc, received, j));
+    }
+  }
+
   void addProducts(Value rows, Value columns, MutableArrayRef<Value> sums) {
     int64_t count = sums.size();
     bool isInteger = isa<IntegerType>(element);
@@ -147,7 +224,6 @@ private:
                           sums.front().getType()),
                  sums.begin());
     }
-    NVVM::WgmmaGroupSyncAlignedOp::create(b, loc);
   }
 
   /// Waits for all products, and adds the short sums to those of `part`. In one piece of assembly:
@@ -199,6 +275,8 @@ private:
   bool isByte;
   bool areShort; ///< See above.
   int64_t parts; ///< Of the columns, multiplied one after the other.
+  bool sharesK;  ///< See above.
+  Value group;   ///< Of four warps.
 };
 } // namespace
 

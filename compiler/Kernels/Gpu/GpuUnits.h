@@ -43,6 +43,8 @@ public:
   /// Notes on `executable` that so many workgroups shall run at once on a compute unit, whatever
   /// registers that leaves them.
   virtual void keepResident(mlir::Operation *executable, int64_t workgroups) const {}
+  /// Every `size` workgroups that follow each other run at once, see MatrixUnitEmitter::exchange.
+  virtual void makeClusters(mlir::Operation *executable, int64_t size) const {}
   /// Neighbours that one instruction of `target` adds to memory, each atomically; 1 if none does.
   virtual int64_t atomicLanes(const TargetModel &target, mlir::Type element) const { return 1; }
   /// Adds so many, the vector `values`, at `address`, an index and a multiple of their bytes; notes

@@ -51,9 +51,11 @@ void KTileCopier::forEachChunk(const OperandReader &operand, ArrayRef<ThreadChun
                                Value kTile, bool elementwise,
                                llvm::function_ref<void(size_t, ArrayRef<Element>)> each) {
   bool kContiguous = operand.form.kContiguous, separable = operand.isSeparable(depth);
-  Value firstDepth = mul(kTile, depth), lhs = sub(k, firstDepth);
+  Value firstDepth = mul(kTile, depth);
+  // Of several K tiles together the last ones may begin behind the end.
+  Value lhs = sub(k, plan.kTilesTogether > 1 ? smaller(firstDepth, k) : firstDepth);
   std::optional<int64_t> knownDepth = getConstantIntValue(k);
-  bool wholeKTiles = knownDepth && *knownDepth % depth == 0;
+  bool wholeKTiles = knownDepth && *knownDepth % (depth * plan.kTilesTogether) == 0;
   OperandReader::Part ofKTile;
   if (separable)
     ofKTile = operand.depth(firstDepth);

@@ -135,12 +135,17 @@ private:
     }
   }
 
-  void copyKTile(const TileOperands &tile, Value kTile, Value stage) {
-    copier.copy(unit, *tile.lhs.reader, tile.lhs.chunks, kTile, stage, tile.lhs.elementwise);
-    if (tile.rhs.computed)
-      return;
-    Value start = add(stage, plan.lhsBytes());
-    copier.copy(unit, *tile.rhs.reader, tile.rhs.chunks, kTile, start, tile.rhs.elementwise);
+  void copyKTile(const TileOperands &tile, Value stageNumber, Value stage) {
+    for (int64_t i = 0; i < plan.kTilesTogether; ++i) {
+      Value kTile = stageNumber, start = stage;
+      if (plan.kTilesTogether > 1)
+        kTile = add(mul(kTile, plan.kTilesTogether), i), start = add(start, i * plan.kTileBytes());
+      copier.copy(unit, *tile.lhs.reader, tile.lhs.chunks, kTile, start, tile.lhs.elementwise);
+      if (tile.rhs.computed)
+        return;
+      start = add(start, plan.lhsBytes());
+      copier.copy(unit, *tile.rhs.reader, tile.rhs.chunks, kTile, start, tile.rhs.elementwise);
+    }
   }
   void copyIf(Value exists, const TileOperands &tile, Value kTile, Value stage) {
     auto branch = scf::IfOp::create(b, loc, exists, /*withElseRegion=*/false);

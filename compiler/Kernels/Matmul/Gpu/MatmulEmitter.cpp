@@ -88,10 +88,10 @@ public:
     kept = keptValue(matrix, memrefs, accumulatorType);
     int64_t rowStoreBytes = 0;
     for (const MatmulPlan &plan : plans)
-      rowStoreBytes = std::max(rowStoreBytes, plan.rowStoreBytes);
+      if (plan.workgroups > 0)
+        rowStoreBytes = std::max(rowStoreBytes, plan.rowStoreBytes);
     if (rowStoreBytes > 0)
-      rowMemory = workgroupMemory(b, loc, rowStoreBytes * 8 / kept.element.getIntOrFloatBitWidth(),
-                                  kept.element);
+      rowMemory = workgroupMemory(b, loc, rowStoreElements(rowStoreBytes), kept.element);
     lhs.emplace(b, loc, memrefs, matrix.lhs, extents);
     if (!matrix.rhs.isComputed)
       rhs.emplace(b, loc, memrefs, matrix.rhs, extents);
@@ -142,7 +142,7 @@ private:
       return larger(wanted, 1);
     };
     if (!hasLaunches())
-      return index(1);
+      return index(plans.front().clusterSize);
     Value count = ofPlanFor(b, loc, plans, m, partsOf);
     return whole ? select(whole, count, index(1)) : count;
   }
@@ -184,16 +184,18 @@ private:
     Value count = mul(inBatch, batches);
     OpBuilder::InsertionGuard guard(b);
     if (counted) {
-      Value all = plan.maxSplitK > 1 ? mul(count, parts) : count;
+      bool isCluster = plan.clusterSize > 1, isPart = isCluster || plan.maxSplitK > 1;
+      Value all = isPart ? mul(count, parts) : count;
       b.setInsertionPoint(scf::IfOp::create(b, loc, less(id, all), /*withElseRegion=*/false)
                               .thenBlock()
                               ->getTerminator());
-      part = plan.maxSplitK > 1 ? div(id, count) : Value();
+      part = isCluster ? rem(id, parts) : isPart ? div(id, count) : Value();
       if (plan.workgroups > 0) {
         Value step = hal::WorkgroupCountOp::create(b, loc, b.getIndexType(), 0);
         return emitTilesInTurn(plan, id, count, step, down, across);
       }
-      return emitTile(plan, elementwise, part ? rem(id, count) : id, down, across);
+      Value tile = isCluster ? div(id, parts) : isPart ? rem(id, count) : id;
+      return emitTile(plan, elementwise, tile, down, across);
     }
     part = {};
     Value step = hal::WorkgroupCountOp::create(b, loc, b.getIndexType(), 0);
@@ -253,6 +255,24 @@ private:
     SmallVector<Value> accumulators =
         multiply(plan, *unit, place, elementwise, computed ? &*computed : nullptr);
     isBroken |= computed && computed->isBroken();
+    // What of the tile this workgroup has, in pieces that the unit has rows of one after the other.
+    MatmulPlan mine = plan;
+    if (plan.clusterSize > 1) {
+      unit->exchange(accumulators, asI32(part), plan.clusterSize);
+      mine.columns /= plan.clusterSize;
+      place.firstColumn = add(place.firstColumn, mul(part, mine.columns));
+    }
+    if (int64_t pieces = unit->pieces(); pieces > 1 || plan.clusterSize > 1) {
+      mine.rows /= pieces;
+      std::unique_ptr<MatrixUnitEmitter> ofPiece = makeUnit(mine);
+      int64_t count = ofPiece->accumulatorCount();
+      for (int64_t i = 0; i < pieces; ++i) {
+        storeTile(mine, *ofPiece, ArrayRef(accumulators).slice(i * count, count), place,
+                  elementwise);
+        place.firstRow = add(place.firstRow, mine.rows);
+      }
+      return;
+    }
     if (part) {
       auto isWhole = equal(parts, 1);
       auto branch = scf::IfOp::create(b, loc, isWhole, /*withElseRegion=*/true);
@@ -276,7 +296,7 @@ private:
       storeTile(plan, *unit, accumulators, place, {});
     };
     multiplyTilesInTurn(b, loc, plan, *unit, copier, {id, count, step, operands, store},
-                        plain.divUp(k, depth), accumulatorType);
+                        stepsAlongK(plan), accumulatorType);
   }
 
   ProductContext context() {
@@ -319,12 +339,14 @@ private:
                      : simtMatrixUnit(parts, copierOf(parts));
   }
 
+  Value stepsAlongK(const MatmulPlan &plan) { return plain.divUp(k, depth * plan.kTilesTogether); }
+
   SmallVector<Value> multiply(const MatmulPlan &plan, MatrixUnitEmitter &unit,
                               const TilePlace &place, Elementwise elementwise,
                               ComputedTile *computed) {
     KTileCopier copier(b, loc, plan, threadIndex, k, element);
     TileOperands tile = operandsOf(plan, copier, place, elementwise, computed);
-    Value begin = index(0), kTiles = plain.divUp(k, depth); // Up to there.
+    Value begin = index(0), kTiles = stepsAlongK(plan); // Up to there.
     if (part) {
       Value each = plain.divUp(kTiles, parts);
       begin = mul(part, each);
@@ -335,12 +357,28 @@ private:
 
   // --- Results -----------------------------------------------------------------------------------
 
+  int64_t rowStoreElements(int64_t bytes) {
+    return bytes * 8 / kept.element.getIntOrFloatBitWidth();
+  }
+  /// Memory to store rows of `plan` through: K tiles are not needed any more, but where those of
+  /// the next tile are copied already.
+  Value rowMemoryOf(const MatmulPlan &plan, MatrixUnitEmitter &unit) {
+    if (plan.workgroups > 0)
+      return rowMemory;
+    unit.barrier();
+    auto type = MemRefType::get(rowStoreElements(plan.rowStoreBytes), kept.element,
+                                MemRefLayoutAttrInterface(),
+                                cast<MemRefType>(memory.getType()).getMemorySpace());
+    return memref::ViewOp::create(b, loc, type, memory, index(0), ValueRange());
+  }
+
   void storeTile(const MatmulPlan &plan, MatrixUnitEmitter &unit, ArrayRef<Value> accumulators,
                  TilePlace &tile, Elementwise elementwise) {
     if (plan.rowStoreBytes > 0 && columnsFit(8, elementwise)) {
-      isBroken |= !storeRows({memrefs, matrix, kernel.target, plan, kept, rowMemory, threadIndex, m,
-                              n, extents, tile.firstRow, tile.firstColumn, tile.ofBatch},
-                             unit, accumulators);
+      isBroken |=
+          !storeRows({memrefs, matrix, kernel.target, plan, kept, rowMemoryOf(plan, unit),
+                      threadIndex, m, n, extents, tile.firstRow, tile.firstColumn, tile.ofBatch},
+                     unit, accumulators);
       return;
     }
     tile.ofBatch.start = index(0).getDefiningOp();
@@ -517,6 +555,8 @@ static FailureOr<bool> lowerLaunch(Kernel &kernel, const MatmulKernel &matrix,
   if (launch == 0)
     for (const MatmulPlan &plan : plans)
       unitsOf(kernel.target).require(kernel.executable, plan.unit, matrix.shape.element);
+  if (int64_t size = plans.front().clusterSize; size > 1)
+    unitsOf(kernel.target).makeClusters(kernel.executable, size);
   bool known = true;
   createGrid(kernel, [&](OpBuilder &b, GridArguments &arguments) {
     Value rows = arguments.recompute(emitter.m), columns = arguments.recompute(emitter.n),

@@ -1,9 +1,9 @@
 //===- MatmulPlan.cpp - how a matrix product is spread over a GPU ---------===//
-// A table of tiles that reached the vendor's library in measurements: few rows are a matter of
-// reading B fast, many stages ahead; large products want the largest tile whose sums fit in
-// registers. Of those for the same numbers of rows the first whose conditions hold is taken.
+// Of the tiles for a number of rows (MatmulTiles.h) the first whose conditions hold is taken; then
+// it is decided who shares k, and who takes several tiles.
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Matmul/Gpu/MatmulPlan.h"
+#include "compiler/Kernels/Matmul/Gpu/MatmulTiles.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace sluice;
@@ -13,74 +13,6 @@ using namespace sluice::kernels;
 static int64_t kTilesOf(const MatmulShape &shape) {
   return shape.k < 0 ? -1 : llvm::divideCeil(shape.k, kKTileBytes * 8 / shape.operandBits);
 }
-
-namespace {
-/// What multiplies: instructions of four subgroups together, of one, or threads one by one.
-enum class Engine { Groups, Subgroups, Threads };
-/// For which numbers of rows of C a tile is meant, or for operands read element by element.
-enum class Use { Few, Some, Many, Gathered };
-/// What a tile may ask for. Unknown sizes are large, and fill whatever there is.
-enum Condition : unsigned {
-  kFills = 1 << 0,         ///< Every compute unit has a tile.
-  kFilled = 1 << 1,        ///< Half of its columns are there: empty ones cost as much as others.
-  kNarrow = 1 << 2,        ///< C has 64 columns at most,
-  kHigh = 1 << 3,          ///< and more than 64 rows.
-  kLittleWaste = 1 << 4,   ///< It has little more empty columns than tiles of 128.
-  kLongSum = 1 << 5,       ///< See isShortSum.
-  kSmallSums = 1 << 6,     ///< A sum takes one register: not f64.
-  kManyRegisters = 1 << 7, ///< A thread has 512.
-  kEnoughStages = 1 << 8,  ///< As many fit as hide what copies take,
-  kAllStages = 1 << 9,     ///< as are wanted.
-  kSoonest = 1 << 10,      ///< No other with a time is done clearly sooner, see costOf;
-  kKnown = 1 << 11,        ///< nor is a size unknown.
-  kOneWave = 1 << 12,      ///< No compute unit has two tiles.
-  kWide = 1 << 13,         ///< C has more than 64 columns.
-  kRhsAlongK = 1 << 14,    ///< Lines of the rhs run along k: they divide no tile otherwise.
-};
-
-struct Tile {
-  Engine engine;
-  Use use;
-  int64_t rows, columns;
-  int64_t stages;      ///< As many of these as fit.
-  int64_t fewerStages; ///< For short sums, or where copies do not run ahead.
-  unsigned asks;       ///< Conditions, all of which must hold.
-  /// Where the number of rows is unknown: the tile, so many further down, that takes those which
-  /// leave this one's compute units idle; small tiles read B on more of them.
-  int smaller;
-  int64_t kTileTime = 0; ///< ns for a K tile, measured on sm_90; 0 if no other is compared with it.
-};
-} // namespace
-
-static constexpr Tile kTiles[] = {
-    {Engine::Subgroups, Use::Few, 16, 128, 6, 6, 0, 0},
-    {Engine::Subgroups, Use::Some, 64, 128, 4, 4, kFills, 0},
-    // More compute units, each with all that it multiplies on the way.
-    {Engine::Subgroups, Use::Some, 64, 64, 8, 8, 0, 0},
-    {Engine::Groups, Use::Many, 128, 256, 4, 4,
-     kEnoughStages | kFills | kLittleWaste | kLongSum | kSoonest, 1, 586},
-    {Engine::Groups, Use::Many, 128, 128, 7, 3, kFilled | kSoonest, 0, 310},
-    {Engine::Groups, Use::Many, 128, 192, 5, 5,
-     kEnoughStages | kKnown | kLongSum | kRhsAlongK | kWide | kSoonest, 0, 460},
-    {Engine::Groups, Use::Many, 128, 64, 8, 8, kKnown | kLongSum | kRhsAlongK | kOneWave | kSoonest,
-     0, 244},
-    {Engine::Groups, Use::Many, 128, 96, 7, 7, kKnown | kLongSum | kRhsAlongK | kWide | kSoonest, 0,
-     283},
-    {Engine::Groups, Use::Many, 128, 64, 4, 3, 0, 0},
-    {Engine::Subgroups, Use::Many, 256, 128, 1, 1,
-     kManyRegisters | kEnoughStages | kFilled | kFills | kSmallSums, 0},
-    {Engine::Subgroups, Use::Many, 128, 128, 4, 4, kFilled | kFills | kSmallSums, 0},
-    {Engine::Subgroups, Use::Many, 128, 64, 4, 4, kNarrow, 0},
-    {Engine::Subgroups, Use::Many, 64, 128, 4, 4, 0, 0},
-    // Copies that run ahead want a stage more than copies through registers.
-    {Engine::Threads, Use::Many, 128, 128, 3, 2, kAllStages | kFilled | kFills, 2},
-    {Engine::Threads, Use::Many, 64, 128, 3, 2, kAllStages | kFilled | kFills, 0},
-    {Engine::Threads, Use::Many, 64, 64, 3, 2, 0, 0},
-    {Engine::Subgroups, Use::Gathered, 128, 64, 3, 3, kNarrow | kHigh, 0},
-    {Engine::Subgroups, Use::Gathered, 64, 128, 3, 3, 0, 0},
-    {Engine::Threads, Use::Gathered, 64, 128, 2, 2, kAllStages | kFilled | kFills, 0},
-    {Engine::Threads, Use::Gathered, 64, 64, 2, 2, 0, 0},
-};
 
 /// As many stages as fit, up to `max`. Through registers it is one, or two if they leave room for
 /// another workgroup on the compute unit.
@@ -231,9 +163,15 @@ static MatmulPlan planOf(const Tile &tile, const MatmulShape &shape, const Targe
   int64_t stages = stagesOf(tile, shape, target);
   switch (tile.engine) {
   case Engine::Groups: {
-    MatmulPlan plan{target.groupUnit, tile.rows, tile.columns, 2, 1};
-    plan.rowStoreBytes = kRowStoreBytes;
+    MatmulPlan plan{target.groupUnit, tile.rows, tile.columns, tile.rows / 64, 1};
+    plan.kTilesTogether = std::max<int64_t>(128 / tile.rows, 1);
+    bool takesTurns = tile.rows == 128;
+    plan.rowStoreBytes = takesTurns ? kRowStoreBytes : 0;
     plan = fitted(plan, stages, target);
+    if (!takesTurns) {
+      plan.rowStoreBytes = tile.rows < 128 ? 0 : 2 * kRowStoreBytes;
+      return plan;
+    }
     MatmulPlan larger = plan;
     larger.rowStoreBytes *= 2;
     return atOnce(larger, target) == atOnce(plan, target) ? larger : plan;
@@ -249,16 +187,15 @@ static MatmulPlan planOf(const Tile &tile, const MatmulShape &shape, const Targe
   llvm_unreachable("all cases return");
 }
 
-/// Where compute units get several tiles each, as many workgroups as run at once take them in turn.
+/// Where compute units get several tiles each, as many workgroups as run at once take them in turn;
+/// of two or three it is no gain.
 static void planTurns(MatmulPlan &plan, const MatmulShape &shape, const TargetModel &target) {
   if (plan.rowStoreBytes == 0)
     return;
   int64_t workgroups = target.computeUnits * atOnce(plan, target), tiles = tilesOf(plan, shape);
   bool reachesAhead = kTilesOf(shape) >= plan.stages - 2; // Copies of a tile are none of the next.
-  // Sums of small floats leave no registers to copy ahead with.
-  bool isTight = shape.operandBits == 8 && shape.element != MatrixElement::I8;
-  if (plan.maxSplitK == 1 && plan.rhsDepth == 0 && !isTight && reachesAhead &&
-      (tiles < 0 || tiles > workgroups))
+  if (plan.maxSplitK == 1 && plan.clusterSize == 1 && plan.rhsDepth == 0 && reachesAhead &&
+      (tiles < 0 || tiles * 2 > workgroups * 5))
     plan.workgroups = workgroups;
 }
 
@@ -271,22 +208,49 @@ static llvm::StringRef nameOf(const MatrixUnit *unit) {
   return unit ? llvm::StringRef(unit->name) : "fma";
 }
 
-/// ns that workgroups take whose sums go on from those of others: memory, and another launch.
-constexpr int64_t kCombineTime = 4000;
-
 /// What the tiles of a product take, ns; -1 if unknown. Compute units take one after the other;
 /// beside its K tiles each is begun and stored, which takes time for each column (measured on sm_90
-/// for products of 512 to 1576 rows: within 20 %).
+/// for products of 512 to 1576 rows: within 10 %).
+static int64_t timeOf(const MatmulPlan &plan, const MatmulShape &shape, const TargetModel &target) {
+  int64_t tiles = tilesOf(plan, shape), steps = kTilesOf(shape);
+  const Tile *tile = llvm::find_if(kTiles, [&](const Tile &tile) {
+    return tile.kTileTime > 0 && tile.rows == plan.rows && tile.columns == plan.columns;
+  });
+  if (tiles < 0 || steps < 0 || tile == std::end(kTiles))
+    return -1;
+  int64_t parts = plan.maxSplitK * plan.clusterSize;
+  int64_t each = 700 + 14 * plan.columns * plan.rows / 128 +
+                 int64_t(llvm::divideCeil(steps, parts)) * tile->kTileTime;
+  // Sums go through workgroup memory, that of a cluster, or memory and another launch.
+  int64_t combining = plan.kTilesTogether > 1 ? 1000 : 0;
+  if (plan.clusterSize > 1)
+    combining += 1300 + 2 * plan.columns * plan.clusterSize;
+  if (plan.maxSplitK > 1)
+    combining += 1300 + shape.batch * shape.m * shape.n * parts / 625;
+  return int64_t(llvm::divideCeil(tiles * parts, target.computeUnits)) * each + combining;
+}
+
+/// Has k summed up by clusters where that is done sooner than otherwise. Not all compute units have
+/// neighbours to be a cluster with: of 32 times 4 workgroups some waited on 132 (sm_90).
+static void planCluster(MatmulPlan &plan, const MatmulShape &shape, const TargetModel &target) {
+  if (!plan.unit || plan.unit != target.groupUnit || plan.rows != 128 || plan.rhsDepth > 0 ||
+      shape.lhsElementwise || shape.rhsElementwise || timeOf(plan, shape, target) < 0)
+    return;
+  for (int64_t size : {2, 4}) {
+    MatmulPlan other = plan;
+    other.maxSplitK = 1, other.workgroupsWanted = 0, other.clusterSize = size;
+    bool fits = tilesOf(plan, shape) * size * 4 <= target.computeUnits * (size == 2 ? 4 : 3) &&
+                plan.columns / size % 16 == 0 && kTilesOf(shape) >= size;
+    if (fits && timeOf(other, shape, target) < timeOf(plan, shape, target))
+      plan = other;
+  }
+}
+
 static int64_t costOf(const Tile &tile, const MatmulShape &shape, const TargetModel &target) {
   MatmulPlan plan = planOf(tile, shape, target);
-  int64_t tiles = tilesOf(plan, shape), kTiles = kTilesOf(shape);
-  if (tiles < 0 || kTiles < 0)
-    return -1;
   planSplitK(plan, /*minRows=*/1, shape, target);
-  int64_t parts = std::max<int64_t>(plan.maxSplitK, 1);
-  int64_t each = 500 + 40 * tile.columns + llvm::divideCeil(kTiles, parts) * tile.kTileTime;
-  return llvm::divideCeil(tiles * parts, target.computeUnits) * each +
-         (parts > 1 ? kCombineTime : 0);
+  planCluster(plan, shape, target);
+  return timeOf(plan, shape, target);
 }
 
 /// Says why `plan` is not taken.
@@ -328,6 +292,8 @@ static bool isTaken(const Tile &tile, const MatmulPlan &plan, MatmulShape shape,
     return no("sizes are known at run time only");
   if (asks(kWide) && n >= 0 && n <= 64)
     return no("columns " + Twine(n) + " <= 64");
+  if (asks(kHalfWords) && (shape.operandBits != 16 || shape.rhsComputedBits > 0))
+    return no("elements are computed, or have no 16 bits");
   if (asks(kOneWave) && tilesOf(plan, shape) > target.computeUnits)
     return no("tiles " + Twine(tilesOf(plan, shape)) + " > " + Twine(target.computeUnits) +
               " compute units");
@@ -336,7 +302,8 @@ static bool isTaken(const Tile &tile, const MatmulPlan &plan, MatmulShape shape,
   if (asks(kFills) && !fillsDevice(plan, shape, target))
     return no("fewer tiles than " + Twine(target.computeUnits) + " compute units want");
   for (Tile other : kTiles) {
-    if (!asks(kSoonest) || isShortSum(shape) || !other.kTileTime || other.columns == tile.columns)
+    if (!asks(kSoonest) || isShortSum(shape) || !other.kTileTime ||
+        (other.rows == tile.rows && other.columns == tile.columns))
       continue;
     int64_t ours = costOf(tile, shape, target), theirs = costOf(other, shape, target);
     other.asks &= ~kSoonest;
@@ -506,6 +473,7 @@ llvm::SmallVector<MatmulPlan> kernels::planMatmul(const MatmulShape &shape,
   for (MatmulPlan &plan : plans) {
     if (plan.laneDepth == 0)
       planSplitK(plan, minRows, shape, target);
+    planCluster(plan, shape, target);
     planTurns(plan, shape, target);
     minRows = plan.maxRows + 1;
   }
@@ -519,7 +487,8 @@ llvm::SmallVector<MatmulPlan> kernels::alternatives(const MatmulShape &shape,
       ::tilesOf(usual[0], shape) < 0 || shape.k < 0)
     return {};
   // What decides whether a tile works; the other conditions, whether it is fast.
-  constexpr unsigned kMust = kSmallSums | kManyRegisters | kEnoughStages | kAllStages | kRhsAlongK;
+  constexpr unsigned kMust =
+      kSmallSums | kManyRegisters | kEnoughStages | kAllStages | kRhsAlongK | kHalfWords;
   auto add = [&](const MatmulPlan &plan) {
     if (describe(usual) != describe(plan) && !llvm::is_contained(others, plan))
       others.push_back(plan);
@@ -532,7 +501,11 @@ llvm::SmallVector<MatmulPlan> kernels::alternatives(const MatmulShape &shape,
     if (plan.stages < minStages(plan, tile.use) || !isTaken(tile, plan, shape, target, {}) ||
         shape.m > 8 * tile.rows * target.computeUnits)
       continue;
-    add(plan);
+    MatmulPlan inTurn = plan, ofClusters = plan;
+    planTurns(inTurn, shape, target);
+    planCluster(ofClusters, shape, target);
+    for (const MatmulPlan &other : {inTurn, ofClusters, plan})
+      add(other);
     int64_t steps = kTilesOf(shape), tiles = ::tilesOf(plan, shape);
     plan.workgroupsWanted = target.computeUnits;
     for (int64_t parts : {2, 3, 4, 6, 8, 12, 16})
@@ -567,6 +540,8 @@ std::string kernels::describe(llvm::ArrayRef<MatmulPlan> plans) {
           os << ", rhs computed";
         if (plan.workgroups > 0)
           os << ", in turn by " << plan.workgroups;
+        if (plan.clusterSize > 1)
+          os << ", k in " << plan.clusterSize << " parts of a cluster";
         if (plan.maxSplitK > 1)
           os << ", split-K up to " << plan.maxSplitK;
       },

@@ -53,16 +53,25 @@ struct MatmulPlan {
   /// Or elements along k that a thread computes at once for a K tile (ComputedTile.h); 0 = it is
   /// copied.
   int64_t rhsDepth = 0;
-  int64_t rowStoreBytes = 0;       ///< Of workgroup memory to store rows through, see RowStore.h.
+  /// Of workgroup memory to store rows through, see RowStore.h: beside the K tiles if tiles are
+  /// taken in turn, else where they were.
+  int64_t rowStoreBytes = 0;
   /// So many workgroups take tiles in turn and copy ahead from one to the next; 0: each has a tile.
   int64_t workgroups = 0;
+  /// K tiles of a stage, one for each group of subgroups: each has sums of the whole tile, which
+  /// are added at the end.
+  int64_t kTilesTogether = 1;
+  /// k is cut into so many parts for the workgroups of a cluster, which run at once and exchange
+  /// their sums.
+  int64_t clusterSize = 1;
   bool operator==(const MatmulPlan &) const = default;
 
   /// Chunks of a row are swizzled so that reads meet no bank twice, unless its length sees to
   /// that.
   bool isSwizzled() const { return lineBytes == kKTileBytes; }
   /// Bytes of workgroup memory of one stage; K tiles along m or n come in blocks of 128 bytes.
-  int64_t stageBytes() const { return (lhsBytes() + rhsBytes()); }
+  int64_t stageBytes() const { return kTilesTogether * kTileBytes(); }
+  int64_t kTileBytes() const { return lhsBytes() + rhsBytes(); }
   int64_t lhsBytes() const {
     return (rows + lineElements - 1) / lineElements * lineElements * lineBytes;
   }

@@ -32,7 +32,9 @@ TEST(MatmulPlan, EveryPlanFits) {
         EXPECT_EQ(plans.back().maxRows, -1);
         EXPECT_EQ(plans.size() == 1, m >= 0);
         for (size_t i = 0; i < plans.size(); ++i) {
-          EXPECT_LE(plans[i].stages * plans[i].stageBytes() + plans[i].rowStoreBytes,
+          int64_t kTiles = plans[i].stages * plans[i].stageBytes(),
+                  rows = plans[i].rowStoreBytes; // Over K tiles, or beside them.
+          EXPECT_LE(plans[i].workgroups ? kTiles + rows : std::max(kTiles, rows),
                     gpu.workgroupMemoryBytes)
               << name;
           EXPECT_GE(plans[i].stages, 3);
@@ -41,7 +43,7 @@ TEST(MatmulPlan, EveryPlanFits) {
           if (plans[i].unit == gpu.matrixUnit)
             EXPECT_EQ(plans[i].subgroupsM * plans[i].subgroupsN * 32, kMatrixThreads);
           else
-            EXPECT_EQ(plans[i].rows, kMatrixThreads / 128 * 64);
+            EXPECT_EQ(plans[i].rows * plans[i].kTilesTogether, kMatrixThreads / 128 * 64);
         }
         MatmulPlan unaligned = planUnalignedMatmul(MatmulShape(), gpu);
         EXPECT_LE(unaligned.stages * unaligned.stageBytes(), gpu.workgroupMemoryBytes);
@@ -152,8 +154,9 @@ TEST(MatmulPlan, ElementsWithoutInstructions) {
 
 TEST(MatmulPlan, TilesBySize) {
   EXPECT_EQ(plansFor("cuda:sm_90", 1, 14336)[0].rows, 16);
-  EXPECT_EQ(plansFor("cuda:sm_90", 60, 14336)[0],
-            (MatmulPlan{unitOf("cuda:sm_90"), 64, 128, 2, 4, 4}));
+  EXPECT_EQ(plansFor("cuda:sm_80", 60, 14336)[0],
+            (MatmulPlan{unitOf("cuda:sm_80"), 64, 128, 2, 4, 4}));
+  EXPECT_EQ(plansFor("cuda:sm_90", 60, 14336)[0].kTilesTogether, 2) << "wgmma has 128 rows";
   EXPECT_EQ(plansFor("cuda:sm_90", 60, 10)[0].columns, 64);
   EXPECT_EQ(plansFor("cuda:sm_90", 4096, 4096)[0].columns, 256);
   EXPECT_EQ(plansFor("cuda:sm_90", 512, 512)[0].columns, 64)
@@ -169,8 +172,8 @@ TEST(MatmulPlan, TilesBySize) {
 }
 
 TEST(MatmulPlan, LastWaveIsNotLeftIdle) {
-  // 156 tiles of 128x256 are two waves of 132 compute units, 312 of 128x128 three of half the time.
-  EXPECT_EQ(plansFor("cuda:sm_90", 1576, 3072)[0].columns, 128);
+  // 156 tiles of 128x256 are two waves of 132 compute units, 112 of 256x192 are one.
+  EXPECT_EQ(plansFor("cuda:sm_90", 1576, 3072)[0].rows, 256);
   EXPECT_EQ(plansFor("cuda:sm_90", 1576, 2304)[0].columns, 256) << "one wave";
   EXPECT_EQ(plansFor("cuda:sm_90", 2048, 14336)[0].columns, 256) << "seven of 6.8";
 }
@@ -236,6 +239,27 @@ TEST(MatmulPlan, TilesInTurn) {
   EXPECT_EQ(workgroupsOf(16, 4096, 4096), 0) << "k is split";
 }
 
+// Every compute unit has a neighbour, not every one has three; sizes and operands decide.
+TEST(MatmulPlan, ClustersShareK) {
+  TargetModel gpu = llvm::cantFail(parseTarget("cuda:sm_90"));
+  auto sizeOf = [&](MatmulShape shape) {
+    llvm::SmallVector<MatmulPlan> plans = planMatmul(shape, gpu);
+    for (const MatmulPlan &plan : plans) {
+      EXPECT_TRUE(plan.clusterSize == 1 || (plan.maxSplitK == 1 && plan.workgroups == 0));
+      EXPECT_EQ(plan.columns / plan.clusterSize % 16, 0);
+    }
+    return plans.back().clusterSize;
+  };
+  EXPECT_EQ(sizeOf({.m = 512, .n = 768, .k = 3072}), 4);
+  EXPECT_EQ(sizeOf({.m = 256, .n = 4096, .k = 4096}), 2) << "64 tiles";
+  EXPECT_EQ(sizeOf({.m = 4096, .n = 4096, .k = 4096}), 1);
+  EXPECT_EQ(sizeOf({.m = 512, .n = 768, .k = -1}), 1);
+  EXPECT_EQ(sizeOf({.m = -1, .n = 768, .k = 3072}), 1);
+  EXPECT_EQ(sizeOf({.m = 512, .n = 768, .k = 3075, .lhsElementwise = true}), 1);
+  gpu = llvm::cantFail(parseTarget("cuda:sm_80"));
+  EXPECT_EQ(sizeOf({.m = 512, .n = 768, .k = 3072}), 1);
+}
+
 TEST(MatmulPlan, ReadElementByElement) {
   MatmulShape firstLayer;
   firstLayer.m = 100352, firstLayer.n = 64, firstLayer.k = 147, firstLayer.lhsElementwise = true;
@@ -272,23 +296,28 @@ TEST(MatmulPlan, Table) {
     const char *plan;
   } rows[] = {
       {"cuda:sm_90", kF16, 16, 4096, 1024, false, "mma tiles of 16x128, 6 stages, split-K up to 4"},
-      {"cuda:sm_90", kF16, 64, 14336, 1024, false, "mma tiles of 64x128, 4 stages"},
-      {"cuda:sm_90", kF16, 64, 8192, 512, false, "mma tiles of 64x64, 8 stages"},
+      {"cuda:sm_90", kF16, 64, 14336, 1024, false, "wgmma tiles of 64x128, 4 stages"},
+      {"cuda:sm_90", kF16, 64, 8192, 512, false, "wgmma tiles of 64x64, 6 stages"},
       {"cuda:sm_90", kF16, 8192, 8192, 8192, false,
        "wgmma tiles of 128x256, 4 stages, in turn by 132"},
       {"cuda:sm_90", kF16, 8192, 8192, 256, false,
        "wgmma tiles of 128x128, 3 stages, in turn by 264"},
       {"cuda:sm_90", kF16, 8192, 320, 8192, false, "wgmma tiles of 128x192, 5 stages"},
-      {"cuda:sm_90", kF16, 1576, 3072, 768, false,
-       "wgmma tiles of 128x128, 6 stages, in turn by 132"},
+      {"cuda:sm_90", kF16, 1576, 3072, 768, false, "wgmma tiles of 256x192, 4 stages"},
       {"cuda:sm_90", kF16, 1024, 3072, 768, false, "wgmma tiles of 128x192, 5 stages"},
-      {"cuda:sm_90", kF16, 1576, 768, 3072, false, "wgmma tiles of 128x96, 6 stages"},
-      {"cuda:sm_90", kF16, 1024, 768, 3072, false, "wgmma tiles of 128x64, 8 stages"},
+      {"cuda:sm_90", kF16, 1576, 768, 768, false, "wgmma tiles of 128x96, 6 stages"},
+      {"cuda:sm_90", kF16, 1576, 768, 3072, false,
+       "wgmma tiles of 128x192, 5 stages, k in 2 parts of a cluster"},
+      {"cuda:sm_90", kF16, 1024, 768, 768, false, "wgmma tiles of 128x64, 8 stages"},
+      {"cuda:sm_90", kF16, 512, 768, 3072, false,
+       "wgmma tiles of 128x128, 6 stages, k in 4 parts of a cluster"},
+      {"cuda:sm_90", kF16, 512, 768, 768, false, "wgmma tiles of 64x64, 6 stages"},
       {"cuda:sm_90", kF16, 100000, 64, 8192, false,
        "wgmma tiles of 128x64, 4 stages, in turn by 264"},
-      {"cuda:sm_90", kF8, 4096, 4096, 4096, false, "wgmma tiles of 128x256, 4 stages"},
+      {"cuda:sm_90", kF8, 4096, 4096, 4096, false,
+       "wgmma tiles of 128x256, 4 stages, in turn by 132"},
       {"cuda:sm_90", kF8, 64, 4096, 4096, false,
-       "wgmma tiles of 128x64, 8 stages, split-K up to 2"},
+       "wgmma tiles of 128x64, 8 stages, k in 2 parts of a cluster"},
       {"cuda:sm_90", kF8, 16, 4096, 4096, false, "mma tiles of 16x128, 6 stages, split-K up to 4"},
       {"cuda:sm_90", kI8, 4096, 4096, 4096, false,
        "wgmma tiles of 128x256, 4 stages, in turn by 132"},
@@ -308,10 +337,10 @@ TEST(MatmulPlan, Table) {
   for (const Row &row : rows) {
     MatmulShape shape;
     shape.element = row.element;
-    shape.operandBits = row.element == kF16                          ? 16
-                        : row.element == kF32                        ? 32
+    shape.operandBits = row.element == kF16                        ? 16
+                        : row.element == kF32                      ? 32
                         : row.element == kF8 || row.element == kI8 ? 8
-                                                                     : 64;
+                                                                   : 64;
     shape.m = row.m, shape.n = row.n, shape.k = row.k, shape.lhsElementwise = row.isGathered;
     EXPECT_EQ(describe(planMatmul(shape, llvm::cantFail(parseTarget(row.target)))), row.plan)
         << row.target << " " << row.m << "x" << row.n << "x" << row.k;

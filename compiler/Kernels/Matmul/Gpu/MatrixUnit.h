@@ -43,6 +43,14 @@ public:
   /// Makes single sums in registers of it, in the order that accumulatorsOfThread() counts them.
   /// Once, after the last product, by all threads: the unit may then free what start() took.
   virtual void read(llvm::SmallVectorImpl<mlir::Value> &accumulators) {}
+  /// Adds up the single sums of the workgroups of a cluster, `count`, of which this is number
+  /// `rank` (i32). Each is left with those of its part of the columns, as of a tile of so many.
+  virtual void exchange(llvm::SmallVectorImpl<mlir::Value> &accumulators, mlir::Value rank,
+                        int64_t count) {
+    llvm_unreachable("planned for a unit without clusters");
+  }
+  /// Parts of the tile's rows whose sums follow each other; the rest counts those of one.
+  virtual int64_t pieces() const { return 1; }
   /// Single sums of one thread.
   virtual int64_t accumulatorCount() const = 0;
   /// Sums that follow each other in a row, at each of its pairs.

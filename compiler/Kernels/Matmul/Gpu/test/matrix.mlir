@@ -64,7 +64,7 @@ flow.executable private @bias {
 
 // Nothing is known: rows choose the plan at run time, and rows that do not begin at multiples of 16 bytes another one.
 // CHECK-LABEL: flow.executable private @unknown
-//  CHECK-SAME:   plan = "matmul: mma tiles of 16x128, 6 stages up to 16 rows; mma tiles of 64x128, 4 stages up to 64 rows; wgmma tiles of 128x128, 6 stages up to 128 rows; wgmma tiles of 128x256, 4 stages"
+//  CHECK-SAME:   plan = "matmul: mma tiles of 16x128, 6 stages up to 16 rows; wgmma tiles of 64x128, 4 stages up to 64 rows; wgmma tiles of 128x128, 6 stages up to 128 rows; wgmma tiles of 128x256, 4 stages"
 //       CHECK:   scf.if
 //       CHECK:     arith.cmpi ule, %{{.+}}, %c16
 //       CHECK:     nvvm.cp.async.shared.global
@@ -145,7 +145,7 @@ flow.executable private @stated {
 // Elements of 8 bits that lie along k: short sums of a K tile are added as f32, in two parts, before the next products overwrite them.
 // CHECK-LABEL: flow.executable private @small_floats
 //  CHECK-SAME:   code_features = ["architecture-specific", "ptx84"]
-//  CHECK-SAME:   plan = "matmul: wgmma tiles of 128x256, 4 stages"
+//  CHECK-SAME:   plan = "matmul: wgmma tiles of 128x256, 4 stages, in turn by 132"
 // CHECK-COUNT-2:   wgmma.wait_group.sync.aligned 0;{{.*}}add.f32 $0, $0, $64;
 //       CHECK:   wgmma.wait_group.sync.aligned 0;{{.*}}add.f32 $0, $0, $64;
 flow.executable private @small_floats {

@@ -1,0 +1,80 @@
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=cuda:sm_90},flow.executable(sluice-lower-kernels))' | FileCheck %s
+
+// Where there are few tiles, groups of subgroups multiply other K tiles of a stage each, and are left with half of the columns. What is copied behind
+// the end of k is told by places that are never negative.
+// CHECK-LABEL: flow.executable private @halves
+//  CHECK-SAME:   plan = "matmul: wgmma tiles of 64x64, 6 stages"
+//       CHECK:   memref.alloc() : memref<196608xi8, #gpu.address_space<workgroup>>
+//       CHECK:   scf.for
+//       CHECK:     nvvm.cp.async.wait.group 3
+// CHECK-COUNT-4:   wgmma.mma_async.sync.aligned.m64n64k16.f32.f16.f16
+//       CHECK:     wgmma.wait_group.sync.aligned 1
+//       CHECK:     arith.minui
+//       CHECK:     nvvm.cp.async.shared.global
+//       CHECK:   wgmma.wait_group.sync.aligned 0
+//       CHECK:   nvvm.barrier0
+// CHECK-COUNT-4: llvm.store %{{.+}} {alignment = 16 : i64} : vector<4xf32>, !llvm.ptr<3>
+//       CHECK:   nvvm.barrier0
+// CHECK-COUNT-4: llvm.load %{{.+}} {alignment = 16 : i64} : !llvm.ptr<3> -> vector<4xf32>
+flow.executable private @halves {
+  func.func @halves(%a: tensor<500x776xf16>, %b: tensor<776x768xf16>, %out: tensor<500x768xf32>) -> tensor<500x768xf32> {
+    %z = arith.constant 0.0 : f32
+    %f = linalg.fill ins(%z : f32) outs(%out : tensor<500x768xf32>) -> tensor<500x768xf32>
+    %r = linalg.matmul ins(%a, %b : tensor<500x776xf16>, tensor<776x768xf16>) outs(%f : tensor<500x768xf32>) -> tensor<500x768xf32>
+    return %r : tensor<500x768xf32>
+  }
+}
+
+// Workgroups of a cluster have parts of k, and add up a fourth of the columns each in each other's memory.
+// CHECK-LABEL: flow.executable private @cluster
+//  CHECK-SAME:   code_features = ["architecture-specific", "cluster4"]
+//  CHECK-SAME:   plan = "matmul: wgmma tiles of 128x128, 6 stages, k in 4 parts of a cluster"
+// CHECK-COUNT-4:   wgmma.mma_async.sync.aligned.m64n128k16.f32.f16.f16
+//       CHECK:   wgmma.wait_group.sync.aligned 0
+//       CHECK:   nvvm.barrier0
+// CHECK-COUNT-16: llvm.store %{{.+}} {alignment = 16 : i64} : vector<4xf32>, !llvm.ptr<3>
+//       CHECK:   nvvm.cluster.arrive {aligned}
+//       CHECK:   nvvm.cluster.wait {aligned}
+// CHECK-COUNT-16: nvvm.mapa
+//   CHECK-NOT:   nvvm.mapa
+//       CHECK:   nvvm.cluster.arrive {aligned}
+//       CHECK:   nvvm.cluster.wait {aligned}
+//       CHECK:   func.func private @cluster_grid
+//       CHECK:     arith.constant 96 : i64
+flow.executable private @cluster {
+  func.func @cluster(%a: tensor<512x3072xf16>, %b: tensor<3072x768xf16>, %out: tensor<512x768xf32>) -> tensor<512x768xf32> {
+    %z = arith.constant 0.0 : f32
+    %f = linalg.fill ins(%z : f32) outs(%out : tensor<512x768xf32>) -> tensor<512x768xf32>
+    %r = linalg.matmul ins(%a, %b : tensor<512x3072xf16>, tensor<3072x768xf16>) outs(%f : tensor<512x768xf32>) -> tensor<512x768xf32>
+    return %r : tensor<512x768xf32>
+  }
+}
+
+// One wave of large tiles: each group multiplies two blocks of rows, which are stored one after the other where K tiles were.
+// CHECK-LABEL: flow.executable private @two_pieces
+//  CHECK-SAME:   plan = "matmul: wgmma tiles of 256x192, 4 stages"
+//       CHECK:   %[[MEMORY:.+]] = memref.alloc() : memref<229376xi8, #gpu.address_space<workgroup>>
+//   CHECK-NOT:   memref.alloc()
+// CHECK-COUNT-8:   wgmma.mma_async.sync.aligned.m64n192k16.f32.f16.f16
+//       CHECK:     nvvm.wgmma.commit.group.sync.aligned
+//   CHECK-NOT:     nvvm.wgmma.commit.group.sync.aligned
+//       CHECK:   wgmma.wait_group.sync.aligned 0
+//       CHECK:   nvvm.barrier0
+//       CHECK:   memref.view %[[MEMORY]]
+//       CHECK:   vector.store %{{.+}} : memref<1576x3072xf16>, vector<8xf16>
+//       CHECK:   nvvm.barrier0
+//       CHECK:   vector.store %{{.+}} : memref<1576x3072xf16>, vector<8xf16>
+flow.executable private @two_pieces {
+  func.func @two_pieces(%a: tensor<1576x768xf16>, %b: tensor<3072x768xf16>, %out: tensor<1576x3072xf16>) -> tensor<1576x3072xf16> {
+    %z = arith.constant 0.0 : f16
+    %f = linalg.fill ins(%z : f16) outs(%out : tensor<1576x3072xf16>) -> tensor<1576x3072xf16>
+    %r = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, k)>, affine_map<(i, j, k) -> (j, k)>, affine_map<(i, j, k) -> (i, j)>], iterator_types = ["parallel", "parallel", "reduction"]}
+        ins(%a, %b : tensor<1576x768xf16>, tensor<3072x768xf16>) outs(%f : tensor<1576x3072xf16>) {
+    ^bb0(%x: f16, %y: f16, %s: f16):
+      %p = arith.mulf %x, %y : f16
+      %t = arith.addf %s, %p : f16
+      linalg.yield %t : f16
+    } -> tensor<1576x3072xf16>
+    return %r : tensor<1576x3072xf16>
+  }
+}
