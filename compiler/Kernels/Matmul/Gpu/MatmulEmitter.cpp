@@ -74,24 +74,25 @@ public:
       addParts();
       return success(!isBroken);
     }
-    int64_t bytes = 0;
-    for (const MatmulPlan &plan : plans)
+    int64_t bytes = 0, directSums = 0, rowStoreBytes = 0;
+    for (const MatmulPlan &plan : plans) {
       bytes = std::max(bytes, plan.stages * plan.stageBytes());
+      if (plan.laneDepth > 0)
+        directSums = std::max(directSums, directScratch(plan));
+      if (plan.workgroups > 0)
+        rowStoreBytes = std::max(rowStoreBytes, plan.rowStoreBytes);
+    }
     if (whole) {
       MatmulPlan unaligned = planUnalignedMatmul(matrix.shape, kernel.target);
       bytes = std::max(bytes, unaligned.stages * unaligned.stageBytes());
     }
-    if (plans.front().laneDepth > 0)
-      direct = workgroupMemory(b, loc, directScratch(plans.front()), b.getF32Type());
+    if (directSums > 0)
+      direct = workgroupMemory(b, loc, directSums, b.getF32Type());
     if (bytes > 0)
       makeMemory(bytes);
     kept = keptValue(matrix, memrefs, accumulatorType);
-    int64_t rowStoreBytes = 0;
-    for (const MatmulPlan &plan : plans)
-      if (plan.workgroups > 0)
-        rowStoreBytes = std::max(rowStoreBytes, plan.rowStoreBytes);
     if (rowStoreBytes > 0)
-      rowMemory = workgroupMemory(b, loc, rowStoreElements(rowStoreBytes), kept.element);
+      rowMemory = workgroupMemory(b, loc, keptElements(rowStoreBytes), kept.element);
     lhs.emplace(b, loc, memrefs, matrix.lhs, extents);
     if (!matrix.rhs.isComputed)
       rhs.emplace(b, loc, memrefs, matrix.rhs, extents);
@@ -262,25 +263,24 @@ private:
       mine.columns /= plan.clusterSize;
       place.firstColumn = add(place.firstColumn, mul(part, mine.columns));
     }
-    if (int64_t pieces = unit->pieces(); pieces > 1 || plan.clusterSize > 1) {
-      mine.rows /= pieces;
-      std::unique_ptr<MatrixUnitEmitter> ofPiece = makeUnit(mine);
-      int64_t count = ofPiece->accumulatorCount();
-      for (int64_t i = 0; i < pieces; ++i) {
-        storeTile(mine, *ofPiece, ArrayRef(accumulators).slice(i * count, count), place,
-                  elementwise);
+    mine.rows /= unit->pieces();
+    if (!(mine == plan))
+      unit = makeUnit(mine);
+    Value isWhole = part && plan.clusterSize == 1 ? equal(parts, 1) : Value();
+    int64_t count = unit->accumulatorCount();
+    for (size_t first = 0; first < accumulators.size(); first += count) {
+      if (first > 0)
         place.firstRow = add(place.firstRow, mine.rows);
+      OpBuilder::InsertionGuard guard(b);
+      ArrayRef<Value> sums = ArrayRef(accumulators).slice(first, count);
+      if (isWhole) {
+        auto branch = scf::IfOp::create(b, loc, isWhole, /*withElseRegion=*/true);
+        b.setInsertionPoint(branch.elseBlock()->getTerminator());
+        storePart(*unit, sums, place);
+        b.setInsertionPoint(branch.thenBlock()->getTerminator());
       }
-      return;
+      storeTile(mine, *unit, sums, place, elementwise);
     }
-    if (part) {
-      auto isWhole = equal(parts, 1);
-      auto branch = scf::IfOp::create(b, loc, isWhole, /*withElseRegion=*/true);
-      b.setInsertionPoint(branch.elseBlock()->getTerminator());
-      storePart(*unit, accumulators, place);
-      b.setInsertionPoint(branch.thenBlock()->getTerminator());
-    }
-    storeTile(plan, *unit, accumulators, place, elementwise);
   }
 
   /// A workgroup takes `id`, and every `step`th tile after it.
@@ -357,18 +357,16 @@ private:
 
   // --- Results -----------------------------------------------------------------------------------
 
-  int64_t rowStoreElements(int64_t bytes) {
-    return bytes * 8 / kept.element.getIntOrFloatBitWidth();
-  }
+  int64_t keptElements(int64_t bytes) { return bytes * 8 / kept.element.getIntOrFloatBitWidth(); }
   /// Memory to store rows of `plan` through: K tiles are not needed any more, but where those of
   /// the next tile are copied already.
   Value rowMemoryOf(const MatmulPlan &plan, MatrixUnitEmitter &unit) {
     if (plan.workgroups > 0)
       return rowMemory;
     unit.barrier();
-    auto type = MemRefType::get(rowStoreElements(plan.rowStoreBytes), kept.element,
-                                MemRefLayoutAttrInterface(),
-                                cast<MemRefType>(memory.getType()).getMemorySpace());
+    auto type =
+        MemRefType::get(keptElements(plan.rowStoreBytes), kept.element, MemRefLayoutAttrInterface(),
+                        cast<MemRefType>(memory.getType()).getMemorySpace());
     return memref::ViewOp::create(b, loc, type, memory, index(0), ValueRange());
   }
 

@@ -187,15 +187,14 @@ static MatmulPlan planOf(const Tile &tile, const MatmulShape &shape, const Targe
   llvm_unreachable("all cases return");
 }
 
-/// Where compute units get several tiles each, as many workgroups as run at once take them in turn;
-/// of two or three it is no gain.
+/// Where compute units get several tiles each, as many workgroups as run at once take them in turn.
 static void planTurns(MatmulPlan &plan, const MatmulShape &shape, const TargetModel &target) {
   if (plan.rowStoreBytes == 0)
     return;
   int64_t workgroups = target.computeUnits * atOnce(plan, target), tiles = tilesOf(plan, shape);
   bool reachesAhead = kTilesOf(shape) >= plan.stages - 2; // Copies of a tile are none of the next.
   if (plan.maxSplitK == 1 && plan.clusterSize == 1 && plan.rhsDepth == 0 && reachesAhead &&
-      (tiles < 0 || tiles * 2 > workgroups * 5))
+      (tiles < 0 || tiles > workgroups))
     plan.workgroups = workgroups;
 }
 
@@ -391,8 +390,9 @@ static llvm::SmallVector<MatmulPlan> planMatrixTiles(const MatmulShape &shape,
   return plans;
 }
 
-/// Rows that a computed rhs is multiplied by in registers.
-constexpr int64_t kDirectRows = 16;
+/// Rows that a computed rhs is multiplied by in registers (14336 columns, k = 4096 of 4 bits on an
+/// H200: 32 rows take 27 us, 52 by K tiles; 64 rows 48 and 52).
+constexpr int64_t kDirectRows[] = {8, 16, 32};
 
 /// Rows above which the rhs is better computed once, and stored: K tiles of it are computed for
 /// every tile of rows (14336 columns, k = 4096 of 4 bits on an H200: 64 and 128 rows take 72 and 63
@@ -429,10 +429,13 @@ static llvm::SmallVector<MatmulPlan> planComputed(const MatmulShape &shape,
   bool isDirect = hasInstructions(shape, target) && shape.operandBits == 16 &&
                   target.matrixUnit->takesRegisters && target.asyncCopy &&
                   target.maxThreads >= kMatrixThreads;
-  if (isDirect && (shape.m < 0 || shape.m <= kDirectRows)) {
+  for (int64_t rows : kDirectRows) {
+    bool isFor = shape.m < 0 ? rows > 8 && shape.minRows <= rows : shape.m <= rows;
+    if (!isDirect || !isFor)
+      continue;
     MatmulPlan plan;
     plan.unit = target.matrixUnit;
-    plan.rows = shape.m >= 0 && shape.m <= 8 ? 8 : 16, plan.columns = 16;
+    plan.rows = rows, plan.columns = 16;
     plan.stages = 0;
     plan.laneDepth = depth;
     // 16 rows are more bytes than 16 columns of few bits: a subgroup that takes more columns reads
@@ -447,12 +450,11 @@ static llvm::SmallVector<MatmulPlan> planComputed(const MatmulShape &shape,
       plans.push_back(plan);
       return plans;
     }
-    plan.maxRows = kDirectRows;
-    if (shape.minRows <= kDirectRows)
-      plans.push_back(plan);
+    plan.maxRows = rows;
+    plans.push_back(plan);
   }
   for (MatmulPlan &plan : planMatrixTiles(shape, target, why)) {
-    if (!plans.empty() && plan.maxRows >= 0 && plan.maxRows <= plans.front().maxRows)
+    if (!plans.empty() && plan.maxRows >= 0 && plan.maxRows <= plans.back().maxRows)
       continue;
     plan.rhsDepth = depth;
     // Instructions of several subgroups still read the K tile before.

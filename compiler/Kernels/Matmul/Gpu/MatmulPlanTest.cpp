@@ -358,8 +358,9 @@ static llvm::SmallVector<MatmulPlan> plansOfComputed(const char *target, int64_t
 TEST(MatmulPlan, FewRowsOfAComputedRhsAreMultipliedInRegisters) {
   struct {
     int64_t m, k, bits, rows, columns, depth;
-  } cases[] = {{1, 4096, 4, 8, 16, 32},   {8, 4096, 8, 8, 16, 16}, {9, 4096, 2, 16, 64, 32},
-               {16, 4112, 4, 16, 64, 16}, {1, 4104, 4, 8, 16, 8},  {1, 4096, 16, 8, 16, 8}};
+  } cases[] = {{1, 4096, 4, 8, 16, 32},   {8, 4096, 8, 8, 16, 16},   {9, 4096, 2, 16, 64, 32},
+               {16, 4112, 4, 16, 64, 16}, {32, 4096, 4, 32, 64, 32}, {1, 4104, 4, 8, 16, 8},
+               {1, 4096, 16, 8, 16, 8}};
   for (const auto &of : cases)
     for (const char *target : {"cuda:sm_80", "cuda:sm_90"}) {
       llvm::SmallVector<MatmulPlan> plans = plansOfComputed(target, of.m, of.k, of.bits);
@@ -382,9 +383,11 @@ TEST(MatmulPlan, ManyRowsOfAComputedRhsHaveKTilesComputed) {
   ASSERT_GE(plans.size(), 2u);
   EXPECT_EQ(plans[0].laneDepth, 32);
   EXPECT_EQ(plans[0].maxRows, 16);
-  for (size_t i = 1; i < plans.size(); ++i) {
+  EXPECT_EQ(plans[1].laneDepth, 32);
+  EXPECT_EQ(plans[1].maxRows, 32);
+  for (size_t i = 2; i < plans.size(); ++i) {
     EXPECT_EQ(plans[i].rhsDepth, 32);
-    EXPECT_TRUE(plans[i].maxRows == -1 || plans[i].maxRows > 16);
+    EXPECT_TRUE(plans[i].maxRows == -1 || plans[i].maxRows > 32);
   }
   EXPECT_EQ(plans.back().maxRows, -1);
   // Without instructions that take registers.
