@@ -14,7 +14,7 @@
 // GPU-NEXT: note: direct_conv: no window of 121 elements at most that mixes up to 8 channels
 // GPU-NEXT: note: matmul: wgmma tiles of 128x256: columns 320 leave more of it empty than of tiles of 128
 // GPU-NEXT: note: matmul: wgmma tiles of 128x128: estimated {{[0-9]+}} ns > {{[0-9]+}} ns of 64 columns
-// GPU-NEXT: note: matmul: wgmma tiles of 128x192: lines of the rhs do not run along k
+// GPU-NEXT: note: matmul: wgmma tiles of 128x192: estimated {{[0-9]+}} ns > {{[0-9]+}} ns of 128 columns
 // GPU-NEXT: note: matmul: wgmma tiles of 64x128: fewer tiles than 132 compute units want
 // GPU-NEXT: note: matmul: mma tiles of 64x128: fewer tiles than 132 compute units want
 // GPU-NEXT: note: matmul: mma tiles of 16x128: rows 20 > 16

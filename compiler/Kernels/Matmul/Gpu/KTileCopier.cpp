@@ -14,6 +14,7 @@ SmallVector<ThreadChunk> KTileCopier::chunks(const OperandReader &operand,
   int64_t across = kContiguous ? kKTileBytes / kMatrixChunkBytes
                                : tile / perChunk; // Chunks that follow each other.
   int64_t count = kContiguous ? tile * across : depth * across;
+  int64_t threads = kMatrixThreads / across * across; // Whole lines.
   // Tiles that cover the matrix exactly meet no edge.
   std::optional<int64_t> known = getConstantIntValue(size);
   bool meetsEdge = !known || *known % tile != 0;
@@ -27,7 +28,7 @@ SmallVector<ThreadChunk> KTileCopier::chunks(const OperandReader &operand,
     for (int64_t i = 0; i < (elementwise ? perChunk : 1); ++i)
       shared.push_back(ownAt(add(add(first, mul(chunk, perChunk)), i)));
   SmallVector<ThreadChunk> result;
-  for (int64_t begin = 0; begin < count; begin += kMatrixThreads) {
+  for (int64_t begin = 0; begin < count; begin += threads) {
     Value line = add(firstLine, begin / across);
     ThreadChunk &part = result.emplace_back();
     part.own = shared;
@@ -42,7 +43,8 @@ SmallVector<ThreadChunk> KTileCopier::chunks(const OperandReader &operand,
     if (plan.isSwizzled())
       position = exclusiveOr(position, rem(row, 8));
     part.target = asI32(add(mul(row, plan.lineBytes), mul(position, kMatrixChunkBytes)));
-    part.isMine = count - begin < kMatrixThreads ? less(threadIndex, count - begin) : Value();
+    int64_t left = std::min(count - begin, threads);
+    part.isMine = left < kMatrixThreads ? less(threadIndex, left) : Value();
   }
   return result;
 }

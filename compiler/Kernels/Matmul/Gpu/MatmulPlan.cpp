@@ -296,8 +296,6 @@ static bool isTaken(const Tile &tile, const MatmulPlan &plan, MatmulShape shape,
   if (asks(kOneWave) && tilesOf(plan, shape) > target.computeUnits)
     return no("tiles " + Twine(tilesOf(plan, shape)) + " > " + Twine(target.computeUnits) +
               " compute units");
-  if (asks(kRhsAlongK) && !shape.rhsKContiguous)
-    return no("lines of the rhs do not run along k");
   if (asks(kFills) && !fillsDevice(plan, shape, target))
     return no("fewer tiles than " + Twine(target.computeUnits) + " compute units want");
   for (Tile other : kTiles) {
@@ -489,8 +487,7 @@ llvm::SmallVector<MatmulPlan> kernels::alternatives(const MatmulShape &shape,
       ::tilesOf(usual[0], shape) < 0 || shape.k < 0)
     return {};
   // What decides whether a tile works; the other conditions, whether it is fast.
-  constexpr unsigned kMust =
-      kSmallSums | kManyRegisters | kEnoughStages | kAllStages | kRhsAlongK | kHalfWords;
+  constexpr unsigned kMust = kSmallSums | kManyRegisters | kEnoughStages | kAllStages | kHalfWords;
   auto add = [&](const MatmulPlan &plan) {
     if (describe(usual) != describe(plan) && !llvm::is_contained(others, plan))
       others.push_back(plan);

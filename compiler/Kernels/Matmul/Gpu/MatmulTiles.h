@@ -28,8 +28,7 @@ enum Condition : unsigned {
   kKnown = 1 << 11,        ///< nor is a size unknown.
   kOneWave = 1 << 12,      ///< No compute unit has two tiles.
   kWide = 1 << 13,         ///< C has more than 64 columns.
-  kRhsAlongK = 1 << 14,    ///< Lines of the rhs run along k: they divide no tile otherwise.
-  kHalfWords = 1 << 15,    ///< Elements of 16 bits, in memory.
+  kHalfWords = 1 << 14,    ///< Elements of 16 bits, in memory.
 };
 
 struct Tile {
@@ -56,13 +55,11 @@ inline constexpr Tile kTiles[] = {
      kEnoughStages | kFills | kLittleWaste | kLongSum | kSoonest, 1, 586},
     {Engine::Groups, Use::Many, 128, 128, 7, 3, kFilled | kSoonest, 0, 310},
     {Engine::Groups, Use::Many, 128, 192, 5, 5,
-     kEnoughStages | kKnown | kLongSum | kRhsAlongK | kWide | kSoonest, 0, 460},
+     kEnoughStages | kKnown | kLongSum | kWide | kSoonest, 0, 460},
     {Engine::Groups, Use::Many, 128, 64, 8, 8, kKnown | kLongSum | kOneWave | kSoonest, 0, 244},
-    {Engine::Groups, Use::Many, 128, 96, 7, 7, kKnown | kLongSum | kRhsAlongK | kWide | kSoonest, 0,
-     283},
+    {Engine::Groups, Use::Many, 128, 96, 7, 7, kKnown | kLongSum | kWide | kSoonest, 0, 283},
     {Engine::Groups, Use::Many, 256, 192, 4, 4,
-     kEnoughStages | kKnown | kLongSum | kRhsAlongK | kWide | kOneWave | kSoonest | kHalfWords, 0,
-     850},
+     kEnoughStages | kKnown | kLongSum | kWide | kOneWave | kSoonest | kHalfWords, 0, 850},
     {Engine::Groups, Use::Many, 64, 64, 6, 6, kKnown | kLongSum | kOneWave | kSoonest | kHalfWords,
      0, 141},
     {Engine::Groups, Use::Many, 128, 64, 4, 3, 0, 0},
