@@ -150,7 +150,7 @@ struct FindDimensionFacts final : impl::FindDimensionFactsBase<FindDimensionFact
     FactFinder finder;
     llvm::MapVector<StringRef, ArgumentFacts> ofKernel;
     getOperation().walk([&](flow::DispatchOp dispatch) {
-      SmallVector<Value> tensors = llvm::to_vector(dispatch.getArguments());
+      SmallVector<Value> tensors = llvm::to_vector(dispatch.getRead());
       llvm::append_range(tensors, dispatch.getResults());
       ArgumentFacts here;
       for (Value tensor : tensors) {

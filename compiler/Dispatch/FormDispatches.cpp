@@ -16,6 +16,7 @@
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Dispatch/FusionGroups.h"
+#include "compiler/Dispatch/InPlaceUpdates.h"
 #include "compiler/Dispatch/Passes.h"
 #include "compiler/Kernels/Preferences.h"
 #include "mlir/Analysis/TopologicalSortUtils.h"
@@ -38,7 +39,8 @@ struct Destination {
   OpOperand *emptyUse =
       nullptr; ///< The use of a tensor.empty to be replaced by the destination argument, or
   OpOperand *externalUse =
-      nullptr; ///< the use of an outside tensor whose contents are copied first.
+      nullptr;            ///< the use of an outside tensor whose contents are copied first,
+  bool isUpdated = false; ///< or which is changed where it lies.
 };
 
 bool isScalarConstant(Operation *op) {
@@ -135,6 +137,14 @@ private:
       llvm::append_range(results, group.ops.back()->getResults());
     for (Value result : results)
       destinations.push_back(findDestination(result));
+    // Those that are updated come last.
+    auto order = llvm::to_vector(llvm::seq<size_t>(results.size()));
+    llvm::stable_sort(order, [&](size_t a, size_t b) {
+      return !destinations[a].isUpdated && destinations[b].isUpdated;
+    });
+    results = llvm::map_to_vector(order, [&](size_t i) { return results[i]; });
+    destinations = llvm::map_to_vector(order, [&](size_t i) { return destinations[i]; });
+    updates = llvm::count_if(destinations, [](const Destination &each) { return each.isUpdated; });
   }
 
   Destination findDestination(Value value) {
@@ -144,13 +154,24 @@ private:
     OpOperand *init = style.getTiedOpOperand(cast<OpResult>(value));
     Operation *def = init->get().getDefiningOp();
     if (!def || !inBody.contains(def))
-      return claimed.insert(init).second ? Destination{nullptr, init} : Destination{};
+      return claimed.insert(init).second ? Destination{nullptr, init, isUpdated(*init)}
+                                         : Destination{};
     if (isa<tensor::EmptyOp>(def))
       return claimed.insert(init).second ? Destination{init, nullptr} : Destination{};
     if (llvm::is_contained(results, init->get()) || isa<tensor::ExtractSliceOp>(def) ||
         (!init->get().hasOneUse() && !isViewLike(def)))
       return {};
     return findDestination(init->get());
+  }
+
+  /// Nothing else in the kernel reads what it changes.
+  bool isUpdated(OpOperand &init) {
+    return init.get().getType() == init.getOwner()->getResult(0).getType() &&
+           isUpdatedByKernel(init) && llvm::all_of(init.get().getUses(), [&](OpOperand &use) {
+             return &use == &init || llvm::none_of(bodyOps, [&](Operation *op) {
+               return op->isAncestor(use.getOwner());
+             });
+           });
   }
 
   void capture(Value value) {
@@ -221,6 +242,8 @@ private:
       resultTypes.push_back(result.getType());
     }
     auto executable = flow::ExecutableOp::create(executables, location, name);
+    if (updates)
+      executable.setUpdates(updates);
     OpBuilder builder = OpBuilder::atBlockBegin(&executable.getBody().emplaceBlock());
     kernel = func::FuncOp::create(builder, location, name,
                                   builder.getFunctionType(argTypes, resultTypes));
@@ -248,7 +271,7 @@ private:
         unsigned number = operand.getOperandNumber();
         if (auto out = outOfUse.find(&operand); out != outOfUse.end()) {
           Value target = kernel.getArgument(outBegin + out->second);
-          if (destinations[out->second].externalUse) {
+          if (destinations[out->second].externalUse && !destinations[out->second].isUpdated) {
             OpBuilder::InsertionGuard guard(builder);
             builder.setInsertionPoint(clone);
             target =
@@ -289,6 +312,8 @@ private:
         kept.push_back(value);
     }
     arguments = std::move(kept);
+    for (const Destination &destination : ArrayRef(destinations).take_back(updates))
+      arguments.push_back(destination.externalUse->get());
     (void)kernel.eraseArguments(unused);
   }
 
@@ -324,8 +349,7 @@ private:
         if (ShapedType::isDynamic(size))
           dims.push_back(getValueOrCreateConstantIndexOp(host, location, sizes[index]));
     }
-    auto dispatch = flow::DispatchOp::create(
-        host, location, types, FlatSymbolRefAttr::get(host.getContext(), name), arguments, dims);
+    auto dispatch = flow::DispatchOp::create(host, location, types, name, arguments, dims, updates);
     for (auto [result, replacement] : llvm::zip(results, dispatch.getResults()))
       result.replaceAllUsesWith(replacement);
     for (Operation *op : llvm::reverse(group.ops))
@@ -350,6 +374,7 @@ private:
   IRMapping mapping;
   func::FuncOp kernel;
   unsigned outBegin = 0;
+  int64_t updates = 0; ///< Of the last results.
 };
 
 } // namespace

@@ -145,6 +145,9 @@ bool isTooNarrow(linalg::LinalgOp op, unsigned shared) {
   return outer < 4 && outer * inner > kElementsForThreads;
 }
 
+/// Bytes that take less time to write than a kernel to launch.
+constexpr int64_t kSmallBytes = 1 << 20;
+
 class Grouping {
 public:
   Grouping(Block &block, bool fuse, const kernels::Preferences &preferences,
@@ -155,6 +158,7 @@ public:
     for (Operation &op : block)
       if (isDeviceOp(&op) && !isViewLike(&op))
         place(&op);
+    mergeSmallInsertions();
     addEscapingViews();
     return inProgramOrder();
   }
@@ -444,6 +448,51 @@ private:
                                                    : WalkResult::advance();
                 })
                 .wasInterrupted();
+  }
+
+  /// What a group of insertions writes, in bytes; kSmallBytes or more if that is not known.
+  int64_t bytesInserted(const GroupState &group) {
+    int64_t bytes = 0;
+    for (Operation *op : group.ops)
+      if (auto insert = dyn_cast<tensor::InsertSliceOp>(op)) {
+        RankedTensorType type = insert.getSourceType();
+        bytes += type.hasStaticShape() ? type.getNumElements() * elementBytes(type.getElementType())
+                                       : kSmallBytes;
+        // The first of a chain copies what it is inserted into, unless that is empty or its own.
+        Operation *dest = insert.getDest().getDefiningOp();
+        if (!isa_and_present<tensor::EmptyOp, tensor::InsertSliceOp>(dest) &&
+            !isUpdatedByKernel(insert.getDestMutable()))
+          bytes += kSmallBytes;
+      }
+    return bytes;
+  }
+
+  /// Insertions of little that is computed of the same value are one kernel, side by side: each
+  /// would take as long as its launch (queries, keys and values of one product that are rotated and
+  /// kept).
+  void mergeSmallInsertions() {
+    auto isSmall = [&](const GroupState &group) {
+      return group.kind == GroupKind::Insertion && !group.ops.empty() &&
+             bytesInserted(group) < kSmallBytes;
+    };
+    auto reads = [](const GroupState &group, unsigned other) {
+      return group.inputs.contains(other);
+    };
+    for (unsigned a = 0; fuse && a < groups.size(); ++a)
+      for (unsigned b = a + 1; isSmall(groups[a]) && b < groups.size(); ++b) {
+        if (!isSmall(groups[b]) ||
+            llvm::none_of(groups[a].inputs, [&](unsigned i) { return reads(groups[b], i); }) ||
+            dependsOn(a, b) || dependsOn(b, a))
+          continue;
+        llvm::append_range(groups[a].ops, groups[b].ops);
+        groups[a].inputs.insert(groups[b].inputs.begin(), groups[b].inputs.end());
+        for (Operation *op : groups[b].ops)
+          groupOf[op] = a;
+        groups[b] = {};
+        for (GroupState &group : groups)
+          if (group.inputs.erase(b))
+            group.inputs.insert(a);
+      }
   }
 
   /// A view whose value is read by something that is not device code of this block runs as a kernel

@@ -1,6 +1,7 @@
 //===- InPlaceUpdates.cpp - insertions that the host program makes --------===//
 #include "compiler/Dispatch/InPlaceUpdates.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
+#include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/Util/ArgumentAttrs.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 
@@ -30,8 +31,13 @@ static std::pair<Value, Value> valuesOfLoopCarried(BlockArgument argument) {
 static BlockArgument carriedUnder(Value tensor, bool always) {
   while (Operation *op = tensor.getDefiningOp()) {
     auto branches = dyn_cast<scf::IfOp>(op);
-    if (auto insert = dyn_cast<tensor::InsertSliceOp>(op)) {
-      tensor = insert.getDest();
+    if (auto dispatch = dyn_cast<flow::DispatchOp>(op)) {
+      tensor = dispatch.getUpdated(cast<OpResult>(tensor).getResultNumber());
+      if (!tensor)
+        return {};
+    } else if (isa<tensor::InsertSliceOp, linalg_ext::ScatterOp>(op)) {
+      tensor =
+          cast<DestinationStyleOpInterface>(op).getTiedOpOperand(cast<OpResult>(tensor))->get();
     } else if (branches && !always && !branches.getElseRegion().empty()) {
       unsigned index = cast<OpResult>(tensor).getResultNumber();
       Value kept = branches.elseYield().getOperand(index);
@@ -82,6 +88,10 @@ static bool isDonated(Value tensor) {
     auto func = dyn_cast<func::FuncOp>(argument.getOwner()->getParentOp());
     return func && func.getArgAttr(argument.getArgNumber(), util::kDonatedAttr);
   }
+  if (auto dispatch = tensor.getDefiningOp<flow::DispatchOp>()) {
+    Value updated = dispatch.getUpdated(cast<OpResult>(tensor).getResultNumber());
+    return updated && isDonated(updated);
+  }
   auto insert = tensor.getDefiningOp<tensor::InsertSliceOp>();
   return insert && insert->hasOneUse() && isDonated(insert.getDest()) && isUpdatedInPlace(insert);
 }
@@ -97,6 +107,21 @@ static bool isCollected(Value tensor) {
 static bool isCollected(tensor::InsertSliceOp op) {
   auto collective = op.getSource().getDefiningOp<flow::CollectiveOp>();
   return collective && collective->hasOneUse() && isCollected(op.getDest());
+}
+
+bool isUpdatedByKernel(OpOperand &init) {
+  Operation *op = init.getOwner();
+  auto insert = dyn_cast<tensor::InsertSliceOp>(op);
+  return (insert ? insert.hasUnitStride() : isa<linalg_ext::ScatterOp>(op)) &&
+         (isLoopCarried(init.get()) || isDonated(init.get())) &&
+         llvm::all_of(init.get().getUses(), [&](OpOperand &use) {
+           Operation *user = op->getBlock()->findAncestorOpInBlock(*use.getOwner());
+           // What only renames the tensor is read who knows when.
+           bool isView = isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp, tensor::CastOp,
+                             tensor::ExtractSliceOp>(use.getOwner());
+           return &use == &init || isa<tensor::DimOp>(use.getOwner()) ||
+                  (user && user != op && !isView && user->isBeforeInBlock(op));
+         });
 }
 
 bool isUpdatedInPlace(tensor::InsertSliceOp op) {

@@ -9,4 +9,8 @@ namespace sluice::dispatch {
 /// loop in each iteration.
 bool isUpdatedInPlace(mlir::tensor::InsertSliceOp op);
 
+/// Whether a kernel may write slices or scattered rows into the memory of `init`, which a loop
+/// carries or a caller donated: nobody reads what it was afterwards. It need not copy the rest.
+bool isUpdatedByKernel(mlir::OpOperand &init);
+
 } // namespace sluice::dispatch

@@ -15,7 +15,9 @@ bool addMain(ModuleOp program, flow::ExecutableOp executable) {
   if (!kernel || kernel.getNumArguments() < kernel.getNumResults())
     return false;
   Location loc = kernel.getLoc();
-  TypeRange operands = kernel.getArgumentTypes().drop_back(kernel.getNumResults());
+  int64_t updates = executable.getUpdates().value_or(0);
+  SmallVector<Type> operands(kernel.getArgumentTypes().drop_back(kernel.getNumResults()));
+  llvm::append_range(operands, ArrayRef(kernel.getResultTypes()).take_back(updates));
   SmallVector<Type> taken = llvm::map_to_vector(operands, passedType);
   SmallVector<Type> given = llvm::map_to_vector(kernel.getResultTypes(), passedType);
   if (llvm::is_contained(taken, Type()) || llvm::is_contained(given, Type()))
@@ -31,7 +33,7 @@ bool addMain(ModuleOp program, flow::ExecutableOp executable) {
     passed.push_back(castForCaller(builder, loc, type, argument));
   auto dispatch =
       flow::DispatchOp::create(builder, loc, kernel.getResultTypes(), executable.getSymName(),
-                               passed, arguments.drop_front(operands.size()));
+                               passed, arguments.drop_front(operands.size()), updates);
   for (auto [result, type] : llvm::zip_equal(dispatch.getResults(), given))
     results.push_back(castForCaller(builder, loc, type, result));
   func::ReturnOp::create(builder, loc, results);

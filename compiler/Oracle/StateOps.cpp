@@ -47,15 +47,17 @@ static LogicalResult load(util::GlobalLoadOp op, const Call &call) {
   return call.result(*value);
 }
 
-/// A kernel computes what its function says, on destinations that nothing has written.
+/// A kernel computes what its function says, on destinations that nothing has written, or that are
+/// updated.
 static LogicalResult dispatch(flow::DispatchOp op, const Call &call) {
   auto executable = call.run.module.lookupSymbol<flow::ExecutableOp>(op.getExecutable());
   func::FuncOp kernel = executable ? executable.getKernel() : func::FuncOp();
   if (!kernel)
     return call.fail("runs a kernel that the program does not hold");
   SmallVector<Datum> arguments, results;
-  for (const Datum *operand : call.operands.take_front(op.getArguments().size()))
+  for (const Datum *operand : call.operands.take_front(op.getRead().size()))
     arguments.push_back(*operand);
+  ArrayRef<const Datum *> updated = call.operands.slice(op.getRead().size(), op.getUpdates());
   ArrayRef<const Datum *> sizes = call.operands.drop_front(op.getArguments().size());
   for (Type type : op.getResultTypes()) {
     SmallVector<int64_t> shape(cast<RankedTensorType>(type).getShape());
@@ -66,6 +68,9 @@ static LogicalResult dispatch(flow::DispatchOp op, const Call &call) {
       return failure();
     arguments.push_back(TensorRef(std::make_shared<Tensor>(getElementTypeOrSelf(type), shape)));
   }
+  for (auto [argument, datum] :
+       llvm::zip(MutableArrayRef(arguments).take_back(updated.size()), updated))
+    argument = *datum;
   if (failed(call.run.call(op, kernel, arguments, results)))
     return failure();
   for (auto [result, value] : llvm::zip_equal(call.results, results))

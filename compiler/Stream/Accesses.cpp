@@ -9,11 +9,18 @@ namespace sluice::stream {
 
 static bool isOutside(Value value, Block &body) { return value.getParentBlock() != &body; }
 
+/// Memory that a caller gave up: no other argument lies in it.
+static bool isDonated(Value value) {
+  auto import = value.getDefiningOp<ResourceImportOp>();
+  return import && import.getDonated();
+}
+
 bool Access::conflictsWith(const Access &other, Block &body) const {
   if (!(write || other.write))
     return false;
   if (root != other.root)
-    return isOutside(root, body) && isOutside(other.root, body);
+    return isOutside(root, body) && isOutside(other.root, body) && !isDonated(root) &&
+           !isDonated(other.root);
   if (!length || !other.length)
     return true;
   return offset < other.offset + *other.length && other.offset < offset + *length;
@@ -37,6 +44,11 @@ Access accessOf(Value value, bool write) {
       access.root = fill.getTarget();
     } else if (auto collective = dyn_cast<AsyncCollectiveOp>(op)) {
       access.root = collective.getTarget();
+    } else if (auto dispatch = dyn_cast<AsyncDispatchOp>(op);
+               Value updated =
+                   dispatch ? dispatch.getUpdated(cast<OpResult>(access.root).getResultNumber())
+                            : Value()) {
+      access.root = updated;
     } else {
       break;
     }
@@ -68,7 +80,7 @@ SmallVector<Access> accessesOf(Operation *op) {
     if (isa<hal::BufferType>(operand.getType()))
       accesses.push_back(accessOf(operand, false));
   for (Value result : op->getResults())
-    accesses.push_back({result, 0, std::nullopt, true});
+    accesses.push_back(accessOf(result, true));
   return accesses;
 }
 

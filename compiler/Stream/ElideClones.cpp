@@ -79,11 +79,13 @@ bool Aliases::addSources(Value value) {
     add(transfer.getSource());
   else if (auto import = dyn_cast<ResourceImportOp>(op))
     return import.getDonated();
-  else if (op == clone)
+  else if (auto dispatch = dyn_cast<AsyncDispatchOp>(op)) {
+    if (Value updated = dispatch.getUpdated(cast<OpResult>(value).getResultNumber()))
+      add(updated);
+  } else if (op == clone)
     add(clone.getSource());
   else
-    return isa<AsyncDispatchOp, AsyncSplatOp, AsyncEmptyOp, AsyncCloneOp, AsyncTransferOp,
-               ResourceExportOp>(op);
+    return isa<AsyncSplatOp, AsyncEmptyOp, AsyncCloneOp, AsyncTransferOp, ResourceExportOp>(op);
   return true;
 }
 
@@ -102,6 +104,12 @@ bool Aliases::addUsers(Value value) {
                (isa<AsyncCollectiveOp>(user) &&
                 cast<AsyncCollectiveOp>(user).getTarget() == value)) {
       add(user->getResult(0));
+    } else if (auto dispatch = dyn_cast<AsyncDispatchOp>(user);
+               dispatch && use.getOperandNumber() >=
+                               dispatch.getConstants().size() + dispatch.getRead().size()) {
+      add(dispatch->getResults().take_back(
+          dispatch.getUpdates())[use.getOperandNumber() - dispatch.getConstants().size() -
+                                 dispatch.getRead().size()]);
     } else if (!isa<AsyncDispatchOp, AsyncCloneOp, AsyncTransferOp, AsyncUpdateOp,
                     AsyncCollectiveOp, ResourceLoadOp, func::ReturnOp, hal::CheckEqualOp,
                     hal::CheckAlmostEqualOp>(user)) {

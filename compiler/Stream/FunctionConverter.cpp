@@ -251,7 +251,7 @@ void FunctionConverter::appendConstants(Value value, SmallVectorImpl<Value> &lis
 
 LogicalResult FunctionConverter::convertDispatch(flow::DispatchOp op) {
   SmallVector<Value> scalarConstants, inputs, inputSizes, resultSizes;
-  for (Value argument : op.getArguments()) {
+  for (Value argument : op.getRead()) {
     if (!isTensor(argument)) {
       if (!argument.getType().isIntOrIndexOrFloat() ||
           (!argument.getType().isIndex() && argument.getType().getIntOrFloatBitWidth() > 64))
@@ -265,6 +265,12 @@ LogicalResult FunctionConverter::convertDispatch(flow::DispatchOp op) {
     for (Value dim : tensors[argument].dims)
       appendConstants(dim, scalarConstants);
   }
+  Type resourceType = builder.getType<ResourceType>();
+  for (Value updated : op.getArguments().take_back(op.getUpdates())) {
+    inputSizes.push_back(bytes(updated));
+    inputs.push_back(AsyncCloneOp::create(builder, loc, resourceType, affinity,
+                                          tensors[updated].resource, inputSizes.back()));
+  }
   for (unsigned i = 0; i < op.getNumResults(); ++i) {
     SmallVector<Value> dims = scalarsOf(op.getResultDims(i));
     resultSizes.push_back(
@@ -274,8 +280,9 @@ LogicalResult FunctionConverter::convertDispatch(flow::DispatchOp op) {
     define(op.getResult(i), {}, dims);
   }
   SmallVector<Type> types(op.getNumResults(), builder.getType<hal::BufferType>());
-  auto dispatch = AsyncDispatchOp::create(builder, loc, types, affinity, op.getExecutableAttr(),
-                                          scalarConstants, inputs, inputSizes, resultSizes);
+  auto dispatch =
+      AsyncDispatchOp::create(builder, loc, types, affinity, op.getExecutable(), scalarConstants,
+                              inputs, inputSizes, resultSizes, op.getUpdates());
   for (auto [old, resource] : llvm::zip_equal(op.getResults(), dispatch.getResults()))
     tensors[old].resource = resource;
   return success();

@@ -150,8 +150,11 @@ void SubmissionPlanner::findLifetimes() {
         .Case([&](AsyncBarrierOp) { ++group; })
         .Case([&](AsyncDispatchOp dispatch) {
           for (auto [result, size] :
-               llvm::zip_equal(dispatch.getResults(), dispatch.getResultSizes()))
-            define(cast<OpResult>(result), size);
+               llvm::zip_equal(dispatch->getOpResults(), dispatch.getResultSizes()))
+            if (Value updated = dispatch.getUpdated(result.getResultNumber()))
+              places[result] = Place(placeOf(updated));
+            else
+              define(result, size);
         })
         .Case<AsyncEmptyOp, AsyncSplatOp, AsyncCloneOp, AsyncTransferOp>(
             [&](auto op) { define(cast<OpResult>(op.getResult()), op.getSize()); })
@@ -313,7 +316,7 @@ void SubmissionPlanner::report(uint32_t device) {
     llvm::TypeSwitch<Operation *>(&op)
         .Case([&](AsyncBarrierOp) { reporter.barrier(); })
         .Case([&](AsyncDispatchOp dispatch) {
-          for (auto [input, size] : llvm::zip_equal(dispatch.getInputs(), dispatch.getInputSizes()))
+          for (auto [input, size] : llvm::zip(dispatch.getInputs(), dispatch.getInputSizes()))
             reads.push_back(numberOf(input, size));
           for (auto [result, size] :
                llvm::zip_equal(dispatch.getResults(), dispatch.getResultSizes()))
@@ -350,7 +353,7 @@ void SubmissionPlanner::emitCommands() {
         .Case([&](AsyncBarrierOp) { CmdBarrierOp::create(inside, at); })
         .Case([&](AsyncDispatchOp dispatch) {
           SmallVector<Value> reads, readOffsets, writes, writeOffsets;
-          for (Value input : dispatch.getInputs()) {
+          for (Value input : dispatch.getRead()) {
             reads.push_back(base(input));
             readOffsets.push_back(offset(input));
           }
@@ -359,8 +362,9 @@ void SubmissionPlanner::emitCommands() {
             writeOffsets.push_back(offset(result));
           }
           CmdDispatchOp::create(inside, at, dispatch.getExecutableAttr(), dispatch.getConstants(),
-                                reads, readOffsets, dispatch.getInputSizes(), writes, writeOffsets,
-                                dispatch.getResultSizes());
+                                reads, readOffsets,
+                                dispatch.getInputSizes().take_front(reads.size()), writes,
+                                writeOffsets, dispatch.getResultSizes());
         })
         .Case([&](AsyncSplatOp op) {
           CmdFillOp::create(inside, at, op.getValue(), base(op.getResult()), offset(op.getResult()),

@@ -169,7 +169,17 @@ ValueRange DispatchOp::getResultDims(unsigned index) {
       begin, cast<RankedTensorType>(getResult(index).getType()).getNumDynamicDims());
 }
 
+Value DispatchOp::getUpdated(unsigned index) {
+  unsigned fromEnd = getNumResults() - index;
+  return fromEnd <= getUpdates() ? getArguments().drop_back(fromEnd - 1).back() : Value();
+}
+
 LogicalResult DispatchOp::verify() {
+  if (getUpdates() < 0 || getUpdates() > int64_t(getNumResults()) ||
+      getUpdates() > int64_t(getArguments().size()) ||
+      TypeRange(getArguments().take_back(getUpdates())) !=
+          TypeRange(getResults().take_back(getUpdates())))
+    return emitOpError("updates ") << getUpdates() << " arguments, which its last results are not";
   unsigned dynamic = 0;
   for (Type type : getResultTypes())
     dynamic += cast<RankedTensorType>(type).getNumDynamicDims();
@@ -189,7 +199,9 @@ LogicalResult DispatchOp::verifySymbolUses(SymbolTableCollection &symbols) {
   auto kernel = executable.getKernel();
   if (!kernel)
     return success();
-  SmallVector<Type> expected(getArguments().getTypes());
+  if (executable.getUpdates().value_or(0) != getUpdates())
+    return emitOpError("does not update what kernel '") << kernel.getSymName() << "' does";
+  SmallVector<Type> expected(getRead().getTypes());
   llvm::append_range(expected, getResultTypes());
   if (TypeRange(expected) != kernel.getArgumentTypes() ||
       getResultTypes() != TypeRange(kernel.getResultTypes()))

@@ -68,7 +68,9 @@ def Flow_ExecutableOp :
       /// The plan that it was lowered by.
       OptionalAttr<StrAttr>:$plan,
       /// Threads of a workgroup, on GPUs.
-      OptionalAttr<I64Attr>:$threads);
+      OptionalAttr<I64Attr>:$threads,
+      /// How many of its last destinations hold what it updates, see flow.dispatch.
+      OptionalAttr<I64Attr>:$updates);
   let regions = (region SizedRegion<1>:$body);
   let builders = [OpBuilder<(ins "::llvm::StringRef":$name), [{
     $_state.getOrAddProperties<Properties>().sym_name = $_builder.getStringAttr(name);
@@ -90,13 +92,17 @@ def Flow_DispatchOp : Flow_Op<"dispatch", [Pure, AttrSizedOperandSegments,
     DeclareOpInterfaceMethods<ReifyRankedShapedTypeOpInterface, ["reifyResultShapes"]>]> {
   let summary = "runs a kernel on tensors and scalars";
   let description = [{
-    `result_dims` are the dynamic sizes of all results, in order.
+    `result_dims` are the dynamic sizes of all results, in order. The last `updates` arguments are
+    what the last results start as: a kernel has one argument for both, its destination, and may
+    leave parts of it as they are.
     ```mlir
     %y = flow.dispatch @relu(%x) : (tensor<?xf32>) -> tensor<?xf32>{%n}
+    %z = flow.dispatch @insert(%row, %x) {updates = 1 : i64}
+      : (tensor<4xf32>, tensor<8x4xf32>) -> tensor<8x4xf32>
     ```
   }];
   let arguments = (ins FlatSymbolRefAttr:$executable, Variadic<AnyType>:$arguments,
-                       Variadic<Index>:$result_dims);
+                       Variadic<Index>:$result_dims, DefaultValuedAttr<I64Attr, "0">:$updates);
   let results = (outs Variadic<AnyRankedTensor>:$results);
   let assemblyFormat = [{
     $executable `(` $arguments `)` attr-dict `:` custom<ArgumentTypes>(type($arguments)) `->`
@@ -106,6 +112,10 @@ def Flow_DispatchOp : Flow_Op<"dispatch", [Pure, AttrSizedOperandSegments,
   let extraClassDeclaration = [{
     /// The dynamic sizes of result `index`.
     ::mlir::ValueRange getResultDims(unsigned index);
+    /// Arguments that are not what a result starts as.
+    ::mlir::OperandRange getRead() { return getArguments().drop_back(getUpdates()); }
+    /// What result `index` starts as; null = nothing.
+    ::mlir::Value getUpdated(unsigned index);
   }];
 }
 

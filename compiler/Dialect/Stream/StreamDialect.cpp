@@ -97,6 +97,8 @@ LogicalResult AsyncDispatchOp::verify() {
   if (getInputs().size() != getInputSizes().size() ||
       getResults().size() != getResultSizes().size())
     return emitOpError("needs a size for each input and result");
+  if (getUpdates() < 0 || getUpdates() > int64_t(std::min(getInputs().size(), getResults().size())))
+    return emitOpError("updates ") << getUpdates() << " inputs, which its last results are not";
   return success();
 }
 

@@ -174,15 +174,17 @@ def Stream_AsyncCollectiveOp :
 }
 
 def Stream_AsyncDispatchOp : Stream_Op<"async.dispatch", [Pure, AttrSizedOperandSegments]> {
-  let summary = "runs a kernel; its results are new memory";
+  let summary = "runs a kernel; its results are new memory, or inputs' that it updates";
   let description = [{
+    The last `updates` inputs are the memory of the last results, and have no later use.
     ```mlir
     %y = stream.async.dispatch @relu[%n](%x{%size}) -> !hal.buffer{%size}
     ```
   }];
   let arguments = (ins OptionalAffinity:$affinity, FlatSymbolRefAttr:$executable,
                        Variadic<I64>:$constants, Variadic<HAL_Buffer>:$inputs,
-                       Variadic<Index>:$input_sizes, Variadic<Index>:$result_sizes);
+                       Variadic<Index>:$input_sizes, Variadic<Index>:$result_sizes,
+                       DefaultValuedAttr<I64Attr, "0">:$updates);
   let results = (outs Variadic<HAL_Buffer>:$results);
   let assemblyFormat = [{
     (`on` `(` $affinity^ `)`)? $executable `[` $constants `]` `` `(`
@@ -190,6 +192,15 @@ def Stream_AsyncDispatchOp : Stream_Op<"async.dispatch", [Pure, AttrSizedOperand
     `->` custom<SizedResults>(type($results), $result_sizes) attr-dict
   }];
   let hasVerifier = 1;
+  let extraClassDeclaration = [{
+    /// Inputs that are no result's memory.
+    ::mlir::OperandRange getRead() { return getInputs().drop_back(getUpdates()); }
+    /// The memory of result `index`; null = new memory.
+    ::mlir::Value getUpdated(unsigned index) {
+      int64_t fromEnd = getNumResults() - index;
+      return fromEnd <= getUpdates() ? getInputs().drop_back(fromEnd - 1).back() : ::mlir::Value();
+    }
+  }];
 }
 
 //===----------------------------------------------------------------------===//

@@ -365,3 +365,32 @@ func.func @turned_rows(%x: tensor<2x5x3x40xf32>) -> tensor<2x3x5x40xf32> {
   } -> tensor<2x3x5x40xf32>
   return %y : tensor<2x3x5x40xf32>
 }
+
+// -----
+
+// Keys are written where they belong in a cache that the caller gave up: the rest is not touched. On GPUs queries and keys of one product
+// are one kernel.
+// CHECK-LABEL: flow.executable private @keep_{{[0-9]}}_insert_slice_2x8x16x32_f16 attributes {updates = 1 : i64}
+//       CHECK:   func.func @{{.+}}(%[[X:.+]]: tensor<2x16x32xf16>, %[[CACHE:.+]]: tensor<2x8x16x32xf16>)
+//   CHECK-NOT:     linalg.copy
+//       CHECK:     tensor.insert_slice %{{.+}} into %[[CACHE]][0, 0, 7, 0]
+//       CHECK: func.func @keep(
+//       CHECK:   flow.dispatch @{{.+}}(%{{.+}}, %arg2) {updates = 1 : i64}
+// GPU-LABEL: func.func @keep(
+//       GPU:   %[[X:.+]] = flow.dispatch @keep_0_matmul
+//       GPU:   %[[R:.+]]:2 = flow.dispatch @{{.+}}(%{{.+}}, %arg2) {updates = 1 : i64}
+//   GPU-NOT:   flow.dispatch
+//       GPU:   return %[[R]]#0, %[[R]]#1
+func.func @keep(%a: tensor<2x32xf16>, %w: tensor<32x512xf16>, %cache: tensor<2x8x16x32xf16> {sluice.donated}) -> (tensor<2x8x48xf16>, tensor<2x8x16x32xf16>) {
+  %zero = arith.constant 0.0 : f16
+  %e = tensor.empty() : tensor<2x512xf16>
+  %f = linalg.fill ins(%zero : f16) outs(%e : tensor<2x512xf16>) -> tensor<2x512xf16>
+  %m = linalg.matmul ins(%a, %w : tensor<2x32xf16>, tensor<32x512xf16>) outs(%f : tensor<2x512xf16>) -> tensor<2x512xf16>
+  %x = tensor.expand_shape %m [[0], [1, 2]] output_shape [2, 16, 32] : tensor<2x512xf16> into tensor<2x16x32xf16>
+  %q = tensor.extract_slice %x[0, 0, 0] [2, 8, 32] [1, 1, 1] : tensor<2x16x32xf16> to tensor<2x8x32xf16>
+  %k = tensor.extract_slice %x[0, 8, 0] [2, 8, 32] [1, 1, 1] : tensor<2x16x32xf16> to tensor<2x8x32xf16>
+  %o = tensor.empty() : tensor<2x8x48xf16>
+  %q1 = tensor.insert_slice %q into %o[0, 0, 0] [2, 8, 32] [1, 1, 1] : tensor<2x8x32xf16> into tensor<2x8x48xf16>
+  %k1 = tensor.insert_slice %k into %cache[0, 0, 7, 0] [2, 8, 1, 32] [1, 1, 1, 1] : tensor<2x8x32xf16> into tensor<2x8x16x32xf16>
+  return %q1, %k1 : tensor<2x8x48xf16>, tensor<2x8x16x32xf16>
+}

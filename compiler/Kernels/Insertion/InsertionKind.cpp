@@ -8,7 +8,8 @@
 //     %v = if (j - 24 < 8) load %b[i, j - 24] else if (j < 24) load %a[i, j] else anything
 //     store %v + load %x[i, j]
 //   }
-// Sources that are computed element by element are computed inside of the branch.
+// Sources that are computed element by element are computed inside of the branch. Of a slice whose
+// surroundings stay as they are only its own elements are walked.
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Kinds.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
@@ -25,23 +26,31 @@ using namespace sluice;
 using namespace sluice::kernels;
 
 namespace {
-struct InsertionKernel {
-  LoopClasses classes;
-  SmallVector<unsigned> loops; ///< Classes along the results, in order; vectors lie in the last.
-  /// Offsets and sizes of slices along the last loop that are no whole rows: constants, and what is
-  /// known at run time only.
-  SmallVector<int64_t> cuts;
-  SmallVector<Value> unknownCuts;
+/// Results that are written along the same loops.
+struct InsertionPart {
+  SmallVector<unsigned> results;
+  SmallVector<unsigned> loops; ///< Classes along them, in order; vectors lie in the last.
+  /// What alone is written, if the rest of its destination stays as it is.
+  tensor::InsertSliceOp slice;
 
   unsigned inner() const { return loops.back(); }
 };
+
+struct InsertionKernel {
+  LoopClasses classes;
+  SmallVector<InsertionPart, 1> parts;
+  /// Offsets and sizes of slices along the last loop of a part that are no whole rows: constants,
+  /// and what is known at run time only.
+  SmallVector<int64_t> cuts;
+  SmallVector<Value> unknownCuts;
+};
 } // namespace
 
-/// Where slices begin and end along the innermost loop.
-static void findCuts(InsertionKernel &kernel) {
+/// Where slices begin and end along the innermost loop of `part`.
+static void findCuts(InsertionKernel &kernel, const InsertionPart &part) {
   for (const ComputeOp &compute : kernel.classes.ops()) {
     auto op = dyn_cast<tensor::InsertSliceOp>(compute.op);
-    auto dim = llvm::find(compute.classes, kernel.inner()) - compute.classes.begin();
+    auto dim = llvm::find(compute.classes, part.inner()) - compute.classes.begin();
     if (!op || dim == int64_t(compute.classes.size()) ||
         llvm::is_contained(LoopClasses::loopsOfDims(op, &op.getSourceMutable(), 0), int(dim)))
       continue;
@@ -67,18 +76,29 @@ static std::optional<InsertionKernel> match(func::FuncOp func, Reasons why) {
                      llvm::is_contained(compute.iterators, utils::IteratorType::reduction))
       return why.none("an operation is not computed element by element");
   }
-  for (Value value : func.front().getTerminator()->getOperands()) {
+  unsigned firstDestination = func.getNumArguments() - func.getNumResults();
+  for (auto [index, value] : llvm::enumerate(func.front().getTerminator()->getOperands())) {
     auto result = cast<OpResult>(MemrefKernel::withoutExpansion(value));
     const ComputeOp &compute = *llvm::find_if(
         kernel.classes.ops(), [&](const ComputeOp &each) { return each.op == result.getOwner(); });
-    SmallVector<unsigned> along =
-        LoopClasses::classesOfDims(compute, nullptr, result.getResultNumber());
-    if (along.empty() || along.size() != compute.classes.size() ||
-        (!kernel.loops.empty() && along != kernel.loops))
-      return why.none("results are not all written along the same loops");
-    kernel.loops = along;
+    InsertionPart part;
+    part.results.push_back(index);
+    part.loops = LoopClasses::classesOfDims(compute, nullptr, result.getResultNumber());
+    if (part.loops.empty() || part.loops.size() != compute.classes.size())
+      return why.none("a result is not written along the loops of what computes it");
+    auto slice = dyn_cast<tensor::InsertSliceOp>(compute.op);
+    if (slice && slice.getDest() == func.getArgument(firstDestination + index))
+      part.slice = slice;
+    auto same = llvm::find_if(kernel.parts, [&](const InsertionPart &other) {
+      return !other.slice && !part.slice && other.loops == part.loops;
+    });
+    if (same == kernel.parts.end())
+      kernel.parts.push_back(part);
+    else
+      same->results.push_back(index);
   }
-  findCuts(kernel);
+  for (const InsertionPart &part : kernel.parts)
+    findCuts(kernel, part);
   return kernel;
 }
 
@@ -99,8 +119,12 @@ static ReductionPlan planInsertion(func::FuncOp func, const InsertionKernel &ker
         shape.narrowestBits = std::min(shape.narrowestBits, bits);
       }
   });
-  int64_t extent = kernel.classes.staticSteps({kernel.inner()});
-  int64_t step = std::max<int64_t>(extent, 0);
+  int64_t extent = 0, step = 0;
+  for (const InsertionPart &part : kernel.parts) {
+    int64_t steps = kernel.classes.staticSteps({part.inner()});
+    extent = extent < 0 || steps < 0 ? -1 : std::gcd(extent, steps);
+    step = std::gcd(step, std::max<int64_t>(steps, 0));
+  }
   for (int64_t cut : kernel.cuts)
     step = std::gcd(step, cut);
   shape.innerColumns = step == 0 && extent != 0 ? -1 : step;
@@ -129,10 +153,31 @@ public:
     SmallVector<Value> all = memrefs.extents(insertion.classes);
     if (all.empty())
       return failure();
-    count = index(1);
-    for (unsigned loopClass : insertion.loops) {
-      extents.push_back(all[loopClass]);
-      count = mul(count, all[loopClass]);
+    // Parts follow each other, each from a workgroup of its own on.
+    for (const InsertionPart &part : insertion.parts) {
+      Walk &walk = walks.emplace_back();
+      walk.part = &part;
+      walk.count = index(1);
+      for (auto [dim, loopClass] : llvm::enumerate(part.loops)) {
+        Value extent = all[loopClass];
+        if (tensor::InsertSliceOp slice = part.slice) {
+          auto known = [&](OpFoldResult value) {
+            std::optional<int64_t> constant = getConstantIntValue(value);
+            return constant ? index(*constant) : memrefs.scalar(cast<Value>(value));
+          };
+          walk.offsets.push_back(known(slice.getMixedOffsets()[dim]));
+          extent = known(slice.getMixedSizes()[dim]);
+          if (!extent || !walk.offsets.back())
+            return failure();
+        }
+        walk.extents.push_back(extent);
+        walk.count = mul(walk.count, extent);
+      }
+      walk.begin = count;
+      Value whole = walk.count;
+      if (insertion.parts.size() > 1)
+        whole = mul(divUp(whole, plan.threads * plan.vector), plan.threads * plan.vector);
+      count = count ? add(count, whole) : whole;
     }
     if (plan.vector == 1)
       return emitElements(1);
@@ -140,8 +185,9 @@ public:
     elements.insertsWholeVectors = true;
     Value fits;
     auto test = [&](Value size) { fits = both(fits, equal(rem(size, plan.vector), 0)); };
-    if (!insertion.classes.stepsFact(insertion.inner()).isMultipleOf(plan.vector))
-      test(extents.back());
+    for (const Walk &walk : walks)
+      if (!insertion.classes.stepsFact(walk.part->inner()).isMultipleOf(plan.vector))
+        test(walk.extents.back());
     for (Value cut : insertion.unknownCuts) {
       Value size = memrefs.scalar(cut);
       if (!size)
@@ -159,35 +205,55 @@ public:
     return emitElements(1);
   }
 
-  Value count; ///< Elements of a result.
+  Value count; ///< Elements of all parts.
 
 private:
-  /// Each thread takes `width` neighbours, wherever they are.
+  /// How a part is walked.
+  struct Walk {
+    const InsertionPart *part;
+    SmallVector<Value> extents; ///< Of its loops, or along its slice.
+    SmallVector<Value> offsets; ///< Of that.
+    Value count, begin;         ///< Elements, and those of the parts in front; null = none.
+  };
+
   LogicalResult emitElements(int64_t width) {
+    for (const Walk &walk : walks)
+      emitPart(walk, width);
+    return success(!elements.isBroken);
+  }
+
+  /// Each thread takes `width` neighbours, wherever they are.
+  void emitPart(const Walk &walk, int64_t width) {
     OpBuilder::InsertionGuard guard(b);
     Value id = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 0);
     Value groups = hal::WorkgroupCountOp::create(b, loc, b.getIndexType(), 0);
     Value thread = gpu::ThreadIdOp::create(b, loc, gpu::Dimension::x);
-    auto loop = scf::ForOp::create(b, loc, add(mul(id, plan.threads), thread), div(count, width),
-                                   mul(groups, plan.threads));
+    if (walk.begin) {
+      Value first = rem(div(walk.begin, plan.threads * plan.vector), groups);
+      id = rem(add(id, sub(groups, first)), groups);
+    }
+    auto loop = scf::ForOp::create(b, loc, add(mul(id, plan.threads), thread),
+                                   div(walk.count, width), mul(groups, plan.threads));
     b.setInsertionPoint(loop.getBody()->getTerminator());
     // Divisions of 64 bits would take longer than what is read and written.
-    int64_t elementCount = insertion.classes.staticSteps(insertion.loops);
+    const InsertionPart &part = *walk.part;
+    int64_t elementCount = insertion.classes.staticSteps(part.loops);
     bool isNarrow = elementCount >= 0 && elementCount <= INT32_MAX;
     auto narrow = [&](Value value) { return isNarrow ? asI32(value) : value; };
-    SmallVector<Value> steps = llvm::map_to_vector(extents, narrow);
+    SmallVector<Value> steps = llvm::map_to_vector(walk.extents, narrow);
     steps.back() = div(steps.back(), width);
     Place place;
-    place.varying = insertion.inner(), place.width = width;
+    place.varying = part.inner(), place.width = width;
     for (auto [loopClass, index] :
-         llvm::zip(insertion.loops, delinearize(b, loc, narrow(loop.getInductionVar()), steps)))
+         llvm::zip(part.loops, delinearize(b, loc, narrow(loop.getInductionVar()), steps)))
       place.index[loopClass] = asIndex(index);
-    place.index[insertion.inner()] = mul(place.index[insertion.inner()], width);
-    for (unsigned i = 0, e = memrefs.resultCount(); i < e; ++i) {
+    place.index[part.inner()] = mul(place.index[part.inner()], width);
+    for (auto [loopClass, offset] : llvm::zip(part.loops, walk.offsets))
+      place.index[loopClass] = add(offset, place.index[loopClass]);
+    for (unsigned i : part.results) {
       auto result = cast<OpResult>(memrefs.computed(i));
       elements.store(result, elements.result(result, place), memrefs.destination(i), place);
     }
-    return success(!elements.isBroken);
   }
 
   MemrefKernel &memrefs;
@@ -195,7 +261,7 @@ private:
   const InsertionKernel &insertion;
   const ReductionPlan &plan;
   ElementEmitter elements;
-  SmallVector<Value> extents; // Of the loops along the results.
+  std::vector<Walk> walks;
 };
 } // namespace
 

@@ -66,3 +66,25 @@ func.func @no_channel(%x: tensor<4xf32>) -> tensor<4xf32> {
 
 // expected-error @+1 {{names axis 1 of a grid of 1 twice, or in vain}}
 hal.channel private @all grid [2] axes [1]
+
+// -----
+
+flow.executable private @e {}
+func.func @updates(%x: tensor<8xf32>) {
+  // expected-error @+1 {{updates 1 arguments, which its last results are not}}
+  %0 = flow.dispatch @e(%x) {updates = 1 : i64} : (tensor<8xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+flow.executable private @e {
+  func.func @e(%out: tensor<4xf32>) -> tensor<4xf32> {
+    return %out : tensor<4xf32>
+  }
+}
+func.func @not_updated(%x: tensor<4xf32>) {
+  // expected-error @+1 {{does not update what kernel 'e' does}}
+  %0 = flow.dispatch @e(%x) {updates = 1 : i64} : (tensor<4xf32>) -> tensor<4xf32>
+  return
+}
