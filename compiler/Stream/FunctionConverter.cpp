@@ -265,10 +265,10 @@ LogicalResult FunctionConverter::convertDispatch(flow::DispatchOp op) {
     for (Value dim : tensors[argument].dims)
       appendConstants(dim, scalarConstants);
   }
-  Type resourceType = builder.getType<ResourceType>();
+  Type bufferType = builder.getType<hal::BufferType>();
   for (Value updated : op.getArguments().take_back(op.getUpdates())) {
     inputSizes.push_back(bytes(updated));
-    inputs.push_back(AsyncCloneOp::create(builder, loc, resourceType, affinity,
+    inputs.push_back(AsyncCloneOp::create(builder, loc, bufferType, affinity,
                                           tensors[updated].resource, inputSizes.back()));
   }
   for (unsigned i = 0; i < op.getNumResults(); ++i) {

@@ -8,7 +8,7 @@
 // that of the sum: 6e-8, and 6e-4 of what is small (1 + erf(x) itself loses all of it). R(x) goes
 // to negative infinity where erf is one.
 //===----------------------------------------------------------------------===//
-#include "compiler/Backend/Expand/ExpandMath.h"
+#include "compiler/Backend/Expand/ExpandKernel.h"
 #include "compiler/Backend/Expand/NumberEmitter.h"
 
 using namespace mlir;
