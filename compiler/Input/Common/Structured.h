@@ -3,7 +3,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
-#include "compiler/Input/Onnx/Cell.h"
+#include "compiler/Input/Common/Cell.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 
 namespace sluice::input {

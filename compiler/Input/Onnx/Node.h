@@ -3,7 +3,7 @@
 // ONNX, and results. A handler says what the operator means and nothing about how to run it.
 //===----------------------------------------------------------------------===//
 #pragma once
-#include "compiler/Input/Onnx/Cell.h"
+#include "compiler/Input/Common/Cell.h"
 
 namespace onnx {
 class NodeProto;

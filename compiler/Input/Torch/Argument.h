@@ -1,6 +1,6 @@
 //===- Argument.h - what is known of one value of a torch program ---------===//
 #pragma once
-#include "compiler/Input/Onnx/GraphValue.h"
+#include "compiler/Input/Common/GraphValue.h"
 
 namespace sluice::torch {
 

@@ -151,26 +151,26 @@ func.func private @moved(%row: !hal.buffer, %size: index) -> (!hal.buffer, !hal.
 // CHECK-LABEL: func.func @updated(
 //   CHECK-NOT:   stream.async.clone
 //       CHECK:   %[[X:.+]] = stream.resource.import donated %arg0
-//       CHECK:   %[[ONE:.+]] = stream.async.dispatch @e[](%arg1{%arg2}, %[[X]]{%arg2}) -> !stream.resource{%arg2} {updates = 1 : i64}
-//       CHECK:   %[[TWO:.+]] = stream.async.dispatch @e[](%arg1{%arg2}, %[[ONE]]{%arg2}) -> !stream.resource{%arg2} {updates = 1 : i64}
+//       CHECK:   %[[ONE:.+]] = stream.async.dispatch @e[](%arg1{%arg2}, %[[X]]{%arg2}) -> !hal.buffer{%arg2} {updates = 1 : i64}
+//       CHECK:   %[[TWO:.+]] = stream.async.dispatch @e[](%arg1{%arg2}, %[[ONE]]{%arg2}) -> !hal.buffer{%arg2} {updates = 1 : i64}
 //       CHECK:   return %[[TWO]]
-func.func @updated(%x: !hal.buffer_view, %row: !stream.resource, %size: index) -> !stream.resource {
-  %own = stream.resource.import donated %x : !stream.resource
-  %a = stream.async.clone %own : !stream.resource{%size}
-  %one = stream.async.dispatch @e[](%row{%size}, %a{%size}) -> !stream.resource{%size} {updates = 1 : i64}
-  %b = stream.async.clone %one : !stream.resource{%size}
-  %two = stream.async.dispatch @e[](%row{%size}, %b{%size}) -> !stream.resource{%size} {updates = 1 : i64}
-  return %two : !stream.resource
+func.func @updated(%x: !hal.buffer_view, %row: !hal.buffer, %size: index) -> !hal.buffer {
+  %own = stream.resource.import donated %x : !hal.buffer
+  %a = stream.async.clone %own : !hal.buffer{%size}
+  %one = stream.async.dispatch @e[](%row{%size}, %a{%size}) -> !hal.buffer{%size} {updates = 1 : i64}
+  %b = stream.async.clone %one : !hal.buffer{%size}
+  %two = stream.async.dispatch @e[](%row{%size}, %b{%size}) -> !hal.buffer{%size} {updates = 1 : i64}
+  return %two : !hal.buffer
 }
 
 // What the kernel changes is read afterwards as it was.
 // CHECK-LABEL: func.func @updated_and_read(
 //       CHECK:   %[[COPY:.+]] = stream.async.clone
 //       CHECK:   stream.async.dispatch @e[](%arg1{%arg2}, %[[COPY]]{%arg2})
-func.func @updated_and_read(%x: !hal.buffer_view, %row: !stream.resource, %size: index) -> (!stream.resource, !stream.resource) {
-  %own = stream.resource.import donated %x : !stream.resource
-  %a = stream.async.clone %own : !stream.resource{%size}
-  %one = stream.async.dispatch @e[](%row{%size}, %a{%size}) -> !stream.resource{%size} {updates = 1 : i64}
-  %read = stream.async.dispatch @e[](%own{%size}) -> !stream.resource{%size}
-  return %one, %read : !stream.resource, !stream.resource
+func.func @updated_and_read(%x: !hal.buffer_view, %row: !hal.buffer, %size: index) -> (!hal.buffer, !hal.buffer) {
+  %own = stream.resource.import donated %x : !hal.buffer
+  %a = stream.async.clone %own : !hal.buffer{%size}
+  %one = stream.async.dispatch @e[](%row{%size}, %a{%size}) -> !hal.buffer{%size} {updates = 1 : i64}
+  %read = stream.async.dispatch @e[](%own{%size}) -> !hal.buffer{%size}
+  return %one, %read : !hal.buffer, !hal.buffer
 }

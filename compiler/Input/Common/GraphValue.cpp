@@ -1,5 +1,5 @@
 //===- GraphValue.cpp - what the importer knows of one value of the graph -===//
-#include "compiler/Input/Onnx/GraphValue.h"
+#include "compiler/Input/Common/GraphValue.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 
 using namespace mlir;

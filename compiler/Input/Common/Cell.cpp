@@ -1,5 +1,5 @@
 //===- Cell.cpp - the computation of one element --------------------------===//
-#include "compiler/Input/Onnx/Cell.h"
+#include "compiler/Input/Common/Cell.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"

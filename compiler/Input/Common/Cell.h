@@ -7,7 +7,7 @@
 // says otherwise), floats, complex numbers. What is known is computed at once.
 //===----------------------------------------------------------------------===//
 #pragma once
-#include "compiler/Input/Onnx/GraphValue.h"
+#include "compiler/Input/Common/GraphValue.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 
