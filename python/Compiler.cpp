@@ -68,6 +68,7 @@ interpretFile(const std::string &input, const std::string &function,
 }
 
 NB_MODULE(_compiler, m) {
+  nb::set_leak_warnings(false); // torch.compile keeps modules until the process ends.
   m.def("compile_file", &compileFile, nb::arg("input"), nb::arg("output"), nb::arg("targets"),
         nb::arg("opt_level"), nb::arg("input_types"), nb::arg("place") = "", nb::arg("shard") = "",
         nb::arg("parameters") = std::vector<std::string>());

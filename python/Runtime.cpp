@@ -366,6 +366,7 @@ nb::dict targets() {
 } // namespace
 
 NB_MODULE(_runtime, m) {
+  nb::set_leak_warnings(false); // torch.compile keeps modules until the process ends.
   errorType = PyErr_NewExceptionWithDoc("sluice.Error",
                                         "A model did not compile, load or run; the text says why.",
                                         PyExc_RuntimeError, nullptr);

@@ -109,7 +109,8 @@ def _whole(module, settings):
             # A node is the place of what it was written as.
             found = re.findall(r"model\.mlir:(\w+): error: ([^\n]*)", str(problem))
             raise _Refusal("; ".join(str(problem).splitlines()), dict(found)) from None
-    return _Compiled(compiled, results, single)
+    given = [node.meta["val"] for node in arguments]
+    return _Compiled(compiled, given, results, single)
 
 
 def _split(module, refused, settings):
@@ -151,18 +152,21 @@ def _place(node):
 class _Compiled(torch.nn.Module):
     """A module of Sluice in place of a graph of torch: tensors in, tensors out.
 
-    results  what each result is: a tensor without values, a number, or None
+    given    what each argument is: a tensor without values, or a number
+    results  what each result is, or None
     single   there is one, and it is not in a list
     """
 
-    def __init__(self, module, results, single):
+    def __init__(self, module, given, results, single):
         super().__init__()
         self.module, self.single = module, single
+        self.dtypes = [getattr(value, "dtype", None) for value in given]
         self.results = [value if value is None else _kind(value) for value in results]
 
     def forward(self, *arguments):
-        values = [value.detach().contiguous() if isinstance(value, torch.Tensor) else value
-                  for value in arguments]
+        # What torch runs in between may give another type than it told.
+        values = [value.detach().to(dtype).contiguous() if isinstance(value, torch.Tensor) else
+                  value for value, dtype in zip(arguments, self.dtypes, strict=True)]
         out = self.module(*values)
         out = iter(out if isinstance(out, tuple) else (out,))
         tensors = [None if make is None else make(next(out)) for make in self.results]

@@ -1300,6 +1300,40 @@ func.func @gather_case3_dynamic() {
   return
 }
 
+func.func @scatter_add_case2() {
+  %in0 = util.unfoldable_constant dense<[[true, true, false, true], [true, false, false, true], [false, true, true, false]]> : tensor<3x4xi1>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<3x4xi1> -> !torch.vtensor<[3,4],i1>
+  %in1 = util.unfoldable_constant dense<[[1, 0, 1, 2], [3, 1, 2, 3], [0, 0, 2, 1]]> : tensor<3x4xi64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<3x4xi64> -> !torch.vtensor<[3,4],si64>
+  %in2 = util.unfoldable_constant dense<[[true, true, false, true], [true, false, false, true], [false, true, true, false]]> : tensor<3x4xi1>
+  %arg2 = torch.torch_c.from_builtin_tensor %in2 : tensor<3x4xi1> -> !torch.vtensor<[3,4],i1>
+  %0 = torch.constant.int 1
+  %1 = torch.aten.scatter_add %arg0, %0, %arg1, %arg2 : !torch.vtensor<[3,4],i1>, !torch.int, !torch.vtensor<[3,4],si64>, !torch.vtensor<[3,4],i1> -> !torch.vtensor<[3,4],i1>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[3,4],i1> -> tensor<3x4xi1>
+  check.expect_eq_const(%out0, dense<[[true, true, true, true], [true, false, false, true], [true, true, true, false]]> : tensor<3x4xi1>) : tensor<3x4xi1>
+  return
+}
+
+func.func @scatter_add_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[true, true, false, true], [true, false, false, true], [false, true, true, false]]> : tensor<3x4xi1>
+  %in0c = tensor.cast %in0 : tensor<3x4xi1> to tensor<?x?xi1>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xi1>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xi1> -> !torch.vtensor<[?,?],i1>
+  %in1 = util.unfoldable_constant dense<[[1, 0, 1, 2], [3, 1, 2, 3], [0, 0, 2, 1]]> : tensor<3x4xi64>
+  %in1c = tensor.cast %in1 : tensor<3x4xi64> to tensor<?x?xi64>
+  %in1d = util.optimization_barrier %in1c : tensor<?x?xi64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?x?xi64> -> !torch.vtensor<[?,?],si64>
+  %in2 = util.unfoldable_constant dense<[[true, true, false, true], [true, false, false, true], [false, true, true, false]]> : tensor<3x4xi1>
+  %in2c = tensor.cast %in2 : tensor<3x4xi1> to tensor<?x?xi1>
+  %in2d = util.optimization_barrier %in2c : tensor<?x?xi1>
+  %arg2 = torch.torch_c.from_builtin_tensor %in2d : tensor<?x?xi1> -> !torch.vtensor<[?,?],i1>
+  %0 = torch.constant.int 1
+  %1 = torch.aten.scatter_add %arg0, %0, %arg1, %arg2 : !torch.vtensor<[?,?],i1>, !torch.int, !torch.vtensor<[?,?],si64>, !torch.vtensor<[?,?],i1> -> !torch.vtensor<[?,?],i1>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[?,?],i1> -> tensor<?x?xi1>
+  check.expect_eq_const(%out0, dense<[[true, true, true, true], [true, false, false, true], [true, true, true, false]]> : tensor<3x4xi1>) : tensor<?x?xi1>
+  return
+}
+
 func.func @slice_scatter() {
   %in0 = util.unfoldable_constant dense<[[1.3203125e+00, -7.65625e-01, 1.25e-01, -1.2695312e+00], [-1.0195312e+00, 7.2265625e-01, 3.125e-02, 8.6328125e-01]]> : tensor<2x4xf32>
   %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x4xf32> -> !torch.vtensor<[2,4],f32>

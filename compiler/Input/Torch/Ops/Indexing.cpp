@@ -27,6 +27,10 @@ GraphValue scattered(Aten &aten, GraphValue x, int64_t axis, GraphValue places, 
     for (int64_t i = 0; i < places.rank(); ++i)
       if (!aten.node.sameSize(updates.shape[i], places.shape[i]))
         updates = aten.slice(updates, i, aten.fixed(0), places.shape[i]);
+  if (x.type == kBool && StringRef(reduction) == "add") { // Whether any is true.
+    x = aten.asBytes(x), updates = aten.asBytes(updates);
+    reduction = "max";
+  }
   GraphValue result = aten.onnx("ScatterElements",
                                 {aten.asVector(x), aten.asVector(places), aten.asVector(updates)},
                                 {{"axis", axis}, {"reduction", reduction}});

@@ -6,6 +6,7 @@
 #include "compiler/Kernels/Generic/GenericKind.h"
 #include "compiler/Kernels/Gpu/ElementEmitter.h"
 #include "compiler/Kernels/Gpu/Neighbours.h"
+#include "mlir/Dialect/Math/IR/Math.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
@@ -247,6 +248,12 @@ std::optional<MatmulKernel> sluice::kernels::matchMatrix(func::FuncOp func, Reas
     shape.rhsComputedBits = std::max<int64_t>(
         narrowestBits(producer, llvm::find(loops, kernel.k.front()) - loops.begin()), 1);
   }
+  shape.hasLongEpilogue = llvm::any_of(kernel.classes.ops(), [](const ComputeOp &compute) {
+    return compute.op->walk([](Operation *op) {
+      return isa_and_nonnull<math::MathDialect>(op->getDialect()) ? WalkResult::interrupt()
+                                                                  : WalkResult::advance();
+    }).wasInterrupted();
+  });
   auto isGathered = [&](const OperandForm &form, bool ifUnknown) {
     util::IntFact row = rowFact(kernel, form);
     if (!form.inChunks || row.isMultipleOf(kMatrixChunkBytes * 8 / shape.operandBits))

@@ -293,6 +293,8 @@ static bool isTaken(const Tile &tile, const MatmulPlan &plan, MatmulShape shape,
     return no("columns " + Twine(n) + " <= 64");
   if (asks(kHalfWords) && (shape.operandBits != 16 || shape.rhsComputedBits > 0))
     return no("elements are computed, or have no 16 bits");
+  if (asks(kShortEpilogue) && shape.hasLongEpilogue)
+    return no("functions are computed of each result");
   if (asks(kOneWave) && tilesOf(plan, shape) > target.computeUnits)
     return no("tiles " + Twine(tilesOf(plan, shape)) + " > " + Twine(target.computeUnits) +
               " compute units");

@@ -23,6 +23,7 @@ struct MatmulShape {
 
   /// Bits of the narrowest elements that a computed rhs is made of; 0 = it lies in memory.
   int64_t rhsComputedBits = 0;
+  bool hasLongEpilogue = false; ///< Functions (erf, exp) are computed of results.
 
   /// Whether threads can multiply elements as f32, where there are no instructions.
   bool isMultipliedAsF32() const {

@@ -174,6 +174,9 @@ TEST(MatmulPlan, TilesBySize) {
 TEST(MatmulPlan, LastWaveIsNotLeftIdle) {
   // 156 tiles of 128x256 are two waves of 132 compute units, 112 of 256x192 are one.
   EXPECT_EQ(plansFor("cuda:sm_90", 1576, 3072)[0].rows, 256);
+  MatmulShape gelu;
+  gelu.m = 1576, gelu.n = 3072, gelu.k = 4096, gelu.hasLongEpilogue = true;
+  EXPECT_EQ(planMatmul(gelu, llvm::cantFail(parseTarget("cuda:sm_90")))[0].rows, 128);
   EXPECT_EQ(plansFor("cuda:sm_90", 1576, 2304)[0].columns, 256) << "one wave";
   EXPECT_EQ(plansFor("cuda:sm_90", 2048, 14336)[0].columns, 256) << "seven of 6.8";
 }
