@@ -66,7 +66,9 @@ LogicalResult FunctionEncoder::encodeInteger(Operation *op) {
     operands.push_back(kind->operands == IntegerOp::Bits
                            ? registers[operand]
                            : extended(operand, kind->operands == IntegerOp::Signed, i));
-  emit(kind->opcode, operands);
+  // Sizes are indices; integers of the model wrap.
+  bool isSize = isa<arith::MulIOp>(op) && op->getResult(0).getType().isIndex();
+  emit(isSize ? Opcode::MulSize : kind->opcode, operands);
   emitNormalize(op->getResult(0));
   return success();
 }

@@ -81,6 +81,14 @@ Status Interpreter::run() {
 #define DIVISION_OPCODE(name, result)                                                              \
   INTEGER_OPCODE(name, b ? (result) : (divided = false, 0))
 #include "runtime/vm/Opcodes.def"
+    case Opcode::MulSize: {
+      int64_t a = scalar(2), b = scalar(3), product;
+      if (__builtin_mul_overflow(a, b, &product) && a != -1 && b != -1)
+        status = makeError(SLUICE_PROGRAM_FAILED, "a size of %lld times %lld is too large",
+                           static_cast<long long>(a), static_cast<long long>(b));
+      scalar(1) = product;
+      break;
+    }
     case Opcode::Sext: scalar(1) = signExtend(scalar(2), at[3]); break;
     case Opcode::Zext: scalar(1) = zeroExtend(scalar(2), at[3]); break;
     case Opcode::CmpI64: scalar(1) = compareInt(IntPredicate(at[4]), scalar(2), scalar(3)); break;

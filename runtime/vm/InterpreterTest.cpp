@@ -121,11 +121,20 @@ TEST(Interpreter, FailuresCarryMessageAndPlace) {
   divide.emit(Opcode::DivSI64, {2, 0, 1});
   divide.desc.sourceMap.push_back({divide.here(), kNoLoc});
   divide.emit(Opcode::Return, {0, 0});
-  TestModule module({fail, check, divide});
+  FunctionBuilder size("size", {.scalarArguments = 2, .scalarRegisters = 3});
+  size.desc.sourceMap = {{size.here(), 1}};
+  size.emit(Opcode::MulSize, {2, 0, 1});
+  size.desc.sourceMap.push_back({size.here(), kNoLoc});
+  size.emit(Opcode::Return, {0, 0});
+  TestModule module({fail, check, divide, size});
   EXPECT_EQ(module.error(0), "PROGRAM_FAILED|l0|m1");
   EXPECT_EQ(module.error(1, {0}), "PROGRAM_FAILED|l1|m0");
   EXPECT_EQ(module.error(1, {1}), "OK||");
   EXPECT_EQ(module.error(2, {1, 0}), "PROGRAM_FAILED|l1|division by zero");
+  EXPECT_EQ(module.error(3, {1ll << 32, 1ll << 30}), "OK||");
+  EXPECT_EQ(module.error(3, {INT64_MIN, -1}), "OK||") << "a sign, of a place that is none";
+  EXPECT_EQ(module.error(3, {1ll << 32, 1ll << 31}),
+            "PROGRAM_FAILED|l1|a size of 4294967296 times 2147483648 is too large");
 }
 
 TEST(Interpreter, Floats) {

@@ -97,7 +97,7 @@ def find(program, bug, arguments, says, code=1, again=None):
             return subprocess.run(command, cwd=folder, stdin=subprocess.DEVNULL,
                                   capture_output=True, text=True, env=environment)
 
-        script = os.path.join(ROOT, "tools", "bisect", "run.py")
+        script = os.path.join(HERE, "culprit.py")
         done = tell([sys.executable, script, path, f"--reproducer={folder}/found", *arguments], bug,
                     "find")
         said = f"exit code {done.returncode}\n{done.stdout}\n{done.stderr[-1500:]}"

@@ -1,4 +1,4 @@
-#===- bisect.py - which pass, kernel or plan makes a program wrong -------===#
+#===- culprit.py - which pass, kernel or plan makes a program wrong ------===#
 # `./dev bisect` ends here. Everything is asked of the tool `sluice`, each time in a process of its
 # own, so that a crash is an answer like others:
 #   sluice verify P --record=DIR              is it wrong; inputs, and what they should give
