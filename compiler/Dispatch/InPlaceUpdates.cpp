@@ -32,7 +32,7 @@ static BlockArgument carriedUnder(Value tensor, bool always) {
   while (Operation *op = tensor.getDefiningOp()) {
     auto branches = dyn_cast<scf::IfOp>(op);
     if (auto dispatch = dyn_cast<flow::DispatchOp>(op)) {
-      tensor = dispatch.getUpdated(cast<OpResult>(tensor).getResultNumber());
+      tensor = dispatch.getUpdated(tensor);
       if (!tensor)
         return {};
     } else if (isa<tensor::InsertSliceOp, linalg_ext::ScatterOp>(op)) {
@@ -89,7 +89,7 @@ static bool isDonated(Value tensor) {
     return func && func.getArgAttr(argument.getArgNumber(), util::kDonatedAttr);
   }
   if (auto dispatch = tensor.getDefiningOp<flow::DispatchOp>()) {
-    Value updated = dispatch.getUpdated(cast<OpResult>(tensor).getResultNumber());
+    Value updated = dispatch.getUpdated(tensor);
     return updated && isDonated(updated);
   }
   auto insert = tensor.getDefiningOp<tensor::InsertSliceOp>();

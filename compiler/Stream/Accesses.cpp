@@ -45,9 +45,7 @@ Access accessOf(Value value, bool write) {
     } else if (auto collective = dyn_cast<AsyncCollectiveOp>(op)) {
       access.root = collective.getTarget();
     } else if (auto dispatch = dyn_cast<AsyncDispatchOp>(op);
-               Value updated =
-                   dispatch ? dispatch.getUpdated(cast<OpResult>(access.root).getResultNumber())
-                            : Value()) {
+               Value updated = dispatch ? dispatch.getUpdated(access.root) : Value()) {
       access.root = updated;
     } else {
       break;

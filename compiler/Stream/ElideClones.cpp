@@ -80,7 +80,7 @@ bool Aliases::addSources(Value value) {
   else if (auto import = dyn_cast<ResourceImportOp>(op))
     return import.getDonated();
   else if (auto dispatch = dyn_cast<AsyncDispatchOp>(op)) {
-    if (Value updated = dispatch.getUpdated(cast<OpResult>(value).getResultNumber()))
+    if (Value updated = dispatch.getUpdated(value))
       add(updated);
   } else if (op == clone)
     add(clone.getSource());
@@ -104,13 +104,11 @@ bool Aliases::addUsers(Value value) {
                (isa<AsyncCollectiveOp>(user) &&
                 cast<AsyncCollectiveOp>(user).getTarget() == value)) {
       add(user->getResult(0));
-    } else if (auto dispatch = dyn_cast<AsyncDispatchOp>(user);
-               dispatch && use.getOperandNumber() >=
-                               dispatch.getConstants().size() + dispatch.getRead().size()) {
-      add(dispatch->getResults().take_back(
-          dispatch.getUpdates())[use.getOperandNumber() - dispatch.getConstants().size() -
-                                 dispatch.getRead().size()]);
-    } else if (!isa<AsyncDispatchOp, AsyncCloneOp, AsyncTransferOp, AsyncUpdateOp,
+    } else if (auto dispatch = dyn_cast<AsyncDispatchOp>(user)) {
+      for (Value result : dispatch.getResults())
+        if (dispatch.getUpdated(result) == value)
+          add(result);
+    } else if (!isa<AsyncCloneOp, AsyncTransferOp, AsyncUpdateOp,
                     AsyncCollectiveOp, ResourceLoadOp, func::ReturnOp, hal::CheckEqualOp,
                     hal::CheckAlmostEqualOp>(user)) {
       return false;

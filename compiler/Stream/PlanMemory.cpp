@@ -151,7 +151,7 @@ void SubmissionPlanner::findLifetimes() {
         .Case([&](AsyncDispatchOp dispatch) {
           for (auto [result, size] :
                llvm::zip_equal(dispatch->getOpResults(), dispatch.getResultSizes()))
-            if (Value updated = dispatch.getUpdated(result.getResultNumber()))
+            if (Value updated = dispatch.getUpdated(result))
               places[result] = Place(placeOf(updated));
             else
               define(result, size);

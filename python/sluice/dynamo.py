@@ -8,7 +8,6 @@ comes, as they do without a backend.
 
 import copy
 import logging
-import os
 import re
 import tempfile
 
@@ -21,7 +20,7 @@ from torch.fx.passes.infra.partitioner import CapabilityBasedPartitioner
 from torch.fx.passes.operator_support import OperatorSupportBase
 
 from ._runtime import Error
-from .torch import Unsupported, Weights, _attribute, program_text
+from .torch import Unsupported, _attribute, program_text, write_text
 
 _log = logging.getLogger("sluice")
 _OPTIONS = {"opt_level": 2}
@@ -94,13 +93,9 @@ def _whole(module, settings):
     results = [value.meta["val"] if isinstance(value, torch.fx.Node) else value
                for value in ([output.args[0]] if single else output.args[0])]
     with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
-        weights = Weights(os.path.join(folder, "weights.bin"))
         try:
-            text = program_text(graph, arguments, constants, weights=weights)
-            weights.write()
-            path = os.path.join(folder, "model.mlir")
-            with open(path, "w") as file:
-                file.write(text)
+            path = write_text(lambda weights: program_text(graph, arguments, constants,
+                                                           weights=weights), folder)
             compiled = compile_model(path, opt_level=settings["opt_level"])
         except Unsupported as problem:
             (what,) = problem.args
@@ -185,6 +180,7 @@ def _kind(value):
     strides = [s if isinstance(s, int) else s.node.hint for s in value.stride()]
     order = sorted(range(len(strides)), key=lambda d: -strides[d])
     inverse = [order.index(d) for d in range(len(order))]
+    is_permuted = order != sorted(order)
 
     def make(result):
         result = np.asarray(result)
@@ -194,7 +190,7 @@ def _kind(value):
             tensor = torch.from_numpy(result.view(bits).copy()).view(dtype)
         else:
             tensor = torch.from_numpy(result)
-        if order != sorted(order):
+        if is_permuted:
             tensor = tensor.permute(order).contiguous().permute(inverse)
         return tensor
 

@@ -473,11 +473,16 @@ def write_program(model, inputs, dynamic_shapes, folder):
         with torch.no_grad():
             model = torch.export.export(model, tuple(arguments), keywords,
                                         dynamic_shapes=dynamic_shapes)
-    weights = Weights(os.path.join(folder, "weights.bin"))
     try:
-        text = exported_text(model, weights)
+        return write_text(lambda weights: exported_text(model, weights), folder)
     except Unsupported as problem:
         raise Error(f"the exported program has {problem}, which is not supported") from None
+
+
+def write_text(make, folder):
+    """The path of the text that `make` gives for the Weights that go beside it."""
+    weights = Weights(os.path.join(folder, "weights.bin"))
+    text = make(weights)
     weights.write()
     path = os.path.join(folder, "model.mlir")
     with open(path, "w") as file:

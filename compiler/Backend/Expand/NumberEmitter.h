@@ -3,6 +3,7 @@
 //   struct Emitter : NumberEmitter { ... fma(x, x, 1) ... iand(bits(x), 0xFF) ... };
 //===----------------------------------------------------------------------===//
 #pragma once
+#include "compiler/Dialect/Util/AnyIn.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 
 namespace sluice {
@@ -19,13 +20,6 @@ inline mlir::Type withElement(mlir::Type shape, mlir::Type element) {
 }
 inline const llvm::fltSemantics &semanticsOf(mlir::Type type) {
   return mlir::cast<mlir::FloatType>(getElementTypeOrSelf(type)).getFloatSemantics();
-}
-/// Does `holds` of any operation in `root`?
-template <typename Holds> bool anyIn(mlir::Operation *root, Holds holds) {
-  auto walked = root->walk([&](mlir::Operation *op) {
-    return holds(op) ? mlir::WalkResult::interrupt() : mlir::WalkResult::advance();
-  });
-  return walked.wasInterrupted();
 }
 
 /// Operations on scalars and vectors, at the place of a builder that belongs to somebody else.

@@ -169,8 +169,8 @@ ValueRange DispatchOp::getResultDims(unsigned index) {
       begin, cast<RankedTensorType>(getResult(index).getType()).getNumDynamicDims());
 }
 
-Value DispatchOp::getUpdated(unsigned index) {
-  unsigned fromEnd = getNumResults() - index;
+Value DispatchOp::getUpdated(Value result) {
+  unsigned fromEnd = getNumResults() - cast<OpResult>(result).getResultNumber();
   return fromEnd <= getUpdates() ? getArguments().drop_back(fromEnd - 1).back() : Value();
 }
 

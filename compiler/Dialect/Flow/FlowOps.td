@@ -114,8 +114,8 @@ def Flow_DispatchOp : Flow_Op<"dispatch", [Pure, AttrSizedOperandSegments,
     ::mlir::ValueRange getResultDims(unsigned index);
     /// Arguments that are not what a result starts as.
     ::mlir::OperandRange getRead() { return getArguments().drop_back(getUpdates()); }
-    /// What result `index` starts as; null = nothing.
-    ::mlir::Value getUpdated(unsigned index);
+    /// What `result` starts as; null = nothing.
+    ::mlir::Value getUpdated(::mlir::Value result);
   }];
 }
 

@@ -195,9 +195,9 @@ def Stream_AsyncDispatchOp : Stream_Op<"async.dispatch", [Pure, AttrSizedOperand
   let extraClassDeclaration = [{
     /// Inputs that are no result's memory.
     ::mlir::OperandRange getRead() { return getInputs().drop_back(getUpdates()); }
-    /// The memory of result `index`; null = new memory.
-    ::mlir::Value getUpdated(unsigned index) {
-      int64_t fromEnd = getNumResults() - index;
+    /// The memory of `result`; null = new memory.
+    ::mlir::Value getUpdated(::mlir::Value result) {
+      uint64_t fromEnd = getNumResults() - ::llvm::cast<::mlir::OpResult>(result).getResultNumber();
       return fromEnd <= getUpdates() ? getInputs().drop_back(fromEnd - 1).back() : ::mlir::Value();
     }
   }];

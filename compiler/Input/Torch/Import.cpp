@@ -5,6 +5,7 @@
 //     %y = linalg.generic ...
 // Functions and operations of other dialects stay, with tensors for operands.
 //===----------------------------------------------------------------------===//
+#include "compiler/Dialect/Util/AnyIn.h"
 #include "compiler/Input/Torch/FunctionImporter.h"
 #include "compiler/Input/Torch/Passes.h"
 
@@ -21,12 +22,8 @@ static bool usesTorch(func::FuncOp function) {
   if (llvm::any_of(function.getArgumentTypes(), isTorch) ||
       llvm::any_of(function.getResultTypes(), isTorch))
     return true;
-  return function
-      .walk([](Operation *op) {
-        return op->getName().getDialectNamespace() == "torch" ? WalkResult::interrupt()
-                                                              : WalkResult::advance();
-      })
-      .wasInterrupted();
+  return anyIn(function,
+               [](Operation *op) { return op->getName().getDialectNamespace() == "torch"; });
 }
 
 /// The operator's name if there is nothing to import it, else "".

@@ -1,7 +1,8 @@
 //===- GpuMatmulKind.cpp - matrix products on GPUs, with what surrounds them -===//
 #include "compiler/Kernels/Matmul/Gpu/GpuMatmulKind.h"
-#include "compiler/Kernels/Kinds.h"
+#include "compiler/Dialect/Util/AnyIn.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
+#include "compiler/Kernels/Kinds.h"
 #include "compiler/Kernels/Convolution/Gpu/DirectConvKind.h"
 #include "compiler/Kernels/Generic/GenericKind.h"
 #include "compiler/Kernels/Gpu/ElementEmitter.h"
@@ -249,10 +250,9 @@ std::optional<MatmulKernel> sluice::kernels::matchMatrix(func::FuncOp func, Reas
         narrowestBits(producer, llvm::find(loops, kernel.k.front()) - loops.begin()), 1);
   }
   shape.hasLongEpilogue = llvm::any_of(kernel.classes.ops(), [](const ComputeOp &compute) {
-    return compute.op->walk([](Operation *op) {
-      return isa_and_nonnull<math::MathDialect>(op->getDialect()) ? WalkResult::interrupt()
-                                                                  : WalkResult::advance();
-    }).wasInterrupted();
+    return anyIn(compute.op, [](Operation *op) {
+      return isa_and_nonnull<math::MathDialect>(op->getDialect());
+    });
   });
   auto isGathered = [&](const OperandForm &form, bool ifUnknown) {
     util::IntFact row = rowFact(kernel, form);

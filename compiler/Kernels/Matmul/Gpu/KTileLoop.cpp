@@ -142,7 +142,7 @@ private:
         kTile = add(mul(kTile, plan.kTilesTogether), i), start = add(start, i * plan.kTileBytes());
       copier.copy(unit, *tile.lhs.reader, tile.lhs.chunks, kTile, start, tile.lhs.elementwise);
       if (tile.rhs.computed)
-        return;
+        continue;
       start = add(start, plan.lhsBytes());
       copier.copy(unit, *tile.rhs.reader, tile.rhs.chunks, kTile, start, tile.rhs.elementwise);
     }
