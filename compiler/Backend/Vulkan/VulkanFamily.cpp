@@ -13,7 +13,8 @@ static void addDialects(mlir::DialectRegistry &registry) {
   registry.insert<mlir::spirv::SPIRVDialect>();
 }
 
-static constexpr llvm::StringRef kPortable[] = {"desktop", "core"}; // The last one runs everywhere.
+// Those worth a program of their own, from what asks for most to what runs everywhere.
+static constexpr llvm::StringRef kPortable[] = {"matrix", "desktop", "core"};
 
 const backend::Family vulkan::kFamily{
     {.name = "vulkan",

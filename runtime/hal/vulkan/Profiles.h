@@ -19,6 +19,6 @@ struct Profile {
 inline constexpr Profile kProfiles[] = {{"core", 16, 128, false, true},
                                         {"desktop", 32, 1024, false, true},
                                         {"large", 64, 1024, false, false},
-                                        {"matrix", 48, 1024, true, false}};
+                                        {"matrix", 48, 1024, true, true}};
 
 } // namespace sluice::hal::vulkan
