@@ -4,6 +4,9 @@ A graph is compiled whole where all of its operators are supported. Otherwise it
 supported runs compiled, the rest as torch runs it, after a warning with the operators and where the
 model calls them. Random operators are always torch's own, so that torch's generators decide what
 comes, as they do without a backend.
+
+The device of a graph's tensors is where it runs: on a GPU tensors go in and out by DLPack, in order
+with torch's current stream and without a copy.
 """
 
 import copy
@@ -13,13 +16,14 @@ import tempfile
 
 import torch
 from functorch.compile import make_boxed_func, min_cut_rematerialization_partition
-from torch._decomp import core_aten_decompositions
 from torch._dynamo.backends.common import aot_autograd
 from torch._subclasses.fake_tensor import unset_fake_temporarily
 from torch.fx.passes.infra.partitioner import CapabilityBasedPartitioner
 from torch.fx.passes.operator_support import OperatorSupportBase
 
-from ._runtime import Error
+from ._runtime import Error, targets
+from .device_array import DeviceArray
+from .dynamo_attention import decompositions
 from .torch import Unsupported, _attribute, program_text, write_text
 
 _log = logging.getLogger("sluice")
@@ -39,7 +43,7 @@ def backend(graph_module, example_inputs, options=None, **_):
         with unset_fake_temporarily():  # Constants of the graph have values.
             return make_boxed_func(_compiled(module, settings))
 
-    return aot_autograd(fw_compiler=compiler, decompositions=_decompositions(),
+    return aot_autograd(fw_compiler=compiler, decompositions=decompositions(),
                         partition_fn=min_cut_rematerialization_partition)(graph_module,
                                                                           example_inputs)
 
@@ -53,6 +57,9 @@ def _compiled(module, settings):
     """A callable for a graph of ATen operators, with placeholders for all that it reads."""
     # Why nodes run as torch runs them, by their names.
     refused = {node.name: None for node in module.graph.nodes if _is_random(node)}
+    settings = {**settings, "device": _device_of(module.graph)}
+    refused.update({node.name: None for node in module.graph.nodes
+                    if _is_elsewhere(node, settings["device"])})
     while True:
         try:
             result = _split(module, refused, settings) if refused else _whole(module, settings)
@@ -84,7 +91,7 @@ def _whole(module, settings):
     """All of a graph as one module of Sluice."""
     from .compiler import compile as compile_model
 
-    graph = module.graph
+    graph, device = module.graph, settings["device"]
     arguments = [node for node in graph.nodes if node.op == "placeholder"]
     (output,) = [node for node in graph.nodes if node.op == "output"]
     constants = {node: _attribute(module, node.target) for node in graph.nodes
@@ -96,7 +103,7 @@ def _whole(module, settings):
         try:
             path = write_text(lambda weights: program_text(graph, arguments, constants,
                                                            weights=weights), folder)
-            compiled = compile_model(path, opt_level=settings["opt_level"])
+            compiled = compile_model(path, opt_level=settings["opt_level"], **_load_options(device))
         except Unsupported as problem:
             (what,) = problem.args
             raise _Refusal(str(problem), what if isinstance(what, dict) else {}) from None
@@ -105,7 +112,7 @@ def _whole(module, settings):
             found = re.findall(r"model\.mlir:(\w+): error: ([^\n]*)", str(problem))
             raise _Refusal("; ".join(str(problem).splitlines()), dict(found)) from None
     given = [node.meta["val"] for node in arguments]
-    return _Compiled(compiled, given, results, single)
+    return _Compiled(compiled, device, given, results, single)
 
 
 def _split(module, refused, settings):
@@ -129,6 +136,38 @@ def _split(module, refused, settings):
     return whole.forward
 
 
+def _tensors(node):
+    """Those that an operator makes, without values."""
+    value = node.meta.get("val")
+    return [each for each in (value if isinstance(value, (list, tuple)) else [value])
+            if isinstance(each, torch.Tensor)]
+
+
+def _device_of(graph):
+    """Where most of a graph runs: on the device of its tensors that is not the host, if there is
+    one."""
+    devices = [tensor.device for node in graph.nodes for tensor in _tensors(node)]
+    return next((device for device in devices if device.type != "cpu"), torch.device("cpu"))
+
+
+def _is_elsewhere(node, device):
+    """Whether an operator has to do with tensors of another device; numbers may lie on the host."""
+    return node.op == "call_function" and (
+        any(tensor.device != device for tensor in _tensors(node)) or
+        any(tensor.device != device and tensor.dim()
+            for given in node.all_input_nodes for tensor in _tensors(given)))
+
+
+def _load_options(device):
+    """What sluice.compile takes for a device of torch."""
+    if device.type == "cpu":
+        return {}
+    name = f"{'hip' if torch.version.hip else device.type}:{device.index or 0}"
+    if name not in (found := targets()):
+        raise _Refusal(f"its tensors are on {device}, which Sluice does not find", {})
+    return {"target": found[name], "device": name}
+
+
 def _is_random(node):
     return (isinstance(node.target, torch._ops.OpOverload)
             and torch.Tag.nondeterministic_seeded in node.target.tags)
@@ -147,29 +186,31 @@ def _place(node):
 class _Compiled(torch.nn.Module):
     """A module of Sluice in place of a graph of torch: tensors in, tensors out.
 
+    device   where it runs, as torch has it
     given    what each argument is: a tensor without values, or a number
     results  what each result is, or None
     single   there is one, and it is not in a list
     """
 
-    def __init__(self, module, given, results, single):
+    def __init__(self, module, device, given, results, single):
         super().__init__()
-        self.module, self.single = module, single
+        self.module, self.device, self.single = module, device, single
         self.dtypes = [getattr(value, "dtype", None) for value in given]
-        self.results = [value if value is None else _kind(value) for value in results]
+        self.results = [value if value is None else _kind(value, device) for value in results]
 
     def forward(self, *arguments):
         # What torch runs in between may give another type than it told.
-        values = [value.detach().to(dtype).contiguous() if isinstance(value, torch.Tensor) else
-                  value for value, dtype in zip(arguments, self.dtypes, strict=True)]
+        values = [value.detach().to(self.device, dtype).contiguous()
+                  if isinstance(value, torch.Tensor) else value
+                  for value, dtype in zip(arguments, self.dtypes, strict=True)]
         out = self.module(*values)
         out = iter(out if isinstance(out, tuple) else (out,))
         tensors = [None if make is None else make(next(out)) for make in self.results]
         return tensors[0] if self.single else tensors
 
 
-def _kind(value):
-    """Makes of a result of a module what torch expects in place of `value`."""
+def _kind(value, device):
+    """Makes of a result of a module what torch expects in place of `value` on `device`."""
     import numpy as np
 
     if not isinstance(value, torch.Tensor):
@@ -183,67 +224,18 @@ def _kind(value):
     is_permuted = order != sorted(order)
 
     def make(result):
-        result = np.asarray(result)
-        # By the bits: NumPy has no such types of its own.
-        if dtype == torch.bfloat16 or "float8" in str(dtype):
-            bits = {1: np.uint8, 2: np.int16}[result.itemsize]
-            tensor = torch.from_numpy(result.view(bits).copy()).view(dtype)
+        if isinstance(result, DeviceArray):
+            tensor = torch.from_dlpack(result)
         else:
-            tensor = torch.from_numpy(result)
+            result = np.asarray(result)
+            # By the bits: NumPy has no such types of its own.
+            if dtype == torch.bfloat16 or "float8" in str(dtype):
+                result = result.view({1: np.uint8, 2: np.int16}[result.itemsize]).copy()
+            tensor = torch.from_numpy(result).to(device)
+        if tensor.dtype != dtype:
+            tensor = tensor.view(dtype)
         if is_permuted:
             tensor = tensor.permute(order).contiguous().permute(inverse)
         return tensor
 
     return make
-
-
-# ----------------------------------------------------------------------------
-# Attention
-# ----------------------------------------------------------------------------
-
-
-def _decompositions():
-    """Those of core ATen, but for attention: torch's returns the weights in place of the logarithm
-    of their sums, which the gradients are made of."""
-    aten = torch.ops.aten
-    return {**core_aten_decompositions(),
-            aten._scaled_dot_product_flash_attention_for_cpu.default: _attention,
-            aten._scaled_dot_product_flash_attention_for_cpu_backward.default: _attention_backward}
-
-
-def _scores(query, key, is_causal, mask, scale):
-    """What softmax is taken of, in f32 at least."""
-    scores = _wide(query) @ _wide(key).transpose(-2, -1) * scale
-    if is_causal:
-        rows, columns = scores.shape[-2:]
-        seen = torch.ones(rows, columns, dtype=torch.bool, device=query.device).tril()
-        scores = torch.where(seen, scores, float("-inf"))
-    if mask is None:
-        return scores
-    return torch.where(mask, scores, float("-inf")) if mask.dtype == torch.bool else scores + mask
-
-
-def _wide(tensor):
-    return tensor.to(torch.promote_types(tensor.dtype, torch.float32))
-
-
-def _scale(scale, query):
-    return query.shape[-1]**-0.5 if scale is None else scale
-
-
-def _attention(query, key, value, dropout_p=0.0, is_causal=False, *, attn_mask=None, scale=None):
-    scores = _scores(query, key, is_causal, attn_mask, _scale(scale, query))
-    return ((scores.softmax(-1) @ _wide(value)).to(query.dtype), scores.logsumexp(-1))
-
-
-def _attention_backward(grad, query, key, value, out, logsumexp, dropout_p, is_causal, *,
-                        attn_mask=None, scale=None):
-    """With P the weights, dS = P (dP - sum(dO O)) (Dao et al. 2022, algorithm 4)."""
-    scale = _scale(scale, query)
-    weights = (_scores(query, key, is_causal, attn_mask, scale) - logsumexp.unsqueeze(-1)).exp()
-    wide = _wide(grad)
-    inner = (wide * _wide(out)).sum(-1, keepdim=True)
-    scores = weights * (wide @ _wide(value).transpose(-2, -1) - inner) * scale
-    return tuple(part.to(query.dtype) for part in
-                 (scores @ _wide(key), scores.transpose(-2, -1) @ _wide(query),
-                  weights.transpose(-2, -1) @ wide))
