@@ -118,6 +118,13 @@ DeviceTensor toDevice(const Device &device, nb::handle array, int type) {
   return {TensorRef(copy)};
 }
 
+/// A tensor over memory of another library, which it keeps, for many calls: a DLPack object of host
+/// memory, or with `number` 0 a capsule of the device's.
+DeviceTensor borrow(const Device &device, nb::handle array, const nb::object &number) {
+  return {number.is_none() ? importDlpack(device.handle, array)
+                           : importDeviceMemory(device.handle, array, "borrowed")};
+}
+
 /// The tensor that another process exported, by its handle as DeviceTensor::exportMemory gives it.
 DeviceTensor openMemory(const Device &device, int fd, const nb::bytes &state, int type,
                         const std::vector<int64_t> &dims) {
@@ -393,6 +400,7 @@ NB_MODULE(_runtime, m) {
       .def("reset_peak_memory", [](Device &self) { sluice_device_reset_peak_memory(self.handle); })
       .def_prop_ro("description",
                    [](const Device &self) { return sluice_device_description(self.handle); })
+      .def("borrow", &borrow, "array"_a, "number"_a.none())
       .def_prop_ro("target", [](const Device &self) { return sluice_device_target(self.handle); })
       .def_prop_ro("memory", [](const Device &self) {
         sluice_memory_statistics_t memory;

@@ -14,15 +14,17 @@ import logging
 import re
 import tempfile
 
+import numpy as np
 import torch
 from functorch.compile import make_boxed_func, min_cut_rematerialization_partition
 from torch._dynamo.backends.common import aot_autograd
 from torch._subclasses.fake_tensor import unset_fake_temporarily
 from torch.fx.passes.infra.partitioner import CapabilityBasedPartitioner
 from torch.fx.passes.operator_support import OperatorSupportBase
+from torch.utils.dlpack import from_dlpack, to_dlpack
 
-from ._runtime import Error, targets
-from .device_array import DeviceArray
+from ._runtime import DeviceTensor, Error, targets
+from .device_array import place_of
 from .dynamo_attention import decompositions
 from .torch import Unsupported, _attribute, program_text, write_text
 
@@ -158,11 +160,16 @@ def _is_elsewhere(node, device):
             for given in node.all_input_nodes for tensor in _tensors(given)))
 
 
+def _name(device):
+    """What the runtime calls a device of torch."""
+    return f"{'hip' if torch.version.hip else device.type}:{device.index or 0}"
+
+
 def _load_options(device):
     """What sluice.compile takes for a device of torch."""
     if device.type == "cpu":
         return {}
-    name = f"{'hip' if torch.version.hip else device.type}:{device.index or 0}"
+    name = _name(device)
     if name not in (found := targets()):
         raise _Refusal(f"its tensors are on {device}, which Sluice does not find", {})
     return {"target": found[name], "device": name}
@@ -194,29 +201,45 @@ class _Compiled(torch.nn.Module):
 
     def __init__(self, module, device, given, results, single):
         super().__init__()
-        self.module, self.device, self.single = module, device, single
+        self.function, self.device, self.single = module.main, device, single
         self.dtypes = [getattr(value, "dtype", None) for value in given]
         self.results = [value if value is None else _kind(value, device) for value in results]
+        self.kept = {}  # {number of an argument: (parameter, its address, what a call takes)}
+        self.on_gpu = device.type != "cpu"
+        if self.on_gpu:
+            self.stream = torch.cuda.ExternalStream(self.function.device.stream, device)
 
     def forward(self, *arguments):
-        # What torch runs in between may give another type than it told.
-        values = [value.detach().to(self.device, dtype).contiguous()
-                  if isinstance(value, torch.Tensor) else value
-                  for value, dtype in zip(arguments, self.dtypes, strict=True)]
-        out = self.module(*values)
-        out = iter(out if isinstance(out, tuple) else (out,))
+        if self.on_gpu:  # What torch has yet to compute comes first.
+            self.stream.wait_stream(torch.cuda.current_stream(self.device))
+        out = self.function.call_prepared([self._prepared(*each) for each in enumerate(arguments)],
+                                          self.on_gpu)
+        out = iter(out)
         tensors = [None if make is None else make(next(out)) for make in self.results]
         return tensors[0] if self.single else tensors
+
+    def _prepared(self, number, value):
+        """An argument as a call takes it; parameters are prepared once."""
+        if not isinstance(value, torch.Tensor):
+            return value, None
+        kept = self.kept.get(number)
+        if kept and kept[0] is value and kept[1] == value.data_ptr():
+            return kept[2]
+        # What torch runs in between may give another type than it told.
+        tensor = value.detach().to(self.device, self.dtypes[number]).contiguous()
+        prepared = (to_dlpack(tensor), 0) if self.on_gpu else (tensor, None)
+        if isinstance(value, torch.nn.Parameter) and tensor.data_ptr() == value.data_ptr():
+            prepared = self.function.device.borrow(*prepared), 0
+            self.kept[number] = value, value.data_ptr(), prepared
+        return prepared
 
 
 def _kind(value, device):
     """Makes of a result of a module what torch expects in place of `value` on `device`."""
-    import numpy as np
-
     if not isinstance(value, torch.Tensor):
         kind = float if isinstance(value, (float, torch.SymFloat)) else int
         return lambda result: kind(np.asarray(result).item())
-    dtype = value.dtype
+    dtype, place = value.dtype, place_of(_name(device))
     # Views of the result are made by its strides: dimensions lie in memory as torch has them.
     strides = [s if isinstance(s, int) else s.node.hint for s in value.stride()]
     order = sorted(range(len(strides)), key=lambda d: -strides[d])
@@ -224,8 +247,8 @@ def _kind(value, device):
     is_permuted = order != sorted(order)
 
     def make(result):
-        if isinstance(result, DeviceArray):
-            tensor = torch.from_dlpack(result)
+        if isinstance(result, DeviceTensor):
+            tensor = from_dlpack(result.dlpack(*place))
         else:
             result = np.asarray(result)
             # By the bits: NumPy has no such types of its own.

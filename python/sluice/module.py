@@ -91,7 +91,17 @@ class Function:
                 f"({', '.join(map(str, self.results))})")
 
     def __call__(self, *values, **named):
-        return self._as_arrays(self._loaded.module.call(self.name, *self._given(values, named)))
+        return self._as_arrays(self.call_prepared(*self._given(values, named)))
+
+    def call_prepared(self, prepared, on_device):
+        """A list of results as the extension makes them, of arguments as it takes them: with
+        `on_device`, those of GPUs stay in their memory."""
+        return self._loaded.module.call(self.name, prepared, on_device)
+
+    @property
+    def device(self):
+        """The first device of the module."""
+        return next(iter(self._loaded.devices.values()))
 
     def call_async(self, *values, after=(), **named):
         """Calls it and returns a Call at once, unless the program on the host must read what
