@@ -1,6 +1,7 @@
 //===- FlowDialect.cpp - what runs together: dispatches of executables ----===//
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
+#include "compiler/Dialect/HAL/Ranges.h"
 #include "compiler/Dialect/Util/SymbolVisibility.h"
 #include "mlir/IR/DialectImplementation.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -56,13 +57,8 @@ static ParseResult parseShapedResult(OpAsmParser &parser, Type &type,
 /// The same of several, in parentheses unless there is exactly one.
 static ParseResult parseShapedResults(OpAsmParser &parser, SmallVectorImpl<Type> &types,
                                       SmallVectorImpl<OpAsmParser::UnresolvedOperand> &dims) {
-  auto parseOne = [&] { return parseShapedResult(parser, types.emplace_back(), dims); };
-  if (succeeded(parser.parseOptionalLParen())) {
-    if (succeeded(parser.parseOptionalRParen()))
-      return success();
-    return failure(parser.parseCommaSeparatedList(parseOne) || parser.parseRParen());
-  }
-  return parseOne();
+  return sluice::parseOneOrList(
+      parser, [&] { return parseShapedResult(parser, types.emplace_back(), dims); });
 }
 
 static void printShapedResults(OpAsmPrinter &printer, Operation *, TypeRange types,
@@ -175,11 +171,11 @@ Value DispatchOp::getUpdated(Value result) {
 }
 
 LogicalResult DispatchOp::verify() {
-  if (getUpdates() < 0 || getUpdates() > int64_t(getNumResults()) ||
-      getUpdates() > int64_t(getArguments().size()) ||
+  if (getUpdates() > std::min<size_t>(getNumResults(), getArguments().size()) ||
       TypeRange(getArguments().take_back(getUpdates())) !=
           TypeRange(getResults().take_back(getUpdates())))
-    return emitOpError("updates ") << getUpdates() << " arguments, which its last results are not";
+    return emitOpError("updates ")
+           << int64_t(getUpdates()) << " arguments, which its last results are not";
   unsigned dynamic = 0;
   for (Type type : getResultTypes())
     dynamic += cast<RankedTensorType>(type).getNumDynamicDims();
@@ -210,31 +206,17 @@ LogicalResult DispatchOp::verifySymbolUses(SymbolTableCollection &symbols) {
   return success();
 }
 
-/// The sizes of `type`, the dynamic ones from `dims`.
-static SmallVector<OpFoldResult> mixedSizes(OpBuilder &builder, RankedTensorType type,
-                                            ValueRange dims) {
-  SmallVector<OpFoldResult> shape;
-  for (int64_t size : type.getShape()) {
-    if (!ShapedType::isDynamic(size)) {
-      shape.push_back(builder.getIndexAttr(size));
-      continue;
-    }
-    shape.push_back(dims.front());
-    dims = dims.drop_front();
-  }
-  return shape;
-}
-
 LogicalResult DispatchOp::reifyResultShapes(OpBuilder &builder,
                                             ReifiedRankedShapedTypeDims &shapes) {
   for (auto [index, type] : llvm::enumerate(getResultTypes()))
-    shapes.push_back(mixedSizes(builder, cast<RankedTensorType>(type), getResultDims(index)));
+    shapes.push_back(
+        getMixedValues(cast<RankedTensorType>(type).getShape(), getResultDims(index), builder));
   return success();
 }
 
 LogicalResult CollectiveOp::reifyResultShapes(OpBuilder &builder,
                                               ReifiedRankedShapedTypeDims &shapes) {
-  shapes.push_back(mixedSizes(builder, getResult().getType(), getResultDims()));
+  shapes.push_back(getMixedValues(getResult().getType().getShape(), getResultDims(), builder));
   return success();
 }
 

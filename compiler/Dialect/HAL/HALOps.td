@@ -220,7 +220,7 @@ def HAL_CommandBufferDispatchOp :
   let assemblyFormat = [{
     $commands `,` $entry `grid` `(` $x `,` $y `,` $z `)` `workspace` `(` $workspace `)` `[`
       $constants `]`
-    `` `(` custom<Ranges>($buffers, $offsets, $lengths) `)` attr-dict
+    `` custom<Ranges>($buffers, $offsets, $lengths) attr-dict
   }];
   let hasVerifier = 1;
 }

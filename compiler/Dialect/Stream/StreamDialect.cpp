@@ -13,53 +13,37 @@ using sluice::printRanges;
 
 using Operands = SmallVectorImpl<OpAsmParser::UnresolvedOperand>;
 
-/// custom<SizedOperands>: `%a{%size}, %b{%size}`.
+/// custom<SizedOperands>: `(%a{%size}, %b{%size})`.
 static ParseResult parseSizedOperands(OpAsmParser &parser, Operands &operands, Operands &sizes) {
-  OpAsmParser::UnresolvedOperand operand;
-  OptionalParseResult first = parser.parseOptionalOperand(operand);
-  if (!first.has_value())
-    return success();
-  if (failed(*first))
-    return failure();
-  while (true) {
-    operands.push_back(operand);
-    if (parser.parseLBrace() || parser.parseOperand(sizes.emplace_back()) || parser.parseRBrace())
-      return failure();
-    if (failed(parser.parseOptionalComma()))
-      return success();
-    if (parser.parseOperand(operand))
-      return failure();
-  }
+  return parser.parseCommaSeparatedList(OpAsmParser::Delimiter::Paren, [&] {
+    return failure(parser.parseOperand(operands.emplace_back()) || parser.parseLBrace() ||
+                   parser.parseOperand(sizes.emplace_back()) || parser.parseRBrace());
+  });
+}
+static void printSized(OpAsmPrinter &printer, const auto &list, OperandRange sizes, bool parens) {
+  printer << (parens ? "(" : "");
+  llvm::interleaveComma(llvm::zip_equal(list, sizes), printer, [&](auto pair) {
+    printer << std::get<0>(pair) << '{' << std::get<1>(pair) << '}';
+  });
+  printer << (parens ? ")" : "");
 }
 static void printSizedOperands(OpAsmPrinter &printer, Operation *, OperandRange operands,
                                OperandRange sizes) {
-  llvm::interleaveComma(llvm::zip_equal(operands, sizes), printer, [&](auto pair) {
-    printer << std::get<0>(pair) << '{' << std::get<1>(pair) << '}';
-  });
+  printSized(printer, operands, sizes, /*parens=*/true);
 }
 
 /// custom<SizedResults>: `!hal.buffer{%size}, ...`, in parentheses unless there is exactly
 /// one.
 static ParseResult parseSizedResults(OpAsmParser &parser, SmallVectorImpl<Type> &types,
                                      Operands &sizes) {
-  auto parseOne = [&]() -> ParseResult {
+  return sluice::parseOneOrList(parser, [&]() -> ParseResult {
     return failure(parser.parseType(types.emplace_back()) || parser.parseLBrace() ||
                    parser.parseOperand(sizes.emplace_back()) || parser.parseRBrace());
-  };
-  if (failed(parser.parseOptionalLParen()))
-    return parseOne();
-  if (succeeded(parser.parseOptionalRParen()))
-    return success();
-  return failure(parser.parseCommaSeparatedList(parseOne) || parser.parseRParen());
+  });
 }
 static void printSizedResults(OpAsmPrinter &printer, Operation *, TypeRange types,
                               OperandRange sizes) {
-  bool parens = types.size() != 1;
-  printer << (parens ? "(" : "");
-  llvm::interleaveComma(llvm::zip_equal(types, sizes), printer, [&](auto pair) {
-    printer << std::get<0>(pair) << '{' << std::get<1>(pair) << '}';
-  });
-  printer << (parens ? ")" : "");
+  printSized(printer, types, sizes, /*parens=*/types.size() != 1);
 }
 
 #include "compiler/Dialect/Stream/StreamDialect.cpp.inc"
@@ -97,8 +81,9 @@ LogicalResult AsyncDispatchOp::verify() {
   if (getInputs().size() != getInputSizes().size() ||
       getResults().size() != getResultSizes().size())
     return emitOpError("needs a size for each input and result");
-  if (getUpdates() < 0 || getUpdates() > int64_t(std::min(getInputs().size(), getResults().size())))
-    return emitOpError("updates ") << getUpdates() << " inputs, which its last results are not";
+  if (getUpdates() > std::min(getInputs().size(), getResults().size()))
+    return emitOpError("updates ")
+           << int64_t(getUpdates()) << " inputs, which its last results are not";
   return success();
 }
 

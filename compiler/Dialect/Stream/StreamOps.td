@@ -187,8 +187,8 @@ def Stream_AsyncDispatchOp : Stream_Op<"async.dispatch", [Pure, AttrSizedOperand
                        DefaultValuedAttr<I64Attr, "0">:$updates);
   let results = (outs Variadic<HAL_Buffer>:$results);
   let assemblyFormat = [{
-    (`on` `(` $affinity^ `)`)? $executable `[` $constants `]` `` `(`
-      custom<SizedOperands>($inputs, $input_sizes) `)`
+    (`on` `(` $affinity^ `)`)? $executable `[` $constants `]` ``
+      custom<SizedOperands>($inputs, $input_sizes)
     `->` custom<SizedResults>(type($results), $result_sizes) attr-dict
   }];
   let hasVerifier = 1;
@@ -266,9 +266,8 @@ def Stream_CmdDispatchOp : Stream_CmdOp<"dispatch", [AttrSizedOperandSegments]> 
                        Variadic<Index>:$read_lengths, Variadic<HAL_Buffer>:$writes,
                        Variadic<Index>:$write_offsets, Variadic<Index>:$write_lengths);
   let assemblyFormat = [{
-    $executable `[` $constants `]` `reads` `(` custom<Ranges>($reads, $read_offsets, $read_lengths)
-      `)`
-    `writes` `(` custom<Ranges>($writes, $write_offsets, $write_lengths) `)` attr-dict
+    $executable `[` $constants `]` `reads` `` custom<Ranges>($reads, $read_offsets, $read_lengths)
+    `writes` `` custom<Ranges>($writes, $write_offsets, $write_lengths) attr-dict
   }];
   let hasVerifier = 1;
 }
