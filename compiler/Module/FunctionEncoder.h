@@ -88,7 +88,7 @@ private:
   ModuleTables &tables;
   RegisterAllocation registers;
   std::vector<uint32_t> words;
-  std::vector<SourcePosition> sourceMap;
+  std::vector<fb::SourcePosition> sourceMap;
   std::vector<uint32_t> labels; // Positions of blocks and edges.
   llvm::DenseMap<mlir::Block *, uint32_t> blockLabels;
   llvm::SmallVector<uint32_t> labelWords; // Positions of words that hold a label until the end.

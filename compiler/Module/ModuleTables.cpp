@@ -63,7 +63,7 @@ uint32_t ModuleTables::kernel(StringRef name, Location loc, uint32_t constantCou
                               uint32_t bindingCount) {
   auto [it, isNew] = kernels.try_emplace(name, desc.kernels.size());
   if (isNew)
-    desc.kernels.push_back({name.str(), location(loc), constantCount, bindingCount});
+    desc.kernels.push_back({{}, name.str(), location(loc), constantCount, bindingCount});
   dispatches[name].insert(loc);
   return it->second;
 }
@@ -128,16 +128,20 @@ ModuleTables::ModuleTables(ModuleOp module, SegmentTable &segments)
     for (const device::ProgramDevice &device : named) {
       devices[device.name] = desc.devices.size();
       desc.devices.push_back(device.driver);
-      desc.needs.push_back(
-          {device.name, device.driver, device.ordinal ? uint32_t(*device.ordinal) : kNone,
-           device.queueOf ? uint32_t(*device.queueOf) : kNone, uint32_t(device.queue)});
+      desc.needs.push_back({{},
+                            device.name,
+                            device.driver,
+                            device.ordinal ? uint32_t(*device.ordinal) : kNone,
+                            device.queueOf ? uint32_t(*device.queueOf) : kNone,
+                            uint32_t(device.queue)});
     }
   }
   for (auto constant : module.getOps<hal::ConstantOp>())
     constants[constant.getSymName()] = segment(constant.getValue());
   for (auto channel : module.getOps<hal::ChannelOp>()) {
     channels[channel.getSymName()] = desc.channels.size();
-    desc.channels.push_back({{channel.getGrid().begin(), channel.getGrid().end()},
+    desc.channels.push_back({{},
+                             {channel.getGrid().begin(), channel.getGrid().end()},
                              {channel.getAxes().begin(), channel.getAxes().end()}});
   }
   uint32_t functionCount = 0;

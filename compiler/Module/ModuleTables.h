@@ -2,6 +2,7 @@
 #pragma once
 #include "mlir/IR/BuiltinOps.h"
 #include "runtime/module/ModuleWriter.h"
+#include "sluice/element_type.h"
 #include <deque>
 
 namespace sluice::module {

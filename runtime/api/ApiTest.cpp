@@ -45,19 +45,20 @@ module::ModuleDesc addModule(const std::vector<uint8_t> &library) {
   module::ModuleDesc desc;
   desc.name = "adder";
   desc.functions = {f.desc, bad.desc};
-  desc.exports = {{"main",
+  desc.exports = {{{},
+                   "main",
                    0,
-                   {{"x", false, SLUICE_ELEMENT_F32, {-1}, {"n"}, ""},
-                    {"scale", true, SLUICE_ELEMENT_I64, {}, {}, ""},
-                    {"b", false, SLUICE_ELEMENT_F32, {-1}, {"n"}, ""}},
-                   {{"y", false, SLUICE_ELEMENT_F32, {-1}, {"n"}, ""},
-                    {"size", true, SLUICE_ELEMENT_I64, {}, {}, ""}},
+                   {{{}, "x", false, SLUICE_ELEMENT_F32, {-1}, {"n"}, ""},
+                    {{}, "scale", true, SLUICE_ELEMENT_I64, {}, {}, ""},
+                    {{}, "b", false, SLUICE_ELEMENT_F32, {-1}, {"n"}, ""}},
+                   {{{}, "y", false, SLUICE_ELEMENT_F32, {-1}, {"n"}, ""},
+                    {{}, "size", true, SLUICE_ELEMENT_I64, {}, {}, ""}},
                    "adds"},
-                  {"bad", 1, {}, {}, ""}};
+                  {{}, "bad", 1, {}, {}, ""}};
   desc.strings = {"inner dimensions differ"};
   desc.locations = {"MatMul_3 (MatMul)", "Add_0 (Add)"};
-  desc.kernels = {{"add", 1, 1, 3}};
-  desc.libraries = {{"cpu:::", 0}};
+  desc.kernels = {{{}, "add", 1, 1, 3}};
+  desc.libraries = {{{}, "cpu:::", 0}};
   desc.segments = {library};
   return desc;
 }
@@ -466,7 +467,7 @@ TEST_F(Api, FilesAreNamed) {
   ASSERT_EQ(module::writeModule(desc, path), "");
   ASSERT_EQ(take(sluice_module_load_file(&device, 1, path.c_str(), &none)), "");
   sluice_module_release(none);
-  desc.libraries = {{"cpu:sparc-sun-solaris:generic:", 0}};
+  desc.libraries = {{{}, "cpu:sparc-sun-solaris:generic:", 0}};
   ASSERT_EQ(module::writeModule(desc, path), "");
   std::string error = take(sluice_module_load_file(&device, 1, path.c_str(), &none));
   EXPECT_NE(

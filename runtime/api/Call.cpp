@@ -194,7 +194,7 @@ extern "C" {
 sluice_status_t sluice_call_create(sluice_module_t *module, const char *function,
                                    sluice_call_t **out_call) {
   std::string known;
-  for (const auto &entry : unwrap(module)->file().exports) {
+  for (const auto &entry : unwrap(module)->file().entries) {
     if (std::strcmp(entry.info.name, function) == 0) {
       *out_call = new sluice_call_t{.program = Ref<vm::Program>(unwrap(module)),
                                     .entry = &entry,

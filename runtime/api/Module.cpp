@@ -68,7 +68,7 @@ sluice_status_t sluice_module_load_memory_with(sluice_device_t *const *devices, 
 }
 
 const char *sluice_module_name(const sluice_module_t *module) {
-  return unwrap(module)->file().name;
+  return unwrap(module)->file().name.c_str();
 }
 sluice_device_t *sluice_module_device(const sluice_module_t *module, size_t index) {
   auto *program = const_cast<vm::Program *>(unwrap(module));
@@ -94,15 +94,15 @@ sluice_device_t *sluice_module_selection(const sluice_module_t *module, size_t i
 }
 
 size_t sluice_module_function_count(const sluice_module_t *module) {
-  return unwrap(module)->file().exports.size();
+  return unwrap(module)->file().entries.size();
 }
 const sluice_function_info_t *sluice_module_function(const sluice_module_t *module, size_t index) {
-  const auto &exports = unwrap(module)->file().exports;
-  return index < exports.size() ? &exports[index].info : nullptr;
+  const auto &entries = unwrap(module)->file().entries;
+  return index < entries.size() ? &entries[index].info : nullptr;
 }
 const sluice_function_info_t *sluice_module_find_function(const sluice_module_t *module,
                                                           const char *name) {
-  for (const auto &entry : unwrap(module)->file().exports)
+  for (const auto &entry : unwrap(module)->file().entries)
     if (std::strcmp(entry.info.name, name) == 0)
       return &entry.info;
   return nullptr;

@@ -1,8 +1,8 @@
 //===- DevicePolicyTest.cpp - who is asked for memory, and what is answered ===//
 #include "runtime/hal/DevicePolicy.h"
-#include "runtime/testing/FakeBackend.h"
 #include "runtime/hal/gpu/GpuDevice.h"
 #include "runtime/testing/Assembler.h"
+#include "runtime/testing/FakeBackend.h"
 #include "runtime/vm/Interpreter.h"
 
 #include <gtest/gtest.h>
@@ -49,11 +49,12 @@ struct DevicePolicy : ::testing::Test {
     f.emit(Opcode::Return, {0, 1, 3});
     module::ModuleDesc desc;
     desc.devices = {"cpu", "fake"};
-    desc.needs = {{"a", "cpu"}, {"b", "fake"}};
+    desc.needs = {{{}, "a", "cpu"}, {{}, "b", "fake"}};
     desc.scalarGlobals = {"chosen"};
     desc.functions = {init.desc, f.desc};
     desc.initializer = 0;
-    desc.exports = {{"f", 1, {}, {{"y", false, SLUICE_ELEMENT_I8, {1 << 20}, {}, "", 2}}, ""}};
+    desc.exports = {
+        {{}, "f", 1, {}, {{{}, "y", false, SLUICE_ELEMENT_I8, {1 << 20}, {}, "", 2}}, ""}};
     return desc;
   }
   /// The devices that are chosen, or why there are none.

@@ -2,7 +2,6 @@
 #include "runtime/module/ModuleFile.h"
 
 #include "runtime/base/Checksum.h"
-#include "runtime/module/module_generated.h"
 #include "runtime/vm/Bytecode.h"
 #include "runtime/vm/Verifier.h"
 
@@ -57,39 +56,21 @@ uint32_t checksumContent(std::span<const uint8_t> bytes, bool isMapped) {
   return crc32c(sums.data(), sums.size() * sizeof(uint32_t)); // little-endian
 }
 
-/// Elements of 8 bytes: FlatBuffers' verifier does not check that they are aligned.
-template <typename T, typename Element>
-std::vector<T> copyOf(const flatbuffers::Vector<Element> *vector) {
-  std::vector<T> result(vector ? vector->size() : 0, T());
-  if (!result.empty())
-    std::memcpy(result.data(), vector->Data(), result.size() * sizeof(T));
-  return result;
-}
-
-std::string_view view(const flatbuffers::String *string) {
-  return string ? std::string_view(string->c_str(), string->size()) : std::string_view("");
-}
-
-/// Calls visit(element) for each element; an absent vector is empty.
-template <typename Vector, typename Visit> void forEach(const Vector *vector, Visit visit) {
-  if (vector)
-    for (flatbuffers::uoffset_t i = 0; i < vector->size(); ++i)
-      visit(vector->Get(i));
-}
-
-template <typename T, typename Element>
-std::span<const T> spanOf(const flatbuffers::Vector<Element> *vector) {
-  return vector ? std::span<const T>(reinterpret_cast<const T *>(vector->Data()), vector->size())
-                : std::span<const T>();
-}
-static_assert(sizeof(SourcePosition) == sizeof(fb::SourcePosition) &&
-              sizeof(Interval) == sizeof(fb::Interval));
-
-std::vector<const char *>
-texts(const flatbuffers::Vector<flatbuffers::Offset<flatbuffers::String>> *vector) {
-  std::vector<const char *> result;
-  forEach(vector, [&](const flatbuffers::String *string) { result.push_back(GetCstring(string)); });
-  return result;
+/// Whether numbers of 8 bytes are aligned, which FlatBuffers' verifier does not check.
+bool isAligned(const fb::Module &module) {
+  auto at = [](const auto *list) {
+    return !list || reinterpret_cast<uintptr_t>(list->Data()) % 8 == 0;
+  };
+  auto dims = [&](const auto *values) {
+    return !values || std::ranges::all_of(*values, [&](auto *v) { return at(v->dims()); });
+  };
+  auto all = [](const auto *tables, auto holds) {
+    return !tables || std::ranges::all_of(*tables, holds);
+  };
+  return at(module.segmentTable()) &&
+         all(module.exports(),
+             [&](auto *e) { return dims(e->arguments()) && dims(e->results()); }) &&
+         all(module.variants(), [](auto *variant) { return isAligned(*variant); });
 }
 
 } // namespace
@@ -124,7 +105,7 @@ Status ModuleFile::open(Ref<ByteSource> source, Ref<ModuleFile> &file) {
   SLUICE_RETURN_IF_ERROR(result->readMetadata(bytes.subspan(sizeof(Header), header.metadataBytes),
                                               bytes.subspan(header.segmentsOffset)));
   SLUICE_RETURN_IF_ERROR(vm::verifyModule(*result));
-  for (const auto &variant : result->variants)
+  for (const auto &variant : result->others)
     SLUICE_RETURN_IF_ERROR(vm::verifyModule(*variant));
   file = std::move(result);
   return {};
@@ -138,105 +119,59 @@ Status ModuleFile::open(const char *path, Ref<ModuleFile> &file) {
 
 Status ModuleFile::readMetadata(std::span<const uint8_t> bytes,
                                 std::span<const uint8_t> segmentArea) {
-  metadata = std::shared_ptr<uint64_t[]>(new uint64_t[(bytes.size() + 7) / 8 + 1]());
-  auto *copy = reinterpret_cast<uint8_t *>(metadata.get());
-  std::copy(bytes.begin(), bytes.end(), copy);
-  flatbuffers::Verifier verifier(copy, bytes.size(), /*max_depth=*/16, /*max_tables=*/100'000'000);
-  if (!fb::VerifyModuleBuffer(verifier))
+  std::vector<uint64_t> copy((bytes.size() + 7) / 8 + 1); // aligned
+  std::memcpy(copy.data(), bytes.data(), bytes.size());
+  flatbuffers::Verifier verifier(reinterpret_cast<const uint8_t *>(copy.data()), bytes.size(),
+                                 /*max_depth=*/16, /*max_tables=*/100'000'000);
+  const fb::Module *module = fb::GetModule(copy.data());
+  if (!fb::VerifyModuleBuffer(verifier) || !isAligned(*module))
     return damaged("its tables are not well-formed");
-  const fb::Module *module = fb::GetModule(copy);
-  if (module->bytecode_version() != vm::kBytecodeVersion)
+  if (module->bytecodeVersion() != vm::kBytecodeVersion)
     return makeError(SLUICE_UNSUPPORTED,
                      "module has bytecode version %u, this runtime runs %u; compile it again",
-                     module->bytecode_version(), vm::kBytecodeVersion);
-
-  bool segmentsFit = true;
-  for (const fb::Segment &segment : copyOf<fb::Segment>(module->segments())) {
+                     module->bytecodeVersion(), vm::kBytecodeVersion);
+  module->UnPackTo(this);
+  for (const fb::Segment &segment : segmentTable) {
     if (segment.offset() > segmentArea.size() ||
         segment.length() > segmentArea.size() - segment.offset() ||
         segment.offset() % kSegmentAlignment)
-      segmentsFit = false;
-    else
-      segments.push_back(segmentArea.subspan(segment.offset(), segment.length()));
+      return damaged("a segment ends past the file");
+    segments.push_back(segmentArea.subspan(segment.offset(), segment.length()));
   }
-  if (!segmentsFit)
-    return damaged("a segment ends past the file");
-  name = GetCstring(module->name());
-  producer = GetCstring(module->producer());
-  readTables(*module);
-  bool variantsFit = true;
-  forEach(module->variants(), [&](const fb::Module *variant) {
-    auto made = Ref<ModuleFile>::adopt(new ModuleFile());
+  describeExports();
+  for (fb::ModuleT &variant : variants) {
+    if (!variant.segmentTable.empty() || !variant.variants.empty())
+      return damaged("a variant has segments or variants of its own");
+    Ref<ModuleFile> &made = others.emplace_back(Ref<ModuleFile>::adopt(new ModuleFile()));
+    static_cast<fb::ModuleT &>(*made) = std::move(variant);
     made->name = name, made->producer = producer;
-    made->source = source, made->checksum = checksum, made->metadata = metadata,
-    made->segments = segments;
-    made->readTables(*variant);
-    variantsFit = variantsFit && !variant->segments() && !variant->variants();
-    variants.push_back(std::move(made));
-  });
-  return variantsFit ? Status() : damaged("a variant has segments or variants of its own");
+    made->source = source, made->checksum = checksum, made->segments = segments;
+    made->describeExports();
+  }
+  return {};
 }
 
-void ModuleFile::readTables(const fb::Module &module) {
-  initializer = module.initializer();
-  placement = module.placement();
-  memoryReport = module.memory();
-  devices = texts(module.devices());
-  scalarGlobals = texts(module.scalar_globals());
-  refGlobals = texts(module.ref_globals());
-  strings = texts(module.strings());
-  locations = texts(module.locations());
-  forEach(module.functions(), [&](const fb::Function *f) {
-    functions.push_back({view(f->name()), f->scalar_arguments(), f->ref_arguments(),
-                         f->scalar_results(), f->ref_results(), f->scalar_registers(),
-                         f->ref_registers(), spanOf<uint32_t>(f->bytecode()),
-                         spanOf<SourcePosition>(f->source_map())});
-  });
-  forEach(module.kernels(), [&](const fb::Kernel *k) {
-    kernels.push_back({view(k->name()), k->location(), k->constants(), k->bindings()});
-  });
-  forEach(module.libraries(), [&](const fb::Library *l) {
-    libraries.push_back(
-        {view(l->target()), l->segment(), l->report(), spanOf<uint32_t>(l->devices())});
-  });
-  forEach(module.needs(), [&](const fb::DeviceNeed *n) {
-    needs.push_back({view(n->name()), view(n->driver()), n->ordinal(), n->queue_of(), n->queue()});
-  });
-  forEach(module.kernel_failures(), [&](const fb::KernelFailure *f) {
-    kernelFailures.push_back({view(f->message()), f->location()});
-  });
-  forEach(module.channels(), [&](const fb::Channel *c) {
-    channels.push_back({spanOf<uint32_t>(c->grid()), spanOf<uint32_t>(c->axes())});
-  });
-  forEach(module.constant_parts(), [&](const fb::ConstantParts *p) {
-    constantParts.push_back({spanOf<uint32_t>(p->segments()), p->channel()});
-  });
-  forEach(module.arenas(), [&](const fb::Arena *a) {
-    arenas.push_back({spanOf<Interval>(a->intervals()), a->alignment()});
-  });
-
-  auto readValues = [&](const flatbuffers::Vector<flatbuffers::Offset<fb::Value>> *source)
-      -> std::vector<sluice_value_info_t> & {
+void ModuleFile::describeExports() {
+  auto describe = [&](const std::vector<fb::ValueT> &list) -> std::vector<sluice_value_info_t> & {
     auto &infos = values.emplace_back();
-    forEach(source, [&](const fb::Value *value) {
-      auto &valueDims = dims.emplace_back(copyOf<int64_t>(value->dims()));
-      auto &names = dimNames.emplace_back(texts(value->dim_names()));
-      names.resize(valueDims.size(), "");
-      bool scalar = value->kind() == fb::ValueKind::Scalar;
+    for (const fb::ValueT &value : list) {
+      auto &names = dimNames.emplace_back();
+      for (const std::string &name : value.dimNames)
+        names.push_back(name.c_str());
+      names.resize(value.dims.size(), "");
       infos.push_back(
-          {GetCstring(value->name()), scalar ? SLUICE_VALUE_SCALAR : SLUICE_VALUE_TENSOR,
-           sluice_element_type_t(value->element_type()), valueDims.size(), valueDims.data(),
-           names.data(), GetCstring(value->doc()), value->device(), value->donated()});
-    });
+          {value.name.c_str(), value.isScalar ? SLUICE_VALUE_SCALAR : SLUICE_VALUE_TENSOR,
+           sluice_element_type_t(value.elementType), value.dims.size(), value.dims.data(),
+           names.data(), value.doc.c_str(), value.device, value.donated});
+    }
     return infos;
   };
-  forEach(module.exports(), [&](const fb::Export *e) {
-    auto &arguments = readValues(e->arguments());
-    auto &results = readValues(e->results());
-    exports.push_back({{GetCstring(e->name()), GetCstring(e->doc()), arguments.size(),
-                        arguments.data(), results.size(), results.data()},
-                       e->function()});
-  });
+  for (const fb::ExportT &e : exports) {
+    auto &arguments = describe(e.arguments), &results = describe(e.results);
+    entries.push_back({{e.name.c_str(), e.doc.c_str(), arguments.size(), arguments.data(),
+                        results.size(), results.data()},
+                       e.function});
+  }
 }
 
 } // namespace sluice::module

@@ -24,14 +24,15 @@ module::ModuleDesc sample(const std::vector<uint8_t> &small, const std::vector<u
   desc.name = "sample";
   desc.producer = "test";
   desc.functions = {f.desc};
-  desc.exports = {{"main",
+  desc.exports = {{{},
+                   "main",
                    0,
-                   {{"input_ids", false, SLUICE_ELEMENT_I64, {-1, 4}, {"batch", ""}, "tokens"}},
+                   {{{}, "input_ids", false, SLUICE_ELEMENT_I64, {-1, 4}, {"batch", ""}, "tokens"}},
                    {},
                    "the entry"}};
   desc.locations = {"Add_1 (Add)"};
-  desc.kernelFailures = {{"index out of range", 0}};
-  desc.arenas = {{{{0, 2}, {1, 3}}, 128}};
+  desc.kernelFailures = {{{}, "index out of range", 0}};
+  desc.arenas = {{{}, {{0, 2}, {1, 3}}, 128}};
   desc.segments = {small, large, {}, small};
   return desc;
 }
@@ -58,7 +59,7 @@ TEST(ModuleFile, RoundTripThroughAFile) {
   ASSERT_TRUE(ByteSource::map(path, source).ok());
   Status status = module::ModuleFile::open(source, file);
   ASSERT_TRUE(status.ok()) << status.message();
-  EXPECT_STREQ(file->name, "sample");
+  EXPECT_EQ(file->name, "sample");
   ASSERT_EQ(file->segments.size(), 4u);
   EXPECT_TRUE(
       std::equal(large.begin(), large.end(), file->segments[1].begin(), file->segments[1].end()));
@@ -67,7 +68,7 @@ TEST(ModuleFile, RoundTripThroughAFile) {
   EXPECT_EQ(file->segments[2].size(), 0u);
   EXPECT_EQ(uintptr_t(file->segments[1].data()) % module::kPageBytes, 0u); // mapped, and aligned
   EXPECT_EQ(uintptr_t(file->segments[3].data()) % 64, 0u);
-  const sluice_function_info_t &info = file->exports[0].info;
+  const sluice_function_info_t &info = file->entries[0].info;
   EXPECT_STREQ(info.name, "main");
   EXPECT_STREQ(info.doc, "the entry");
   EXPECT_STREQ(info.arguments[0].name, "input_ids");
@@ -75,7 +76,7 @@ TEST(ModuleFile, RoundTripThroughAFile) {
   EXPECT_STREQ(info.arguments[0].dim_names[0], "batch");
   EXPECT_STREQ(file->location(0), "Add_1 (Add)");
   EXPECT_EQ(file->arenas[0].alignment, 128u);
-  EXPECT_EQ(file->arenas[0].intervals[1].last, 3u);
+  EXPECT_EQ(file->arenas[0].intervals[1].last(), 3u);
 
   // The file in memory and on disk are the same.
   std::ifstream stream(path, std::ios::binary);
@@ -138,7 +139,7 @@ TEST(ModuleFile, KernelReports) {
   exp.name = "exp";
   std::vector<uint8_t> bytes = module::serializeKernelReports({relu, exp});
   module::ModuleDesc desc = sample({}, {});
-  desc.libraries = {{"cpu:x", 0, 3}, {"cpu:y", 0}};
+  desc.libraries = {{{}, "cpu:x", 0, 3}, {{}, "cpu:y", 0}};
   desc.segments[3] = bytes;
   std::vector<uint8_t> file = module::serializeModule(desc);
   Ref<module::ModuleFile> opened;
@@ -223,9 +224,9 @@ TEST(ModuleFile, MemoryReport) {
 TEST(ModuleFile, Variants) {
   std::vector<uint8_t> small(100, 1), large(5000, 2);
   module::ModuleDesc desc = sample(small, large), other = sample({}, {});
-  desc.libraries = {{"cuda:sm_90", 1}};
+  desc.libraries = {{{}, "cuda:sm_90", 1}};
   other.segments.clear();
-  other.libraries = {{"cpu:x", 0, 2}};
+  other.libraries = {{{}, "cpu:x", 0, 2}};
   other.locations = {"Mul_2 (Mul)"};
   other.exports[0].doc = "elsewhere";
   desc.variants = {other, other};
@@ -234,16 +235,16 @@ TEST(ModuleFile, Variants) {
   Ref<module::ModuleFile> file;
   ASSERT_TRUE(
       module::ModuleFile::open(ByteSource::wrapExternal(bytes, nullptr, nullptr), file).ok());
-  ASSERT_EQ(file->variants.size(), 2u);
+  ASSERT_EQ(file->others.size(), 2u);
   EXPECT_EQ(file->libraries[0].target, "cuda:sm_90");
-  Ref<module::ModuleFile> second = file->variants[1];
-  EXPECT_EQ(file->variants[0]->libraries[0].target, "cpu:x");
+  Ref<module::ModuleFile> second = file->others[1];
+  EXPECT_EQ(file->others[0]->libraries[0].target, "cpu:x");
   file = nullptr; // a variant lives without the others
   EXPECT_EQ(second->libraries[0].target, "cpu:y");
   EXPECT_EQ(second->libraries[0].report, 2u);
-  EXPECT_STREQ(second->name, "sample");
+  EXPECT_EQ(second->name, "sample");
   EXPECT_STREQ(second->location(0), "Mul_2 (Mul)");
-  EXPECT_STREQ(second->exports[0].info.doc, "elsewhere");
+  EXPECT_STREQ(second->entries[0].info.doc, "elsewhere");
   EXPECT_EQ(second->segments[1].size(), 5000u);
   EXPECT_EQ(second->segments[1][0], 2);
 

@@ -2,7 +2,6 @@
 #include "runtime/module/ModuleWriter.h"
 
 #include "runtime/base/Checksum.h"
-#include "runtime/module/module_generated.h"
 #include "runtime/vm/Bytecode.h"
 
 #include <algorithm>
@@ -14,42 +13,6 @@
 
 namespace sluice::module {
 namespace {
-
-using flatbuffers::FlatBufferBuilder;
-using flatbuffers::Offset;
-template <typename T> using VectorOffset = Offset<flatbuffers::Vector<T>>;
-
-VectorOffset<Offset<flatbuffers::String>> strings(FlatBufferBuilder &builder,
-                                                  const std::vector<std::string> &values) {
-  std::vector<Offset<flatbuffers::String>> offsets;
-  for (const std::string &value : values)
-    offsets.push_back(builder.CreateString(value));
-  return builder.CreateVector(offsets);
-}
-
-/// One table per element of `values`, made by `make`.
-template <typename T, typename Desc, typename Make>
-VectorOffset<Offset<T>> tables(FlatBufferBuilder &builder, const std::vector<Desc> &values,
-                               Make make) {
-  std::vector<Offset<T>> offsets;
-  for (const Desc &value : values)
-    offsets.push_back(make(value));
-  return builder.CreateVector(offsets);
-}
-
-VectorOffset<Offset<fb::Value>> values(FlatBufferBuilder &builder,
-                                       const std::vector<ValueDesc> &descs) {
-  return tables<fb::Value>(builder, descs, [&](const ValueDesc &desc) {
-    auto name = builder.CreateString(desc.name), doc = builder.CreateString(desc.doc);
-    auto dims = builder.CreateVector(desc.dims);
-    VectorOffset<Offset<flatbuffers::String>> dimNames;
-    if (!desc.dimNames.empty())
-      dimNames = strings(builder, desc.dimNames);
-    return fb::CreateValue(
-        builder, name, desc.isScalar ? fb::ValueKind::Scalar : fb::ValueKind::Tensor,
-        uint8_t(desc.elementType), dims, dimNames, doc, desc.device, desc.donated);
-  });
-}
 
 uint64_t alignTo(uint64_t value, uint64_t alignment) {
   return (value + alignment - 1) / alignment * alignment;
@@ -65,74 +28,6 @@ std::vector<fb::Segment> layoutSegments(const ModuleDesc &module) {
     offset += bytes.size();
   }
   return segments;
-}
-
-/// The tables of a module or of one of its variants, for which `segments` is null.
-Offset<fb::Module> buildModule(FlatBufferBuilder &builder, const ModuleDesc &module,
-                               const std::vector<fb::Segment> *segments) {
-  auto variants = tables<fb::Module>(builder, module.variants, [&](const ModuleDesc &desc) {
-    return buildModule(builder, desc, nullptr);
-  });
-  auto functions = tables<fb::Function>(builder, module.functions, [&](const FunctionDesc &desc) {
-    auto name = builder.CreateString(desc.name);
-    auto bytecode = builder.CreateVector(desc.bytecode);
-    std::vector<fb::SourcePosition> positions;
-    for (const SourcePosition &position : desc.sourceMap)
-      positions.emplace_back(position.offset, position.location);
-    auto sourceMap = builder.CreateVectorOfStructs(positions);
-    return fb::CreateFunction(builder, name, desc.scalarArguments, desc.refArguments,
-                              desc.scalarResults, desc.refResults, desc.scalarRegisters,
-                              desc.refRegisters, bytecode, sourceMap);
-  });
-  auto exports = tables<fb::Export>(builder, module.exports, [&](const ExportDesc &desc) {
-    auto name = builder.CreateString(desc.name), doc = builder.CreateString(desc.doc);
-    auto arguments = values(builder, desc.arguments), results = values(builder, desc.results);
-    return fb::CreateExport(builder, name, desc.function, arguments, results, doc);
-  });
-  auto kernels = tables<fb::Kernel>(builder, module.kernels, [&](const KernelDesc &desc) {
-    return fb::CreateKernel(builder, builder.CreateString(desc.name), desc.location, desc.constants,
-                            desc.bindings);
-  });
-  auto libraries = tables<fb::Library>(builder, module.libraries, [&](const LibraryDesc &desc) {
-    return fb::CreateLibrary(builder, builder.CreateString(desc.target), desc.segment, desc.report,
-                             desc.devices.empty() ? 0 : builder.CreateVector(desc.devices));
-  });
-  auto needs = tables<fb::DeviceNeed>(builder, module.needs, [&](const DeviceNeedDesc &desc) {
-    auto name = builder.CreateString(desc.name), driver = builder.CreateString(desc.driver);
-    return fb::CreateDeviceNeed(builder, name, driver, desc.ordinal, desc.queueOf, desc.queue);
-  });
-  auto failures =
-      tables<fb::KernelFailure>(builder, module.kernelFailures, [&](const KernelFailureDesc &desc) {
-        return fb::CreateKernelFailure(builder, builder.CreateString(desc.message), desc.location);
-      });
-  auto arenas = tables<fb::Arena>(builder, module.arenas, [&](const ArenaDesc &desc) {
-    std::vector<fb::Interval> intervals;
-    for (const Interval &interval : desc.intervals)
-      intervals.emplace_back(interval.first, interval.last);
-    return fb::CreateArena(builder, builder.CreateVectorOfStructs(intervals), desc.alignment);
-  });
-  auto channels = tables<fb::Channel>(builder, module.channels, [&](const ChannelDesc &desc) {
-    auto grid = builder.CreateVector(desc.grid), axes = builder.CreateVector(desc.axes);
-    return fb::CreateChannel(builder, grid, axes);
-  });
-  auto constantParts =
-      tables<fb::ConstantParts>(builder, module.constantParts, [&](const ConstantPartsDesc &desc) {
-        return fb::CreateConstantParts(builder, builder.CreateVector(desc.segments), desc.channel);
-      });
-  auto name = builder.CreateString(module.name), producer = builder.CreateString(module.producer);
-  auto devices = strings(builder, module.devices),
-       scalarGlobals = strings(builder, module.scalarGlobals);
-  auto refGlobals = strings(builder, module.refGlobals), texts = strings(builder, module.strings);
-  auto locations = strings(builder, module.locations);
-  VectorOffset<const fb::Segment *> segmentTable;
-  if (segments)
-    segmentTable = builder.CreateVectorOfStructs(*segments);
-  return fb::CreateModule(
-      builder, vm::kBytecodeVersion, name, producer, devices, functions, exports,
-      module.initializer, scalarGlobals, refGlobals, texts, locations, kernels, libraries, failures,
-      arenas, segmentTable, module.variants.empty() ? 0 : variants,
-      module.needs.empty() ? 0 : needs, module.placement, module.memoryReport,
-      module.channels.empty() ? 0 : channels, module.constantParts.empty() ? 0 : constantParts);
 }
 
 /// Takes bytes in file order, sums them up in chunks and hands them on. `Sink` is called as
@@ -181,8 +76,11 @@ private:
 /// Sends everything after the header to `sink` and fills in `header`. False if the sink refused.
 template <typename Sink> bool streamContent(const ModuleDesc &module, Header &header, Sink sink) {
   std::vector<fb::Segment> segments = layoutSegments(module);
-  FlatBufferBuilder builder(1 << 16);
-  fb::FinishModuleBuffer(builder, buildModule(builder, module, &segments));
+  fb::ModuleT tables = module;
+  tables.segmentTable = segments;
+  tables.bytecodeVersion = vm::kBytecodeVersion;
+  flatbuffers::FlatBufferBuilder builder(1 << 16);
+  fb::FinishModuleBuffer(builder, fb::Module::Pack(builder, &tables));
   std::memcpy(header.magic, kMagic, sizeof(kMagic));
   header.version = kFormatVersion;
   header.metadataBytes = builder.GetSize();

@@ -56,12 +56,12 @@ private:
     case 'c': return std::to_string(int64_t(value | uint64_t(words[at + 1]) << 32));
     case 'b': return "->" + std::to_string(value);
     case 'e': return sluice_element_type_name(sluice_element_type_t(value));
-    case 'm': return "\"" + std::string(module.strings[value]) + "\"";
+    case 'm': return "\"" + module.strings[value] + "\"";
     case 'l': return "\"" + std::string(module.location(value)) + "\"";
-    case 'f': return "@" + std::string(module.functions[value].name);
-    case 'k': return "@" + std::string(module.kernels[value].name);
-    case 'g': return "@" + std::string(module.scalarGlobals[value]);
-    case 'G': return "@" + std::string(module.refGlobals[value]);
+    case 'f': return "@" + module.functions[value].name;
+    case 'k': return "@" + module.kernels[value].name;
+    case 'g': return "@" + module.scalarGlobals[value];
+    case 'G': return "@" + module.refGlobals[value];
     case 'a': return "arena" + std::to_string(value);
     case 'x':
       return value & module::kPartOfProcess
@@ -70,7 +70,7 @@ private:
     case 'v':
       return value < module.devices.size()
                  ? "device" + std::to_string(value)
-                 : "@" + std::string(module.scalarGlobals[value - module.devices.size()]);
+                 : "@" + module.scalarGlobals[value - module.devices.size()];
     default: return std::to_string(value);
     }
   }
@@ -88,7 +88,7 @@ std::string disassemble(const module::ModuleFile &module, const module::Function
   std::string text;
   for (size_t at = 0; at < function.bytecode.size(); at += headLength(function.bytecode[at])) {
     std::span<const uint32_t> words =
-        function.bytecode.subspan(at, headLength(function.bytecode[at]));
+        std::span(function.bytecode).subspan(at, headLength(function.bytecode[at]));
     Writer writer(module, words);
     walkOperands(words, writer);
     std::string number = std::to_string(at);

@@ -17,7 +17,7 @@ TEST(Disassembler, Instructions) {
   f.emit(Opcode::Return, {1, 1, 0});
   module::ModuleDesc desc;
   desc.functions = {f.desc};
-  desc.kernels = {{"add", 0, 0, 2}};
+  desc.kernels = {{{}, "add", 0, 0, 2}};
   desc.locations = {"Add_0 (Add)"};
   AlignedBytes bytes(module::serializeModule(desc));
   Ref<module::ModuleFile> file;

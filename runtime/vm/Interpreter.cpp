@@ -78,8 +78,7 @@ Status Interpreter::run() {
     scalar(1) = int64_t(result);                                                                   \
     break;                                                                                         \
   }
-#define DIVISION_OPCODE(name, result)                                                              \
-  INTEGER_OPCODE(name, b ? (result) : (divided = false, 0))
+#define DIVISION_OPCODE(name, result) INTEGER_OPCODE(name, b ? (result) : (divided = false, 0))
 #include "runtime/vm/Opcodes.def"
     case Opcode::MulSize: {
       int64_t a = scalar(2), b = scalar(3), product;
@@ -139,10 +138,12 @@ Status Interpreter::run() {
     case Opcode::Call: status = callFunction(); break;
     case Opcode::Return: return returnValues();
     case Opcode::Fail:
-      return makeError(SLUICE_PROGRAM_FAILED, "%s", file.strings[at[1]]).at(file.location(at[2]));
+      return makeError(SLUICE_PROGRAM_FAILED, "%s", file.strings[at[1]].c_str())
+          .at(file.location(at[2]));
     case Opcode::Assert:
       if (!scalar(1))
-        return makeError(SLUICE_PROGRAM_FAILED, "%s", file.strings[at[2]]).at(file.location(at[3]));
+        return makeError(SLUICE_PROGRAM_FAILED, "%s", file.strings[at[2]].c_str())
+            .at(file.location(at[3]));
       break;
 
     case Opcode::GlobalLoad: scalar(1) = program.loadGlobal(at[2]); break;
@@ -210,8 +211,8 @@ Status Interpreter::run() {
 const char *Interpreter::locationAt(size_t word) const {
   auto after = std::upper_bound(
       function.sourceMap.begin(), function.sourceMap.end(), word,
-      [](size_t word, const module::SourcePosition &position) { return word < position.offset; });
-  return after == function.sourceMap.begin() ? "" : file.location(std::prev(after)->location);
+      [](size_t word, const fb::SourcePosition &position) { return word < position.offset(); });
+  return after == function.sourceMap.begin() ? "" : file.location(std::prev(after)->location());
 }
 
 // Call "f[s][R][d][D]"
@@ -361,7 +362,7 @@ Status Interpreter::checkTensor() {
   std::vector<int64_t> dims(at[4]);
   for (uint32_t d = 0; d < dims.size(); ++d)
     dims[d] = int64_t(at[5 + 2 * d] | uint64_t(at[6 + 2 * d]) << 32);
-  return expectType(*tensor, file.strings[at[2]], sluice_element_type_t(at[3]), dims);
+  return expectType(*tensor, file.strings[at[2]].c_str(), sluice_element_type_t(at[3]), dims);
 }
 
 Status Interpreter::commandOperation(Opcode opcode) {
@@ -441,9 +442,8 @@ Status Interpreter::dispatch() {
   SLUICE_RETURN_IF_ERROR(get(1, commands));
   const LoadedKernel &kernel = program.kernel(commands->device(), at[2]);
   if (!kernel.kernel)
-    return makeError(SLUICE_UNSUPPORTED, "module has no kernel '%.*s' for %s",
-                     int(file.kernels[at[2]].name.size()), file.kernels[at[2]].name.data(),
-                     commands->device().name());
+    return makeError(SLUICE_UNSUPPORTED, "module has no kernel '%s' for %s",
+                     file.kernels[at[2]].name.c_str(), commands->device().name());
   hal::DispatchDesc desc{kernel.executable, kernel.kernel, kernel.location, {}, 0, {}, {}};
   if (at[3] != kNoLocation)
     desc.location = file.location(at[3]);

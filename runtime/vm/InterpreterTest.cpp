@@ -24,7 +24,7 @@ struct TestModule {
     desc.locations = {"l0", "l1"};
     desc.scalarGlobals = {"s"};
     desc.refGlobals = {"r"};
-    desc.arenas = {{{{0, 1}, {1, 2}, {2, 3}}, 64}};
+    desc.arenas = {{{}, {{0, 1}, {1, 2}, {2, 3}}, 64}};
     constants = {1, 2, 3, 4};
     desc.segments = {{reinterpret_cast<const uint8_t *>(constants.data()), 16}};
   }

@@ -24,9 +24,9 @@ Status Program::chooseDevices(const module::ModuleFile &file,
                               const std::vector<Ref<hal::Device>> &given,
                               std::vector<size_t> &chosen) {
   std::vector<bool> taken(given.size());
-  auto isDevice = [](const module::DeviceNeed &need) { return need.queueOf == module::kAbsent; };
+  auto isDevice = [](const fb::DeviceNeedT &need) { return need.queueOf == module::kAbsent; };
   auto wanted = size_t(std::ranges::count_if(file.needs, isDevice));
-  for (const module::DeviceNeed &need : file.needs) {
+  for (const fb::DeviceNeedT &need : file.needs) {
     if (!isDevice(need)) {
       chosen.push_back(chosen[need.queueOf]);
       continue;
@@ -61,12 +61,12 @@ Status Program::create(Ref<module::ModuleFile> file, std::vector<Ref<hal::Device
   Refusals refusals;
   Ref<Program> result;
   Status status = createVariant(file, devices, refusals, result);
-  for (const auto &variant : file->variants) {
+  for (const auto &variant : file->others) {
     if (status.code() != SLUICE_UNSUPPORTED)
       break;
     status = createVariant(variant, devices, refusals, result);
   }
-  if (status.code() == SLUICE_UNSUPPORTED && !file->variants.empty())
+  if (status.code() == SLUICE_UNSUPPORTED && !file->others.empty())
     return makeError(SLUICE_UNSUPPORTED, "module has no variant for %s%s", namesOf(devices).c_str(),
                      refusals.text.c_str())
         .at(refusals.location);
@@ -78,7 +78,7 @@ Status Program::create(Ref<module::ModuleFile> file, std::vector<Ref<hal::Device
     SLUICE_RETURN_IF_ERROR(invoke(*result, result->file().initializer, none));
   }
   result->policy = hal::findDevicePolicy("first"); // The caller's may be gone.
-  for (const module::Export &entry : result->file().exports)
+  for (const module::Export &entry : result->file().entries)
     for (auto [values, count] : {std::pair(entry.info.arguments, entry.info.argument_count),
                                  std::pair(entry.info.results, entry.info.result_count)})
       for (size_t i = 0; i < count; ++i) {
@@ -134,9 +134,8 @@ Status Program::createVariant(Ref<module::ModuleFile> file,
   for (size_t i = 0; i < file->kernels.size(); ++i)
     if (std::none_of(result->places.begin(), result->places.end(),
                      [&](const Place &place) { return place.kernels[i].kernel; }))
-      return makeError(SLUICE_UNSUPPORTED, "module has no kernel '%.*s' for %s%s",
-                       int(file->kernels[i].name.size()), file->kernels[i].name.data(),
-                       namesOf(given).c_str(), refusals.text.c_str())
+      return makeError(SLUICE_UNSUPPORTED, "module has no kernel '%s' for %s%s",
+                       file->kernels[i].name.c_str(), namesOf(given).c_str(), refusals.text.c_str())
           .at(refusals.location);
   SLUICE_RETURN_IF_ERROR(result->meet());
   SLUICE_RETURN_IF_ERROR(result->mapConstants());
@@ -190,7 +189,7 @@ std::vector<uint32_t> membersOf(const module::ProcessGroup &group, uint32_t rank
 Status Program::mapConstants() {
   const auto &segments = moduleFile->segments;
   std::vector<uint32_t> own; // segments of the parts
-  for (const module::ConstantParts &parts : moduleFile->constantParts) {
+  for (const fb::ConstantPartsT &parts : moduleFile->constantParts) {
     uint32_t member;
     membersOf(moduleFile->channels[parts.channel], process, member);
     own.push_back(parts.segments[member]);
@@ -309,16 +308,12 @@ Status Program::loadKernels(Place &place, uint32_t index, Refusals &refusals) {
       refuse(reason);
       continue;
     }
-    hal::ExecutableDesc desc{std::string(library.target),
-                             moduleFile->source,
-                             moduleFile->segments[library.segment],
-                             {},
-                             {}};
+    hal::ExecutableDesc desc{
+        library.target, moduleFile->source, moduleFile->segments[library.segment], {}, {}};
     for (const auto &failure : moduleFile->kernelFailures)
-      desc.failures.push_back(
-          {std::string(failure.message), moduleFile->location(failure.location)});
+      desc.failures.push_back({failure.message, moduleFile->location(failure.location)});
     desc.locationOf = [&](std::string_view name) {
-      auto kernel = std::ranges::find(wanted, name, &module::Kernel::name);
+      auto kernel = std::ranges::find(wanted, name, &fb::KernelT::name);
       return kernel == wanted.end() ? "" : moduleFile->location(kernel->location);
     };
     Ref<hal::Executable> executable;
@@ -382,7 +377,7 @@ Status Program::selectAllocator(Selection &selection) {
     candidates.push_back(
         {reinterpret_cast<sluice_device_t *>(place.device.get()),
          queues, // as all handles are
-         moduleFile->needs.empty() ? "" : moduleFile->needs[size_t(index)].name.data(),
+         moduleFile->needs.empty() ? "" : moduleFile->needs[size_t(index)].name.c_str(),
          place.ordinal, has ? nullptr : reasons[i].c_str()});
   }
   size_t chosen = 0;
@@ -429,7 +424,7 @@ void Program::storeRefGlobal(uint32_t index, Ref<RefObject> value) {
 
 Status Program::packArena(uint32_t index, std::span<const uint64_t> sizes,
                           std::span<uint64_t> offsets, uint64_t &total) {
-  const module::Arena &arena = moduleFile->arenas[index];
+  const fb::ArenaT &arena = moduleFile->arenas[index];
   {
     std::lock_guard lock(mutex);
     const Packing &last = packings[index];
@@ -447,7 +442,7 @@ Status Program::packArena(uint32_t index, std::span<const uint64_t> sizes,
     if (sizes[i] > uint64_t(1) << 62 || sum > uint64_t(1) << 62)
       return makeError(SLUICE_OUT_OF_RANGE,
                        "the intermediate values of this call need more than 2^62 bytes");
-    slices.push_back({arena.intervals[i].first, arena.intervals[i].last, sizes[i], 0});
+    slices.push_back({arena.intervals[i].first(), arena.intervals[i].last(), sizes[i], 0});
   }
   total = vm::packArena(slices, arena.alignment);
   for (size_t i = 0; i < slices.size(); ++i)

@@ -51,29 +51,31 @@ std::string choose(const module::ModuleDesc &desc, std::vector<Ref<hal::Device>>
 
 TEST(Program, TakesDevicesByDriverAndOrder) {
   auto first = makeCpu("cpu"), second = makeCpu("cpu:1");
-  auto two = moduleWith({{"a", "cpu"}, {"b", "cpu"}});
+  auto two = moduleWith({{{}, "a", "cpu"}, {{}, "b", "cpu"}});
   EXPECT_EQ(choose(two, {first, second}), "cpu:0 cpu:1");
   EXPECT_EQ(choose(two, {second, first}), "cpu:1 cpu:0");
-  EXPECT_EQ(choose(moduleWith({{"a", "cpu", 1}, {"b", "cpu"}}), {first, second}), "cpu:1 cpu:0");
-  EXPECT_EQ(choose(moduleWith({{"a", "cpu", 1}, {"b", "cpu", 1}}), {first, second}), "cpu:1 cpu:1");
-  EXPECT_EQ(choose(moduleWith({{"a", "cpu"}}), {first, second}), "cpu:0");
+  EXPECT_EQ(choose(moduleWith({{{}, "a", "cpu", 1}, {{}, "b", "cpu"}}), {first, second}),
+            "cpu:1 cpu:0");
+  EXPECT_EQ(choose(moduleWith({{{}, "a", "cpu", 1}, {{}, "b", "cpu", 1}}), {first, second}),
+            "cpu:1 cpu:1");
+  EXPECT_EQ(choose(moduleWith({{{}, "a", "cpu"}}), {first, second}), "cpu:0");
 }
 
 TEST(Program, SaysWhatIsAbsent) {
   auto cpu = makeCpu("cpu");
-  EXPECT_EQ(choose(moduleWith({{"a", "cpu"}, {"b", "cpu"}}), {cpu}),
+  EXPECT_EQ(choose(moduleWith({{{}, "a", "cpu"}, {{}, "b", "cpu"}}), {cpu}),
             "module needs 2 devices, 'b' on cpu is absent; given cpu:0");
-  EXPECT_EQ(choose(moduleWith({{"gpu", "vulkan", 1}}), {cpu}),
+  EXPECT_EQ(choose(moduleWith({{{}, "gpu", "vulkan", 1}}), {cpu}),
             "module needs 1 device, 'gpu' on vulkan number 1 is absent; given cpu:0");
 }
 
 // A queue is no device that must be given.
 TEST(Program, OpensQueues) {
   auto first = makeCpu("cpu"), second = makeCpu("cpu:1");
-  std::vector<module::DeviceNeedDesc> needs = {{"a", "cpu"},
-                                               {"b", "cpu"},
-                                               {"b.queue1", "cpu", module::kNone, 1, 1},
-                                               {"a.queue3", "cpu", module::kNone, 0, 3}};
+  std::vector<module::DeviceNeedDesc> needs = {{{}, "a", "cpu"},
+                                               {{}, "b", "cpu"},
+                                               {{}, "b.queue1", "cpu", module::kNone, 1, 1},
+                                               {{}, "a.queue3", "cpu", module::kNone, 0, 3}};
   EXPECT_EQ(choose(moduleWith(needs), {first, second}), "cpu:0 cpu:1 cpu:1 cpu:0");
   EXPECT_EQ(choose(moduleWith(needs), {first}),
             "module needs 2 devices, 'b' on cpu is absent; given cpu:0");
@@ -89,10 +91,10 @@ TEST(Program, OpensQueues) {
 // The first variant whose devices are there is taken.
 TEST(Program, ChoosesAmongVariants) {
   auto cpu = makeCpu("cpu");
-  auto desc = moduleWith({{"a", "cuda"}});
-  desc.variants.push_back(moduleWith({{"a", "cpu"}}));
+  auto desc = moduleWith({{{}, "a", "cuda"}});
+  desc.variants.push_back(moduleWith({{{}, "a", "cpu"}}));
   EXPECT_EQ(choose(desc, {cpu}), "cpu:0");
-  desc.variants[0] = moduleWith({{"a", "hip"}});
+  desc.variants[0] = moduleWith({{{}, "a", "hip"}});
   EXPECT_EQ(choose(desc, {cpu}),
             "module has no variant for cpu:0: module needs 1 device, 'a' on cuda is absent; given "
             "cpu:0; module needs 1 device, 'a' on hip is absent; given cpu:0");

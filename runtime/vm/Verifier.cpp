@@ -33,8 +33,8 @@ public:
         function.refArguments > function.refRegisters)
       return fail(0, "more arguments than registers");
     for (size_t i = 0; i < function.sourceMap.size(); ++i)
-      if (!isLocation(function.sourceMap[i].location) ||
-          (i && function.sourceMap[i].offset < function.sourceMap[i - 1].offset))
+      if (!isLocation(function.sourceMap[i].location()) ||
+          (i && function.sourceMap[i].offset() < function.sourceMap[i - 1].offset()))
         return fail(0, "bad source map");
     SLUICE_RETURN_IF_ERROR(findHeads());
     for (size_t at = 0; at < code.size(); at += headLength(code[at]))
@@ -128,7 +128,7 @@ private:
       return require(lists[0] == function.scalarResults && lists[1] == function.refResults,
                      "return with wrong counts");
     case Opcode::CmdDispatch: {
-      const module::Kernel &kernel = module.kernels[instruction[2]];
+      const fb::KernelT &kernel = module.kernels[instruction[2]];
       return require(lists[0] == kernel.constants && lists[1] == kernel.bindings,
                      "dispatch with wrong counts");
     }
@@ -252,7 +252,7 @@ Status verifyModule(const ModuleFile &module) {
       return damaged("a channel among no processes, or too many");
     for (size_t i = 0; i < channel.axes.size(); ++i)
       if (channel.axes[i] >= channel.grid.size() ||
-          std::ranges::count(channel.axes.first(i), channel.axes[i]))
+          std::ranges::count(std::span(channel.axes).first(i), channel.axes[i]))
         return damaged("a channel along an axis that is not there");
   }
   for (const auto &parts : module.constantParts) {
@@ -268,10 +268,10 @@ Status verifyModule(const ModuleFile &module) {
     if (!std::has_single_bit(arena.alignment))
       return damaged("an arena with a bad alignment");
     for (const auto &interval : arena.intervals)
-      if (interval.first > interval.last)
+      if (interval.first() > interval.last())
         return damaged("an arena slice that ends before it begins");
   }
-  for (const auto &entry : module.exports) {
+  for (const auto &entry : module.entries) {
     if (entry.function >= module.functions.size())
       return damaged("an export of no function");
     const Function &function = module.functions[entry.function];

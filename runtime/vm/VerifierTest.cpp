@@ -73,20 +73,21 @@ module::ModuleDesc richModule(const std::vector<uint8_t> &library,
   desc.name = "rich";
   desc.functions = {f.desc, g.desc};
   desc.functions[0].sourceMap = {{0, 0}};
-  desc.exports = {{"main",
+  desc.exports = {{{},
+                   "main",
                    0,
-                   {{"n", true, SLUICE_ELEMENT_I64, {}, {}, ""},
-                    {"x", false, SLUICE_ELEMENT_F32, {-1}, {"n"}, ""}},
-                   {{"s", true, SLUICE_ELEMENT_F64, {}, {}, ""},
-                    {"y", false, SLUICE_ELEMENT_F32, {-1}, {"n"}, ""}},
+                   {{{}, "n", true, SLUICE_ELEMENT_I64, {}, {}, ""},
+                    {{}, "x", false, SLUICE_ELEMENT_F32, {-1}, {"n"}, ""}},
+                   {{{}, "s", true, SLUICE_ELEMENT_F64, {}, {}, ""},
+                    {{}, "y", false, SLUICE_ELEMENT_F32, {-1}, {"n"}, ""}},
                    ""}};
   desc.strings = {"m"};
   desc.locations = {"Add_0 (Add)"};
   desc.scalarGlobals = {"s"};
   desc.refGlobals = {"r"};
-  desc.kernels = {{"add", 0, 1, 3}};
-  desc.libraries = {{"cpu:::", 1}};
-  desc.arenas = {{{{0, 3}, {1, 2}}, 64}};
+  desc.kernels = {{{}, "add", 0, 1, 3}};
+  desc.libraries = {{{}, "cpu:::", 1}};
+  desc.arenas = {{{}, {{0, 3}, {1, 2}}, 64}};
   desc.segments = {{reinterpret_cast<const uint8_t *>(constants.data()), constants.size() * 4},
                    library};
   return desc;
@@ -98,9 +99,9 @@ Status runMain(vm::Program &program) {
   std::atomic<bool> cancel{false};
   invocation.cancel = &cancel;
   const auto &file = program.file();
-  if (file.exports.empty())
+  if (file.entries.empty())
     return {};
-  const auto &function = file.functions[file.exports[0].function];
+  const auto &function = file.functions[file.entries[0].function];
   invocation.scalarArguments.resize(function.scalarArguments);
   for (uint32_t i = 0; i < function.refArguments; ++i)
     invocation.refArguments.emplace_back(makeTensor(program.device(0), {4}, {1, 2, 3, 4}));
@@ -110,7 +111,7 @@ Status runMain(vm::Program &program) {
       std::this_thread::sleep_for(std::chrono::milliseconds(2));
     cancel = true;
   });
-  Status status = vm::invoke(program, file.exports[0].function, invocation);
+  Status status = vm::invoke(program, file.entries[0].function, invocation);
   done = true;
   watchdog.join();
   return status;
@@ -228,44 +229,45 @@ TEST(Verifier, RefusesBadTables) {
     change(desc);
     return loadError(desc);
   };
-  EXPECT_EQ(error([](auto &m) { m.exports = {{"f", 7, {}, {}, ""}}; }),
+  EXPECT_EQ(error([](auto &m) { m.exports = {{{}, "f", 7, {}, {}, ""}}; }),
             "module is damaged: an export of no function");
   EXPECT_EQ(error([](auto &m) {
-              m.exports = {{"f", 0, {{"x", false, SLUICE_ELEMENT_F32, {}, {}, ""}}, {}, ""}};
+              m.exports = {
+                  {{}, "f", 0, {{{}, "x", false, SLUICE_ELEMENT_F32, {}, {}, ""}}, {}, ""}};
             }),
             "module is damaged: an export that its function does not fit");
   EXPECT_EQ(error([](auto &m) { m.initializer = 3; }), "module is damaged: no such initializer");
-  EXPECT_EQ(error([](auto &m) { m.arenas = {{{{3, 1}}, 64}}; }),
+  EXPECT_EQ(error([](auto &m) { m.arenas = {{{}, {{3, 1}}, 64}}; }),
             "module is damaged: an arena slice that ends before it begins");
-  EXPECT_EQ(error([](auto &m) { m.arenas = {{{}, 48}}; }),
+  EXPECT_EQ(error([](auto &m) { m.arenas = {{{}, {}, 48}}; }),
             "module is damaged: an arena with a bad alignment");
-  EXPECT_EQ(error([](auto &m) { m.libraries = {{"cpu:", 0}}; }),
+  EXPECT_EQ(error([](auto &m) { m.libraries = {{{}, "cpu:", 0}}; }),
             "module is damaged: a library in no segment");
   EXPECT_EQ(error([](auto &m) { m.devices.clear(); }), "module is damaged: no device");
   for (uint32_t base : {0u, 1u}) // itself, or a later one
-    EXPECT_EQ(error([&](auto &m) { m.needs = {{"a.queue1", "cpu", module::kNone, base, 1}}; }),
+    EXPECT_EQ(error([&](auto &m) { m.needs = {{{}, "a.queue1", "cpu", module::kNone, base, 1}}; }),
               "module is damaged: a queue of no device");
-  EXPECT_EQ(error([](auto &m) { m.needs = {{"a", "cpu"}, {"b", "cpu"}}; }),
+  EXPECT_EQ(error([](auto &m) { m.needs = {{{}, "a", "cpu"}, {{}, "b", "cpu"}}; }),
             "module is damaged: a device of unknown kind");
   EXPECT_EQ(error([](auto &m) {
               m.segments.push_back({});
-              m.libraries = {{"cpu:", 0, module::kNone, {1}}};
+              m.libraries = {{{}, "cpu:", 0, module::kNone, {1}}};
             }),
             "module is damaged: a library for no device");
-  EXPECT_EQ(error([](auto &m) { m.constantParts = {{{}, 0}}; }),
+  EXPECT_EQ(error([](auto &m) { m.constantParts = {{{}, {}, 0}}; }),
             "module is damaged: parts of a constant on no channel");
   EXPECT_EQ(error([](auto &m) {
-              m.channels = {{{2}, {0}}};
+              m.channels = {{{}, {2}, {0}}};
               m.segments = {{}};
-              m.constantParts = {{{0}, 0}};
+              m.constantParts = {{{}, {0}, 0}};
             }),
             "module is damaged: parts of a constant in no segments");
   EXPECT_EQ(error([](auto &m) {
-              m.channels = {{{1}, {0}}};
-              m.constantParts = {{{0}, 0}};
+              m.channels = {{{}, {1}, {0}}};
+              m.constantParts = {{{}, {0}, 0}};
             }),
             "module is damaged: parts of a constant in no segments");
-  EXPECT_EQ(error([](auto &m) { m.kernels = {{"k", vm::kNoLocation, 0, 0}}; }),
+  EXPECT_EQ(error([](auto &m) { m.kernels = {{{}, "k", vm::kNoLocation, 0, 0}}; }),
             "module has no kernel 'k' for cpu:0");
   EXPECT_EQ(error([](auto &m) { m.functions[0].sourceMap = {{4, 0}, {2, 0}}; }),
             "module is damaged: function 'f', word 0: bad source map");
@@ -286,7 +288,7 @@ TEST(Verifier, EveryFlippedByteIsRefused) {
   auto library = std::vector<uint8_t>(100, 7); // not loaded
   std::vector<float> constants = {10, 20, 30, 40};
   module::ModuleDesc desc = richModule(library, constants);
-  desc.libraries.clear(), desc.kernels = {{"add", 0, 1, 3}};
+  desc.libraries.clear(), desc.kernels = {{{}, "add", 0, 1, 3}};
   std::vector<uint8_t> bytes = module::serializeModule(desc);
   AlignedBytes memory(bytes);
   auto open = [&] {

@@ -41,15 +41,16 @@ protected:
     fails.emit(Opcode::Fail, {0, 0});
     module::ModuleDesc desc;
     desc.functions = {f.desc, ok.desc, fails.desc};
-    desc.exports = {{"main",
+    desc.exports = {{{},
+                     "main",
                      0,
-                     {{"x", false, SLUICE_ELEMENT_F32, {-1, 2}, {"n", ""}, ""},
-                      {"k", true, SLUICE_ELEMENT_I64, {}, {}, ""}},
-                     {{"y", false, SLUICE_ELEMENT_F32, {-1, 2}, {"n", ""}, ""},
-                      {"j", true, SLUICE_ELEMENT_I64, {}, {}, ""}},
+                     {{{}, "x", false, SLUICE_ELEMENT_F32, {-1, 2}, {"n", ""}, ""},
+                      {{}, "k", true, SLUICE_ELEMENT_I64, {}, {}, ""}},
+                     {{{}, "y", false, SLUICE_ELEMENT_F32, {-1, 2}, {"n", ""}, ""},
+                      {{}, "j", true, SLUICE_ELEMENT_I64, {}, {}, ""}},
                      ""},
-                    {"ok", 1, {}, {}, ""},
-                    {"fails", 2, {}, {}, ""}};
+                    {{}, "ok", 1, {}, {}, ""},
+                    {{}, "fails", 2, {}, {}, ""}};
     desc.strings = {"dimensions differ"};
     desc.locations = {"MatMul_1 (MatMul)"};
     EXPECT_EQ(module::writeModule(desc, file("m.slm")), "");

@@ -70,26 +70,26 @@ static Sizes sizesOf(const module::ModuleFile &file) {
 }
 
 static std::string nameOf(const module::ModuleFile &file, const std::string &path) {
-  return *file.name ? file.name : path;
+  return file.name.empty() ? path : file.name;
 }
 
 static void printText(const module::ModuleFile &file, const std::string &path,
                       const std::vector<LibraryKernels> *libraries,
                       const std::vector<ModuleMemory> &memory) {
   Sizes sizes = sizesOf(file);
-  std::printf("module %s, made by %s\n", nameOf(file, path).c_str(), file.producer);
+  std::printf("module %s, made by %s\n", nameOf(file, path).c_str(), file.producer.c_str());
   std::printf("functions:\n");
-  for (const auto &function : file.exports)
+  for (const auto &function : file.entries)
     printFunction(function.info);
   std::printf("constants: %zu segments, %.3f MB\n", sizes.constants, sizes.constantBytes / 1e6);
   std::printf("kernels: %zu, %.1f KB of code", sizes.kernels, sizes.codeBytes / 1e3);
-  if (!file.variants.empty())
-    std::printf(", in %zu variants", file.variants.size() + 1);
+  if (!file.others.empty())
+    std::printf(", in %zu variants", file.others.size() + 1);
   std::printf("\n");
   size_t next = 0;
   for (const module::ModuleFile *variant : file.all())
     for (const auto &library : variant->libraries) {
-      std::printf("  for %.*s\n", int(library.target.size()), library.target.data());
+      std::printf("  for %s\n", library.target.c_str());
       if (libraries)
         printKernels((*libraries)[next++]);
     }
@@ -116,7 +116,7 @@ static void printJson(const module::ModuleFile &file, const std::string &path,
     json.attribute("module", nameOf(file, path));
     json.attribute("producer", file.producer);
     json.attributeArray("functions", [&] {
-      for (const auto &function : file.exports)
+      for (const auto &function : file.entries)
         json.object([&] {
           json.attribute("name", function.info.name);
           values("arguments", function.info.arguments, function.info.argument_count);
@@ -181,7 +181,7 @@ static Status writeVariant(const module::ModuleFile &file, const std::string &fo
 /// The code of several variants goes into a folder of each, named 1, 2, ... in the order of their
 /// preference.
 static Status writeCode(const module::ModuleFile &file, const std::string &folder) {
-  if (file.variants.empty())
+  if (file.others.empty())
     return writeVariant(file, folder);
   size_t number = 0;
   for (const module::ModuleFile *variant : file.all())
@@ -219,7 +219,7 @@ static Status readSizes(const std::vector<std::string> &dims,
         return makeError(SLUICE_INVALID_ARGUMENT, "--input=%s: %s", text.c_str(), error.c_str());
     }
     bool known = name.empty();
-    for (const auto &exported : file.exports)
+    for (const auto &exported : file.entries)
       for (size_t i = 0; i < exported.info.argument_count; ++i)
         known |= name == exported.info.arguments[i].name || name == "arg" + std::to_string(i);
     if (!known)

@@ -15,8 +15,8 @@ static Status readReports(const module::ModuleFile &file, const module::Library 
   if (library.report != module::kAbsent &&
       !module::readKernelReports(file.segments[library.report], list))
     return makeError(SLUICE_DATA_LOSS,
-                     "module is damaged: the reports on the kernels for %.*s are not well-formed",
-                     int(library.target.size()), library.target.data());
+                     "module is damaged: the reports on the kernels for %s are not well-formed",
+                     library.target.c_str());
   for (const module::KernelReport &report : list)
     reports.emplace(report.name, report);
   return {};
@@ -24,11 +24,10 @@ static Status readReports(const module::ModuleFile &file, const module::Library 
 
 Status readKernels(const module::ModuleFile &file, std::vector<LibraryKernels> &libraries) {
   for (const module::Library &library : file.libraries) {
-    LibraryKernels &result =
-        libraries.emplace_back(LibraryKernels{std::string(library.target), {}});
+    LibraryKernels &result = libraries.emplace_back(LibraryKernels{library.target, {}});
     Reports reports;
     SLUICE_RETURN_IF_ERROR(readReports(file, library, reports));
-    auto infoOf = [&](const module::Kernel &kernel) {
+    auto infoOf = [&](const fb::KernelT &kernel) {
       KernelInfo info;
       if (auto found = reports.find(kernel.name); found != reports.end())
         info.report = found->second;
@@ -39,13 +38,13 @@ Status readKernels(const module::ModuleFile &file, std::vector<LibraryKernels> &
     };
     module::GpuExecutable gpu;
     if (library.target.starts_with("cpu")) {
-      for (const module::Kernel &kernel : file.kernels)
+      for (const fb::KernelT &kernel : file.kernels)
         if (reports.empty() || reports.contains(kernel.name))
           result.kernels.push_back(infoOf(kernel));
       continue;
     }
     SLUICE_RETURN_IF_ERROR(module::readGpuExecutable(file.segments[library.segment], gpu));
-    for (const module::Kernel &kernel : file.kernels)
+    for (const fb::KernelT &kernel : file.kernels)
       for (const module::GpuEntry &entry : gpu.entries) // One for each variant.
         if (entry.name == kernel.name) {
           result.kernels.push_back(infoOf(kernel));

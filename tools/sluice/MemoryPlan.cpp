@@ -283,7 +283,7 @@ Status planMemory(const module::ModuleFile &file, const KnownSizes &sizes, Modul
                      "module is damaged: the report on its memory is not well-formed");
   for (const FunctionMemory &function : memory.functions) {
     const sluice_function_info_t *info = nullptr;
-    for (const auto &exported : file.exports)
+    for (const auto &exported : file.entries)
       if (function.name == exported.info.name)
         info = &exported.info;
     Terms terms(function, info, sizes);
@@ -292,8 +292,8 @@ Status planMemory(const module::ModuleFile &file, const KnownSizes &sizes, Modul
       if (plan.commands.empty())
         continue;
       plan.function = function.name;
-      plan.device = device < file.needs.size() ? "@" + std::string(file.needs[device].name)
-                                               : file.devices[device];
+      plan.device =
+          device < file.needs.size() ? "@" + file.needs[device].name : file.devices[device];
       plan.info = info;
       memory.plans.push_back(std::move(plan));
     }

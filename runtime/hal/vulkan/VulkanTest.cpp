@@ -55,9 +55,9 @@ protected:
     desc.functions = {f.desc};
     desc.devices = {"vulkan"};
     desc.locations = {"Add_1 (Add)"};
-    desc.kernels = {{"add", 0, 1, 3}};
+    desc.kernels = {{{}, "add", 0, 1, 3}};
     for (const auto &[target, image] : libraries) {
-      desc.libraries.push_back({target, uint32_t(desc.segments.size())});
+      desc.libraries.push_back({{}, target, uint32_t(desc.segments.size())});
       desc.segments.push_back(image);
     }
     auto *bytes = new AlignedBytes(module::serializeModule(desc));
