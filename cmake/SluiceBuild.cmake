@@ -48,11 +48,17 @@ function(sluice_unite target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 endfunction()
 
-# sluice_add_compiler_library(NAME files... [LINK libs...] [DEPENDS targets...])
-# A static library of the compiler. It sees MLIR through the shared precompiled header.
+# sluice_add_compiler_library(NAME [files...] [LINK libs...] [DEPENDS targets...])
+# A static library of the compiler, without files that of all in its folder but tests. It sees MLIR
+# through the shared precompiled header.
 function(sluice_add_compiler_library name)
   cmake_parse_arguments(ARG "" "" "LINK;DEPENDS" ${ARGN})
-  add_library(${name} STATIC ${ARG_UNPARSED_ARGUMENTS})
+  set(sources ${ARG_UNPARSED_ARGUMENTS})
+  if(NOT sources)
+    file(GLOB sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} *.cpp)
+    list(FILTER sources EXCLUDE REGEX "Test[.]cpp$")
+  endif()
+  add_library(${name} STATIC ${sources})
   target_compile_options(${name} PRIVATE -fno-exceptions)
   target_include_directories(${name} PUBLIC ${CMAKE_SOURCE_DIR} ${CMAKE_BINARY_DIR})
   target_include_directories(${name} SYSTEM PUBLIC ${LLVM_INCLUDE_DIRS} ${MLIR_INCLUDE_DIRS})
