@@ -134,7 +134,9 @@ public:
 
   // Types.
   Value toIndex(Value integer) {
-    return createOrFold<mlir::arith::IndexCastOp>(getIndexType(), integer);
+    return integer.getType().isIndex()
+               ? integer
+               : createOrFold<mlir::arith::IndexCastOp>(getIndexType(), integer);
   }
   Value toInteger(Value index) {
     return createOrFold<mlir::arith::IndexCastOp>(getI64Type(), index);

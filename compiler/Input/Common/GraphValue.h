@@ -47,6 +47,18 @@ using Shape = llvm::SmallVector<mlir::OpFoldResult>;
 constexpr int64_t kMaxElements = 64;
 
 struct GraphValue {
+  GraphValue() = default;
+  GraphValue(mlir::Value tensor, int32_t type, Shape shape)
+      : tensor(tensor), type(type), shape(std::move(shape)) {}
+  /// Elements on the host.
+  GraphValue(llvm::SmallVector<mlir::Value> elements, int32_t type, Shape shape)
+      : elements(std::move(elements)), type(type), shape(std::move(shape)) {}
+  static GraphValue scalar(mlir::Value element, int32_t type) {
+    return {llvm::SmallVector<mlir::Value>{element}, type, {}};
+  }
+  /// For one that is a tensor already.
+  operator mlir::Value() const { return tensor; }
+
   mlir::Value tensor; ///< Null as long as only the elements are known.
   /// Host scalars, one per element: i32 and i64 as index, all else in its own type.
   std::optional<llvm::SmallVector<mlir::Value>> elements;

@@ -8,6 +8,7 @@
 // The zero point may be left out. NaN becomes the smallest number.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Common/Structured.h"
+#include "compiler/Input/Common/Try.h"
 #include "compiler/Input/Iree/LinalgExtForms.h"
 
 using namespace mlir;
@@ -60,8 +61,7 @@ template <typename Op> static LogicalResult checkAffine(Op op, bool isQuantized)
 }
 
 LogicalResult sluice::iree::lower(QuantizeAffineOp op, RewriterBase &rewriter) {
-  if (failed(checkAffine(op, /*isQuantized=*/false)))
-    return failure();
+  SLUICE_TRY(checkAffine(op, /*isQuantized=*/false));
   auto type = cast<IntegerType>(getElementTypeOrSelf(op.getOutputs()[0].getType()));
   bool isUnsigned = op.getStorageUnsigned();
   unsigned width = type.getWidth();
@@ -83,8 +83,7 @@ LogicalResult sluice::iree::lower(QuantizeAffineOp op, RewriterBase &rewriter) {
 }
 
 LogicalResult sluice::iree::lower(DequantizeAffineOp op, RewriterBase &rewriter) {
-  if (failed(checkAffine(op, /*isQuantized=*/true)))
-    return failure();
+  SLUICE_TRY(checkAffine(op, /*isQuantized=*/true));
   Type real = getElementTypeOrSelf(op.getOutputs()[0].getType());
   replaceByGeneric(op, rewriter, [&](Cell &b, ValueRange args) -> Value {
     // Differences of numbers of up to 16 bits fit.

@@ -16,6 +16,7 @@
 // used. Functions may call each other with buffer views; what else holds one is not read.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Iree/BufferViews.h"
+#include "compiler/Input/Common/Try.h"
 #include "compiler/Input/Iree/IreeDialects.h"
 #include "compiler/Input/Iree/Recast.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -253,8 +254,7 @@ static LogicalResult passTensors(func::FuncOp func) {
   for (auto [index, type] : llvm::enumerate(func.getResultTypes()))
     if (isView(type))
       passResult(func, index);
-  if (failed(passToCalls(func)))
-    return failure();
+  SLUICE_TRY(passToCalls(func));
   auto result = dyn_cast<func::ReturnOp>(func.back().getTerminator());
   SmallVector<DictionaryAttr> attributes;
   func.getAllResultAttrs(attributes);
@@ -280,8 +280,7 @@ static bool contains(func::FuncOp func, function_ref<bool(Op)> is = [](Op) { ret
 }
 
 LogicalResult sluice::iree::passTensors(ModuleOp module) {
-  if (failed(dropFences(module)))
-    return failure();
+  SLUICE_TRY(dropFences(module));
   // Callees first: what they take is then known.
   SmallVector<func::FuncOp> left;
   for (auto func : module.getOps<func::FuncOp>()) {

@@ -6,6 +6,7 @@
 // 0. Rows that no matrix takes stay as the out has them.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Common/Structured.h"
+#include "compiler/Input/Common/Try.h"
 #include "compiler/Input/Iree/LinalgExtForms.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 
@@ -39,8 +40,7 @@ static LogicalResult checkOperands(GroupMatmulOp op) {
 }
 
 LogicalResult sluice::iree::lower(GroupMatmulOp op, RewriterBase &rewriter) {
-  if (failed(checkOperands(op)))
-    return failure();
+  SLUICE_TRY(checkOperands(op));
   Value rows = op.getInputs()[0], matrices = op.getInputs()[1], ends = op.getInputs()[2],
         offset = op.getInputs()[3];
   Value onto = op.getOutputs()[0];

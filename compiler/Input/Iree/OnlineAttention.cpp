@@ -15,6 +15,7 @@
 // then log2(e) is left out too. A mask of integers removes scores where it is zero.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Common/Structured.h"
+#include "compiler/Input/Common/Try.h"
 #include "compiler/Input/Iree/LinalgExtForms.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 
@@ -109,10 +110,7 @@ LogicalResult sluice::iree::lower(OnlineAttentionOp op, RewriterBase &rewriter) 
       !isa<FloatType>(inputs[3].getType()) || !allFloats(inputs.take_front(3)) || !allFloats(outs))
     return op.emitError("needs query, key, value, a scale and an optional mask, and a result, "
                         "maximum and sum, of floats");
-  auto found = mapsOf(op, op.getIndexingMaps());
-  if (failed(found))
-    return failure();
-  ArrayRef<AffineMap> maps = *found;
+  auto maps = SLUICE_TRY(mapsOf(op, op.getIndexingMaps()));
   Mapped query{inputs[0], maps[0]}, key{inputs[1], maps[1]}, value{inputs[2], maps[2]};
   Mapped acc{outs[0], maps.end()[-3]}, max{outs[1], maps.end()[-2]}, sum{outs[2], maps.end()[-1]};
   Emit emit{rewriter, loc};
@@ -196,12 +194,10 @@ LogicalResult sluice::iree::lower(ExpReductionOp op, RewriterBase &rewriter) {
       !allFloats(outs.front()) || op.getRegion().front().getNumArguments() != op->getNumOperands())
     return op.emitError("needs scores, running values of which the first is the maximum, and a "
                         "region with an argument for each");
-  auto maps = mapsOf(op, op.getIndexingMaps());
-  if (failed(maps))
-    return failure();
+  auto maps = SLUICE_TRY(mapsOf(op, op.getIndexingMaps()));
   Emit emit{rewriter, op.getLoc()};
   SmallVector<Mapped> operands;
-  for (auto [operand, map] : llvm::zip_equal(op->getOperands(), *maps))
+  for (auto [operand, map] : llvm::zip_equal(op->getOperands(), maps))
     operands.push_back({operand, map});
   size_t first = inputs.size();
   Emit::Powers powers = emit.powers(operands[0], operands[first]);

@@ -63,7 +63,7 @@ FailureOr<SmallVector<GraphValue>> joinBranches(Node &node, Value condition,
   }
   SmallVector<GraphValue> results;
   for (auto [i, result] : llvm::enumerate(op.getResults()))
-    results.push_back({result, std::nullopt, branches[0].values[i].type,
+    results.push_back({result, branches[0].values[i].type,
                        tensor::getMixedSizes(node.builder, node.loc, result)});
   return results;
 }

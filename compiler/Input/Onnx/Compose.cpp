@@ -73,26 +73,24 @@ SmallVector<GraphValue> Compose::all(StringRef name, Inputs inputs, unsigned cou
 
 GraphValue Compose::number(int32_t type, Number value) {
   if (scalarType(node.builder.getContext(), type).isIndex())
-    return {nullptr, SmallVector<Value>{node.index(value.integer())}, type, {}};
-  return {nullptr, SmallVector<Value>{node.constant(type, value)}, type, {}};
+    return GraphValue::scalar(node.index(value.integer()), type);
+  return GraphValue::scalar(node.constant(type, value), type);
 }
 
 GraphValue Compose::integers(ArrayRef<int64_t> values) {
   SmallVector<Value> elements;
   for (int64_t value : values)
     elements.push_back(node.index(value));
-  return {nullptr, elements, kInt64, {node.fixed(values.size())}};
+  return {elements, kInt64, {node.fixed(values.size())}};
 }
 
 GraphValue Compose::range(OpFoldResult count) {
-  GraphValue end{nullptr, SmallVector<Value>{node.value(count)}, kInt64, {}};
+  GraphValue end = GraphValue::scalar(node.value(count), kInt64);
   return (*this)("Range", {number(kInt64, 0), end, number(kInt64, 1)});
 }
 
 GraphValue Compose::reshaped(GraphValue value, const Shape &shape) {
-  return broken ? value
-                : GraphValue{node.reshape(node.tensor(value), value.shape, shape), std::nullopt,
-                             value.type, shape};
+  return broken ? value : node.reshaped(value, shape);
 }
 
 GraphValue Compose::transposed(GraphValue value, ArrayRef<int64_t> order) {

@@ -73,7 +73,7 @@ FailureOr<GraphValue> Graph::constant(const ::onnx::TensorProto &tensor, OpBuild
   ElementsAttr value =
       input::elementsOf(type, data, owner, tensor.name().empty() ? "constant" : tensor.name());
   Value constant = arith::ConstantOp::create(constantBuilder, loc, cast<TypedAttr>(value));
-  return GraphValue{constant, std::nullopt, tensor.data_type(), shape};
+  return GraphValue{constant, tensor.data_type(), shape};
 }
 
 } // namespace sluice::onnx

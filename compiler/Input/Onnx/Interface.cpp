@@ -87,7 +87,7 @@ FailureOr<GraphValue> Graph::constantInput(StringRef name, int32_t type, StringR
   SmallVector<StringRef> words;
   numbers.split(words, ' ', -1, /*KeepEmpty=*/false);
   bool integral = type == kBool || type == kInt64 || type == kInt32;
-  GraphValue value{nullptr, SmallVector<Value>(), type, {}};
+  GraphValue value{SmallVector<Value>(), type, {}};
   int64_t count = 1;
   for (int64_t size : sizes.value_or(SmallVector<int64_t>())) {
     value.shape.push_back(Builder(&context).getIndexAttr(size));
@@ -242,7 +242,7 @@ LogicalResult Graph::defineInputs(ArrayRef<Input> inputs, func::FuncOp function,
           known = dim();
         shape.push_back(known);
       }
-      values.push_back({value, std::nullopt, input.type, shape});
+      values.push_back({value, input.type, shape});
     }
     if (input.isSequence && input.isThere) {
       GraphValue list;

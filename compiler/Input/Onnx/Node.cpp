@@ -101,7 +101,7 @@ Node::Done Node::set(unsigned output, GraphValue value) {
 Node::Done Node::set(unsigned output, Value tensor, int32_t type, std::optional<Shape> shape) {
   if (!shape)
     shape = tensor::getMixedSizes(builder, loc, tensor);
-  return set(output, GraphValue{tensor, std::nullopt, type, *shape});
+  return set(output, GraphValue{tensor, type, *shape});
 }
 
 Node::Done Node::setAll(ArrayRef<GraphValue> values) {

@@ -4,6 +4,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Input/Common/Cell.h"
+#include "compiler/Input/Common/Try.h"
 
 namespace onnx {
 class NodeProto;
@@ -28,28 +29,6 @@ constexpr auto kAnything = InputRule::Any;
 constexpr auto kFloats = InputRule::Floats;
 constexpr auto kIntegers = InputRule::Integers;
 constexpr int64_t kAnyRank = INT64_MAX;
-
-/// What a handler asked for is there, or an error was told; and what it is.
-inline bool isThere(bool holds) { return holds; }
-inline bool isThere(mlir::LogicalResult result) { return succeeded(result); }
-inline bool isThere(Value value) { return bool(value); }
-template <typename T> bool isThere(const mlir::FailureOr<T> &result) { return succeeded(result); }
-template <typename T> bool isThere(const T *list) { return list; }
-inline void taken(bool) {}
-inline void taken(mlir::LogicalResult) {}
-inline Value taken(Value value) { return value; }
-template <typename T> T taken(mlir::FailureOr<T> &&result) { return std::move(*result); }
-template <typename T> T taken(const T *list) { return *list; }
-
-/// Goes on with what was asked for, or gives up where an error was told:
-///   int64_t axis = SLUICE_TRY(node.normalizeAxis(given, rank));
-#define SLUICE_TRY(...)                                                                            \
-  ({                                                                                               \
-    auto tried = (__VA_ARGS__);                                                                    \
-    if (!::sluice::onnx::isThere(tried))                                                           \
-      return ::mlir::failure();                                                                    \
-    ::sluice::onnx::taken(std::move(tried));                                                       \
-  })
 
 class Node {
 public:
@@ -78,6 +57,12 @@ public:
   float attribute(llvm::StringRef name, float fallback) const;
   std::string attribute(llvm::StringRef name, const char *fallback) const;
   llvm::SmallVector<int64_t> integers(llvm::StringRef name) const;
+  /// The same, made up to `count` of them by `fallback`.
+  llvm::SmallVector<int64_t> integers(llvm::StringRef name, size_t count, int64_t fallback) const {
+    auto values = integers(name);
+    values.resize(std::max(count, values.size()), fallback);
+    return values;
+  }
   llvm::SmallVector<float> floats(llvm::StringRef name) const;
   llvm::SmallVector<std::string> strings(llvm::StringRef name) const;
   const ::onnx::AttributeProto *find(llvm::StringRef name) const;
@@ -123,6 +108,9 @@ public:
   mlir::OpFoldResult fixed(int64_t value) const { return builder.getIndexAttr(value); }
   mlir::Value constant(int32_t type, Number value);
   mlir::Value value(mlir::OpFoldResult size);
+  llvm::SmallVector<mlir::Value> values(llvm::ArrayRef<mlir::OpFoldResult> sizes) {
+    return llvm::map_to_vector(sizes, [&](mlir::OpFoldResult size) { return value(size); });
+  }
   mlir::OpFoldResult add(mlir::OpFoldResult a, mlir::OpFoldResult b);
   mlir::OpFoldResult sub(mlir::OpFoldResult a, mlir::OpFoldResult b);
   mlir::OpFoldResult mul(mlir::OpFoldResult a, mlir::OpFoldResult b);
@@ -148,7 +136,10 @@ public:
 
   // Tensors.
   mlir::Value empty(const Shape &shape, int32_t type);
-  mlir::Value fill(mlir::Value scalar, const Shape &shape, int32_t type);
+  GraphValue fill(mlir::Value scalar, const Shape &shape, int32_t type);
+  GraphValue filled(Number number, const Shape &shape, int32_t type) {
+    return fill(constant(type, number), shape, type);
+  }
   /// One element at a time, operands broadcast (NumPy's rules). Stays on the host if all elements
   /// are known.
   mlir::LogicalResult elementwise(unsigned output, llvm::ArrayRef<GraphValue *> operands,
@@ -163,19 +154,19 @@ public:
   mlir::Value stretch(mlir::Value source, Shape &from, const Shape &to);
   /// A generic operation over `shape`: `maps` say which element of each operand to read, its own
   /// one if there are none; the output is read with identity.
-  mlir::Value generic(llvm::ArrayRef<mlir::Value> operands, llvm::ArrayRef<mlir::AffineMap> maps,
-                      const Shape &shape, int32_t type, ScalarBody body);
+  GraphValue generic(llvm::ArrayRef<mlir::Value> operands, llvm::ArrayRef<mlir::AffineMap> maps,
+                     const Shape &shape, int32_t type, ScalarBody body);
   /// The same as result `output`.
   Done setGeneric(unsigned output, llvm::ArrayRef<mlir::Value> operands,
                   llvm::ArrayRef<mlir::AffineMap> maps, const Shape &shape, int32_t type,
                   ScalarBody body) {
-    return set(output, generic(operands, maps, shape, type, body), type, shape);
+    return set(output, generic(operands, maps, shape, type, body));
   }
   /// A generic operation that goes on from the elements of `init`. The last of `maps` says which;
   /// loops that it does not name are reductions. `body` gets the element so far behind those of the
   /// operands.
-  mlir::Value accumulate(llvm::ArrayRef<mlir::Value> operands, mlir::Value init,
-                         llvm::ArrayRef<mlir::AffineMap> maps, ScalarBody body);
+  GraphValue accumulate(llvm::ArrayRef<mlir::Value> operands, GraphValue init,
+                        llvm::ArrayRef<mlir::AffineMap> maps, ScalarBody body);
   /// The map from `loops` loops to those of `dims`.
   mlir::AffineMap loopsMap(unsigned loops, llvm::ArrayRef<int64_t> dims) const {
     return mlir::AffineMap::getMultiDimMapWithTargets(
@@ -184,12 +175,15 @@ public:
   mlir::AffineMap ownMap(unsigned loops) const { return builder.getMultiDimIdentityMap(loops); }
   /// Reduces dimensions `axes` of `source` from `init` by `combine(element, accumulator)`. Reduced
   /// dimensions are dropped.
-  mlir::Value reduce(mlir::Value source, const Shape &shape, llvm::ArrayRef<int64_t> axes,
-                     int32_t type, mlir::Value init, ScalarBody combine);
-  mlir::Value transpose(mlir::Value source, const Shape &shape, llvm::ArrayRef<int64_t> order,
-                        int32_t type);
+  GraphValue reduce(mlir::Value source, const Shape &shape, llvm::ArrayRef<int64_t> axes,
+                    int32_t type, mlir::Value init, ScalarBody combine);
+  GraphValue transpose(mlir::Value source, const Shape &shape, llvm::ArrayRef<int64_t> order,
+                       int32_t type);
   /// The same elements under another shape, which must have the same count.
   mlir::Value reshape(mlir::Value source, const Shape &from, const Shape &to);
+  GraphValue reshaped(GraphValue value, const Shape &to) {
+    return {reshape(tensor(value), value.shape, to), value.type, to};
+  }
   mlir::Value slice(mlir::Value source, const Shape &offsets, const Shape &sizes,
                     const Shape &strides);
   /// `size` elements of dimension `axis` from `first` on.
@@ -198,6 +192,12 @@ public:
   /// Element `index` of dimension `axis`, which is dropped.
   GraphValue elementAlong(GraphValue source, int64_t axis, mlir::OpFoldResult index);
   mlir::Value pad(mlir::Value source, const Shape &low, const Shape &high, mlir::Value padding);
+  /// `value` with `number` around it, which gives it the sizes `to`.
+  GraphValue padded(GraphValue value, const Shape &low, const Shape &high, Number number,
+                    const Shape &to) {
+    Value wide = pad(tensor(value), low, high, constant(value.type, number));
+    return {reshape(wide, to, to), value.type, to};
+  }
   mlir::Value concat(llvm::ArrayRef<mlir::Value> parts, llvm::ArrayRef<Shape> shapes, int64_t axis,
                      int32_t type);
 

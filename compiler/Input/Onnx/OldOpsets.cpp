@@ -20,8 +20,7 @@ static LogicalResult alignWith(Node &node, int64_t axis, std::deque<GraphValue> 
   shape.append(ones, node.fixed(1));
   if (ones == 0)
     return success();
-  node.inputs[1] = &storage.emplace_back(GraphValue{
-      node.reshape(node.tensor(1), right.shape, shape), std::nullopt, right.type, shape});
+  node.inputs[1] = &storage.emplace_back(node.reshaped(right, shape));
   return success();
 }
 
@@ -63,7 +62,7 @@ LogicalResult modernizeInputs(Node &node, std::deque<GraphValue> &storage) {
       repeats.push_back(node.value(valueOfAxis(node, *axes, tiles, i, node.fixed(1))));
     int64_t rank = repeats.size();
     node.inputs = {node.inputs[0],
-                   &storage.emplace_back(GraphValue{nullptr, repeats, kInt64, {node.fixed(rank)}})};
+                   &storage.emplace_back(GraphValue{repeats, kInt64, {node.fixed(rank)}})};
   }
   return success();
 }

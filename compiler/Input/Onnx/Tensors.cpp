@@ -13,8 +13,9 @@ Value Node::empty(const Shape &shape, int32_t type) {
   return tensor::EmptyOp::create(builder, loc, shape, elementType(builder.getContext(), type));
 }
 
-Value Node::fill(Value scalar, const Shape &shape, int32_t type) {
-  return linalg::FillOp::create(builder, loc, scalar, empty(shape, type)).getResult(0);
+GraphValue Node::fill(Value scalar, const Shape &shape, int32_t type) {
+  return {linalg::FillOp::create(builder, loc, scalar, empty(shape, type)).getResult(0), type,
+          shape};
 }
 
 static Value isOne(Node &node, OpFoldResult size) {
@@ -134,7 +135,7 @@ Value Node::stretch(Value source, Shape &from, const Shape &to) {
   builder.setInsertionPointToStart(op.thenBlock());
   scf::YieldOp::create(builder, loc, castTo(*this, source, staticShape(whole)));
   builder.setInsertionPointToStart(op.elseBlock());
-  Value init = tensor::EmptyOp::create(builder, loc, whole, type.getElementType());
+  GraphValue init{tensor::EmptyOp::create(builder, loc, whole, type.getElementType()), 0, whole};
   Value copy =
       accumulate({}, init, builder.getMultiDimIdentityMap(whole.size()), [&](Cell &b, ValueRange) {
         SmallVector<Value> position = b.indices(whole.size());
@@ -162,28 +163,30 @@ static AffineMap broadcastMap(OpBuilder &builder, const Shape &from, const Shape
   return AffineMap::get(to.size(), 0, results, builder.getContext());
 }
 
-Value Node::generic(ArrayRef<Value> operands, ArrayRef<AffineMap> maps, const Shape &shape,
-                    int32_t type, ScalarBody body) {
+GraphValue Node::generic(ArrayRef<Value> operands, ArrayRef<AffineMap> maps, const Shape &shape,
+                         int32_t type, ScalarBody body) {
   SmallVector<AffineMap> allMaps(maps);
   if (maps.empty())
     allMaps.assign(operands.size(), ownMap(shape.size()));
   allMaps.push_back(builder.getMultiDimIdentityMap(shape.size()));
-  return accumulate(operands, empty(shape, type), allMaps,
+  return accumulate(operands, {empty(shape, type), type, shape}, allMaps,
                     [&](Cell &b, ValueRange elements) { return body(b, elements.drop_back()); });
 }
 
-Value Node::accumulate(ArrayRef<Value> operands, Value init, ArrayRef<AffineMap> maps,
-                       ScalarBody body) {
+GraphValue Node::accumulate(ArrayRef<Value> operands, GraphValue init, ArrayRef<AffineMap> maps,
+                            ScalarBody body) {
   SmallVector<utils::IteratorType> iterators(maps.back().getNumDims(),
                                              utils::IteratorType::reduction);
   for (AffineExpr loop : maps.back().getResults())
     iterators[cast<AffineDimExpr>(loop).getPosition()] = utils::IteratorType::parallel;
-  auto op = linalg::GenericOp::create(builder, loc, init.getType(), operands, init, maps, iterators,
-                                      [&](OpBuilder &b, Location at, ValueRange elements) {
-                                        Cell cell(at, b);
-                                        linalg::YieldOp::create(cell, body(cell, elements));
-                                      });
-  return op.getResult(0);
+  auto yield = [&](OpBuilder &b, Location at, ValueRange elements) {
+    Cell cell(at, b);
+    linalg::YieldOp::create(cell, body(cell, elements));
+  };
+  init.tensor = linalg::GenericOp::create(builder, loc, init.tensor.getType(), operands,
+                                          init.tensor, maps, iterators, yield)
+                    .getResult(0);
+  return init;
 }
 
 LogicalResult Node::elementwise(unsigned output, ArrayRef<GraphValue *> operands, int32_t type,
@@ -232,7 +235,7 @@ FailureOr<GraphValue> Node::elementwise(ArrayRef<GraphValue *> operands, int32_t
         element = index(int32_t(*known));
       elements.push_back(element);
     }
-    return GraphValue{nullptr, elements, type, shape};
+    return GraphValue{elements, type, shape};
   }
   SmallVector<Value> tensors;
   SmallVector<AffineMap> maps;
@@ -242,29 +245,27 @@ FailureOr<GraphValue> Node::elementwise(ArrayRef<GraphValue *> operands, int32_t
     maps.push_back(broadcastMap(builder, from, shape, kept));
     tensors.push_back(reshape(source, from, kept));
   }
-  return GraphValue{generic(tensors, maps, shape, type, body), std::nullopt, type, shape};
+  return generic(tensors, maps, shape, type, body);
 }
 
-Value Node::reduce(Value source, const Shape &shape, ArrayRef<int64_t> axes, int32_t type,
-                   Value init, ScalarBody combine) {
+GraphValue Node::reduce(Value source, const Shape &shape, ArrayRef<int64_t> axes, int32_t type,
+                        Value init, ScalarBody combine) {
   int64_t rank = shape.size();
   SmallVector<int64_t> kept = otherAxes(rank, axes);
-  Shape result = pick(shape, kept);
-  Value filled = fill(init, result, type);
+  GraphValue filled = fill(init, pick(shape, kept), type);
   if (llvm::any_of(axes, [&](int64_t axis) { return staticSize(shape[axis]) == 0; }))
     return filled; // Nothing to combine.
   return accumulate(source, filled, {builder.getMultiDimIdentityMap(rank), loopsMap(rank, kept)},
                     combine);
 }
 
-Value Node::transpose(Value source, const Shape &shape, ArrayRef<int64_t> order, int32_t type) {
-  if (llvm::is_sorted(order))
-    return source;
-  Shape permuted;
-  for (int64_t from : order)
-    permuted.push_back(shape[from]);
-  return linalg::TransposeOp::create(builder, loc, source, empty(permuted, type), order)
-      ->getResult(0);
+GraphValue Node::transpose(Value source, const Shape &shape, ArrayRef<int64_t> order,
+                           int32_t type) {
+  Shape permuted = pick(shape, order);
+  if (!llvm::is_sorted(order))
+    source = linalg::TransposeOp::create(builder, loc, source, empty(permuted, type), order)
+                 ->getResult(0);
+  return {source, type, permuted};
 }
 
 //===----------------------------------------------------------------------===//
@@ -450,7 +451,7 @@ GraphValue Node::elementAlong(GraphValue source, int64_t axis, OpFoldResult inde
   one[axis] = fixed(1);
   rest.erase(rest.begin() + axis);
   Value slice = sliceAlong(tensor(source), source.shape, axis, index, fixed(1));
-  return {reshape(slice, one, rest), std::nullopt, source.type, rest};
+  return {reshape(slice, one, rest), source.type, rest};
 }
 
 Value Node::pad(Value source, const Shape &low, const Shape &high, Value padding) {

@@ -20,7 +20,7 @@ struct Argument {
   static Argument tensor(GraphValue value) { return {Tensor, std::move(value), {}, {}}; }
   static Argument number(GraphValue value) { return {Number, std::move(value), {}, {}}; }
   static Argument number(mlir::Value scalar, int32_t type) {
-    return number(GraphValue{nullptr, llvm::SmallVector<mlir::Value>{scalar}, type, {}});
+    return number(GraphValue::scalar(scalar, type));
   }
   static Argument string(std::string text) { return {Text, {}, std::move(text), {}}; }
   static Argument listOf(std::vector<Argument> list) { return {List, {}, {}, std::move(list)}; }

@@ -261,19 +261,19 @@ GraphValue Aten::cast(GraphValue value, int32_t type) {
 }
 
 GraphValue Aten::integer(OpFoldResult value) {
-  return {nullptr, SmallVector<Value>{node.value(value)}, kInt64, {}};
+  return GraphValue::scalar(node.value(value), kInt64);
 }
 
 GraphValue Aten::integersOf(ArrayRef<OpFoldResult> values) {
   SmallVector<Value> elements;
   for (OpFoldResult value : values)
     elements.push_back(node.value(value));
-  return {nullptr, elements, kInt64, {fixed(values.size())}};
+  return {elements, kInt64, {fixed(values.size())}};
 }
 
 GraphValue Operators::standIn() {
   Shape shape(kStandInRank, node.fixed(1));
-  return {node.empty(shape, kFloat), std::nullopt, kFloat, shape};
+  return {node.empty(shape, kFloat), kFloat, shape};
 }
 
 SmallVector<GraphValue> Operators::all(StringRef name, Inputs inputs, unsigned count,
@@ -300,7 +300,7 @@ GraphValue Aten::filled(const Shape &shape, GraphValue scalar) {
   Type type = elementType(node.builder.getContext(), scalar.type);
   if (element.getType() != type)
     element = node.builder.createOrFold<arith::IndexCastOp>(node.loc, type, element);
-  return {node.fill(element, shape, scalar.type), std::nullopt, scalar.type, shape};
+  return {node.fill(element, shape, scalar.type), scalar.type, shape};
 }
 
 Shape Aten::broadcast(const Shape &a, const Shape &b) {

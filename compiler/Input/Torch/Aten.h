@@ -292,8 +292,8 @@ struct AtenEntry {
 llvm::SmallVector<std::string> namesIn(llvm::StringRef names);
 
 /// The tables, one per family of operators (Ops/).
-using AtenTable = llvm::ArrayRef<AtenEntry>();
-AtenTable activationOperators, attentionOperators, backwardOperators, complexOperators,
+using AtenTable = std::initializer_list<AtenEntry>;
+extern const AtenTable activationOperators, attentionOperators, backwardOperators, complexOperators,
     contractionOperators, convolutionOperators, creationOperators, elementwiseOperators,
     functionOperators, hostOperators, indexingOperators, linearAlgebraOperators,
     normalizationOperators, padOperators, poolOperators, randomOperators, recurrentOperators,

@@ -23,17 +23,14 @@ LogicalResult FunctionImporter::importIf(Operation *op) {
   Node node(graph, proto, opset, builder, op->getLoc());
   if (op->getNumOperands() != 1 || op->getNumRegions() != 2)
     return op->emitError() << "torch.prim.If has one operand and two regions";
-  Argument *condition = find(op->getOperand(0), op->getLoc());
-  if (!condition)
-    return failure();
-  if (!condition->isNumber())
+  Argument condition = SLUICE_TRY(find(op->getOperand(0), op->getLoc()));
+  if (!condition.isNumber())
     return op->emitError() << "prim.If: the condition must be a bool, is "
-                           << kindName(condition->kind);
-  Value chosen = asBuiltin(node, *condition);
+                           << kindName(condition.kind);
+  Value chosen = asBuiltin(node, condition);
   Operation *ends[2] = {};
   for (int side : {0, 1}) {
-    ends[side] = terminatorOf(op, op->getRegion(side), "torch.prim.If.yield");
-    if (!ends[side])
+    if (!(ends[side] = terminatorOf(op, op->getRegion(side), "torch.prim.If.yield")))
       return failure();
     if (ends[side]->getNumOperands() != op->getNumResults())
       return ends[side]->emitError() << "prim.If: gives " << ends[side]->getNumOperands()
@@ -43,10 +40,7 @@ LogicalResult FunctionImporter::importIf(Operation *op) {
     for (Operation &inner : op->getRegion(side).front().without_terminator())
       if (&inner != ends[side] && failed(importOperation(&inner)))
         return failure();
-    auto given = operandsOf(ends[side]);
-    if (failed(given))
-      return failure();
-    results = *given;
+    results = SLUICE_TRY(operandsOf(ends[side]));
     return success();
   };
   APInt known;
@@ -60,30 +54,21 @@ LogicalResult FunctionImporter::importIf(Operation *op) {
   for (int side : {0, 1}) {
     OpBuilder::InsertionGuard guard(builder);
     builder.createBlock(&branches[side].region);
-    if (failed(importSide(side, sides[side])))
-      return failure();
+    SLUICE_TRY(importSide(side, sides[side]));
     for (auto [value, result] : llvm::zip(sides[side], op->getResults())) {
       if (!value.isTensor() && !value.isNumber())
         return op->emitError() << "prim.If: a result is " << kindName(value.kind)
                                << "; it must be a tensor or a number";
       auto type = dyn_cast<TensorType>(result.getType());
-      auto conformed =
-          type && value.isTensor() ? conform(node, value.value, type) : FailureOr(value.value);
-      if (failed(conformed))
-        return failure();
-      branches[side].values.push_back(*conformed);
+      branches[side].values.push_back(SLUICE_TRY(
+          type && value.isTensor() ? conform(node, value.value, type) : FailureOr(value.value)));
     }
   }
-  auto joined = onnx::joinBranches(node, chosen, branches);
-  if (failed(joined))
-    return failure();
+  auto joined = SLUICE_TRY(onnx::joinBranches(node, chosen, branches));
   SmallVector<Argument> results;
-  for (auto [value, side] : llvm::zip(*joined, sides[0])) {
+  for (auto [value, side] : llvm::zip(joined, sides[0])) {
     if (side.isNumber()) {
-      auto *elements = node.elements(value);
-      if (!elements)
-        return failure();
-      results.push_back(Argument::number(elements->front(), value.type));
+      results.push_back(Argument::number(SLUICE_TRY(node.elements(value)).front(), value.type));
     } else {
       results.push_back(Argument::tensor(value));
     }
@@ -135,20 +120,16 @@ LogicalResult FunctionImporter::importLoop(Operation *op) {
     return onnx::castTensor(builder, loc, node.tensor(*value), wanted);
   };
   Value bounds[2];
-  auto operands = operandsOf(op);
-  if (failed(operands))
-    return failure();
-  for (auto [index, operand] : llvm::enumerate(*operands)) {
+  auto operands = SLUICE_TRY(operandsOf(op));
+  for (auto [index, operand] : llvm::enumerate(operands)) {
     if (index < 2) {
       if (!operand.isNumber())
         return op->emitError() << "prim.Loop: operand " << index << " must be a number";
       bounds[index] = asBuiltin(node, operand);
       continue;
     }
-    initial.push_back(asCarried(operand, op->getResult(index - 2)));
+    initial.push_back(SLUICE_TRY(asCarried(operand, op->getResult(index - 2))));
     models.push_back(operand);
-    if (!initial.back())
-      return failure();
   }
   SmallVector<Value> start{node.index(0), bounds[1]};
   start.append(initial);
@@ -175,14 +156,10 @@ LogicalResult FunctionImporter::importLoop(Operation *op) {
       return failure();
   SmallVector<Value> next{
       arith::AddIOp::create(builder, loc, after->getArgument(0), node.index(1))};
-  auto given = operandsOf(end);
-  if (failed(given))
-    return failure();
-  for (auto [index, operand] : llvm::enumerate(*given)) {
-    Value value =
-        index == 0 ? asBuiltin(node, operand) : asCarried(operand, op->getResult(index - 1));
-    if (!value)
-      return failure();
+  auto given = SLUICE_TRY(operandsOf(end));
+  for (auto [index, operand] : llvm::enumerate(given)) {
+    Value value = SLUICE_TRY(index == 0 ? asBuiltin(node, operand)
+                                        : asCarried(operand, op->getResult(index - 1)));
     if (value.getType() != types[index + 1])
       return end->emitError() << "prim.Loop: value " << index << " changes its type in the loop";
     next.push_back(value);

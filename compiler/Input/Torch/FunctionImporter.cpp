@@ -135,7 +135,7 @@ LogicalResult FunctionImporter::importArguments(func::FuncOp old, func::FuncOp m
       names.push_back(name);
     }
     made.setArgAttr(index, "sluice.dims", builder.getArrayAttr(names));
-    define(argument, Argument::tensor({value, std::nullopt, type, shape}));
+    define(argument, Argument::tensor({value, type, shape}));
   }
   return success();
 }
@@ -159,10 +159,8 @@ LogicalResult FunctionImporter::importReturn(func::FuncOp made, func::ReturnOp o
   ::onnx::NodeProto proto;
   Node node(graph, proto, opset, builder, op.getLoc());
   SmallVector<std::pair<Argument *, Type>> flat;
-  auto operands = operandsOf(op);
-  if (failed(operands))
-    return failure();
-  for (auto [argument, type] : llvm::zip(*operands, op.getOperandTypes()))
+  auto operands = SLUICE_TRY(operandsOf(op));
+  for (auto [argument, type] : llvm::zip(operands, op.getOperandTypes()))
     flatten(argument, type, flat);
   SmallVector<Value> results;
   SmallVector<int32_t> types;
@@ -216,8 +214,7 @@ LogicalResult FunctionImporter::run(func::FuncOp old, bool isCalled) {
     for (NamedAttribute attribute : mlir::function_interface_impl::getArgAttrs(old, index))
       if (!attribute.getName().getValue().starts_with("torch."))
         made.setArgAttr(index, attribute.getName(), attribute.getValue());
-  if (failed(importArguments(old, made)))
-    return failure();
+  SLUICE_TRY(importArguments(old, made));
   auto terminator = dyn_cast<func::ReturnOp>(old.getBody().front().getTerminator());
   if (!terminator)
     return old.emitError() << "@" << old.getName() << " does not end with func.return";
@@ -294,10 +291,7 @@ LogicalResult FunctionImporter::importOperation(Operation *op) {
       return op->emitError() << "torch." << name << " has one operand and one result";
     ::onnx::NodeProto proto;
     Node node(graph, proto, opset, builder, op->getLoc());
-    Argument *operand = find(op->getOperand(0), op->getLoc());
-    if (!operand)
-      return failure();
-    Argument result = *operand;
+    Argument result = SLUICE_TRY(find(op->getOperand(0), op->getLoc()));
     if (auto tensor = dyn_cast<TensorType>(op->getResult(0).getType());
         tensor && result.isTensor()) {
       // Signs come back with the type of the program.
@@ -332,12 +326,10 @@ LogicalResult FunctionImporter::importAten(Operation *op, StringRef name) {
     return op->emitError() << "operator " << op->getName() << " is not supported";
   ::onnx::NodeProto proto;
   proto.set_op_type(name.str());
-  auto arguments = operandsOf(op);
-  if (failed(arguments))
-    return failure();
+  auto arguments = SLUICE_TRY(operandsOf(op));
   Node node(graph, proto, 21, builder, op->getLoc());
-  Aten aten(node, op, *arguments);
-  if (usesComplex(op, *arguments) && !(handler = findComplexAten(name)))
+  Aten aten(node, op, arguments);
+  if (usesComplex(op, arguments) && !(handler = findComplexAten(name)))
     return aten.error() << "complex numbers are not supported";
   SmallVector<Argument> results = aten.finished(handler(aten));
   return aten.ok() ? define(node, op, results) : failure();
@@ -350,10 +342,8 @@ LogicalResult FunctionImporter::importBuiltin(Operation *op) {
     return op->emitError() << "operation '" << op->getName()
                            << "' with regions is not supported in a torch program";
   IRMapping mapping;
-  auto operands = operandsOf(op);
-  if (failed(operands))
-    return failure();
-  for (auto [operand, argument] : llvm::zip(op->getOperands(), *operands)) {
+  auto operands = SLUICE_TRY(operandsOf(op));
+  for (auto [operand, argument] : llvm::zip(op->getOperands(), operands)) {
     if (!argument.isTensor() && !argument.isNumber())
       return op->emitError() << "operation '" << op->getName() << "' cannot use "
                              << kindName(argument.kind);
@@ -392,12 +382,8 @@ Argument *FunctionImporter::find(Value value, Location loc) {
 
 FailureOr<SmallVector<Argument>> FunctionImporter::operandsOf(Operation *op) {
   SmallVector<Argument> operands;
-  for (Value value : op->getOperands()) {
-    Argument *operand = find(value, op->getLoc());
-    if (!operand)
-      return failure();
-    operands.push_back(*operand);
-  }
+  for (Value value : op->getOperands())
+    operands.push_back(SLUICE_TRY(find(value, op->getLoc())));
   return operands;
 }
 
@@ -413,7 +399,7 @@ Argument FunctionImporter::fromBuiltin(Node &node, Value value, Type stated) {
     auto torchType = dyn_cast<TensorType>(stated);
     Type element = torchType ? torchType.element() : tensor.getElementType();
     return Argument::tensor(
-        {value, std::nullopt, typeOf(element), tensor::getMixedSizes(builder, node.loc, value)});
+        {value, typeOf(element), tensor::getMixedSizes(builder, node.loc, value)});
   }
   if (type.isInteger(64))
     return Argument::number(
@@ -443,10 +429,9 @@ FailureOr<GraphValue> FunctionImporter::conform(Node &node, GraphValue value, Te
   for (auto [dim, size] : llvm::enumerate(*sizes)) {
     if (ShapedType::isDynamic(size) || staticSize(value.shape[dim]) == size)
       continue;
-    if (failed(node.requireEqual(value.shape[dim], builder.getIndexAttr(size),
+    SLUICE_TRY(node.requireEqual(value.shape[dim], builder.getIndexAttr(size),
                                  node.op() + ": the size of dimension " + Twine(dim) +
-                                     " of the result is not as stated")))
-      return failure();
+                                     " of the result is not as stated"));
     value.shape[dim] = builder.getIndexAttr(size);
     changed = true;
   }
@@ -475,10 +460,7 @@ LogicalResult FunctionImporter::define(Node &node, Operation *op,
     if (!argument.isTensor() && !argument.isNumber())
       return node.error() << node.op() << ": the result is " << kindName(argument.kind)
                           << ", not a tensor";
-    auto value = conform(node, argument.value, type);
-    if (failed(value))
-      return failure();
-    define(result, Argument::tensor(*value));
+    define(result, Argument::tensor(SLUICE_TRY(conform(node, argument.value, type))));
   }
   return success();
 }

@@ -47,10 +47,8 @@ FailureOr<GraphValue> FunctionImporter::literalFromFile(Operation *op, RankedTen
                                          << offset << " on");
   ArrayRef<char> data(file->getBufferStart() + offset, bytes);
   ElementsAttr value = input::elementsOf(type, data, file, "torch_literal");
-  return GraphValue{arith::ConstantOp::create(graph.constantBuilder, loc, cast<TypedAttr>(value)),
-                    std::nullopt,
-                    element,
-                    {}};
+  return GraphValue{
+      arith::ConstantOp::create(graph.constantBuilder, loc, cast<TypedAttr>(value)), element, {}};
 }
 
 LogicalResult FunctionImporter::importLiteral(Operation *op) {
@@ -74,12 +72,9 @@ LogicalResult FunctionImporter::importLiteral(Operation *op) {
   if ((!value && !stated.sizes()) || llvm::any_of(sizes, ShapedType::isDynamic))
     return op->emitError() << "the shape of the literal must be known, its type is " << stated;
   auto tensorType = RankedTensorType::get(sizes, signless);
-  GraphValue result{{}, std::nullopt, type, {}};
+  GraphValue result{Value(), type, {}};
   if (file) {
-    auto read = literalFromFile(op, tensorType, type);
-    if (failed(read))
-      return failure();
-    result = *read;
+    result = SLUICE_TRY(literalFromFile(op, tensorType, type));
   } else {
     TypedAttr constant;
     if (auto dense = dyn_cast<DenseElementsAttr>(value))

@@ -57,19 +57,16 @@ public:
       node.add_output(nameOf(result));
     }
     for (NamedAttribute attribute : op->getDiscardableAttrDictionary())
-      if (failed(writeAttribute(op, attribute, node)))
-        return failure();
+      SLUICE_TRY(writeAttribute(op, attribute, node));
     if (auto properties = dyn_cast_or_null<DictionaryAttr>(op->getPropertiesAsAttribute()))
       for (NamedAttribute attribute : properties)
-        if (failed(writeAttribute(op, attribute, node)))
-          return failure();
+        SLUICE_TRY(writeAttribute(op, attribute, node));
     static constexpr const char *kBranches[] = {"then_branch", "else_branch"};
     for (auto [index, region] : llvm::enumerate(op->getRegions())) {
       auto *attribute = node.add_attribute();
       attribute->set_name(node.op_type() != "If" ? "body" : index < 2 ? kBranches[index] : "");
       attribute->set_type(::onnx::AttributeProto::GRAPH);
-      if (failed(writeGraph(op, region, *attribute->mutable_g())))
-        return failure();
+      SLUICE_TRY(writeGraph(op, region, *attribute->mutable_g()));
     }
     return success();
   }
@@ -97,8 +94,7 @@ private:
         }
         continue;
       }
-      if (failed(write(&inner, *graph.add_node())))
-        return failure();
+      SLUICE_TRY(write(&inner, *graph.add_node()));
     }
     return success();
   }
@@ -215,8 +211,7 @@ Argument toArgument(const GraphValue &value) {
 LogicalResult FunctionImporter::importOnnx(Operation *op, StringRef) {
   NodeWriter writer(opset);
   ::onnx::NodeProto proto;
-  if (failed(writer.write(op, proto)))
-    return failure();
+  SLUICE_TRY(writer.write(op, proto));
   std::string name =
       proto.domain().empty() ? proto.op_type() : proto.domain() + "." + proto.op_type();
   int version = proto.domain().empty() ? opset : 1;
@@ -230,19 +225,14 @@ LogicalResult FunctionImporter::importOnnx(Operation *op, StringRef) {
   std::deque<GraphValue> inputs, changed;
   SmallVector<GraphValue> results(op->getNumResults());
   for (Value value : writer.outer) {
-    Argument *argument = find(value, op->getLoc());
-    if (!argument)
-      return failure();
-    if (argument->kind != Argument::Tensor && argument->kind != Argument::Number &&
-        argument->kind != Argument::List)
+    Argument argument = SLUICE_TRY(find(value, op->getLoc()));
+    if (!argument.isTensor() && !argument.isNumber() && argument.kind != Argument::List)
       return op->emitError() << proto.op_type() << ": takes tensors, not "
-                             << kindName(argument->kind);
-    graph.define(writer.nameOf(value), toGraph(*argument));
+                             << kindName(argument.kind);
+    graph.define(writer.nameOf(value), toGraph(argument));
   }
-  auto operands = operandsOf(op);
-  if (failed(operands))
-    return failure();
-  for (const Argument &operand : *operands) {
+  auto operands = SLUICE_TRY(operandsOf(op));
+  for (const Argument &operand : operands) {
     if (operand.kind == Argument::None) {
       node.inputs.push_back(nullptr);
       continue;
@@ -256,8 +246,7 @@ LogicalResult FunctionImporter::importOnnx(Operation *op, StringRef) {
   node.captured = &results;
   if (opset < 7 && proto.domain().empty() && failed(onnx::modernizeInputs(node, changed)))
     return failure();
-  if (failed(handler(node)))
-    return failure();
+  SLUICE_TRY(handler(node));
   SmallVector<Argument> arguments = llvm::map_to_vector(results, toArgument);
   return define(node, op, arguments);
 }

@@ -3,16 +3,14 @@
 
 namespace sluice::torch {
 
-static llvm::ArrayRef<llvm::ArrayRef<AtenEntry>> families() {
-  static const llvm::ArrayRef<AtenEntry> all[] = {
-      activationOperators(),    attentionOperators(),   backwardOperators(),
-      complexOperators(),       contractionOperators(), convolutionOperators(),
-      creationOperators(),      elementwiseOperators(), functionOperators(),
-      hostOperators(),          indexingOperators(),    linearAlgebraOperators(),
-      normalizationOperators(), padOperators(),         poolOperators(),
-      randomOperators(),        recurrentOperators(),   reductionOperators(),
-      selectionOperators(),     shapeOperators(),       specialOperators(),
-      spectralOperators(),      visionOperators()};
+static const auto &families() {
+  static const std::initializer_list<AtenTable> all = {
+      activationOperators,    attentionOperators,   backwardOperators,  complexOperators,
+      contractionOperators,   convolutionOperators, creationOperators,  elementwiseOperators,
+      functionOperators,      hostOperators,        indexingOperators,  linearAlgebraOperators,
+      normalizationOperators, padOperators,         poolOperators,      randomOperators,
+      recurrentOperators,     reductionOperators,   selectionOperators, shapeOperators,
+      specialOperators,       spectralOperators,    visionOperators};
   return all;
 }
 
@@ -94,7 +92,7 @@ llvm::SmallVector<std::string> namesIn(llvm::StringRef all) {
 AtenHandler findAten(llvm::StringRef name) {
   static const llvm::StringMap<AtenHandler> operators = [] {
     llvm::StringMap<AtenHandler> result;
-    for (llvm::ArrayRef<AtenEntry> family : families())
+    for (const AtenTable &family : families())
       for (const AtenEntry &entry : family)
         for (const std::string &name : namesIn(entry.names)) {
           [[maybe_unused]] bool isNew = result.try_emplace(name, entry.handler).second;
@@ -108,7 +106,7 @@ AtenHandler findAten(llvm::StringRef name) {
 
 std::vector<AtenSummary> listAten() {
   std::vector<AtenSummary> result;
-  for (llvm::ArrayRef<AtenEntry> family : families())
+  for (const AtenTable &family : families())
     for (const AtenEntry &entry : family)
       for (std::string &name : namesIn(entry.names))
         result.push_back({std::move(name), entry.note});

@@ -112,7 +112,7 @@ GraphValue rotate(Node &node, GraphValue x, GraphValue cosines, GraphValue sines
     Value turned = b.select(first, b.sub(straight, across), b.add(straight, across));
     return b.select(turns, turned, own);
   });
-  return {result, std::nullopt, x.type, x.shape};
+  return {result, x.type, x.shape};
 }
 
 namespace {
@@ -219,7 +219,7 @@ LogicalResult importGroupQuery(Node &node, Compose &onnx) {
       scf::YieldOp::create(other, fromNew);
       return choice.getResult(0);
     });
-    return {result, std::nullopt, value.type, shape};
+    return {result, value.type, shape};
   };
   k = append(onnx.in(3), k);
   v = append(onnx.in(4), v);
@@ -314,7 +314,7 @@ struct Packing {
   /// Where the first `words` words stood.
   GraphValue wordOffsets(OpFoldResult words) {
     GraphValue flat = onnx.cast(onnx.reshaped(offsets, {places()}), kInt64);
-    GraphValue end{nullptr, SmallVector<Value>{node.value(words)}, kInt64, {one()}};
+    GraphValue end{SmallVector<Value>{node.value(words)}, kInt64, {one()}};
     return onnx("Slice", {flat, onnx.integers({0}), end, onnx.integers({0})});
   }
   /// [words, size] as [batch, length, size], 0 where there is no word.
@@ -323,7 +323,7 @@ struct Packing {
       return x;
     OpFoldResult words = x.shape[0], size = x.shape[1];
     Shape all{places(), size};
-    GraphValue none{node.fill(node.constant(x.type, 0), all, x.type), std::nullopt, x.type, all};
+    GraphValue none = node.filled(0, all, x.type);
     GraphValue rows = onnx("ScatterND", {none, onnx.unsqueezed(wordOffsets(words), 1), x});
     return onnx.ok() ? onnx.reshaped(rows, {offsets.shape[0], offsets.shape[1], size}) : rows;
   }

@@ -89,7 +89,7 @@ LogicalResult importMatMulNBits(Node &node, Compose &onnx) {
     Value scale = b.convert(b.at(*scales, ValueRange{blockOf}), scaleType, type);
     return b.mul(b.sub(value, zero), scale);
   });
-  GraphValue matrix{dense, std::nullopt, type, shape};
+  GraphValue matrix{dense, type, shape};
   return onnx.set(
       0, onnx.addIf(onnx("MatMul", {onnx.in(0), onnx.matrixTransposed(matrix)}), onnx.in(5)));
 }
@@ -121,7 +121,7 @@ LogicalResult importMatMulBnb4(Node &node, Compose &onnx) {
     Value factor = b.convert(b.at(factors, ValueRange{b.div(at, block)}), factorType, kFloat);
     return b.convert(b.mul(value, factor), kFloat, type);
   });
-  GraphValue matrix{dense, std::nullopt, type, shape};
+  GraphValue matrix{dense, type, shape};
   if (node.attribute("transB", 1))
     matrix = onnx.matrixTransposed(matrix);
   return onnx.set(0, onnx("MatMul", {onnx.in(0), matrix}));
@@ -193,7 +193,7 @@ LogicalResult importGatherBlocks(Node &node, Compose &onnx) {
     Value factor = b.convert(b.at(factors, blockAt), type, kFloat);
     return b.convert(b.mul(value, factor), kFloat, type);
   });
-  return onnx.set(0, {result, std::nullopt, type, shape});
+  return onnx.set(0, {result, type, shape});
 }
 
 //===----------------------------------------------------------------------===//
@@ -385,7 +385,7 @@ FailureOr<GraphValue> dequantized(Node &node, unsigned layer) {
     Value factor = b.convert(b.at(factors, factorAt), scaleType, type);
     return b.mul(b.sub(value, zero), factor);
   });
-  return GraphValue{dense, std::nullopt, type, shape};
+  return GraphValue{dense, type, shape};
 }
 
 LogicalResult importQMoE(Node &node, Compose &onnx) {

@@ -21,7 +21,7 @@ Value contract(Node &node, Value left, Value right, ArrayRef<AffineMap> maps, co
                ProductTypes types) {
   int32_t type = types.result;
   int32_t accumulator = typeOfSums(type);
-  Value init = node.fill(node.constant(accumulator, 0), shape, accumulator);
+  GraphValue init = node.filled(0, shape, accumulator);
   Value sums = node.accumulate({left, right}, init, maps, [&](Cell &b, ValueRange x) {
     Value l = b.convert(x[0], types.left, accumulator),
           r = b.convert(x[1], types.right, accumulator);
@@ -44,7 +44,7 @@ Value matmul(Node &node, Value left, bool leftTransposed, Value right, bool righ
   int32_t type = types.result;
   if (!leftTransposed && !rightTransposed && types.left == type && types.right == type &&
       typeOfSums(type) == type) {
-    Value init = node.fill(node.constant(type, 0), shape, type);
+    Value init = node.filled(0, shape, type);
     return linalg::MatmulOp::create(node.builder, node.loc, init.getType(), ValueRange{left, right},
                                     init)
         .getResult(0);
@@ -127,7 +127,7 @@ FailureOr<GraphValue> multiplyMatrices(Node &node, GraphValue &left, GraphValue 
     final.pop_back();
   if (leftVector)
     final.erase(final.end() - (rightVector ? 1 : 2));
-  return GraphValue{node.reshape(result, shape, final), std::nullopt, type, final};
+  return GraphValue{node.reshape(result, shape, final), type, final};
 }
 
 namespace {
@@ -152,7 +152,7 @@ LogicalResult importGemm(Node &node, GraphValue &left) {
   bool addend = node.has(2), alone = !addend && alpha == 1;
   int32_t sum = alone ? type : typeOfSums(type);
   GraphValue product{matmul(node, node.tensor(0), ta, node.tensor(1), tb, shape, {type, type, sum}),
-                     std::nullopt, sum, shape};
+                     sum, shape};
   if (alone)
     return node.set(0, product);
   SmallVector<GraphValue *> operands{&product};
@@ -280,9 +280,10 @@ FailureOr<Term> combine(Node &node, ArrayRef<Term> terms, ArrayRef<Label> keep, 
   for (size_t i = 0; i < keep.size(); ++i)
     leading.push_back(node.builder.getAffineDimExpr(i));
   maps.push_back(AffineMap::get(loops.size(), 0, leading, node.builder.getContext()));
-  Value result = node.accumulate(
-      operands, node.fill(node.constant(sumType, 0), shape, sumType), maps,
-      [&](Cell &b, ValueRange x) { return b.add(x.back(), product(b, x.drop_back())); });
+  Value result =
+      node.accumulate(operands, node.filled(0, shape, sumType), maps, [&](Cell &b, ValueRange x) {
+        return b.add(x.back(), product(b, x.drop_back()));
+      });
   if (widen)
     result = node.generic({result}, {node.ownMap(shape.size())}, shape, type,
                           [&](Cell &b, ValueRange x) { return b.convert(x[0], sumType, type); });
@@ -323,9 +324,10 @@ LogicalResult importEinsum(Node &node) {
       if (label < 0 || count == 1)
         result.push_back(label);
   }
-  FailureOr<Term> total =
-      terms.size() == 1 ? combine(node, terms, result, type) : FailureOr<Term>(terms[0]);
-  for (size_t i = 1; i < terms.size() && succeeded(total); ++i) {
+  Term total = terms[0];
+  if (terms.size() == 1)
+    total = SLUICE_TRY(combine(node, terms, result, type));
+  for (size_t i = 1; i < terms.size(); ++i) {
     SmallVector<Label> keep;
     if (i + 1 == terms.size()) {
       keep = result;
@@ -336,16 +338,14 @@ LogicalResult importEinsum(Node &node) {
                  return llvm::is_contained(term.labels, label);
                });
       };
-      for (const Term *term : {&std::as_const(*total), &std::as_const(terms[i])})
+      for (const Term *term : {&std::as_const(total), &std::as_const(terms[i])})
         for (Label label : term->labels)
           if (isNeeded(label) && !llvm::is_contained(keep, label))
             keep.push_back(label);
     }
-    total = combine(node, {*total, terms[i]}, keep, type);
+    total = SLUICE_TRY(combine(node, {total, terms[i]}, keep, type));
   }
-  if (failed(total))
-    return failure();
-  return node.set(0, total->tensor, type, total->shape);
+  return node.set(0, total.tensor, type, total.shape);
 }
 
 } // namespace

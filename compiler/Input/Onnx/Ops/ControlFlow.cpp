@@ -9,16 +9,21 @@ using namespace mlir;
 namespace sluice::onnx {
 namespace {
 
+/// The element of input `index`, of whatever rank.
+FailureOr<Value> oneElement(Node &node, unsigned index) {
+  auto elements = SLUICE_TRY(node.elements(node.in(index)));
+  if (elements.size() != 1)
+    return node.opError() << "input " << index << " must have one element";
+  return elements[0];
+}
+
 LogicalResult importIf(Node &node) {
-  auto *condition = node.elements(node.in(0));
-  if (!condition || condition->size() != 1)
-    return condition ? LogicalResult(node.opError() << "the condition must have one element")
-                     : failure();
+  Value condition = SLUICE_TRY(oneElement(node, 0));
   auto *thenGraph = node.find("then_branch"), *elseGraph = node.find("else_branch");
   if (!thenGraph || !elseGraph)
     return node.opError() << "needs then_branch and else_branch";
   // A condition known now: only that branch exists.
-  if (std::optional<bool> known = node.graph.sizes.decide((*condition)[0])) {
+  if (std::optional<bool> known = node.graph.sizes.decide(condition)) {
     return node.setAll(SLUICE_TRY(node.inlineGraph(*known ? thenGraph->g() : elseGraph->g(), {})));
   }
   OpBuilder &outer = node.builder;
@@ -59,7 +64,7 @@ LogicalResult importIf(Node &node) {
         llvm::map_to_vector(branches[0].values, [](GraphValue &value) { return value.type; });
     for (int side : {0, 1})
       branches[side].values = flat[side];
-    auto joined = SLUICE_TRY(joinBranches(node, (*condition)[0], branches));
+    auto joined = SLUICE_TRY(joinBranches(node, condition, branches));
     auto next = joined.begin();
     for (auto [i, length] : llvm::enumerate(lengths)) {
       GraphValue value;
@@ -76,8 +81,8 @@ LogicalResult importIf(Node &node) {
   }
   for (unsigned i = 0; i < node.numOutputs(); ++i)
     if (branches[0].values[i].rank() != branches[1].values[i].rank())
-      return node.graph.importRestAfter(node, (*condition)[0], branches);
-  return node.setAll(SLUICE_TRY(joinBranches(node, (*condition)[0], branches)));
+      return node.graph.importRestAfter(node, condition, branches);
+  return node.setAll(SLUICE_TRY(joinBranches(node, condition, branches)));
 }
 
 /// A loop that carries sequences, whose lengths must be known: its iterations one after the other.
@@ -92,9 +97,8 @@ LogicalResult unroll(Node &node, const ::onnx::GraphProto &body, Value limit, Va
       return node.error() << "Loop: carries a sequence, and the number of iterations is not known "
                              "at compile time to be at most "
                           << kMaxIterations;
-    SmallVector<GraphValue> arguments{
-        GraphValue{nullptr, SmallVector<Value>{node.index(i)}, kInt64, {}},
-        GraphValue{nullptr, SmallVector<Value>{node.host().truth(true)}, kBool, {}}};
+    SmallVector<GraphValue> arguments{GraphValue::scalar(node.index(i), kInt64),
+                                      GraphValue::scalar(node.host().truth(true), kBool)};
     llvm::append_range(arguments, carried);
     auto results = SLUICE_TRY(node.inlineGraph(body, arguments));
     auto *next = node.elements(results[0]);
@@ -133,15 +137,11 @@ LogicalResult importLoop(Node &node) {
   unsigned scans = body.output_size() - 1 - carried;
   Value limit = node.index(INT64_MAX), start = b.truth(true);
   if (node.has(0)) {
-    auto trip = SLUICE_TRY(node.elements(node.in(0)));
-    limit = trip[0];
-    if (!isa<IndexType>(limit.getType()))
-      limit = b.toIndex(limit);
+    Value trips = SLUICE_TRY(oneElement(node, 0));
+    limit = b.toIndex(trips);
   }
-  if (node.has(1)) {
-    auto condition = SLUICE_TRY(node.elements(node.in(1)));
-    start = condition[0];
-  }
+  if (node.has(1))
+    start = SLUICE_TRY(oneElement(node, 1));
   SmallVector<GraphValue> initial;
   bool lists = false;
   for (unsigned i = 0; i < carried; ++i) {
@@ -172,7 +172,6 @@ struct Scanner {
   int64_t states, slices, outputs;
   SmallVector<int64_t> axes, backwards, outputAxes, outputBackwards;
 
-  OpBuilder &b() { return node.builder; }
   /// The common length of `sources`, whose axes are counted from the front then.
   FailureOr<OpFoldResult> lengthOf(ArrayRef<GraphValue> sources);
   /// States and collected outputs after `length` steps.
@@ -225,19 +224,18 @@ FailureOr<OpFoldResult> Scanner::lengthOf(ArrayRef<GraphValue> sources) {
 }
 
 FailureOr<Values> Scanner::run(Values first, ArrayRef<GraphValue> sources, OpFoldResult length) {
-  Value limit = node.value(length),
-        go = arith::ConstantOp::create(b(), node.loc, b().getBoolAttr(true)),
-        last = node.value(node.sub(length, b().getIndexAttr(1)));
+  Value limit = node.value(length), go = node.host().truth(true),
+        last = node.value(node.sub(length, node.fixed(1)));
   auto advance = [&](ArrayRef<GraphValue> arguments) -> FailureOr<Values> {
     Value step = (*arguments[0].elements)[0];
     Values inputs(arguments.drop_front(2));
     for (int64_t i = 0; i < slices; ++i) {
-      Value at = backwards[i] ? arith::SubIOp::create(b(), node.loc, last, step).getResult() : step;
+      Value at = backwards[i] ? node.host().sub(last, step) : step;
       inputs.push_back(node.elementAlong(sources[i], axes[i], at));
     }
     auto made = node.inlineGraph(body, inputs);
     if (succeeded(made))
-      made->insert(made->begin(), GraphValue{nullptr, SmallVector<Value>{go}, kBool, {}});
+      made->insert(made->begin(), GraphValue::scalar(go, kBool));
     return made;
   };
   auto results = SLUICE_TRY(buildLoop(node, limit, go, first, outputs, advance));
@@ -257,8 +255,7 @@ FailureOr<Values> Scanner::run(Values first, ArrayRef<GraphValue> sources, OpFol
     // The first dimension goes to the axis.
     auto order = llvm::to_vector(llvm::seq<int64_t>(1, rank));
     order.insert(order.begin() + axis, 0);
-    Shape moved = llvm::map_to_vector(order, [&](int64_t from) { return shape[from]; });
-    result = {node.transpose(rows, shape, order, result.type), std::nullopt, result.type, moved};
+    result = node.transpose(rows, shape, order, result.type);
   }
   return results;
 }
@@ -322,7 +319,7 @@ LogicalResult importBatchedScan(Node &node) {
       rows.tensor = node.pad(rows.tensor, low, high, node.constant(rows.type, 0));
       rows.shape[0] = longest;
     }
-    made.insert(made.begin(), GraphValue{nullptr, SmallVector<Value>{go}, kBool, {}});
+    made.insert(made.begin(), GraphValue::scalar(go, kBool));
     return made;
   };
   auto stacked = SLUICE_TRY(buildLoop(node, node.value(batch), go, {}, results, each));

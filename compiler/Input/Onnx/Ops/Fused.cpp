@@ -149,7 +149,7 @@ LogicalResult importBiasDropout(Node &node, Compose &onnx) {
   GraphValue sum = onnx.add(onnx.in(0), onnx.in(1));
   SLUICE_TRY(onnx.ok());
   if (node.wants(1))
-    node.set(1, node.fill(node.constant(kBool, 1), sum.shape, kBool), kBool, sum.shape);
+    node.set(1, node.filled(1, sum.shape, kBool), kBool, sum.shape);
   return onnx.set(0, onnx.addIf(sum, onnx.in(2)));
 }
 
@@ -258,10 +258,7 @@ LogicalResult importEmbedNorm(Node &node, Compose &onnx) {
     GraphValue count = node.has(7)
                            ? onnx("ReduceSum", {onnx.cast(onnx.in(7), kInt32), onnx.integers({1})},
                                   {{"keepdims", 0}})
-                           : GraphValue{node.fill(node.constant(kInt32, 0), {ids.shape[0]}, kInt32),
-                                        std::nullopt,
-                                        kInt32,
-                                        {ids.shape[0]}};
+                           : node.filled(0, {ids.shape[0]}, kInt32);
     SLUICE_TRY(onnx.set(1, count));
   }
   return onnx.set(2, sum);

@@ -13,9 +13,7 @@ namespace {
 
 LogicalResult importConstantOfShape(Node &node) {
   auto sizes = SLUICE_TRY(node.elements(node.in(0)));
-  Shape shape;
-  for (Value size : sizes)
-    shape.push_back(getAsOpFoldResult(size));
+  Shape shape = getAsOpFoldResult(sizes);
   int32_t type = kFloat;
   Value scalar;
   if (auto *value = node.find("value")) {
@@ -32,22 +30,18 @@ LogicalResult importConstantOfShape(Node &node) {
                : shape.size() == 1 ? staticSize(shape[0])
                                    : std::nullopt;
   if (count && *count <= kMaxElements)
-    return node.set(0, GraphValue{nullptr, SmallVector<Value>(*count, scalar), type, shape});
+    return node.set(0, GraphValue{SmallVector<Value>(*count, scalar), type, shape});
   if (isa<IndexType>(scalar.getType()))
     scalar = node.builder.createOrFold<arith::IndexCastOp>(
         node.loc, elementType(node.builder.getContext(), type), scalar);
-  return node.set(0, node.fill(scalar, shape, type), type, shape);
+  return node.set(0, node.fill(scalar, shape, type));
 }
 
 LogicalResult importRange(Node &node) {
   int32_t type = node.in(0).type;
   SmallVector<Value> bounds; // start, limit, delta
-  for (unsigned i = 0; i < 3; ++i) {
-    auto *element = node.elements(node.in(i));
-    if (!element || element->size() != 1)
-      return element ? LogicalResult(node.opError() << "needs scalars") : failure();
-    bounds.push_back((*element)[0]);
-  }
+  for (unsigned i = 0; i < 3; ++i)
+    bounds.push_back(SLUICE_TRY(node.onlyElement(i)));
   Cell b = node.host();
   OpFoldResult count;
   if (isFloat(type)) {
@@ -56,8 +50,7 @@ LogicalResult importRange(Node &node) {
     count = getAsOpFoldResult(b.toIndex(rounded));
   } else {
     for (Value &bound : bounds)
-      if (!isa<IndexType>(bound.getType()))
-        bound = b.toIndex(bound);
+      bound = b.toIndex(bound);
     // ceil((limit - start) / delta)
     OpFoldResult span = node.sub(getAsOpFoldResult(bounds[1]), getAsOpFoldResult(bounds[0])),
                  delta = getAsOpFoldResult(bounds[2]);
@@ -80,7 +73,7 @@ LogicalResult importRange(Node &node) {
     SmallVector<Value> elements;
     for (int64_t i = 0; i < *known; ++i)
       elements.push_back(element(b, node.index(i)));
-    return node.set(0, GraphValue{nullptr, elements, type, shape});
+    return node.set(0, GraphValue{elements, type, shape});
   }
   return node.setGeneric(0, {}, {}, shape, type, [&](Cell &b, ValueRange) {
     Value value = element(b, b.index(0));
@@ -127,11 +120,10 @@ LogicalResult importOneHot(Node &node, Compose &onnx) {
   Value size = depth[0];
   if (isa<FloatType>(size.getType()))
     size = node.host().convert(size, node.in(1).type, kInt64);
-  if (!isa<IndexType>(size.getType()))
-    size = node.host().toIndex(size);
+  size = node.host().toIndex(size);
   Shape along(node.in(0).rank() + 1, node.fixed(1));
   along[axis] = getAsOpFoldResult(size);
-  GraphValue count{nullptr, SmallVector<Value>{size}, kInt64, {}};
+  GraphValue count = GraphValue::scalar(size, kInt64);
   places = onnx("Where",
                 {onnx("Less", {places, onnx.number(kInt64, 0)}), onnx.add(places, count), places});
   GraphValue hot =
@@ -177,16 +169,13 @@ using Draw = llvm::function_ref<Value(Cell &b, Value position)>;
 
 /// A tensor of f32 whose elements are drawn one by one.
 GraphValue drawn(Node &node, const Shape &shape, Draw draw) {
-  SmallVector<Value> sizes;
-  for (OpFoldResult size : shape)
-    sizes.push_back(node.value(size));
-  Value result = node.generic({}, {}, shape, kFloat, [&](Cell &b, ValueRange) {
+  SmallVector<Value> sizes = node.values(shape);
+  return node.generic({}, {}, shape, kFloat, [&](Cell &b, ValueRange) {
     Value position = b.constant(0);
     for (auto [i, size] : llvm::enumerate(sizes))
       position = b.add(b.mul(position, size), b.index(i));
     return draw(b, position);
   });
-  return {result, std::nullopt, kFloat, shape};
 }
 
 GraphValue uniforms(Node &node, const Shape &shape) {
@@ -279,8 +268,7 @@ LogicalResult importDropout(Node &node, Compose &onnx) {
   if (isZero(training) || isZero(ratio)) {
     node.set(0, node.in(0));
     if (node.wants(1))
-      node.set(1, node.fill(node.constant(maskType, 1), node.in(0).shape, maskType), maskType,
-               node.in(0).shape);
+      node.set(1, node.filled(1, node.in(0).shape, maskType));
     return success();
   }
   int32_t type = node.in(0).type, wide = type == kDouble ? kDouble : kFloat;

@@ -85,7 +85,7 @@ struct Heads {
     mlir::AffineMap map = node.loopsMap(5, {0, 1, 3, 4});
     Value copies = node.generic({node.tensor(x)}, {map}, all, x.type,
                                 [](Cell &, mlir::ValueRange v) { return v[0]; });
-    return onnx.reshaped({copies, std::nullopt, x.type, all},
+    return onnx.reshaped({copies, x.type, all},
                          {x.shape[0], number(count), x.shape[2], x.shape[3]});
   }
 
@@ -97,7 +97,7 @@ struct Heads {
       return b.select(sees(b, b.index(0), b.index(2), b.index(3)), b.number(element, 0),
                       b.number(element, hidden));
     });
-    return {result, std::nullopt, type, shape};
+    return {result, type, shape};
   }
   /// Queries see keys up to their own position; queries are at the end.
   GraphValue causal(mlir::OpFoldResult queries, mlir::OpFoldResult keys, int32_t type) {

@@ -151,12 +151,11 @@ FailureOr<bool> LoopBuilder::attempt(Region &before, Region &after) {
   scf::ConditionOp::create(b(), loc, go, head->getArguments());
   Block *block = b().createBlock(&after, {}, state, locations);
   Value iteration = block->getArgument(0), condition = block->getArgument(1);
-  SmallVector<GraphValue> arguments{GraphValue{nullptr, SmallVector<Value>{iteration}, kInt64, {}},
-                                    GraphValue{nullptr, SmallVector<Value>{condition}, kBool, {}}};
+  SmallVector<GraphValue> arguments{GraphValue::scalar(iteration, kInt64),
+                                    GraphValue::scalar(condition, kBool)};
   for (unsigned i = 0; i < carried; ++i) {
     Value argument = block->getArgument(2 + i);
-    arguments.push_back(
-        GraphValue{argument, std::nullopt, codes[i], tensor::getMixedSizes(b(), loc, argument)});
+    arguments.push_back(GraphValue{argument, codes[i], tensor::getMixedSizes(b(), loc, argument)});
   }
   auto results = SLUICE_TRY(body(arguments));
   if (llvm::any_of(results, [](const GraphValue &result) { return bool(result.sequence); }))
@@ -225,7 +224,7 @@ FailureOr<SmallVector<GraphValue>> LoopBuilder::build(ArrayRef<Value> initial) {
     SmallVector<GraphValue> all;
     for (auto [i, code] : llvm::enumerate(codes)) {
       Value value = loop.getResult(2 + i);
-      all.push_back({value, std::nullopt, code, tensor::getMixedSizes(b(), loc, value)});
+      all.push_back({value, code, tensor::getMixedSizes(b(), loc, value)});
     }
     for (auto [i, scan] : llvm::enumerate(scans)) {
       Value value = loop.getResult(2 + codes.size() + i);
@@ -235,7 +234,7 @@ FailureOr<SmallVector<GraphValue>> LoopBuilder::build(ArrayRef<Value> initial) {
         value = node.slice(value, Shape(shape.size(), b().getIndexAttr(0)), shape,
                            Shape(shape.size(), b().getIndexAttr(1)));
       }
-      all.push_back({value, std::nullopt, scan.code, shape});
+      all.push_back({value, scan.code, shape});
     }
     return all;
   }

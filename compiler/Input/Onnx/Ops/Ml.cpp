@@ -166,7 +166,7 @@ LogicalResult importFeatureVectorizer(Node &node, Compose &onnx) {
       Value cut = node.slice(node.tensor(x), {zero, zero}, sizes, {one, one});
       Value padded =
           node.pad(cut, {zero, zero}, {zero, node.sub(wanted, kept)}, node.constant(kFloat, 0));
-      x = {node.reshape(padded, target, target), std::nullopt, kFloat, target};
+      x = {node.reshape(padded, target, target), kFloat, target};
     }
     parts.push_back(x);
   }
@@ -313,7 +313,7 @@ LogicalResult importLinearClassifier(Node &node, Compose &onnx) {
 
 /// `counts` [texts, grams] plus how often each of `grams` [grams, length] occurs in `source`
 /// [texts, words] with `skip` words between.
-Value countGrams(Node &node, Value counts, Value source, OpFoldResult words, Value grams,
+GraphValue countGrams(Node &node, GraphValue counts, Value source, OpFoldResult words, Value grams,
                  int64_t length, int64_t skip) {
   OpBuilder &builder = node.builder;
   OpFoldResult reach = builder.getIndexAttr((length - 1) * (skip + 1));
@@ -377,15 +377,14 @@ LogicalResult importTfIdf(Node &node, Compose &onnx) {
             grams = (end - start) / length;
     if (grams == 0)
       continue;
-    Shape shape{matrix[0], b.getIndexAttr(grams)};
-    Value counts = node.fill(node.constant(kFloat, 0), shape, kFloat);
+    GraphValue counts = node.filled(0, {matrix[0], b.getIndexAttr(grams)}, kFloat);
     if (length >= shortest && length <= longest) {
       SmallVector<int64_t> own(ArrayRef(pool).slice(start, end - start));
       Value list = table(node, own, {grams, length}).tensor;
       for (int64_t skip = 0; skip <= (length == 1 ? 0 : skips); ++skip)
         counts = countGrams(node, counts, source, matrix[1], list, length, skip);
     }
-    parts.push_back({counts, std::nullopt, kFloat, shape});
+    parts.push_back(counts);
   }
   // Moves counts to their places in the result; a place that no n-gram has stays zero.
   SmallVector<int64_t> sources(width, total);
@@ -396,7 +395,7 @@ LogicalResult importTfIdf(Node &node, Compose &onnx) {
       factors[place] = weights[i];
   }
   Shape one{matrix[0], b.getIndexAttr(1)};
-  parts.push_back({node.fill(node.constant(kFloat, 0), one, kFloat), std::nullopt, kFloat, one});
+  parts.push_back(node.filled(0, one, kFloat));
   GraphValue counts = onnx("Concat", parts, {{"axis", 1}});
   GraphValue result = onnx("Gather", {counts, table(node, sources)}, {{"axis", 1}});
   if (mode == "IDF")

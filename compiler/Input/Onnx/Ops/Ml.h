@@ -18,8 +18,7 @@ GraphValue table(Node &node, const llvm::SmallVectorImpl<T> &values,
   auto type =
       mlir::RankedTensorType::get(staticShape(sizes), elementType(b.getContext(), kTableType<T>));
   auto elements = mlir::DenseElementsAttr::get(type, llvm::ArrayRef<T>(values));
-  return {mlir::arith::ConstantOp::create(b, node.loc, elements), std::nullopt, kTableType<T>,
-          sizes};
+  return {mlir::arith::ConstantOp::create(b, node.loc, elements), kTableType<T>, sizes};
 }
 
 /// `scores` [rows, n] after the attribute post_transform, by its name.

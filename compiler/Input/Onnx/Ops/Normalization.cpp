@@ -392,8 +392,7 @@ LogicalResult importGroupNorm(Node &node, GraphValue &input) {
     if (perGroup)
       return Affine{value, node.loopsMap(rank, {1})};
     Shape shape{number(groups), inGroup};
-    return Affine{GraphValue{node.reshape(node.tensor(i), value.shape, shape), std::nullopt,
-                             value.type, shape},
+    return Affine{GraphValue{node.reshape(node.tensor(i), value.shape, shape), value.type, shape},
                   node.loopsMap(rank, {1, 2})};
   };
   SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(2, rank));
@@ -478,10 +477,9 @@ LogicalResult importLrn(Node &node, GraphValue &input) {
   auto map = [&](ArrayRef<AffineExpr> exprs) {
     return AffineMap::get(loops, 0, exprs, builder.getContext());
   };
-  Value zero = node.fill(node.constant(type, 0), input.shape, type),
-        window = node.empty({builder.getIndexAttr(size)}, type);
+  Value window = node.empty({builder.getIndexAttr(size)}, type);
   Value squares = node.accumulate(
-      {padded, window}, zero, {map(in), map(builder.getAffineDimExpr(rank)), map(out)},
+      {padded, window}, node.filled(0, input.shape, type), {map(in), map(builder.getAffineDimExpr(rank)), map(out)},
       [](Cell &b, ValueRange x) { return b.add(x[2], b.mul(x[0], x[0])); });
   AffineMap all = node.ownMap(rank);
   return node.setGeneric(0, {node.tensor(0), squares}, {all, all}, input.shape, type,

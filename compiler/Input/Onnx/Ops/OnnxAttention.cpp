@@ -65,7 +65,7 @@ LogicalResult importAttention(Node &node, Compose &onnx) {
       shape.back() = node.add(shape.back(), high.back());
       bias = {node.reshape(node.pad(node.tensor(bias), zero, high, node.constant(type, -INFINITY)),
                            shape, shape),
-              std::nullopt, type, shape};
+              type, shape};
     }
     biases.push_back(bias);
   }
@@ -244,9 +244,7 @@ LogicalResult importLinearAttention(Node &node, Compose &onnx) {
   double scale = node.attribute("scale", 0.0f);
   q = scale != 0 ? onnx.scaled(q, scale) : heads.byRootOfSize(q, k);
   Shape states{k.shape[0], heads.number(groups), k.shape[3], v.shape[3]};
-  GraphValue state = node.has(3) ? onnx.cast(onnx.in(3), wide)
-                                 : GraphValue{node.fill(node.constant(wide, 0), states, wide),
-                                              std::nullopt, wide, states};
+  GraphValue state = node.has(3) ? onnx.cast(onnx.in(3), wide) : node.filled(0, states, wide);
   SLUICE_TRY(onnx.ok());
   if (state.rank() != 4)
     return node.opError() << "past_state must have rank 4, has " << state.rank();
@@ -260,7 +258,7 @@ LogicalResult importLinearAttention(Node &node, Compose &onnx) {
     auto now = [&](GraphValue &x) -> GraphValue { // [batch, heads, 1, size]
       Shape sizes = x.shape;
       sizes[2] = node.fixed(1);
-      return {node.sliceAlong(x.tensor, x.shape, 2, step, sizes[2]), std::nullopt, x.type, sizes};
+      return {node.sliceAlong(x.tensor, x.shape, 2, step, sizes[2]), x.type, sizes};
     };
     GraphValue old = arguments[2], key = now(k), value = now(v);
     if (gated)
@@ -275,7 +273,7 @@ LogicalResult importLinearAttention(Node &node, Compose &onnx) {
     GraphValue read = onnx("MatMul", {query, next});
     SLUICE_TRY(onnx.ok());
     read = onnx.reshaped(read, {q.shape[0], node.mul(heads.number(count), v.shape[3])});
-    return SmallVector<GraphValue>{{nullptr, SmallVector<Value>{always}, kBool, {}}, next, read};
+    return SmallVector<GraphValue>{GraphValue::scalar(always, kBool), next, read};
   };
   auto results = SLUICE_TRY(buildLoop(node, node.value(steps), always, state, 1, body));
   GraphValue rows = results[1];
@@ -299,7 +297,7 @@ LogicalResult importCausalConv(Node &node, Compose &onnx) {
   OpFoldResult before = node.sub(weights.shape[2], node.fixed(1));
   if (!past.exists()) {
     Shape zeros{x.shape[0], x.shape[1], before};
-    past = {node.fill(node.constant(x.type, 0), zeros, x.type), std::nullopt, x.type, zeros};
+    past = node.filled(0, zeros, x.type);
   }
   GraphValue all = onnx("Concat", {past, x}, {{"axis", 2}});
   SmallVector<GraphValue> operands{all, weights};

@@ -20,9 +20,13 @@ Value extremeOf(Node &node, int32_t type, bool low) {
 
 namespace {
 
-/// Combines the elements under each position of the window.
-Value pool(Node &node, Value source, const Shape &shape, const Window &window, int32_t type,
-           Value init, ScalarBody combine) {
+FailureOr<Window> poolWindow(Node &node) {
+  return readWindow(node, ArrayRef(node.in(0).shape).drop_front(2), node.integers("kernel_shape"));
+}
+
+/// Combines the elements of `x` under each position of the window, from `init` on, which is also
+/// what its borders are.
+GraphValue pool(Node &node, GraphValue x, const Window &window, Value init, ScalarBody combine) {
   MLIRContext *context = node.builder.getContext();
   unsigned spatial = window.kernel.size(), loops = 2 + 2 * spatial;
   auto d = [&](unsigned i) { return getAffineDimExpr(i, context); };
@@ -33,10 +37,10 @@ Value pool(Node &node, Value source, const Shape &shape, const Window &window, i
     out.push_back(d(2 + i));
   }
   // The window's extent is that of a tensor without content.
-  Shape extents;
-  for (int64_t k : window.kernel)
-    extents.push_back(node.fixed(k));
-  Value extent = node.empty(extents, type), filled = node.fill(init, shape, type);
+  Value source = padSpatial(node, node.tensor(x), window, init);
+  Shape extents = llvm::map_to_vector(window.kernel, [&](int64_t k) { return node.fixed(k); });
+  Value extent = node.empty(extents, x.type);
+  GraphValue filled = node.fill(init, window.resultShape({x.shape[0], x.shape[1]}), x.type);
   auto map = [&](ArrayRef<AffineExpr> exprs) { return AffineMap::get(loops, 0, exprs, context); };
   return node.accumulate({source, extent}, filled, {map(in), map(w), map(out)},
                          [&](Cell &b, ValueRange x) { return combine(b, {x[0], x[2]}); });
@@ -45,16 +49,11 @@ Value pool(Node &node, Value source, const Shape &shape, const Window &window, i
 /// MaxPool with its second result: where in the input each maximum is, counted over all dimensions.
 LogicalResult importMaxPoolWithIndices(Node &node, const Window &window) {
   GraphValue &x = node.in(0);
-  OpBuilder &builder = node.builder;
   int64_t spatial = window.kernel.size(), rank = x.rank(), cells = 1;
   for (int64_t k : window.kernel)
     cells *= k;
   Value source = node.tensor(0), lowest = extremeOf(node, x.type, true);
-  SmallVector<Value> lows, sizes;
-  for (int64_t i = 0; i < rank; ++i)
-    sizes.push_back(node.value(x.shape[i]));
-  for (OpFoldResult low : window.low)
-    lows.push_back(node.value(low));
+  SmallVector<Value> sizes = node.values(x.shape), lows = node.values(window.low);
   // Cell `cell` of the window at position `at` along spatial dimension i.
   auto place = [&](Cell &b, Value at, Value cell, int64_t i) -> Value {
     int64_t behind = 1;
@@ -64,10 +63,8 @@ LogicalResult importMaxPoolWithIndices(Node &node, const Window &window) {
     Value start = b.sub(b.mul(at, window.strides[i]), lows[i]);
     return b.add(start, b.mul(own, window.dilations[i]));
   };
-  Shape result{x.shape[0], x.shape[1]};
-  llvm::append_range(result, window.output);
-  Shape patches = result;
-  patches.push_back(builder.getIndexAttr(cells));
+  Shape result = window.resultShape({x.shape[0], x.shape[1]}), patches = result;
+  patches.push_back(node.fixed(cells));
   Value all = node.generic({}, {}, patches, x.type, [&](Cell &b, ValueRange) {
     SmallVector<Value> at{b.index(0), b.index(1)};
     Value inside = b.truth(true);
@@ -106,29 +103,19 @@ LogicalResult importMaxPoolWithIndices(Node &node, const Window &window) {
 LogicalResult importMaxPool(Node &node, GraphValue &input) {
   int32_t type = input.type;
   SLUICE_TRY(node.check({{kAnything, 3, kAnyRank}}));
-  auto window = SLUICE_TRY(
-      readWindow(node, ArrayRef(input.shape).drop_front(2), node.integers("kernel_shape")));
+  auto window = SLUICE_TRY(poolWindow(node));
   if (node.wants(1))
     return importMaxPoolWithIndices(node, window);
-  Value lowest = extremeOf(node, type, true);
-  Value source = padSpatial(node, node.tensor(0), window, lowest);
-  Shape shape{input.shape[0], input.shape[1]};
-  llvm::append_range(shape, window.output);
-  Value result = pool(node, source, shape, window, type, lowest,
-                      [&](Cell &b, ValueRange x) { return b.larger(type, x[0], x[1]); });
-  return node.set(0, result, type, shape);
+  return node.set(0, pool(node, input, window, extremeOf(node, type, true),
+                          [&](Cell &b, ValueRange x) { return b.larger(type, x[0], x[1]); }));
 }
 
 LogicalResult importAveragePool(Node &node, GraphValue &input) {
   int32_t type = input.type;
   SLUICE_TRY(node.check({{kFloats, 3, kAnyRank}}));
-  auto window = SLUICE_TRY(
-      readWindow(node, ArrayRef(input.shape).drop_front(2), node.integers("kernel_shape")));
-  Value source = padSpatial(node, node.tensor(0), window, node.constant(type, 0));
-  Shape shape{input.shape[0], input.shape[1]};
-  llvm::append_range(shape, window.output);
-  Value sum = pool(node, source, shape, window, type, node.constant(type, 0),
-                   [](Cell &b, ValueRange x) { return b.add(x[0], x[1]); });
+  auto window = SLUICE_TRY(poolWindow(node));
+  GraphValue sum = pool(node, input, window, node.constant(type, 0),
+                        [](Cell &b, ValueRange x) { return b.add(x[0], x[1]); });
   int64_t cells = 1;
   for (int64_t k : window.kernel)
     cells *= k;
@@ -148,32 +135,31 @@ LogicalResult importAveragePool(Node &node, GraphValue &input) {
       size = node.add(size, node.fixed(pads[i + window.kernel.size()]));
     sizes.push_back(node.value(size));
   }
-  return node.setGeneric(
-      0, {sum}, {node.ownMap(shape.size())}, shape, type, [&](Cell &b, ValueRange x) {
-        Value divisor;
-        if (constantCount) {
-          divisor = b.number(x[0].getType(), double(cells));
-          return b.div(x[0], divisor);
-        }
-        // Cells inside the tensor: along each dimension those k with 0 <= position * stride + k *
-        // dilation - low < size.
-        Value count = b.constant(1), zero = b.constant(0);
-        for (size_t i = 0; i < window.kernel.size(); ++i) {
-          Value begin = b.sub(b.mul(b.index(2 + i), window.strides[i]), lows[i]);
-          Value first = zero;
-          if (!includePad) {
-            Value missing = b.max(b.sub(zero, begin), zero);
-            first = b.make<arith::CeilDivSIOp>(missing, b.constant(window.dilations[i]));
-          }
-          Value room = b.max(b.sub(sizes[i], begin), zero);
-          Value end = b.min(b.make<arith::CeilDivSIOp>(room, b.constant(window.dilations[i])),
-                            window.kernel[i]);
-          count = b.mul(count, b.sub(end, first));
-        }
-        count = b.toInteger(b.max(count, 1));
-        divisor = b.convert(count, kInt64, type);
-        return b.div(x[0], divisor);
-      });
+  return node.setGeneric(0, {sum}, {}, sum.shape, type, [&](Cell &b, ValueRange x) {
+    Value divisor;
+    if (constantCount) {
+      divisor = b.number(x[0].getType(), double(cells));
+      return b.div(x[0], divisor);
+    }
+    // Cells inside the tensor: along each dimension those k with 0 <= position * stride + k *
+    // dilation - low < size.
+    Value count = b.constant(1), zero = b.constant(0);
+    for (size_t i = 0; i < window.kernel.size(); ++i) {
+      Value begin = b.sub(b.mul(b.index(2 + i), window.strides[i]), lows[i]);
+      Value first = zero;
+      if (!includePad) {
+        Value missing = b.max(b.sub(zero, begin), zero);
+        first = b.make<arith::CeilDivSIOp>(missing, b.constant(window.dilations[i]));
+      }
+      Value room = b.max(b.sub(sizes[i], begin), zero);
+      Value end = b.min(b.make<arith::CeilDivSIOp>(room, b.constant(window.dilations[i])),
+                        window.kernel[i]);
+      count = b.mul(count, b.sub(end, first));
+    }
+    count = b.toInteger(b.max(count, 1));
+    divisor = b.convert(count, kInt64, type);
+    return b.div(x[0], divisor);
+  });
 }
 
 /// The p-norm of the elements under the window, or of all for GlobalLpPool.
@@ -195,15 +181,8 @@ LogicalResult importLpPool(Node &node, Compose &onnx) {
     auto spatial = llvm::to_vector(llvm::seq<int64_t>(2, input.rank()));
     sums = onnx("ReduceSum", {powers, onnx.integers(spatial)}, {{"keepdims", 1}});
   } else {
-    auto window = SLUICE_TRY(
-        readWindow(node, ArrayRef(input.shape).drop_front(2), node.integers("kernel_shape")));
-    Value zero = node.constant(type, 0),
-          source = padSpatial(node, node.tensor(powers), window, zero);
-    Shape shape{input.shape[0], input.shape[1]};
-    llvm::append_range(shape, window.output);
-    Value sum = pool(node, source, shape, window, type, zero,
-                     [](Cell &b, ValueRange x) { return b.add(x[0], x[1]); });
-    sums = {sum, std::nullopt, type, shape};
+    sums = pool(node, powers, SLUICE_TRY(poolWindow(node)), node.constant(type, 0),
+                [](Cell &b, ValueRange x) { return b.add(x[0], x[1]); });
   }
   return onnx.set(0, p == 2 ? onnx("Sqrt", {sums}) : raised(sums, 1 / p));
 }
@@ -223,12 +202,10 @@ template <bool isMax> LogicalResult importGlobalPool(Node &node, Compose &onnx) 
 /// Maxima put back to where MaxPool found them, zeros elsewhere. Indices count in the size that the
 /// pool had; output_shape adds a border.
 LogicalResult importMaxUnpool(Node &node, GraphValue &x) {
-  OpBuilder &builder = node.builder;
-  SmallVector<int64_t> kernel = node.integers("kernel_shape"), strides = node.integers("strides"),
-                       pads = node.integers("pads");
+  SmallVector<int64_t> kernel = node.integers("kernel_shape"),
+                       strides = node.integers("strides", kernel.size(), 1),
+                       pads = node.integers("pads", 2 * kernel.size(), 0);
   int64_t rank = x.rank(), spatial = rank - 2;
-  strides.resize(kernel.size(), 1);
-  pads.resize(2 * kernel.size(), 0);
   if (!node.has(1) || spatial < 1 || int64_t(kernel.size()) != spatial || node.in(1).rank() != rank)
     return node.opError() << "needs data and indices of one rank from 3 on, and "
                              "kernel_shape for the spatial dimensions";
@@ -237,47 +214,41 @@ LogicalResult importMaxUnpool(Node &node, GraphValue &x) {
                                 "data and indices differ in dimension " + Twine(i)));
   Shape shape{x.shape[0], x.shape[1]};
   for (int64_t i = 0; i < spatial; ++i) {
-    OpFoldResult steps = node.mul(node.sub(x.shape[2 + i], builder.getIndexAttr(1)),
-                                  builder.getIndexAttr(strides[i]));
-    shape.push_back(node.add(steps, builder.getIndexAttr(kernel[i] - pads[i] - pads[i + spatial])));
+    OpFoldResult steps = node.mul(node.sub(x.shape[2 + i], node.fixed(1)), node.fixed(strides[i]));
+    shape.push_back(node.add(steps, node.fixed(kernel[i] - pads[i] - pads[i + spatial])));
   }
   OpFoldResult count = node.product(x.shape), size = node.product(shape);
-  Value target = node.fill(node.constant(x.type, 0), {size}, x.type);
+  Value target = node.filled(0, {size}, x.type);
   Value flat = scattered(node, node.reshape(node.tensor(0), x.shape, {count}),
                          node.reshape(node.tensor(1), node.in(1).shape, {count}), target, false);
-  Value result = node.reshape(flat, {size}, shape);
+  GraphValue result{node.reshape(flat, {size}, shape), x.type, shape};
   if (node.has(2)) {
     auto wanted = SLUICE_TRY(node.elements(node.in(2)));
     if (int64_t(wanted.size()) != rank)
       return node.opError() << "output_shape has " << wanted.size() << " numbers for rank " << rank;
-    Shape zero(rank, builder.getIndexAttr(0)), high, larger;
+    Shape zero(rank, node.fixed(0)), high, larger = getAsOpFoldResult(wanted);
     for (int64_t i = 0; i < rank; ++i) {
-      larger.push_back(getAsOpFoldResult(wanted[i]));
-      high.push_back(node.sub(larger.back(), shape[i]));
+      high.push_back(node.sub(larger[i], shape[i]));
       node.require(node.host().atLeast(node.value(high.back()), node.index(0)),
                    "MaxUnpool: output_shape is smaller than what the indices count in");
     }
-    result = node.reshape(node.pad(result, zero, high, node.constant(x.type, 0)), larger, larger);
-    shape = larger;
+    result = node.padded(result, zero, high, 0, larger);
   }
-  return node.set(0, result, x.type, shape);
+  return node.set(0, result);
 }
 
 /// Sums patches [N, C * cells, positions] into pictures [N, C, image_shape...].
 LogicalResult importCol2Im(Node &node) {
   SLUICE_TRY(node.check({{kFloats, 3}, {kAnything, 1}, {kAnything, 1}}));
   GraphValue &x = node.in(0);
-  OpBuilder &builder = node.builder;
   auto image = SLUICE_TRY(node.elements(node.in(1))), block = SLUICE_TRY(node.elements(node.in(2)));
   int64_t spatial = image.size();
   if (int64_t(block.size()) != spatial)
     return node.opError() << "needs a block_shape as long as image_shape";
-  OpFoldResult cells = builder.getIndexAttr(1);
-  SmallVector<int64_t> strides = node.integers("strides"), dilations = node.integers("dilations"),
-                       pads = node.integers("pads");
-  strides.resize(spatial, 1);
-  dilations.resize(spatial, 1);
-  pads.resize(2 * spatial, 0);
+  OpFoldResult cells = node.fixed(1);
+  SmallVector<int64_t> strides = node.integers("strides", spatial, 1),
+                       dilations = node.integers("dilations", spatial, 1),
+                       pads = node.integers("pads", 2 * spatial, 0);
   for (int64_t i = 0; i < spatial; ++i) {
     OpFoldResult size = getAsOpFoldResult(block[i]);
     if (staticSize(size).value_or(1) < 1 || strides[i] < 1 || dilations[i] < 1)
@@ -286,7 +257,7 @@ LogicalResult importCol2Im(Node &node) {
       node.require(node.host().atLeast(block[i], node.index(1)), "Col2Im: a block is not positive");
     cells = node.mul(cells, size);
   }
-  auto fixed = [&](int64_t v) -> OpFoldResult { return builder.getIndexAttr(v); };
+  auto fixed = [&](int64_t v) { return node.fixed(v); };
   OpFoldResult channels = node.floorDiv(x.shape[1], cells), places = fixed(1);
   SLUICE_TRY(node.requireSame(node.mul(channels, cells), x.shape[1],
                               "the channels are not a multiple of the block's cells"));
@@ -304,11 +275,11 @@ LogicalResult importCol2Im(Node &node) {
   }
   SLUICE_TRY(node.requireSame(places, x.shape[2],
                               "image_shape does not have as many positions as there are patches"));
-  Value source = node.tensor(0), init = node.fill(node.constant(x.type, 0), shape, x.type),
-        extent = node.empty({cells}, x.type), all = node.value(cells);
+  GraphValue init = node.filled(0, shape, x.type);
+  Value source = node.tensor(0), extent = node.empty({cells}, x.type), all = node.value(cells);
   unsigned rank = shape.size();
   auto kept = llvm::to_vector(llvm::seq<int64_t>(0, rank));
-  Value pictures = node.accumulate(
+  GraphValue pictures = node.accumulate(
       extent, init, {node.loopsMap(rank + 1, {rank}), node.loopsMap(rank + 1, kept)},
       [&](Cell &b, ValueRange v) {
         Value cell = b.index(rank), row = b.add(b.mul(b.index(1), all), cell);
@@ -328,7 +299,7 @@ LogicalResult importCol2Im(Node &node) {
         Value read = b.at(source, ValueRange{b.index(0), row, b.select(valid, position, zero)});
         return b.select(valid, b.add(v[1], read), v[1]);
       });
-  return node.set(0, pictures, x.type, shape);
+  return node.set(0, pictures);
 }
 
 /// Cut or filled up with zeros on both sides to the sizes in input 1; an odd rest is at the end.
@@ -354,7 +325,7 @@ LogicalResult importCenterCropPad(Node &node, Compose &onnx) {
     high.push_back(node.value(node.sub(node.sub(target, have), before)));
   }
   low.append(high);
-  GraphValue pads{nullptr, low, kInt64, {node.fixed(low.size())}};
+  GraphValue pads{low, kInt64, {node.fixed(low.size())}};
   return onnx.set(0, onnx("Pad", {onnx.in(0), pads, GraphValue(), onnx.integers(axes)}));
 }
 

@@ -34,8 +34,7 @@ FailureOr<GraphValue> alongAxis(Node &node, GraphValue &parameter, int64_t axis,
     shape.assign(rank, node.fixed(1));
     shape[axis] = parameter.shape[0];
   }
-  return GraphValue{node.reshape(node.tensor(parameter), parameter.shape, shape), std::nullopt,
-                    parameter.type, shape};
+  return node.reshaped(parameter, shape);
 }
 
 /// A blocked parameter (`block_size`) with the sizes of the tensor that it belongs to.
@@ -56,7 +55,7 @@ GraphValue unblocked(Node &node, GraphValue parameter, GraphValue &of, int64_t a
                    spread, parameter.type, [](Cell &, ValueRange x) { return x[0]; });
   Value all = node.reshape(copies, spread, whole);
   Shape offsets(rank, node.fixed(0)), steps(rank, node.fixed(1));
-  return {node.slice(all, offsets, of.shape, steps), std::nullopt, parameter.type, of.shape};
+  return {node.slice(all, offsets, of.shape, steps), parameter.type, of.shape};
 }
 
 /// An integral f32, moved by `zero` (f32, or null) and saturated to `type`.
@@ -78,16 +77,14 @@ Value roundedQuotient(Cell &b, Value real, Value scale) { return b.roundEven(b.d
 FailureOr<SmallVector<GraphValue>> parametersOf(Node &node) {
   GraphValue &input = node.in(0);
   int64_t axis = 0;
-  if (input.rank() > 1 || node.find("axis")) {
-    auto normal = SLUICE_TRY(input.rank() ? node.axis(1) : FailureOr<int64_t>(0));
-    axis = normal;
-  }
+  if (input.rank() && (input.rank() > 1 || node.find("axis")))
+    axis = SLUICE_TRY(node.axis(1));
   SmallVector<GraphValue> result;
   for (unsigned i : {1, 2}) {
     if (!node.has(i))
       continue;
-    auto aligned = SLUICE_TRY(alongAxis(node, node.in(i), axis, input.rank()));
-    result.push_back(unblocked(node, aligned, input, axis));
+    result.push_back(
+        unblocked(node, SLUICE_TRY(alongAxis(node, node.in(i), axis, input.rank())), input, axis));
   }
   if (result.empty() || !node.has(1))
     return node.opError() << "the scale is missing";
@@ -159,9 +156,7 @@ LogicalResult importDequantize(Node &node) {
 
 LogicalResult importDynamicQuantize(Node &node) {
   QuantizedMatrix result = quantizeDynamically(node, node.in(0));
-  node.set(0, result.values);
-  node.set(1, result.scale);
-  return node.set(2, result.zero);
+  return node.setAll({result.values, result.scale, result.zero});
 }
 
 bool isByte(int32_t type) { return type == kInt8 || type == kUInt8; }
@@ -178,12 +173,10 @@ FailureOr<GraphValue> centered(Node &node, GraphValue &value, GraphValue *zero, 
   if (wide == kInt16 && !zero)
     return value;
   SmallVector<GraphValue *> operands{&value};
-  FailureOr<GraphValue> aligned;
+  GraphValue aligned;
   if (zero) {
-    aligned = alongAxis(node, *zero, axis, value.rank());
-    if (failed(aligned))
-      return failure();
-    operands.push_back(&*aligned);
+    aligned = SLUICE_TRY(alongAxis(node, *zero, axis, value.rank()));
+    operands.push_back(&aligned);
   }
   return node.elementwise(operands, wide, [&](Cell &b, ValueRange x) {
     Value from = b.convert(x[0], type, wide);
@@ -202,12 +195,11 @@ FailureOr<GraphValue> integerProduct(Node &node, unsigned a, unsigned zeroA, uns
   auto zeroOf = [&](unsigned input) { return node.has(input) ? &node.in(input) : nullptr; };
   int32_t wide = !isConv && isByte(node.in(a).type) && isByte(node.in(b).type) ? int32_t(kInt16)
                                                                                : int32_t(kInt32);
-  auto left = centered(node, node.in(a), zeroOf(zeroA),
-                       isConv ? 1 : std::max<int64_t>(node.in(a).rank() - 2, 0), wide);
-  auto right = centered(node, node.in(b), zeroOf(zeroB), isConv ? 0 : node.in(b).rank() - 1, wide);
-  if (failed(left) || failed(right))
-    return failure();
-  return isConv ? convolve(node, *left, *right) : multiplyMatrices(node, *left, *right);
+  auto left = SLUICE_TRY(centered(node, node.in(a), zeroOf(zeroA),
+                                  isConv ? 1 : std::max<int64_t>(node.in(a).rank() - 2, 0), wide));
+  auto right = SLUICE_TRY(
+      centered(node, node.in(b), zeroOf(zeroB), isConv ? 0 : node.in(b).rank() - 1, wide));
+  return isConv ? convolve(node, left, right) : multiplyMatrices(node, left, right);
 }
 
 template <bool isConv> LogicalResult importInteger(Node &node) {
@@ -224,10 +216,8 @@ template <bool isConv> LogicalResult importQLinear(Node &node) {
   int64_t rank = sums.rank(), axis = isConv ? 1 : std::max<int64_t>(rank - 1, 0);
   SmallVector<GraphValue> values{sums};
   for (unsigned i : {1, 4, 6, 7, 8}) {
-    if (!node.has(i))
-      continue;
-    auto aligned = SLUICE_TRY(alongAxis(node, node.in(i), axis, rank));
-    values.push_back(aligned);
+    if (node.has(i))
+      values.push_back(SLUICE_TRY(alongAxis(node, node.in(i), axis, rank)));
   }
   SmallVector<GraphValue *> operands;
   for (GraphValue &value : values)
@@ -253,10 +243,9 @@ QuantizedMatrix quantizeDynamically(Node &node, GraphValue real) {
   Value data = node.tensor(real);
   auto extremum = [&](bool isMax) {
     // Starting from 0 puts 0 into the range.
-    Value result = node.reduce(
+    return node.reduce(
         data, real.shape, all, kFloat, node.constant(kFloat, 0),
         [&](Cell &b, ValueRange x) { return isMax ? b.max(x[0], x[1]) : b.min(x[0], x[1]); });
-    return GraphValue{result, std::nullopt, kFloat, {}};
   };
   // Scalars broadcast to anything: none of these can fail.
   GraphValue low = extremum(false), high = extremum(true);
@@ -281,8 +270,7 @@ GraphValue withoutZero(Node &node, QuantizedMatrix matrix) {
 
 Value multiplyByQuantized(Node &node, Value left, OpFoldResult m, GraphValue right,
                           GraphValue scale) {
-  QuantizedMatrix quantized =
-      quantizeDynamically(node, {left, std::nullopt, kFloat, {m, right.shape[0]}});
+  QuantizedMatrix quantized = quantizeDynamically(node, {left, kFloat, {m, right.shape[0]}});
   GraphValue a = withoutZero(node, quantized), sums = *multiplyMatrices(node, a, right);
   GraphValue product =
       *node.elementwise({&sums, &quantized.scale, &scale}, kFloat, [&](Cell &b, ValueRange x) {

@@ -233,9 +233,7 @@ Sized timeFirst(Node &node, unsigned input, ArrayRef<int64_t> order) {
 Value direction(Node &node, const Sized &source, int64_t index) {
   if (staticSize(source.shape[0]) == 1)
     return node.reshape(source.tensor, source.shape, Shape(ArrayRef(source.shape).drop_front()));
-  return node
-      .elementAlong({source.tensor, std::nullopt, kFloat, source.shape}, 0, node.fixed(index))
-      .tensor;
+  return node.elementAlong({source.tensor, kFloat, source.shape}, 0, node.fixed(index)).tensor;
 }
 
 struct Recurrent {
@@ -375,10 +373,9 @@ GateWeights Recurrent::weights(unsigned input, int64_t d) {
   if (quantized()) {
     auto parameter = [&](unsigned of) {
       Shape shape(node.in(of).shape.begin() + 1, node.in(of).shape.end());
-      return GraphValue{part(of), std::nullopt, node.in(of).type, shape};
+      return GraphValue{part(of), node.in(of).type, shape};
     };
-    GraphValue matrix{
-        result.tensor, std::nullopt, node.in(input).type, {result.k, number(result.rows)}};
+    GraphValue matrix{result.tensor, node.in(input).type, {result.k, number(result.rows)}};
     result.scale = parameter(6 + 2 * input);
     unsigned zero = 7 + 2 * input;
     result.integers = isZero(node, node.in(zero))
@@ -466,7 +463,7 @@ LogicalResult Recurrent::run() {
     SmallVector<Value> state;
     for (int64_t s = 0; s < states; ++s) {
       if (!node.has(5 + s)) {
-        state.push_back(node.fill(node.constant(type, 0), stateShape, type));
+        state.push_back(node.filled(0, stateShape, type));
         continue;
       }
       Sized initial = timeFirst(

@@ -41,19 +41,18 @@ GraphValue apart(Node &node, GraphValue &x, ArrayRef<Value> named) {
     shape.push_back(getAsOpFoldResult(node.host().select(is, one, node.value(size))));
   for (auto [is, size] : llvm::zip(named, x.shape))
     shape.push_back(getAsOpFoldResult(node.host().select(is, node.value(size), one)));
-  Value source = node.tensor(x),
-        copy = node.generic({}, {}, shape, x.type, [&](Cell &b, ValueRange) {
-          SmallVector<Value> position;
-          for (int64_t i = 0; i < x.rank(); ++i) // One of the two is always 0.
-            position.push_back(b.add(b.index(i), b.index(x.rank() + i)));
-          return b.at(source, position);
-        });
-  return {copy, std::nullopt, x.type, shape};
+  Value source = node.tensor(x);
+  return node.generic({}, {}, shape, x.type, [&](Cell &b, ValueRange) {
+    SmallVector<Value> position;
+    for (int64_t i = 0; i < x.rank(); ++i) // One of the two is always 0.
+      position.push_back(b.add(b.index(i), b.index(x.rank() + i)));
+    return b.at(source, position);
+  });
 }
 
 template <Kind kind> LogicalResult importReduce(Node &node) {
   GraphValue input = node.in(0);
-  FailureOr<SmallVector<int64_t>> axes;
+  SmallVector<int64_t> axes;
   std::optional<Shape> dropped; // The shape without axes that are known at run time only.
   bool atRunTime = node.has(1) && node.in(1).rank() == 1 && !node.constantIntegers(node.in(1));
   if (atRunTime) {
@@ -71,11 +70,9 @@ template <Kind kind> LogicalResult importReduce(Node &node) {
     }
     input = apart(node, input, named);
   } else {
-    axes = reductionAxes(node);
+    axes = SLUICE_TRY(reductionAxes(node));
   }
-  if (failed(axes))
-    return failure();
-  if (axes->empty() && kind != Kind::L1 && kind != Kind::L2 && kind != Kind::SumSquare &&
+  if (axes.empty() && kind != Kind::L1 && kind != Kind::L2 && kind != Kind::SumSquare &&
       kind != Kind::LogSum && kind != Kind::LogSumExp)
     return node.set(0, input);
   int32_t type = input.type;
@@ -85,10 +82,10 @@ template <Kind kind> LogicalResult importReduce(Node &node) {
   auto isFloatSum = isFloat(type);
   Value source = node.tensor(input);
   Value offset; // LogSumExp subtracts the maximum first.
-  Shape kept = pick(input.shape, otherAxes(input.rank(), *axes)),
-        ones = shapeWithOnes(node, input.shape, *axes);
+  Shape kept = pick(input.shape, otherAxes(input.rank(), axes)),
+        ones = shapeWithOnes(node, input.shape, axes);
   if constexpr (kind == Kind::LogSumExp)
-    offset = node.reduce(source, input.shape, *axes, type, extremeOf(node, type, true),
+    offset = node.reduce(source, input.shape, axes, type, extremeOf(node, type, true),
                          [](Cell &b, ValueRange x) { return b.max(x[0], x[1]); });
   Value init = kind == Kind::Max   ? extremeOf(node, type, true)
                : kind == Kind::Min ? extremeOf(node, type, false)
@@ -97,11 +94,11 @@ template <Kind kind> LogicalResult importReduce(Node &node) {
   if (offset) {
     int64_t rank = input.rank();
     shifted = node.generic(
-        {source, offset}, {node.ownMap(rank), node.loopsMap(rank, otherAxes(rank, *axes))},
+        {source, offset}, {node.ownMap(rank), node.loopsMap(rank, otherAxes(rank, axes))},
         input.shape, type, [](Cell &b, ValueRange x) { return b.exp(b.sub(x[0], x[1])); });
   }
   Value result =
-      node.reduce(shifted, input.shape, *axes, accumulator, init, [&](Cell &b, ValueRange x) {
+      node.reduce(shifted, input.shape, axes, accumulator, init, [&](Cell &b, ValueRange x) {
         Value element = b.convert(x[0], type, accumulator), sum = x[1];
         if constexpr (kind == Kind::Max)
           return b.larger(type, element, sum);
@@ -121,7 +118,7 @@ template <Kind kind> LogicalResult importReduce(Node &node) {
   Value count;
   if (kind == Kind::Mean)
     count = node.host().convert(
-        node.host().toInteger(node.value(node.product(pick(input.shape, *axes)))), kInt64,
+        node.host().toInteger(node.value(node.product(pick(input.shape, axes)))), kInt64,
         isFloatSum ? accumulator : type);
   constexpr bool finishes =
       kind == Kind::Mean || kind == Kind::L2 || kind == Kind::LogSum || kind == Kind::LogSumExp;
@@ -154,7 +151,7 @@ template <bool wantMax> LogicalResult importArg(Node &node, GraphValue &input) {
   auto axis =
       SLUICE_TRY(node.normalizeAxis(node.attribute("axis", 0), std::max<int64_t>(input.rank(), 1)));
   if (input.rank() == 0) // As ONNX Runtime, like a list of one.
-    return node.set(0, node.fill(node.constant(kInt64, 0), {}, kInt64), kInt64, {});
+    return node.set(0, node.filled(0, {}, kInt64));
   bool last = node.attribute("select_last_index", 0);
   int64_t rank = input.rank();
   int32_t type = input.type;
@@ -165,7 +162,7 @@ template <bool wantMax> LogicalResult importArg(Node &node, GraphValue &input) {
   iterators[axis] = utils::IteratorType::reduction;
   AffineMap identity = node.ownMap(rank), outer = node.loopsMap(rank, otherAxes(rank, axis));
   Value best = node.fill(extremeOf(node, type, wantMax), kept, type),
-        where = node.fill(node.constant(kInt64, 0), kept, kInt64);
+        where = node.filled(0, kept, kInt64);
   auto op = linalg::GenericOp::create(
       builder, node.loc, TypeRange{best.getType(), where.getType()}, ValueRange{node.tensor(0)},
       ValueRange{best, where}, ArrayRef<AffineMap>{identity, outer, outer}, iterators,

@@ -130,7 +130,7 @@ GraphValue smoothed(Resizer &resizer, Compose &onnx, GraphValue x, const Axis &a
     return {place, in.abs(in.mul(apart, scale))};
   };
   Shape table{size, taps};
-  Value weights = node.generic({}, {}, table, kFloat, [&](Cell &in, ValueRange) {
+  GraphValue weights = node.generic({}, {}, table, kFloat, [&](Cell &in, ValueRange) {
     auto [place, d] = placeOf(in, in.index(0), in.index(1));
     Value weight;
     if (cubic) {
@@ -148,26 +148,24 @@ GraphValue smoothed(Resizer &resizer, Compose &onnx, GraphValue x, const Axis &a
     Value inside = in.equal(place, resizer.clamp(in, place, axis));
     return in.select(inside, weight, 0);
   });
-  GraphValue all{weights, std::nullopt, kFloat, table};
   GraphValue shares =
-      onnx("Div", {all, onnx("ReduceSum", {all, onnx.integers({1})}, {{"keepdims", 1}})});
+      onnx("Div", {weights, onnx("ReduceSum", {weights, onnx.integers({1})}, {{"keepdims", 1}})});
   if (!onnx.ok())
     return x;
   int64_t rank = x.rank();
   Shape shape = x.shape;
   shape[dim] = size;
-  Value source = node.tensor(x), init = node.fill(node.constant(kFloat, 0), shape, kFloat);
+  GraphValue init = node.filled(0, shape, kFloat);
+  Value source = node.tensor(x);
   auto kept = llvm::to_vector(llvm::seq<int64_t>(0, rank));
-  Value means =
-      node.accumulate(node.tensor(shares), init,
-                      {node.loopsMap(rank + 1, {dim, rank}), node.loopsMap(rank + 1, kept)},
-                      [&](Cell &in, ValueRange v) {
-                        SmallVector<Value> position = in.indices(rank);
-                        Value place = placeOf(in, position[dim], in.index(rank)).first;
-                        position[dim] = resizer.clamp(in, place, axis);
-                        return in.add(v[1], in.mul(v[0], in.at(source, position)));
-                      });
-  return {means, std::nullopt, kFloat, shape};
+  return node.accumulate(node.tensor(shares), init,
+                         {node.loopsMap(rank + 1, {dim, rank}), node.loopsMap(rank + 1, kept)},
+                         [&](Cell &in, ValueRange v) {
+                           SmallVector<Value> position = in.indices(rank);
+                           Value place = placeOf(in, position[dim], in.index(rank)).first;
+                           position[dim] = resizer.clamp(in, place, axis);
+                           return in.add(v[1], in.mul(v[0], in.at(source, position)));
+                         });
 }
 
 LogicalResult importResize(Node &node, GraphValue &input) {

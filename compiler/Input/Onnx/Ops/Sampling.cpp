@@ -111,9 +111,7 @@ LogicalResult importGridSample(Node &node, GraphValue &x) {
       node.requireSame(grid.shape[0], x.shape[0], "data and grid are of different batch sizes"));
   Shape shape{x.shape[0], x.shape[1]};
   shape.append(grid.shape.begin() + 1, grid.shape.end() - 1);
-  SmallVector<Value> sizes;
-  for (int64_t i = 0; i < spatial; ++i)
-    sizes.push_back(node.value(x.shape[2 + i]));
+  SmallVector<Value> sizes = node.values(ArrayRef(x.shape).drop_front(2));
   Value source = node.tensor(0), where = node.tensor(1);
   int32_t computed = x.type == kDouble ? kDouble : kFloat;
   return node.setGeneric(0, {}, {}, shape, x.type, [&](Cell &b, ValueRange) {
@@ -170,10 +168,8 @@ LogicalResult importAffineGrid(Node &node) {
                               "theta and size are of different batch sizes"));
   bool corners = node.attribute("align_corners", 0);
   Shape shape{theta.shape[0]};
-  for (int64_t i = 0; i < spatial; ++i)
-    shape.push_back(getAsOpFoldResult(size[2 + i]));
-  SmallVector<Value> extents = llvm::map_to_vector(ArrayRef(shape).drop_front(),
-                                                   [&](OpFoldResult s) { return node.value(s); });
+  llvm::append_range(shape, getAsOpFoldResult(ArrayRef(size).drop_front(2)));
+  SmallVector<Value> extents = node.values(ArrayRef(shape).drop_front());
   shape.push_back(node.fixed(spatial));
   Value source = node.tensor(0);
   int32_t computed = theta.type == kDouble ? kDouble : kFloat;
@@ -287,7 +283,7 @@ LogicalResult importRoiAlign(Node &node) {
   }
   Shape shape{rois.shape[0], x.shape[1], node.fixed(height), node.fixed(width)};
   Value extent = node.empty({most[0], most[1]}, computed);
-  Value init = node.fill(node.constant(computed, isMax ? -INFINITY : 0), shape, computed);
+  GraphValue init = node.filled(isMax ? -INFINITY : 0, shape, computed);
   Value cells = node.accumulate(
       extent, init, {node.loopsMap(6, {4, 5}), node.loopsMap(6, {0, 1, 2, 3})},
       [&](Cell &b, ValueRange v) {
@@ -335,18 +331,16 @@ LogicalResult importDeformConv(Node &node, Compose &onnx) {
   GraphValue &x = node.in(0), &w = node.in(1), &offset = node.in(2);
   if (offset.type != x.type || w.type != x.type || (node.has(4) && node.in(4).type != x.type))
     return node.opError() << "needs floats of one type and of [N, C, H, W]";
-  SmallVector<int64_t> weights = staticShape(w.shape), strides = node.integers("strides"),
-                       dilations = node.integers("dilations"), pads = node.integers("pads");
-  strides.resize(2, 1);
-  dilations.resize(2, 1);
-  pads.resize(4, 0);
+  SmallVector<int64_t> weights = staticShape(w.shape), strides = node.integers("strides", 2, 1),
+                       dilations = node.integers("dilations", 2, 1),
+                       pads = node.integers("pads", 4, 0);
   int64_t group = node.attribute("group", 1), moves = node.attribute("offset_group", 1);
   if (llvm::any_of(weights, ShapedType::isDynamic) || group < 1 || moves < 1 ||
       weights[0] % group || weights[1] * group % moves)
     return node.opError()
            << "the shape of the weights must be known and channels divide into groups";
   int64_t taps = weights[2] * weights[3], channels = weights[1] * group;
-  auto number = [&](int64_t v) -> OpFoldResult { return node.fixed(v); };
+  auto number = [&](int64_t v) { return node.fixed(v); };
   SLUICE_TRY(node.requireSame(x.shape[1], number(channels),
                               "the input's channels do not match the weights"));
   SLUICE_TRY(node.requireSame(offset.shape[1], number(moves * taps * 2),
@@ -357,7 +351,7 @@ LogicalResult importDeformConv(Node &node, Compose &onnx) {
   Value height = node.value(x.shape[2]), width = node.value(x.shape[3]);
   int32_t computed = x.type == kDouble ? kDouble : kFloat;
   Shape shape{x.shape[0], number(channels), number(weights[2]), number(weights[3]), rows, columns};
-  Value pixels = node.generic({}, {}, shape, x.type, [&](Cell &b, ValueRange) {
+  GraphValue pixels = node.generic({}, {}, shape, x.type, [&](Cell &b, ValueRange) {
     Places p(b, elementType(b.getContext(), computed));
     Value n = p.index(0), channel = p.index(1),
           tap = b.add(b.mul(p.index(2), weights[3]), p.index(3));
@@ -392,8 +386,7 @@ LogicalResult importDeformConv(Node &node, Compose &onnx) {
   });
   OpFoldResult places = node.mul(rows, columns);
   int64_t depth = weights[1] * taps;
-  GraphValue matrix = onnx.reshaped({pixels, std::nullopt, x.type, shape},
-                                    {x.shape[0], number(group), number(depth), places});
+  GraphValue matrix = onnx.reshaped(pixels, {x.shape[0], number(group), number(depth), places});
   GraphValue filters = onnx.reshaped(
       onnx.in(1), {number(1), number(group), number(weights[0] / group), number(depth)});
   GraphValue result = onnx("MatMul", {filters, matrix});
@@ -479,8 +472,8 @@ LogicalResult importMaxRoiPool(Node &node) {
   }
   Shape shape{rois.shape[0], x.shape[1], builder.getIndexAttr(pooled[0]),
               builder.getIndexAttr(pooled[1])};
-  Value lowest = extremeOf(node, x.type, true), init = node.fill(lowest, shape, x.type),
-        window = node.empty({most[0], most[1]}, x.type);
+  GraphValue init = node.fill(extremeOf(node, x.type, true), shape, x.type);
+  Value window = node.empty({most[0], most[1]}, x.type);
   Value largest = node.accumulate(
       window, init, {node.loopsMap(6, {4, 5}), node.loopsMap(6, {0, 1, 2, 3})},
       [&](Cell &b, ValueRange v) {

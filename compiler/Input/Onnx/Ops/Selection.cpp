@@ -16,8 +16,7 @@ GraphValue truePositions(Node &node, Value mask, OpFoldResult size, Value *ordin
   Value ones = node.generic({mask}, {own}, shape, kInt64, [&](Cell &b, ValueRange x) {
     return b.make<arith::ExtUIOp>(i64, x[0]);
   });
-  Value running = node.empty(shape, kInt64),
-        total = node.fill(node.constant(kInt64, 0), {}, kInt64);
+  Value running = node.empty(shape, kInt64), total = node.filled(0, {}, kInt64);
   auto scan = linalg_ext::ScanOp::create(b, node.loc, TypeRange{running.getType(), total.getType()},
                                          ValueRange{ones}, ValueRange{running, total}, 0,
                                          /*inclusive=*/false);
@@ -30,7 +29,7 @@ GraphValue truePositions(Node &node, Value mask, OpFoldResult size, Value *ordin
   Value positions = node.generic({}, {}, shape, kInt64, [&](Cell &b, ValueRange) {
     return b.make<arith::IndexCastOp>(i64, b.index(0));
   });
-  Value target = node.fill(node.constant(kInt64, 0), found, kInt64);
+  Value target = node.filled(0, found, kInt64);
   Value result = scattered(node, positions, scan.getResult(0), target, true, mask);
   if (ordinals) // The number of true elements up to each one, less 1.
     *ordinals = node.generic({scan.getResult(0), mask}, {own, own}, shape, kInt64,
@@ -38,7 +37,7 @@ GraphValue truePositions(Node &node, Value mask, OpFoldResult size, Value *ordin
                                Value before = b.number(b.getI64Type(), 1);
                                return b.sub(b.add(x[0], b.make<arith::ExtUIOp>(i64, x[1])), before);
                              });
-  return {result, std::nullopt, kInt64, found};
+  return {result, kInt64, found};
 }
 
 void addRegion(Node &node, Region &region, ArrayRef<Type> types, ScalarBody body) {
@@ -163,8 +162,7 @@ LogicalResult importCompress(Node &node) {
 /// data cannot touch other memory. (To fail, the host would have to wait for the device to look at
 /// all indices.) `size` must not be 0: see requireElements.
 Value safeIndex(Cell &b, Value index, Value size) {
-  if (!isa<IndexType>(index.getType()))
-    index = b.toIndex(index);
+  index = b.toIndex(index);
   index = b.select(b.less(index, 0), b.add(index, size), index);
   return b.min(b.max(index, 0), b.sub(size, 1));
 }
@@ -193,7 +191,7 @@ LogicalResult importGather(Node &node, GraphValue &data) {
                               << " elements";
       elements.push_back((*known)[i]);
     }
-    return node.set(0, GraphValue{nullptr, elements, data.type, indices.shape});
+    return node.set(0, GraphValue{elements, data.type, indices.shape});
   }
   Shape shape(data.shape.begin(), data.shape.begin() + axis);
   llvm::append_range(shape, indices.shape);
@@ -255,15 +253,9 @@ LogicalResult importGatherND(Node &node, GraphValue &data) {
   for (int64_t i = 0; i < *depth; ++i)
     requireElements(node, batch + i);
   Value source = node.tensor(0), where = node.tensor(1);
-  SmallVector<Value> sizes;
-  for (OpFoldResult size : data.shape)
-    sizes.push_back(node.value(size));
+  SmallVector<Value> sizes = node.values(data.shape);
   return node.setGeneric(0, {}, {}, shape, data.type, [&](Cell &b, ValueRange) {
-    SmallVector<Value> prefix, at;
-    for (int64_t i = 0; i < outer; ++i)
-      prefix.push_back(b.index(i));
-    for (int64_t i = 0; i < batch; ++i)
-      at.push_back(prefix[i]);
+    SmallVector<Value> prefix = b.indices(outer), at(ArrayRef(prefix).take_front(batch));
     for (int64_t i = 0; i < *depth; ++i) {
       SmallVector<Value> position = prefix;
       position.push_back(b.constant(i));

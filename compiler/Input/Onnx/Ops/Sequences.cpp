@@ -89,7 +89,7 @@ LogicalResult importAt(Node &node) {
 
 LogicalResult importLength(Node &node) {
   auto list = SLUICE_TRY(listOf(node));
-  return node.set(0, GraphValue{nullptr, SmallVector<Value>{node.index(list.size())}, kInt64, {}});
+  return node.set(0, GraphValue::scalar(node.index(list.size()), kInt64));
 }
 
 LogicalResult importConcatFromSequence(Node &node, Compose &onnx) {
@@ -164,7 +164,7 @@ LogicalResult importGetElement(Node &node) {
 
 LogicalResult importHasElement(Node &node) {
   Value has = node.host().truth(node.has(0));
-  return node.set(0, GraphValue{nullptr, SmallVector<Value>{has}, kBool, {}});
+  return node.set(0, GraphValue::scalar(has, kBool));
 }
 
 /// The body once for each element of the sequence; other sequences of the same length go along,

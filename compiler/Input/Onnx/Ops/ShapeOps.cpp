@@ -9,7 +9,7 @@ namespace {
 
 /// `value` under a new shape; a list of host scalars stays one if its rank allows.
 void setReshaped(Node &node, GraphValue &value, const Shape &shape) {
-  GraphValue result{nullptr, std::nullopt, value.type, shape};
+  GraphValue result{Value(), value.type, shape};
   if (shape.size() <= 1)
     if (auto *known = node.knownElements(value))
       result.elements = *known;
@@ -62,13 +62,11 @@ LogicalResult importShape(Node &node, GraphValue &input) {
   for (OpFoldResult size : ArrayRef(input.shape).slice(start, end - start))
     sizes.push_back(node.value(size));
   int64_t count = sizes.size();
-  return node.set(0, GraphValue{nullptr, sizes, kInt64, {node.fixed(count)}});
+  return node.set(0, GraphValue{sizes, kInt64, {node.fixed(count)}});
 }
 
 LogicalResult importSize(Node &node) {
-  return node.set(
-      0, GraphValue{
-             nullptr, SmallVector<Value>{node.value(node.product(node.in(0).shape))}, kInt64, {}});
+  return node.set(0, GraphValue::scalar(node.value(node.product(node.in(0).shape)), kInt64));
 }
 
 /// Sizes of a target shape that are read from a tensor may turn out to be 0 (copy the input's) or
@@ -242,8 +240,7 @@ LogicalResult importSqueeze(Node &node, GraphValue &input) {
     exact[i] = node.fixed(1);
   }
   if (input.tensor && exact != input.shape) {
-    GraphValue cast{node.reshape(input.tensor, input.shape, exact), std::nullopt, input.type,
-                    exact};
+    GraphValue cast{node.reshape(input.tensor, input.shape, exact), input.type, exact};
     setReshaped(node, cast, shape);
     return success();
   }
@@ -281,7 +278,7 @@ LogicalResult importExpand(Node &node, GraphValue &input) {
     SmallVector<Value> elements;
     for (int64_t i = 0; i < count; ++i)
       elements.push_back((*known)[known->size() == 1 ? 0 : i]);
-    return node.set(0, GraphValue{nullptr, elements, input.type, shape});
+    return node.set(0, GraphValue{elements, input.type, shape});
   }
   Shape from = input.shape;
   Value source = node.stretch(node.tensor(0), from, shape);

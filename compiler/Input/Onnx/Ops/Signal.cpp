@@ -140,8 +140,7 @@ LogicalResult transformAlongAny(Node &node, Value given, int64_t from) {
     LogicalResult made =
         side ? transformAlongAny(node, given, from + 1) : transformAlong(node, from);
     node.captured = captured;
-    if (failed(made))
-      return failure();
+    SLUICE_TRY(made);
     branches[side].values = result;
   }
   auto joined = SLUICE_TRY(joinBranches(node, here, branches));
@@ -211,7 +210,7 @@ LogicalResult transformAlong(Node &node, int64_t given) {
     moved.shape[rank - 2] = taken;
     moved = {node.reshape(node.pad(cut, zeros, high, node.constant(x.type, 0)), moved.shape,
                           moved.shape),
-             std::nullopt, x.type, moved.shape};
+             x.type, moved.shape};
   }
   OpFoldResult frequencies = onesided && !toReal ? half(node, length) : length;
   int64_t results = toReal ? 1 : 2;
@@ -222,8 +221,7 @@ LogicalResult transformAlong(Node &node, int64_t given) {
       both{node.mul(taken, node.fixed(*parts)), node.mul(frequencies, node.fixed(results))};
   rows.push_back(both[0]);
   result.append({frequencies, node.fixed(results)});
-  GraphValue product =
-      onnx("MatMul", {onnx.reshaped(moved, rows), {matrix, std::nullopt, x.type, both}});
+  GraphValue product = onnx("MatMul", {onnx.reshaped(moved, rows), {matrix, x.type, both}});
   return onnx.set(0, onnx.transposed(onnx.reshaped(product, result), back));
 }
 
@@ -272,11 +270,9 @@ LogicalResult importStft(Node &node, Compose &onnx) {
   });
   OpFoldResult frequencies = node.attribute("onesided", 1) ? half(node, length) : length;
   Shape both{node.mul(length, shape[3]), node.mul(frequencies, node.fixed(2))};
-  GraphValue matrix{waves(node, length, frequencies, *parts, x.type, false), std::nullopt, x.type,
-                    both};
-  GraphValue product = onnx(
-      "MatMul",
-      {onnx.reshaped({cut, std::nullopt, x.type, shape}, {shape[0], frames, both[0]}), matrix});
+  GraphValue matrix{waves(node, length, frequencies, *parts, x.type, false), x.type, both};
+  GraphValue product =
+      onnx("MatMul", {onnx.reshaped({cut, x.type, shape}, {shape[0], frames, both[0]}), matrix});
   return onnx.set(0, onnx.reshaped(product, {shape[0], frames, frequencies, node.fixed(2)}));
 }
 

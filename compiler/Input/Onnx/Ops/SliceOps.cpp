@@ -160,7 +160,7 @@ LogicalResult importSlice(Node &node, GraphValue &input) {
     SmallVector<Value> elements;
     for (int64_t i = 0; i < *count; ++i)
       elements.push_back((*known)[*first + i * *stride]);
-    return node.set(0, GraphValue{nullptr, elements, input.type, sizes});
+    return node.set(0, GraphValue{elements, input.type, sizes});
   }
   Value source = node.tensor(0);
   if (!elementwise)
@@ -205,7 +205,7 @@ LogicalResult importConcat(Node &node) {
   }
   if (known && int64_t(elements.size()) <= kMaxElements) {
     int64_t count = elements.size();
-    return node.set(0, GraphValue{nullptr, elements, type, {node.fixed(count)}});
+    return node.set(0, GraphValue{elements, type, {node.fixed(count)}});
   }
   SmallVector<Value> parts;
   SmallVector<Shape> shapes;
@@ -220,8 +220,7 @@ LogicalResult importConcat(Node &node) {
     shapes.push_back(shape);
   }
   if (parts.size() <= 1)
-    return node.set(0, parts.empty() ? node.in(0)
-                                     : GraphValue{parts[0], std::nullopt, type, shapes[0]});
+    return node.set(0, parts.empty() ? node.in(0) : GraphValue{parts[0], type, shapes[0]});
   Value joined = node.concat(parts, shapes, axis, type);
   for (size_t i = 0; i < shapes.size(); ++i)
     result[axis] = i ? node.add(result[axis], shapes[i][axis]) : shapes[i][axis];
@@ -269,8 +268,8 @@ LogicalResult importSplit(Node &node, GraphValue &input) {
     sizes[axis] = each[i];
     auto first = staticSize(offset), count = staticSize(each[i]);
     if (known && first && count)
-      node.set(i, GraphValue{nullptr, SmallVector<Value>(ArrayRef(*known).slice(*first, *count)),
-                             input.type, sizes});
+      node.set(i, GraphValue{SmallVector<Value>(ArrayRef(*known).slice(*first, *count)), input.type,
+                             sizes});
     else
       node.set(i, node.sliceAlong(node.tensor(0), input.shape, axis, offset, each[i]), input.type,
                sizes);

@@ -94,35 +94,30 @@ template <bool isProduct> LogicalResult importRunning(Node &node) {
   InputRule any{kAnything, 0, kAnyRank};
   SLUICE_TRY(node.check({any, any}));
   GraphValue x = node.in(0);
-  FailureOr<int64_t> axis = 1;
+  int64_t axis = 1;
   if (auto given = node.constantIntegers(node.in(1)); given && given->size() == 1) {
-    axis = node.normalizeAxis(given->front(), x.rank());
+    axis = SLUICE_TRY(node.normalizeAxis(given->front(), x.rank()));
   } else {
-    auto axes = axesAtRunTime(node, 1, x.rank());
-    if (failed(axes) || axes->size() != 1)
-      return failed(axes)
-                 ? failure()
-                 : LogicalResult(node.opError() << "axis must be one number, has " << axes->size());
-    Shape around = sizesAround(node, x.shape, axes->front());
-    x = {node.reshape(node.tensor(0), x.shape, around), std::nullopt, x.type, around};
+    auto axes = SLUICE_TRY(axesAtRunTime(node, 1, x.rank()));
+    if (axes.size() != 1)
+      return node.opError() << "axis must be one number, has " << axes.size();
+    Shape around = sizesAround(node, x.shape, axes.front());
+    x = {node.reshape(node.tensor(0), x.shape, around), x.type, around};
   }
-  if (failed(axis))
-    return failure();
   bool exclusive = node.attribute("exclusive", 0) != 0, reverse = node.attribute("reverse", 0) != 0;
-  Value source = node.tensor(x), last = node.value(node.sub(x.shape[*axis], node.fixed(1)));
+  Value source = node.tensor(x), last = node.value(node.sub(x.shape[axis], node.fixed(1)));
   auto mirrored = [&](Value from) {
     return readAt(node, from, x.shape, x.type, [&](Cell &b, SmallVectorImpl<Value> &position) {
-      position[*axis] = b.sub(last, position[*axis]);
+      position[axis] = b.sub(last, position[axis]);
     });
   };
   Shape rest = x.shape;
-  rest.erase(rest.begin() + *axis);
-  Value running = node.empty(x.shape, x.type),
-        total = node.fill(node.constant(x.type, isProduct), rest, x.type);
+  rest.erase(rest.begin() + axis);
+  Value running = node.empty(x.shape, x.type), total = node.filled(isProduct, rest, x.type);
   auto op = linalg_ext::ScanOp::create(
       node.builder, node.loc, TypeRange{running.getType(), total.getType()},
       ValueRange{reverse ? mirrored(source) : source}, ValueRange{running, total},
-      node.builder.getI64IntegerAttr(*axis), node.builder.getBoolAttr(!exclusive));
+      node.builder.getI64IntegerAttr(axis), node.builder.getBoolAttr(!exclusive));
   Type element = elementType(node.builder.getContext(), x.type);
   addRegion(node, op.getRegion(), {element, element}, [&](Cell &b, ValueRange a) {
     if (isProduct)
@@ -272,7 +267,7 @@ ValueRange sorted(Node &node, Value keys, Value payload, int32_t type) {
 
 /// Scatters `values` to `places` of a vector of `size`.
 Value placed(Node &node, Value values, Value places, OpFoldResult size) {
-  Value target = node.fill(node.constant(kInt64, 0), {size}, kInt64);
+  Value target = node.filled(0, {size}, kInt64);
   return scattered(node, values, places, target, true);
 }
 

@@ -196,7 +196,7 @@ FailureOr<GraphValue> coupled(Node &node, Compose &onnx, const GraphValue &ofPai
     auto next = SLUICE_TRY(buildLoop(node, node.index(classes), always, state, 0, body));
     GraphValue after = onnx("Where", {active, next[0], before});
     Value more = SLUICE_TRY(onnx.ok() ? any(unsettled(after)) : Value());
-    return SmallVector<GraphValue>{GraphValue{nullptr, SmallVector<Value>{more}, kBool, {}}, after};
+    return SmallVector<GraphValue>{GraphValue::scalar(more, kBool), after};
   };
   auto settled = buildLoop(node, node.index(std::max<int64_t>(100, classes)), go, start, 0, settle);
   return SLUICE_TRY(settled)[0];

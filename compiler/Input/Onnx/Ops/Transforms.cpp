@@ -167,7 +167,7 @@ LogicalResult importInverse(Node &node, Compose &onnx) {
   identity = onnx.add(onnx("Mul", {matrix, onnx.number(wide, 0)}), identity);
   GraphValue both = onnx("Concat", {matrix, identity}, {{"axis", 2}});
   auto results = SLUICE_TRY(eliminate(node, onnx, n, {both}));
-  GraphValue begin{nullptr, SmallVector<Value>{node.value(n)}, kInt64, {one}};
+  GraphValue begin{SmallVector<Value>{node.value(n)}, kInt64, {one}};
   GraphValue inverse =
       onnx("Slice", {results[0], begin, onnx.integers({INT64_MAX}), onnx.integers({2})});
   return onnx.set(0, onnx.reshaped(onnx.cast(inverse, type), shape));
@@ -181,7 +181,7 @@ LogicalResult importDet(Node &node, Compose &onnx) {
   Shape outer(x.shape.begin(), x.shape.end() - 2), flat{node.product(outer), n, n},
       each{flat[0], node.fixed(1)};
   int32_t wide = x.type == kDouble ? kDouble : kFloat;
-  GraphValue ones{node.fill(node.constant(wide, 1), each, wide), std::nullopt, wide, each};
+  GraphValue ones = node.filled(1, each, wide);
   GraphValue matrices = onnx.reshaped(onnx.cast(x, wide), flat);
   auto results = SLUICE_TRY(eliminate(node, onnx, n, {matrices, ones}));
   results[1].shape = each;

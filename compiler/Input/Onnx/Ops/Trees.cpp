@@ -291,7 +291,7 @@ FailureOr<GraphValue> walk(Node &node, Forest &forest, GraphValue &x) {
   AffineMap column = node.loopsMap(2, {1}), both = node.ownMap(2);
   GraphValue places{
       node.generic({start}, {column}, shape, kInt64, [](Cell &, ValueRange v) { return v[0]; }),
-      std::nullopt, kInt64, shape};
+      kInt64, shape};
   if (forest.depth == 0)
     return places;
   Value always = node.host().truth(true);
@@ -322,8 +322,7 @@ FailureOr<GraphValue> walk(Node &node, Forest &forest, GraphValue &x) {
           }
           return b.select(decided, read(yesOf), read(noOf));
         });
-    return SmallVector<GraphValue>{{nullptr, SmallVector<Value>{always}, kBool, {}},
-                                   {next, std::nullopt, kInt64, shape}};
+    return SmallVector<GraphValue>{GraphValue::scalar(always, kBool), {next, kInt64, shape}};
   };
   auto results = SLUICE_TRY(buildLoop(node, node.index(forest.depth), always, places, 0, body));
   places.tensor = results.front().tensor;
@@ -353,7 +352,7 @@ GraphValue gathered(Node &node, Compose &onnx, Forest &forest, GraphValue places
   Value weightOf = table(node, weights, real),
         targetOf = sparse ? table(node, targets, builder.getI64Type()) : Value();
   Shape shape{places.shape[0], builder.getIndexAttr(forest.targets)};
-  Value init = node.fill(node.constant(type, nothing), shape, type);
+  GraphValue init = node.filled(nothing, shape, type);
   Value sums =
       node.accumulate(places.tensor, init, {node.loopsMap(3, {0, 2}), node.loopsMap(3, {0, 1})},
                       [&](Cell &b, ValueRange v) {
@@ -370,16 +369,14 @@ GraphValue gathered(Node &node, Compose &onnx, Forest &forest, GraphValue places
                                : forest.aggregate == Forest::Max ? b.max(v[1], weight)
                                                                  : b.add(v[1], weight);
                       });
-  GraphValue result{sums, std::nullopt, type, shape};
+  GraphValue result{sums, type, shape};
   if (forest.aggregate == Forest::Average)
     result = onnx.scaled(result, 1.0 / double(std::max<size_t>(forest.roots.size(), 1)));
   if (nothing != 0) // Targets that no leaf is about.
     result = onnx("Where", {onnx("IsInf", {result}), onnx.number(type, 0), result});
   if (!forest.base.empty() && onnx.ok()) {
-    GraphValue base{table(node, forest.base, real),
-                    std::nullopt,
-                    type,
-                    {builder.getIndexAttr(forest.base.size())}};
+    GraphValue base{
+        table(node, forest.base, real), type, {builder.getIndexAttr(forest.base.size())}};
     result = onnx.add(result, base);
   }
   return result;

@@ -19,10 +19,9 @@ FailureOr<Window> readWindow(Node &node, ArrayRef<OpFoldResult> spatial, ArrayRe
   window.strides = node.integers("strides");
   window.dilations = node.integers("dilations");
   SmallVector<int64_t> pads = node.integers("pads");
-  if (window.strides.empty())
-    window.strides.assign(rank, 1);
-  if (window.dilations.empty())
-    window.dilations.assign(rank, 1);
+  for (SmallVector<int64_t> *steps : {&window.strides, &window.dilations})
+    if (steps->empty())
+      steps->assign(rank, 1);
   // Window sizes of 2^31 and more would not fit into the arithmetic below, nor any tensor.
   auto inRange = [](int64_t x) { return x > 0 && x <= INT32_MAX; };
   bool positive = llvm::all_of(window.strides, inRange) &&
@@ -111,7 +110,7 @@ Value groupedConvolution(Node &node, Value input, Value weights, const Shape &re
     w.push_back(d(4 + spatial + i));
     out.push_back(d(3 + i));
   }
-  Value init = node.fill(node.constant(type, 0), result, type);
+  GraphValue init = node.filled(0, result, type);
   auto map = [&](ArrayRef<AffineExpr> exprs) { return AffineMap::get(loops, 0, exprs, context); };
   return node.accumulate({input, weights}, init, {map(in), map(w), map(out)},
                          [&](Cell &b, ValueRange x) { return b.add(x[2], b.mul(x[0], x[1])); });
@@ -126,21 +125,18 @@ Value named(Node &node, Value input, Value weights, Value init, const Window &wi
 }
 
 /// Adds input 2, a value for each channel, if there is one.
-FailureOr<Value> addBias(Node &node, Value result, const Shape &shape, int32_t type) {
+FailureOr<GraphValue> addBias(Node &node, GraphValue result) {
   if (!node.has(2))
     return result;
   GraphValue &bias = node.in(2);
-  unsigned rank = shape.size();
-  if (bias.rank() != 1 || bias.type != type)
-    return node.opError() << "the bias must be a vector of " << typeName(type) << ", is "
+  unsigned rank = result.rank();
+  if (bias.rank() != 1 || bias.type != result.type)
+    return node.opError() << "the bias must be a vector of " << typeName(result.type) << ", is "
                           << typeName(bias.type) << " of rank " << bias.rank();
-  SLUICE_TRY(node.requireSame(bias.shape[0], shape[1],
+  SLUICE_TRY(node.requireSame(bias.shape[0], result.shape[1],
                               "the bias does not have one value for each output channel"));
-  MLIRContext *context = node.builder.getContext();
-  return node.generic(
-      {result, node.tensor(bias)},
-      {node.ownMap(rank), AffineMap::get(rank, 0, {getAffineDimExpr(1, context)}, context)}, shape,
-      type, [](Cell &b, ValueRange x) { return b.add(x[0], x[1]); });
+  return node.generic({result, node.tensor(bias)}, {node.ownMap(rank), node.loopsMap(rank, 1)},
+                      result.shape, result.type, [](Cell &b, ValueRange x) { return b.add(x[0], x[1]); });
 }
 
 } // namespace
@@ -167,19 +163,18 @@ FailureOr<GraphValue> convolve(Node &node, GraphValue &input, GraphValue &weight
   Value source = padSpatial(node, node.reshape(node.tensor(input), input.shape, exact), window,
                             node.constant(type, 0)),
         w = node.tensor(weights);
-  Shape shape{input.shape[0], weights.shape[0]};
-  llvm::append_range(shape, window.output);
+  Shape shape = window.resultShape({input.shape[0], weights.shape[0]});
   bool depthwise = groups > 1 && *depth == 1 && *features == groups;
   Value result;
   if (groups == 1 && rank <= 5) {
-    Value init = node.fill(node.constant(type, 0), shape, type);
+    Value init = node.filled(0, shape, type);
     result = rank == 3   ? named<linalg::Conv1DNcwFcwOp>(node, source, w, init, window)
              : rank == 4 ? named<linalg::Conv2DNchwFchwOp>(node, source, w, init, window)
                          : named<linalg::Conv3DNcdhwFcdhwOp>(node, source, w, init, window);
   } else if (depthwise && rank <= 4) {
     Shape flat = weights.shape;
     flat.erase(flat.begin() + 1);
-    Value init = node.fill(node.constant(type, 0), shape, type);
+    Value init = node.filled(0, shape, type);
     w = node.reshape(w, weights.shape, flat);
     result = rank == 3 ? named<linalg::DepthwiseConv1DNcwCwOp>(node, source, w, init, window)
                        : named<linalg::DepthwiseConv2DNchwChwOp>(node, source, w, init, window);
@@ -196,7 +191,7 @@ FailureOr<GraphValue> convolve(Node &node, GraphValue &input, GraphValue &weight
     Shape grouped = split(shape, 1, groups, *features / groups);
     result = node.reshape(groupedConvolution(node, in, ws, grouped, window, type), grouped, shape);
   }
-  return GraphValue{result, std::nullopt, type, shape};
+  return GraphValue{result, type, shape};
 }
 
 namespace {
@@ -205,36 +200,29 @@ LogicalResult importConv(Node &node) {
   if (!isFloat(node.in(0).type))
     return node.opError() << "element type " << typeName(node.in(0).type) << " is not allowed";
   auto sum = SLUICE_TRY(convolve(node, node.in(0), node.in(1)));
-  sum.tensor = SLUICE_TRY(addBias(node, sum.tensor, sum.shape, sum.type));
-  return node.set(0, sum);
+  return node.set(0, SLUICE_TRY(addBias(node, sum)));
 }
 
 LogicalResult importConvTranspose(Node &node, GraphValue &input) {
   GraphValue &weights = node.in(1);
   int32_t type = input.type;
   int64_t groups = node.attribute("group", 1), rank = input.rank(), spatial = rank - 2;
-  OpBuilder &builder = node.builder;
-  auto number = [&](int64_t value) -> OpFoldResult { return builder.getIndexAttr(value); };
+  auto number = [&](int64_t value) { return node.fixed(value); };
   SmallVector<int64_t> dims = staticShape(weights.shape);
   if (rank < 3 || weights.rank() != rank || !isFloat(type) ||
       llvm::is_contained(dims, ShapedType::kDynamic))
     return node.opError() << "needs float input and weights of one rank from 3 on, "
                              "the weights' shape known";
   SmallVector<int64_t> kernel(dims.begin() + 2, dims.end()),
-      strides = node.integers("strides"), dilations = node.integers("dilations"),
-      pads = node.integers("pads"), extra = node.integers("output_padding"),
-      wanted = node.integers("output_shape");
-  strides.resize(spatial, 1);
-  dilations.resize(spatial, 1);
-  extra.resize(spatial, 0);
+      strides = node.integers("strides", spatial, 1),
+      dilations = node.integers("dilations", spatial, 1),
+      pads = node.integers("pads", 2 * spatial, 0),
+      extra = node.integers("output_padding", spatial, 0), wanted = node.integers("output_shape");
   int64_t channels = dims[0], features = dims[1] * groups;
-  if (channels % groups ||
-      failed(node.requireSame(input.shape[1], number(channels),
-                              "the input's channels do not match the weights")))
-    return channels % groups
-               ? LogicalResult(node.opError() << channels << " channels do not divide into "
-                                              << groups << " groups")
-               : failure();
+  if (channels % groups)
+    return node.opError() << channels << " channels do not divide into " << groups << " groups";
+  SLUICE_TRY(node.requireSame(input.shape[1], number(channels),
+                              "the input's channels do not match the weights"));
   std::string automatic = node.attribute("auto_pad", "NOTSET");
   bool same = automatic == "SAME_UPPER" || automatic == "SAME_LOWER";
   // total = stride * (in - 1) + output_padding + reach - output size
@@ -253,15 +241,15 @@ LogicalResult importConvTranspose(Node &node, GraphValue &input) {
       high.push_back(automatic == "SAME_UPPER" ? rest : half);
       output.push_back(target);
     } else {
-      low.push_back(number(pads.empty() ? 0 : pads[i]));
-      high.push_back(number(pads.empty() ? 0 : pads[i + spatial]));
+      low.push_back(number(pads[i]));
+      high.push_back(number(pads[i + spatial]));
       output.push_back(node.sub(node.sub(full, low.back()), high.back()));
     }
   }
   Shape shape{input.shape[0], number(features)};
   llvm::append_range(shape, output);
   Value source = node.tensor(0), w = node.tensor(1), result;
-  MLIRContext *context = builder.getContext();
+  MLIRContext *context = node.builder.getContext();
   auto zero = [](OpFoldResult size) { return staticSize(size) == 0; };
   bool tiles = groups == 1 && strides == kernel &&
                llvm::all_of(dilations, [](int64_t x) { return x == 1; }) &&
@@ -283,7 +271,7 @@ LogicalResult importConvTranspose(Node &node, GraphValue &input) {
       tiled.push_back(input.shape[2 + i]);
       tiled.push_back(number(kernel[i]));
     }
-    Value init = node.fill(node.constant(type, 0), tiled, type);
+    GraphValue init = node.filled(0, tiled, type);
     auto map = [&](ArrayRef<AffineExpr> exprs) { return AffineMap::get(loops, 0, exprs, context); };
     result = node.accumulate({source, w}, init, {map(in), map(ws), map(out)},
                              [&](Cell &b, ValueRange x) { return b.add(x[2], b.mul(x[0], x[1])); });
@@ -307,9 +295,10 @@ LogicalResult importConvTranspose(Node &node, GraphValue &input) {
     }
     Shape sizes = input.shape;
     sizes[1] = number(channels);
-    Value spread = node.fill(node.constant(type, 0), stuffed, type);
-    spread = tensor::InsertSliceOp::create(
-        builder, node.loc, node.reshape(source, input.shape, sizes), spread, offsets, sizes, steps);
+    Value spread = node.filled(0, stuffed, type);
+    spread = tensor::InsertSliceOp::create(node.builder, node.loc,
+                                           node.reshape(source, input.shape, sizes), spread,
+                                           offsets, sizes, steps);
     // [C, F/g, k...] -> [g, F/g, C/g, k... turned round]
     int64_t perGroup = channels / groups;
     Shape turned{number(groups), number(dims[1]), number(perGroup)};
@@ -328,7 +317,7 @@ LogicalResult importConvTranspose(Node &node, GraphValue &input) {
     window.dilations = dilations;
     if (groups == 1 && rank == 4) {
       Shape flat(turned.begin() + 1, turned.end());
-      Value init = node.fill(node.constant(type, 0), shape, type);
+      Value init = node.filled(0, shape, type);
       result = named<linalg::Conv2DNchwFchwOp>(node, spread, node.reshape(flipped, turned, flat),
                                                init, window);
     } else {
@@ -343,7 +332,7 @@ LogicalResult importConvTranspose(Node &node, GraphValue &input) {
       result = node.reshape(result, resultShape, shape);
     }
   }
-  return node.set(0, SLUICE_TRY(addBias(node, result, shape, type)), type, shape);
+  return node.set(0, SLUICE_TRY(addBias(node, {result, type, shape})));
 }
 
 } // namespace

@@ -9,6 +9,11 @@ struct Window {
   llvm::SmallVector<int64_t> kernel, strides, dilations;
   Shape low, high; ///< Padding.
   Shape output;    ///< Positions of the window.
+  /// `outer` and the positions.
+  Shape resultShape(Shape outer) const {
+    llvm::append_range(outer, output);
+    return outer;
+  }
   bool padded() const;
 };
 

@@ -95,7 +95,9 @@ Results importRandomLeaky(Aten &aten, GraphValue x) {
   return {aten.select(aten.less(x, 0), aten.onnx.scaled(x, slope), x), aten.operand(1)};
 }
 
-constexpr AtenEntry kActivationOperators[] = {
+} // namespace
+
+const AtenTable activationOperators = {
     {"aten.relu", importPlain<"Relu">},
     {"aten.relu6", importRelu6},
     {"aten.selu", importPlain<"Selu">},
@@ -117,9 +119,5 @@ constexpr AtenEntry kActivationOperators[] = {
     {"aten.glu", importGlu},
     {"aten.rrelu_with_noise_functional", importRandomLeaky, "inference only"},
 };
-
-} // namespace
-
-ArrayRef<AtenEntry> activationOperators() { return kActivationOperators; }
 
 } // namespace sluice::torch

@@ -66,7 +66,9 @@ template <AttentionOperands at> GraphValue importAttention(Aten &aten) {
 
 constexpr const char *kAttentionNote = "without dropout; the first result only";
 
-constexpr AtenEntry kAttentionOperators[] = {
+} // namespace
+
+const AtenTable attentionOperators = {
     // query, key, value, attn_mask, dropout_p, is_causal, scale, enable_gqa
     {"aten.scaled_dot_product_attention", importAttention<AttentionOperands{3, 4, 5, 6, 7}>,
      "without dropout"},
@@ -80,9 +82,5 @@ constexpr AtenEntry kAttentionOperators[] = {
     {"aten._scaled_dot_product_efficient_attention",
      importAttention<AttentionOperands{3, 5, 6, 7, kNoOperand}>, kAttentionNote},
 };
-
-} // namespace
-
-ArrayRef<AtenEntry> attentionOperators() { return kAttentionOperators; }
 
 } // namespace sluice::torch

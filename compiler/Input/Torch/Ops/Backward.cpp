@@ -198,7 +198,9 @@ GraphValue importAvgPool(Aten &aten, GraphValue gradient) {
   return aten.reshaped(result, x.shape);
 }
 
-constexpr AtenEntry kBackwardOperators[] = {
+} // namespace
+
+const AtenTable backwardOperators = {
     {"aten.native_layer_norm_backward", importLayerNormBackward},
     {"aten.native_group_norm_backward", importGroupNormBackward},
     {"aten.embedding_dense_backward", importEmbeddingBackward, "not scaled by frequency"},
@@ -208,9 +210,5 @@ constexpr AtenEntry kBackwardOperators[] = {
     {"aten._adaptive_avg_pool2d_backward", importAdaptiveAvgPool},
     {"aten.avg_pool2d_backward", importAvgPool, "without ceil_mode; static pictures"},
 };
-
-} // namespace
-
-ArrayRef<AtenEntry> backwardOperators() { return kBackwardOperators; }
 
 } // namespace sluice::torch

@@ -292,22 +292,8 @@ GraphValue importFftC2r(Aten &aten, GraphValue x) {
   return normalized(aten, aten.squeezed(result, x.rank()), lengths, aten.integer(2), true);
 }
 
-constexpr AtenEntry kEntries[] = {
-    {"aten.angle", importAngle},
-    {"aten._fft_c2c", importFftC2c},
-    {"aten._fft_c2r", importFftC2r},
-    {"aten._fft_r2c", importFftR2c},
-    {"aten.complex", importComplex},
-    {"aten.imag", importImag},
-    {"aten.polar", importPolar},
-    {"aten.real", importReal},
-    {"aten.view_as_complex", importViewAsComplex},
-    {"aten.view_as_real", importViewAsReal},
-    {"aten._conj aten._conj_physical aten.conj aten.conj_physical", importConj},
-};
-
 /// Operators that have a meaning for real numbers too, which is another handler's.
-constexpr AtenEntry kOnComplex[] = {
+const AtenTable kOnComplex = {
     {"aten.abs", importMeasure<complex::AbsOp>},
     {"aten.add.{Scalar,Tensor}", importSum<complex::AddOp>},
     {"aten.bmm aten.matmul aten.mm", importComplexMatmul},
@@ -359,9 +345,8 @@ AtenHandler findComplexAten(StringRef name) {
   static const llvm::StringMap<AtenHandler> operators = [] {
     llvm::StringMap<AtenHandler> result;
     // Those for complex numbers come first.
-    for (ArrayRef<AtenEntry> family :
-         {ArrayRef<AtenEntry>(kOnComplex), ArrayRef<AtenEntry>(kEntries), shapeOperators(),
-          creationOperators(), hostOperators(), linearAlgebraOperators(), spectralOperators()})
+    for (const AtenTable &family : {kOnComplex, complexOperators, shapeOperators, creationOperators,
+                                    hostOperators, linearAlgebraOperators, spectralOperators})
       for (const AtenEntry &entry : family)
         for (const std::string &name : namesIn(entry.names))
           result.try_emplace(name, entry.handler);
@@ -373,6 +358,18 @@ AtenHandler findComplexAten(StringRef name) {
   return found == operators.end() ? operators.lookup(canonicalAten(name)) : found->second;
 }
 
-ArrayRef<AtenEntry> complexOperators() { return kEntries; }
+const AtenTable complexOperators = {
+    {"aten.angle", importAngle},
+    {"aten._fft_c2c", importFftC2c},
+    {"aten._fft_c2r", importFftC2r},
+    {"aten._fft_r2c", importFftR2c},
+    {"aten.complex", importComplex},
+    {"aten.imag", importImag},
+    {"aten.polar", importPolar},
+    {"aten.real", importReal},
+    {"aten.view_as_complex", importViewAsComplex},
+    {"aten.view_as_real", importViewAsReal},
+    {"aten._conj aten._conj_physical aten.conj aten.conj_physical", importConj},
+};
 
 } // namespace sluice::torch

@@ -129,10 +129,12 @@ GraphValue importGroupedMm(Aten &aten, GraphValue x) {
   };
   auto loop = scf::ForOp::create(node.builder, node.loc, zero, matrixCount, one,
                                  ValueRange{result, zero}, step);
-  return GraphValue{loop.getResult(0), std::nullopt, sum, shape};
+  return GraphValue{loop.getResult(0), sum, shape};
 }
 
-constexpr AtenEntry kContractionOperators[] = {
+} // namespace
+
+const AtenTable contractionOperators = {
     {"aten.mm aten.bmm aten.matmul aten.mv aten.dot aten.vdot", importMatmul},
     {"aten.mm.dtype aten.bmm.dtype aten._int_mm", importWideMatmul},
     {"aten._weight_int8pack_mm", importInt8PackMm},
@@ -146,9 +148,5 @@ constexpr AtenEntry kContractionOperators[] = {
     {"aten._grouped_mm", importGroupedMm, "rows by several matrices, no bias"},
     {"transformers.grouped_mm_fallback", importGroupedMm},
 };
-
-} // namespace
-
-ArrayRef<AtenEntry> contractionOperators() { return kContractionOperators; }
 
 } // namespace sluice::torch

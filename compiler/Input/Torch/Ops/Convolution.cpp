@@ -172,7 +172,9 @@ GraphValue importIm2col(Aten &aten, GraphValue x) {
   return batched ? x : aten.squeezed(x, 0);
 }
 
-constexpr AtenEntry kConvolutionOperators[] = {
+} // namespace
+
+const AtenTable convolutionOperators = {
     // ..., dilation, transposed, output_padding, groups
     {"aten.convolution aten._convolution", importConvolution<ConvolutionOperands{5, 8, 7, 6}>},
     {"aten.conv_tbc", importConvTbc},
@@ -190,9 +192,5 @@ constexpr AtenEntry kConvolutionOperators[] = {
     {"aten.col2im", importCol2im},
     {"aten.im2col", importIm2col},
 };
-
-} // namespace
-
-ArrayRef<AtenEntry> convolutionOperators() { return kConvolutionOperators; }
 
 } // namespace sluice::torch

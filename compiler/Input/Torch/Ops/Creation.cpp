@@ -21,7 +21,7 @@ GraphValue fill(Aten &aten, Shape shape, int32_t type, GraphValue value) {
     return aten.filled(shape, aten.cast(value, type));
   // The host has no complex numbers: the real parts become a tensor first.
   GraphValue parts = aten.filled(shape, aten.cast(value, type == kComplex128 ? kDouble : kFloat));
-  return aten.cast(GraphValue{aten.node.tensor(parts), std::nullopt, parts.type, shape}, type);
+  return aten.cast(GraphValue{aten.node.tensor(parts), parts.type, shape}, type);
 }
 
 int32_t defaultType(Aten &aten, unsigned index) {
@@ -125,10 +125,7 @@ template <typename T> GraphValue table(Aten &aten, ArrayRef<T> values) {
                                     isReal ? Type(b.getF64Type()) : Type(b.getI64Type()));
   Value constant =
       arith::ConstantOp::create(b, aten.node.loc, DenseElementsAttr::get(type, values));
-  return {constant,
-          std::nullopt,
-          isReal ? int32_t(kDouble) : int32_t(kInt64),
-          {aten.fixed(values.size())}};
+  return {constant, isReal ? int32_t(kDouble) : int32_t(kInt64), {aten.fixed(values.size())}};
 }
 
 /// The modified Bessel function of the first kind and order 0, by its series: all terms are
@@ -208,7 +205,9 @@ template <bool half> GraphValue importFrequencies(Aten &aten) {
   return aten.cast(table<double>(aten, values), aten.resultTypeOr(kFloat));
 }
 
-constexpr AtenEntry kCreationOperators[] = {
+} // namespace
+
+const AtenTable creationOperators = {
     {"aten.zeros aten.empty.memory_format", importFill<0>},
     {"aten.ones", importFill<1>},
     {"aten.full", importFull},
@@ -247,9 +246,5 @@ constexpr AtenEntry kCreationOperators[] = {
     {"aten.fft_fftfreq", importFrequencies<false>},
     {"aten.fft_rfftfreq", importFrequencies<true>},
 };
-
-} // namespace
-
-ArrayRef<AtenEntry> creationOperators() { return kCreationOperators; }
 
 } // namespace sluice::torch

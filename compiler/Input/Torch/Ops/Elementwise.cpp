@@ -303,7 +303,9 @@ GraphValue importLogit(Aten &aten) {
   return aten.onnx("Log", aten.div(x, aten.sub(aten.number(type, 1), x)));
 }
 
-constexpr AtenEntry kElementwiseOperators[] = {
+} // namespace
+
+const AtenTable elementwiseOperators = {
     {"aten.add.{Tensor,Scalar}", importSum<"Add">},
     {"aten.sub.{Tensor,Scalar}", importSum<"Sub">},
     {"aten.rsub.{Scalar,Tensor}", importReverseSub},
@@ -372,9 +374,5 @@ constexpr AtenEntry kElementwiseOperators[] = {
     {"aten.trunc", importRounding<math::TruncOp>},
     {"aten.frac", importFrac},
 };
-
-} // namespace
-
-ArrayRef<AtenEntry> elementwiseOperators() { return kElementwiseOperators; }
 
 } // namespace sluice::torch

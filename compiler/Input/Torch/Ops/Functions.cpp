@@ -341,7 +341,9 @@ Results importFrexp(Aten &aten) {
   return {parts(false), parts(true)};
 }
 
-constexpr AtenEntry kFunctionOperators[] = {
+} // namespace
+
+const AtenTable functionOperators = {
     {"aten.i0 aten.special_i0 aten.special_modified_bessel_i0", importBessel<false, false>},
     {"aten.special_i0e", importBessel<false, true>},
     {"aten.special_i1 aten.special_modified_bessel_i1", importBessel<true, false>},
@@ -355,9 +357,5 @@ constexpr AtenEntry kFunctionOperators[] = {
     {"aten.nextafter", importNextAfter},
     {"aten.frexp.Tensor", importFrexp},
 };
-
-} // namespace
-
-ArrayRef<AtenEntry> functionOperators() { return kFunctionOperators; }
 
 } // namespace sluice::torch

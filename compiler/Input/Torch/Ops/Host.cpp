@@ -136,7 +136,9 @@ Results importAssert(Aten &aten, GraphValue condition) {
 /// What is said of sizes for torch's own sake.
 Results importNothing(Aten &) { return {}; }
 
-constexpr AtenEntry kHostOperators[] = {
+} // namespace
+
+const AtenTable hostOperators = {
     {"prim.ListConstruct prim.TupleConstruct", importListConstruct},
     {"prim.ListUnpack prim.TupleUnpack", importListUnpack},
     {"prim.TupleIndex aten.__getitem__.t", importGetItem},
@@ -178,9 +180,5 @@ constexpr AtenEntry kHostOperators[] = {
     {"aten._assert_tensor_metadata aten.sym_constrain_range_for_size aten.sym_constrain_range",
      importNothing},
 };
-
-} // namespace
-
-ArrayRef<AtenEntry> hostOperators() { return kHostOperators; }
 
 } // namespace sluice::torch

@@ -318,7 +318,7 @@ GraphValue importSliceScatter(Aten &aten, GraphValue x) {
   Value target = node.tensor(x), values = node.reshape(node.tensor(source), source.shape, room);
   Value result =
       tensor::InsertSliceOp::create(node.builder, node.loc, values, target, offsets, room, strides);
-  return GraphValue{result, std::nullopt, x.type, x.shape};
+  return GraphValue{result, x.type, x.shape};
 }
 /// self, src, dim, index
 GraphValue importSelectScatter(Aten &aten, GraphValue x) {
@@ -388,7 +388,9 @@ GraphValue importEmbeddingBag(Aten &aten, GraphValue weight) {
   return result;
 }
 
-constexpr AtenEntry kIndexingOperators[] = {
+} // namespace
+
+const AtenTable indexingOperators = {
     {"aten.gather", importGather},
     {"aten.scatter.{src,value}", importScatter},
     {"aten.scatter_add", importScatterAdd},
@@ -411,9 +413,5 @@ constexpr AtenEntry kIndexingOperators[] = {
     {"aten.select_scatter", importSelectScatter},
     {"aten.one_hot", importOneHot},
 };
-
-} // namespace
-
-ArrayRef<AtenEntry> indexingOperators() { return kIndexingOperators; }
 
 } // namespace sluice::torch

@@ -316,7 +316,9 @@ Results importQr(Aten &aten) {
   return {q, a.around(aten, upper)};
 }
 
-constexpr AtenEntry kLinearAlgebraOperators[] = {
+} // namespace
+
+const AtenTable linearAlgebraOperators = {
     {"aten.linalg_cholesky_ex aten.cholesky", importCholesky},
     {"aten.cholesky_solve aten._cholesky_solve_helper", importCholeskySolve},
     {"aten.cholesky_inverse", importCholeskyInverse},
@@ -335,9 +337,5 @@ constexpr AtenEntry kLinearAlgebraOperators[] = {
     {"aten.linalg_householder_product", importHouseholderProduct},
     {"aten.linalg_qr", importQr},
 };
-
-} // namespace
-
-ArrayRef<AtenEntry> linearAlgebraOperators() { return kLinearAlgebraOperators; }
 
 } // namespace sluice::torch

@@ -16,9 +16,9 @@ Value here(Cell &b, const GraphValue &x) { return b.at(x, b.indices(x.rank())); 
 
 GraphValue made(Aten &aten, const Shape &shape, int32_t type, CellBody body) {
   if (!aten.ok())
-    return {nullptr, std::nullopt, type, shape};
+    return {Value(), type, shape};
   auto element = [&](Cell &b, ValueRange) { return body(b); };
-  return {aten.node.generic({}, {}, shape, type, element), std::nullopt, type, shape};
+  return {aten.node.generic({}, {}, shape, type, element), type, shape};
 }
 
 GraphValue summed(Aten &aten, const GraphValue &x, ArrayRef<int64_t> axes) {
@@ -27,12 +27,12 @@ GraphValue summed(Aten &aten, const GraphValue &x, ArrayRef<int64_t> axes) {
     if (!llvm::is_contained(axes, int64_t(dim)))
       kept.push_back(size);
   if (!aten.ok())
-    return {nullptr, std::nullopt, x.type, kept};
+    return {Value(), x.type, kept};
   Cell at(aten.node.loc, aten.node.builder);
   Value zero = at.number(elementType(at.getContext(), x.type), 0);
   Value sum = aten.node.reduce(x.tensor, x.shape, axes, x.type, zero,
                                [](Cell &b, ValueRange v) { return b.add(v[0], v[1]); });
-  return {sum, std::nullopt, x.type, kept};
+  return {sum, x.type, kept};
 }
 
 GraphValue sumOf(Aten &aten, const Shape &shape, int32_t type, ArrayRef<int64_t> axes,
@@ -57,7 +57,7 @@ steps(Aten &aten, OpFoldResult count, SmallVector<GraphValue> state,
     b.setInsertionPointToStart(loop.getBody());
     SmallVector<GraphValue> now;
     for (auto [value, argument] : llvm::zip(state, loop.getRegionIterArgs()))
-      now.push_back({argument, std::nullopt, value.type, value.shape});
+      now.push_back({argument, value.type, value.shape});
     SmallVector<Value> next;
     for (auto [value, before] : llvm::zip(step(loop.getInductionVar(), now), first)) {
       Value tensor = aten.ok() ? node.tensor(value) : before;
@@ -68,7 +68,7 @@ steps(Aten &aten, OpFoldResult count, SmallVector<GraphValue> state,
     scf::YieldOp::create(b, node.loc, next);
   }
   for (auto [value, result] : llvm::zip(state, loop.getResults()))
-    value = {result, std::nullopt, value.type, value.shape};
+    value = {result, value.type, value.shape};
   return state;
 }
 
@@ -95,7 +95,7 @@ SmallVector<GraphValue> until(Aten &aten, int64_t most, SmallVector<GraphValue> 
                         Value number = elements->front();
                         Value zero = node.host().number(number.getType(), 0);
                         Value more = node.host().unequal(number, zero);
-                        SmallVector<GraphValue> all{{nullptr, SmallVector<Value>{more}, kBool, {}}};
+                        SmallVector<GraphValue> all{GraphValue::scalar(more, kBool)};
                         all.append(next);
                         return all;
                       });
@@ -103,7 +103,7 @@ SmallVector<GraphValue> until(Aten &aten, int64_t most, SmallVector<GraphValue> 
   if (!aten.ok())
     return state;
   for (auto [value, result] : llvm::zip(state, *results))
-    value = {aten.node.tensor(result), std::nullopt, value.type, value.shape};
+    value = {aten.node.tensor(result), value.type, value.shape};
   return state;
 }
 
@@ -120,7 +120,7 @@ Matrices Matrices::of(Aten &aten, GraphValue x) {
   if (x.rank() < 2)
     (void)aten.fail("needs matrices, a tensor of rank 2 or more");
   if (!aten.ok())
-    return {{nullptr, std::nullopt, kFloat, Shape(3, aten.fixed(1))}, {}};
+    return {{Value(), kFloat, Shape(3, aten.fixed(1))}, {}};
   x = isKept ? x : aten.cast(x, kFloat);
   Shape outer(x.shape.begin(), x.shape.end() - 2);
   Shape flat{aten.node.product(outer), x.shape[x.rank() - 2], x.shape.back()};

@@ -184,7 +184,9 @@ Results importInstanceNorm(Aten &aten, GraphValue x) {
                            aten.real(7, 1e-5));
 }
 
-constexpr AtenEntry kNormalizationOperators[] = {
+} // namespace
+
+const AtenTable normalizationOperators = {
     {"aten._softmax", importSoftmax<"Softmax", false>},
     {"aten.softmax.int aten._safe_softmax", importSoftmax<"Softmax", true>},
     {"aten._log_softmax", importSoftmax<"LogSoftmax", false>},
@@ -200,9 +202,5 @@ constexpr AtenEntry kNormalizationOperators[] = {
     {"aten._native_batch_norm_legit_functional", importFunctionalBatchNorm},
     {"aten.instance_norm", importInstanceNorm},
 };
-
-} // namespace
-
-ArrayRef<AtenEntry> normalizationOperators() { return kNormalizationOperators; }
 
 } // namespace sluice::torch

@@ -57,16 +57,14 @@ GraphValue importPad(Aten &aten) {
                                : aten.fail("unknown mode '" + mode + "'");
 }
 
-constexpr AtenEntry kPadOperators[] = {
+} // namespace
+
+const AtenTable padOperators = {
     {"aten.constant_pad_nd", importConstant<2>},
     {"aten.pad", importPad},
     {"aten.reflection_pad{1,2,3}d", importBorder<"reflect">},
     {"aten.replication_pad{1,2,3}d", importBorder<"edge">},
     {"aten._pad_circular", importBorder<"wrap">},
 };
-
-} // namespace
-
-ArrayRef<AtenEntry> padOperators() { return kPadOperators; }
 
 } // namespace sluice::torch

@@ -131,7 +131,9 @@ template <unsigned spatial> Results importAdaptiveMaxPool(Aten &aten, GraphValue
   return {x, places};
 }
 
-constexpr AtenEntry kPoolOperators[] = {
+} // namespace
+
+const AtenTable poolOperators = {
     {"aten.adaptive_max_pool2d", importAdaptiveMaxPool<2>, "known sizes"},
     {"aten.adaptive_max_pool3d", importAdaptiveMaxPool<3>, "known sizes"},
     {"aten.max_pool1d{,_with_indices}", importMaxPool<1>},
@@ -145,8 +147,6 @@ constexpr AtenEntry kPoolOperators[] = {
     {"aten.adaptive_avg_pool3d aten._adaptive_avg_pool3d", importAdaptiveAvgPool<3>},
 };
 
-} // namespace
-
 GraphValue sharesOfMeans(Aten &aten, OpFoldResult size, OpFoldResult target, int32_t type) {
   GraphValue n = aten.integer(size), m = aten.integer(target), one = aten.number(kInt64, 1);
   GraphValue i = aten.iota(target), j = aten.unsqueezed(aten.iota(size), 0);
@@ -157,7 +157,5 @@ GraphValue sharesOfMeans(Aten &aten, OpFoldResult size, OpFoldResult target, int
       aten.both(aten.atLeast(j, aten.unsqueezed(begin, 1)), aten.less(j, aten.unsqueezed(end, 1)));
   return aten.div(aten.cast(inside, type), aten.unsqueezed(count, 1));
 }
-
-ArrayRef<AtenEntry> poolOperators() { return kPoolOperators; }
 
 } // namespace sluice::torch

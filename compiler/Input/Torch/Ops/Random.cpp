@@ -191,7 +191,9 @@ GraphValue importGeometric(Aten &aten, GraphValue x) {
 
 constexpr const char *kRandomNote = "another generator than torch's, the same numbers in each run";
 
-constexpr AtenEntry kRandomOperators[] = {
+} // namespace
+
+const AtenTable randomOperators = {
     {"aten.rand", importDraw<uniformOf, 1>, kRandomNote},
     {"aten.rand.generator", importDraw<uniformOf, 2>, kRandomNote},
     {"aten.randn", importDraw<normalOf, 1>, kRandomNote},
@@ -215,9 +217,5 @@ constexpr AtenEntry kRandomOperators[] = {
     {"aten.geometric", importGeometric, kRandomNote},
     {"aten.log_normal", importLogNormal, kRandomNote},
 };
-
-} // namespace
-
-ArrayRef<AtenEntry> randomOperators() { return kRandomOperators; }
 
 } // namespace sluice::torch

@@ -86,14 +86,12 @@ Results importGru(Aten &aten) {
 }
 Results importRnn(Aten &aten) { return importRecurrent(aten, {"RNN", {0}, 1}, aten.operand(1)); }
 
-constexpr AtenEntry kRecurrentOperators[] = {
+} // namespace
+
+const AtenTable recurrentOperators = {
     {"aten.lstm.input", importLstm, "without dropout and projections"},
     {"aten.gru.input", importGru, "without dropout"},
     {"aten.rnn_tanh.input", importRnn, "without dropout"},
 };
-
-} // namespace
-
-ArrayRef<AtenEntry> recurrentOperators() { return kRecurrentOperators; }
 
 } // namespace sluice::torch

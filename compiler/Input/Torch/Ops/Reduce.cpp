@@ -206,8 +206,7 @@ GraphValue running(Aten &aten, GraphValue x, int64_t axis, onnx::ScalarBody comb
   Shape rest = x.shape;
   rest.erase(rest.begin() + axis);
   // The accumulator of an inclusive scan is written and not read.
-  Value values = node.empty(x.shape, x.type),
-        last = node.fill(node.constant(x.type, 0), rest, x.type);
+  Value values = node.empty(x.shape, x.type), last = node.filled(0, rest, x.type);
   auto scan = linalg_ext::ScanOp::create(
       node.builder, node.loc, TypeRange{values.getType(), last.getType()},
       ValueRange{node.tensor(x)}, ValueRange{values, last}, node.builder.getI64IntegerAttr(axis),
@@ -218,7 +217,7 @@ GraphValue running(Aten &aten, GraphValue x, int64_t axis, onnx::ScalarBody comb
       node.builder.createBlock(&scan.getRegion(), {}, {element, element}, {node.loc, node.loc});
   Cell b = node.host();
   linalg_ext::YieldOp::create(b, ValueRange{combine(b, block->getArguments())});
-  return {scan.getResult(0), std::nullopt, x.type, x.shape};
+  return {scan.getResult(0), x.type, x.shape};
 }
 
 /// self, dim, dtype. Sums and products of integers and bools are of 64 bits.
@@ -283,7 +282,9 @@ GraphValue importLogCumSumExp(Aten &aten, GraphValue x) {
   });
 }
 
-constexpr AtenEntry kReductionOperators[] = {
+} // namespace
+
+const AtenTable reductionOperators = {
     {"aten.histc", importHistc},
     {"aten.sum", importTotal<"ReduceSum", true>},
     {"aten.sum.dim_IntList", importTotal<"ReduceSum", false>},
@@ -318,9 +319,5 @@ constexpr AtenEntry kReductionOperators[] = {
     {"aten.cummin", importRunningExtreme<false>},
     {"aten.logcumsumexp", importLogCumSumExp, "of integers is not supported"},
 };
-
-} // namespace
-
-ArrayRef<AtenEntry> reductionOperators() { return kReductionOperators; }
 
 } // namespace sluice::torch

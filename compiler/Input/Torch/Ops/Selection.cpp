@@ -218,7 +218,9 @@ GraphValue importMsort(Aten &aten, GraphValue x) {
   return ordered(aten, x, x.rank() ? x.shape[0] : aten.fixed(1), 0, false)[0];
 }
 
-constexpr AtenEntry kSelectionOperators[] = {
+} // namespace
+
+const AtenTable selectionOperators = {
     {"aten.kthvalue", importKthValue},
     {"aten.median", importMedian<false>},
     {"aten.median.dim", importMedianDim<false>},
@@ -239,9 +241,5 @@ constexpr AtenEntry kSelectionOperators[] = {
     {"aten.argsort.stable", importArgsort<2>},
     {"aten.msort", importMsort},
 };
-
-} // namespace
-
-ArrayRef<AtenEntry> selectionOperators() { return kSelectionOperators; }
 
 } // namespace sluice::torch

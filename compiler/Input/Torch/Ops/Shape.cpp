@@ -455,7 +455,9 @@ Results importMeshgrid(Aten &aten) {
   return Argument::listOf(std::move(result));
 }
 
-constexpr AtenEntry kShapeOperators[] = {
+} // namespace
+
+const AtenTable shapeOperators = {
     {"aten.alias aten.clone aten.contiguous aten.detach aten.detach_copy aten.lift_fresh_copy "
      "aten.resolve_conj aten.resolve_neg aten.positive",
      importIdentity},
@@ -500,9 +502,5 @@ constexpr AtenEntry kShapeOperators[] = {
     {"aten.to.{device,prim_Device}", importTo<2>},
     {"aten.type_as", importTypeAs},
 };
-
-} // namespace
-
-ArrayRef<AtenEntry> shapeOperators() { return kShapeOperators; }
 
 } // namespace sluice::torch

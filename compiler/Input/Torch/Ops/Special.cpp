@@ -236,7 +236,9 @@ GraphValue importViewDtype(Aten &aten, GraphValue x) {
   return sameBits(aten, x, type);
 }
 
-constexpr AtenEntry kSpecialOperators[] = {
+} // namespace
+
+const AtenTable specialOperators = {
     {"aten.lgamma", importLgamma},
     {"aten.digamma", importDigamma},
     {"aten.erfinv", importErfinv},
@@ -248,9 +250,5 @@ constexpr AtenEntry kSpecialOperators[] = {
     {"aten._fake_quantize_per_tensor_affine_cachemask_tensor_qparams", importFakeQuantizeIf},
     {"aten._fake_quantize_learnable_per_tensor_affine", importFakeQuantizeLearned},
 };
-
-} // namespace
-
-ArrayRef<AtenEntry> specialOperators() { return kSpecialOperators; }
 
 } // namespace sluice::torch

@@ -334,15 +334,13 @@ GraphValue importMatrixExponential(Aten &aten) {
   return a.around(aten, sum);
 }
 
-constexpr AtenEntry kSpectralOperators[] = {
+} // namespace
+
+const AtenTable spectralOperators = {
     {"aten._linalg_eigh", importEigen},
     {"aten._linalg_svd", importSingular},
     {"aten.linalg_pinv.atol_rtol_tensor", importPseudoInverse},
     {"aten.linalg_matrix_exp", importMatrixExponential},
 };
-
-} // namespace
-
-ArrayRef<AtenEntry> spectralOperators() { return kSpectralOperators; }
 
 } // namespace sluice::torch

@@ -256,7 +256,9 @@ template <bool isCubic> GraphValue importSmoothResize(Aten &aten, GraphValue x) 
 
 constexpr const char *kFirstNote = "the first result only";
 
-constexpr AtenEntry kVisionOperators[] = {
+} // namespace
+
+const AtenTable visionOperators = {
     {"aten.fractional_max_pool2d", importFractionalPool<2>},
     {"aten.fractional_max_pool3d", importFractionalPool<3>},
     {"torchvision.ps_roi_pool", importPositionPool},
@@ -268,9 +270,5 @@ constexpr AtenEntry kVisionOperators[] = {
     {"aten._upsample_bilinear2d_aa", importSmoothResize<false>, "no align_corners"},
     {"aten._upsample_bicubic2d_aa", importSmoothResize<true>, "no align_corners"},
 };
-
-} // namespace
-
-ArrayRef<AtenEntry> visionOperators() { return kVisionOperators; }
 
 } // namespace sluice::torch
