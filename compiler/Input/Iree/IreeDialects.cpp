@@ -173,31 +173,6 @@ ParseResult RegionOp::parse(OpAsmParser &parser, OperationState &result) {
   return success();
 }
 
-void RegionOp::print(OpAsmPrinter &printer) {
-  if (!getWorkload().empty())
-    printer << '[' << getWorkload() << ']';
-  printer << " -> (";
-  ValueRange dims = getResultDims();
-  llvm::interleaveComma(getResultTypes(), printer, [&](Type type) {
-    auto tensor = dyn_cast<RankedTensorType>(type);
-    size_t number = tensor ? tensor.getNumDynamicDims() : 0;
-    printer << type;
-    if (number)
-      printer << '{' << dims.take_front(number) << '}';
-    dims = dims.drop_front(number);
-  });
-  printer << ") ";
-  printer.printRegion(getBody());
-  if (!getWorkgroupCount().empty()) {
-    printer << " count(";
-    llvm::interleaveComma(getWorkgroupCount().getArguments(), printer,
-                          [&](BlockArgument argument) { printer.printRegionArgument(argument); });
-    printer << ") -> (index, index, index) ";
-    printer.printRegion(getWorkgroupCount(), /*printEntryBlockArgs=*/false);
-  }
-  printer.printOptionalAttrDict((*this)->getAttrs(), {getOperandSegmentSizesAttrName()});
-}
-
 LogicalResult RegionOp::verify() {
   if (!getBody().hasOneBlock())
     return emitOpError("needs a body of one block");

@@ -24,6 +24,10 @@ def Iree_TensorExt : Iree_Dialect<"iree_tensor_ext">;
 class Iree_Op<Dialect dialect, string mnemonic, list<Trait> traits = []> :
     Op<dialect, mnemonic, traits>;
 
+/// Ops with a text of their own. As nothing writes it, they are printed in the generic form.
+defvar Iree_parse =
+    "static ::mlir::ParseResult parse(::mlir::OpAsmParser &, ::mlir::OperationState &);";
+
 /// The same elements or bytes in another shape or type. Sizes of the source are read and dropped:
 /// the tensor has them.
 class Iree_RecastOp<Dialect dialect, string mnemonic> : Iree_Op<dialect, mnemonic, [Pure]> {
@@ -146,7 +150,7 @@ def Iree_RegionOp : Iree_Op<Iree_Flow, "dispatch.region", [AttrSizedOperandSegme
   let arguments = (ins Variadic<Index>:$result_dims, Variadic<Index>:$workload);
   let results = (outs Variadic<AnyType>:$results);
   let regions = (region AnyRegion:$body, AnyRegion:$workgroup_count);
-  let hasCustomAssemblyFormat = 1;
+  let extraClassDeclaration = Iree_parse;
   let hasVerifier = 1;
 }
 
@@ -246,15 +250,12 @@ class Iree_StructuredOp<string mnemonic, dag attributes, list<Trait> traits = []
       !con((ins Variadic<AnyType>:$inputs, Variadic<AnyRankedTensor>:$outputs), attributes);
   let results = (outs Variadic<AnyRankedTensor>:$results);
   let regions = (region AnyRegion:$region);
-  let hasCustomAssemblyFormat = 1;
+  let extraClassDeclaration = Iree_parse;
   let hasVerifier = 1;
   let extraClassDefinition = [{
     ::mlir::ParseResult $cppClass::parse(::mlir::OpAsmParser &parser,
                                          ::mlir::OperationState &state) {
       return parseStructured(parser, state);
-    }
-    void $cppClass::print(::mlir::OpAsmPrinter &printer) {
-      printStructured(printer, *this, getInputs(), getOutputs());
     }
     ::llvm::LogicalResult $cppClass::verify() {
       return verifyStructured(*this, getInputs(), getOutputs());
@@ -294,9 +295,9 @@ def Iree_Im2colOp : Iree_Op<Iree_LinalgExt, "im2col", [AttrSizedOperandSegments]
                        Variadic<Index>:$dynamic,
                        DictionaryAttr:$numbers);
   let results = (outs AnyRankedTensor:$result);
-  let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
-  let extraClassDeclaration = [{
+  let extraClassDeclaration = Iree_parse # [{
+
     /// The list of this name; empty if the text has none.
     llvm::SmallVector<mlir::OpFoldResult> getList(llvm::StringRef name);
     /// The same without values.

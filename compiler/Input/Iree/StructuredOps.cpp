@@ -79,21 +79,6 @@ ParseResult sluice::iree::parseStructured(OpAsmParser &parser, OperationState &s
   return success();
 }
 
-void sluice::iree::printStructured(OpAsmPrinter &printer, Operation *op, OperandRange inputs,
-                                   OperandRange outputs) {
-  printer.printOptionalAttrDict(op->getAttrs(), {"operandSegmentSizes"});
-  if (!inputs.empty())
-    printer << " ins(" << inputs << " : " << inputs.getTypes() << ')';
-  if (!outputs.empty())
-    printer << " outs(" << outputs << " : " << outputs.getTypes() << ')';
-  if (!op->getRegion(0).empty()) {
-    printer << ' ';
-    printer.printRegion(op->getRegion(0));
-  }
-  if (op->getNumResults())
-    printer << " -> " << op->getResultTypes();
-}
-
 LogicalResult sluice::iree::verifyStructured(Operation *op, OperandRange inputs,
                                              OperandRange outputs) {
   if (op->getResultTypes() != outputs.getTypes())
@@ -236,43 +221,6 @@ SmallVector<OpFoldResult> Im2colOp::getList(StringRef name) {
 ArrayRef<int64_t> Im2colOp::getNumbersOf(StringRef name) {
   auto list = getNumbers().getAs<DenseI64ArrayAttr>(name);
   return list ? list.asArrayRef() : ArrayRef<int64_t>();
-}
-
-void Im2colOp::print(OpAsmPrinter &printer) {
-  auto printList = [&](ArrayRef<OpFoldResult> list) {
-    printer << '[';
-    llvm::interleaveComma(list, printer, [&](OpFoldResult number) {
-      if (auto value = dyn_cast<Value>(number))
-        printer << value;
-      else
-        printer << *getConstantIntValue(number);
-    });
-    printer << ']';
-  };
-  for (NamedAttribute attr : getNumbers()) {
-    StringRef name = attr.getName();
-    SmallVector<OpFoldResult> list = getList(name);
-    if (name == "output_groups")
-      continue;
-    printer << ' ' << name << " = ";
-    if (name != "output_sizes") {
-      printList(list);
-      continue;
-    }
-    ArrayRef<OpFoldResult> left = list;
-    printer << '[';
-    llvm::interleaveComma(getNumbersOf("output_groups"), printer, [&](int64_t length) {
-      printList(left.take_front(length));
-      left = left.drop_front(length);
-    });
-    printer << ']';
-  }
-  if (getPadding())
-    printer << " pad_value(" << getPadding() << " : " << getPadding().getType() << ')';
-  printer << " ins(" << getInput() << " : " << getInput().getType() << ") outs(" << getOutput()
-          << " : " << getOutput().getType() << ')';
-  printer.printOptionalAttrDict((*this)->getAttrs(), {"numbers", "operandSegmentSizes"});
-  printer << " -> " << getResult().getType();
 }
 
 LogicalResult Im2colOp::verify() {

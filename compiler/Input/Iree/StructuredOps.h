@@ -14,8 +14,6 @@ mlir::ParseResult parseOperands(mlir::OpAsmParser &parser, llvm::StringRef name,
 /// The text behind the name of an op with inputs, outs, a region that may be left out, and a result
 /// for each out.
 mlir::ParseResult parseStructured(mlir::OpAsmParser &parser, mlir::OperationState &state);
-void printStructured(mlir::OpAsmPrinter &printer, mlir::Operation *op, mlir::OperandRange inputs,
-                     mlir::OperandRange outputs);
 /// Results are those of the outs, maps those of the operands, and the region yields.
 mlir::LogicalResult verifyStructured(mlir::Operation *op, mlir::OperandRange inputs,
                                      mlir::OperandRange outputs);

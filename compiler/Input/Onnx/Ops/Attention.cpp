@@ -88,7 +88,7 @@ GraphValue rotate(Node &node, GraphValue x, GraphValue cosines, GraphValue sines
                   llvm::function_ref<Value(Cell &, Value batch, Value step)> position) {
   Value source = node.tensor(x), half = node.value(cosines.shape[1]);
   Value tables[2] = {node.tensor(cosines), node.tensor(sines)};
-  Value result = node.generic({}, {}, x.shape, x.type, [&](Cell &b, ValueRange) {
+  return node.generic({}, {}, x.shape, x.type, [&](Cell &b, ValueRange) {
     SmallVector<Value> at = b.indices(4);
     Value size = b.mul(half, 2), turns = b.is(Cell::P::ult, at[3], size);
     Value inside = b.select(turns, at[3], 0);
@@ -112,7 +112,6 @@ GraphValue rotate(Node &node, GraphValue x, GraphValue cosines, GraphValue sines
     Value turned = b.select(first, b.sub(straight, across), b.add(straight, across));
     return b.select(turns, turned, own);
   });
-  return {result, x.type, x.shape};
 }
 
 namespace {
@@ -203,7 +202,7 @@ LogicalResult importGroupQuery(Node &node, Compose &onnx) {
     Shape shape{value.shape[0], value.shape[1], keys, value.shape[3]};
     Value old = node.tensor(const_cast<GraphValue &>(past)), made = node.tensor(value);
     Value lastOld = node.value(node.sub(before, heads.number(1)));
-    Value result = node.generic({}, {}, shape, value.type, [&](Cell &b, ValueRange) {
+    return node.generic({}, {}, shape, value.type, [&](Cell &b, ValueRange) {
       SmallVector<Value> at = b.indices(4);
       Value zero = b.constant(0), here = at[2], border = pastOf(b, at[0]);
       Value offset = b.sub(here, border), isOld = b.less(offset, zero);
@@ -219,7 +218,6 @@ LogicalResult importGroupQuery(Node &node, Compose &onnx) {
       scf::YieldOp::create(other, fromNew);
       return choice.getResult(0);
     });
-    return {result, value.type, shape};
   };
   k = append(onnx.in(3), k);
   v = append(onnx.in(4), v);

@@ -70,7 +70,7 @@ LogicalResult importMatMulNBits(Node &node, Compose &onnx) {
     return failure();
   int32_t scaleType = node.in(2).type;
   Shape shape{node.fixed(n), node.fixed(k)};
-  Value dense = node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
+  GraphValue matrix = node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
     // Element `which` of those packed from byte `first` on.
     auto unpacked = [&](Value source, Value first, Value which) -> Value {
       Value byte = b.at(source, ValueRange{b.add(first, b.div(which, perByte))});
@@ -89,7 +89,6 @@ LogicalResult importMatMulNBits(Node &node, Compose &onnx) {
     Value scale = b.convert(b.at(*scales, ValueRange{blockOf}), scaleType, type);
     return b.mul(b.sub(value, zero), scale);
   });
-  GraphValue matrix{dense, type, shape};
   return onnx.set(
       0, onnx.addIf(onnx("MatMul", {onnx.in(0), onnx.matrixTransposed(matrix)}), onnx.in(5)));
 }
@@ -111,7 +110,7 @@ LogicalResult importMatMulBnb4(Node &node, Compose &onnx) {
       DenseElementsAttr::get(tableType, ArrayRef<float>(kind ? kNf4 : kFp4)));
   int32_t type = node.in(0).type, factorType = node.in(2).type;
   Shape shape{node.fixed(n), node.fixed(k)};
-  Value dense = node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
+  GraphValue matrix = node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
     Value row = b.index(0), column = b.index(1);
     Value at = b.add(b.mul(row, k), column);
     Value byte = b.at(codes, ValueRange{b.div(at, 2)});
@@ -121,7 +120,6 @@ LogicalResult importMatMulBnb4(Node &node, Compose &onnx) {
     Value factor = b.convert(b.at(factors, ValueRange{b.div(at, block)}), factorType, kFloat);
     return b.convert(b.mul(value, factor), kFloat, type);
   });
-  GraphValue matrix{dense, type, shape};
   if (node.attribute("transB", 1))
     matrix = onnx.matrixTransposed(matrix);
   return onnx.set(0, onnx("MatMul", {onnx.in(0), matrix}));
@@ -171,10 +169,8 @@ LogicalResult importGatherBlocks(Node &node, Compose &onnx) {
   Value source = node.tensor(data), factors = node.tensor(scales),
         offsets = zeros.exists() ? node.tensor(zeros) : Value();
   int32_t from = data.type, type = scales.type;
-  Value result = node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
-    SmallVector<Value> at;
-    for (int64_t d = 0; d <= last; ++d)
-      at.push_back(b.index(d));
+  return node.setGeneric(0, {}, {}, shape, type, [&](Cell &b, ValueRange) {
+    SmallVector<Value> at = b.indices(last + 1);
     // The number at `where`, as a float.
     auto read = [&](Value tensor, SmallVector<Value> where) -> Value {
       if (!isPacked)
@@ -193,7 +189,6 @@ LogicalResult importGatherBlocks(Node &node, Compose &onnx) {
     Value factor = b.convert(b.at(factors, blockAt), type, kFloat);
     return b.convert(b.mul(value, factor), kFloat, type);
   });
-  return onnx.set(0, {result, type, shape});
 }
 
 //===----------------------------------------------------------------------===//
@@ -364,7 +359,7 @@ FailureOr<GraphValue> dequantized(Node &node, unsigned layer) {
   }
   int32_t type = node.in(0).type, scaleType = scales.type;
   Shape shape{packed.shape[0], packed.shape[1], node.fixed(columns)};
-  Value dense = node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
+  return node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
     auto unpacked = [&](Value source, SmallVector<Value> outer, Value which) -> Value {
       outer.push_back(b.div(which, perByte));
       Value byte = b.at(source, outer);
@@ -385,7 +380,6 @@ FailureOr<GraphValue> dequantized(Node &node, unsigned layer) {
     Value factor = b.convert(b.at(factors, factorAt), scaleType, type);
     return b.mul(b.sub(value, zero), factor);
   });
-  return GraphValue{dense, type, shape};
 }
 
 LogicalResult importQMoE(Node &node, Compose &onnx) {

@@ -173,9 +173,56 @@ struct Scanner {
   SmallVector<int64_t> axes, backwards, outputAxes, outputBackwards;
 
   /// The common length of `sources`, whose axes are counted from the front then.
-  FailureOr<OpFoldResult> lengthOf(ArrayRef<GraphValue> sources);
+  FailureOr<OpFoldResult> lengthOf(ArrayRef<GraphValue> sources) {
+    OpFoldResult length;
+    for (int64_t i = 0; i < slices; ++i) {
+      axes[i] = SLUICE_TRY(node.normalizeAxis(axes[i], sources[i].rank()));
+      if (i && failed(node.requireSame(sources[i].shape[axes[i]], length,
+                                       "inputs " + Twine(states) + " and " + Twine(states + i) +
+                                           " have different lengths")))
+        return failure();
+      length = sources[i].shape[axes[i]];
+    }
+    return length;
+  }
   /// States and collected outputs after `length` steps.
-  FailureOr<Values> run(Values first, ArrayRef<GraphValue> sources, OpFoldResult length);
+  FailureOr<Values> run(Values first, ArrayRef<GraphValue> sources, OpFoldResult length) {
+    Value limit = node.value(length), go = node.host().truth(true),
+          last = node.value(node.sub(length, node.fixed(1)));
+    auto advance = [&](ArrayRef<GraphValue> arguments) -> FailureOr<Values> {
+      Value step = (*arguments[0].elements)[0];
+      Values inputs(arguments.drop_front(2));
+      for (int64_t i = 0; i < slices; ++i) {
+        Value at = backwards[i] ? node.host().sub(last, step) : step;
+        inputs.push_back(node.elementAlong(sources[i], axes[i], at));
+      }
+      auto made = node.inlineGraph(body, inputs);
+      if (succeeded(made))
+        made->insert(made->begin(), GraphValue::scalar(go, kBool));
+      return made;
+    };
+    auto results = SLUICE_TRY(buildLoop(node, limit, go, first, outputs, advance));
+    for (int64_t which = 0; which < outputs; ++which) {
+      GraphValue &result = results[states + which];
+      int64_t rank = result.rank();
+      auto axis = SLUICE_TRY(node.normalizeAxis(outputAxes[which], rank));
+      Shape shape = result.shape;
+      shape[0] = length;
+      Value rows = node.reshape(result.tensor, shape, shape);
+      if (outputBackwards[which])
+        rows =
+            node.generic({}, {}, shape, result.type, [&, source = rows](Cell &inner, ValueRange) {
+              SmallVector<Value> at = inner.indices(rank);
+              at[0] = inner.sub(last, at[0]);
+              return inner.at(source, at);
+            });
+      // The first dimension goes to the axis.
+      auto order = llvm::to_vector(llvm::seq<int64_t>(1, rank));
+      order.insert(order.begin() + axis, 0);
+      result = node.transpose(rows, shape, order, result.type);
+    }
+    return results;
+  }
 };
 
 /// Reads the node. Failure after an error if the body does not fit to the inputs from `before` on.
@@ -208,56 +255,6 @@ FailureOr<Scanner> readScan(Node &node, int64_t before) {
   scanner.outputAxes.resize(outputs, 0);
   scanner.outputBackwards.resize(outputs, 0);
   return scanner;
-}
-
-FailureOr<OpFoldResult> Scanner::lengthOf(ArrayRef<GraphValue> sources) {
-  OpFoldResult length;
-  for (int64_t i = 0; i < slices; ++i) {
-    axes[i] = SLUICE_TRY(node.normalizeAxis(axes[i], sources[i].rank()));
-    if (i && failed(node.requireSame(sources[i].shape[axes[i]], length,
-                                     "inputs " + Twine(states) + " and " + Twine(states + i) +
-                                         " have different lengths")))
-      return failure();
-    length = sources[i].shape[axes[i]];
-  }
-  return length;
-}
-
-FailureOr<Values> Scanner::run(Values first, ArrayRef<GraphValue> sources, OpFoldResult length) {
-  Value limit = node.value(length), go = node.host().truth(true),
-        last = node.value(node.sub(length, node.fixed(1)));
-  auto advance = [&](ArrayRef<GraphValue> arguments) -> FailureOr<Values> {
-    Value step = (*arguments[0].elements)[0];
-    Values inputs(arguments.drop_front(2));
-    for (int64_t i = 0; i < slices; ++i) {
-      Value at = backwards[i] ? node.host().sub(last, step) : step;
-      inputs.push_back(node.elementAlong(sources[i], axes[i], at));
-    }
-    auto made = node.inlineGraph(body, inputs);
-    if (succeeded(made))
-      made->insert(made->begin(), GraphValue::scalar(go, kBool));
-    return made;
-  };
-  auto results = SLUICE_TRY(buildLoop(node, limit, go, first, outputs, advance));
-  for (int64_t which = 0; which < outputs; ++which) {
-    GraphValue &result = results[states + which];
-    int64_t rank = result.rank();
-    auto axis = SLUICE_TRY(node.normalizeAxis(outputAxes[which], rank));
-    Shape shape = result.shape;
-    shape[0] = length;
-    Value rows = node.reshape(result.tensor, shape, shape);
-    if (outputBackwards[which])
-      rows = node.generic({}, {}, shape, result.type, [&, source = rows](Cell &inner, ValueRange) {
-        SmallVector<Value> at = inner.indices(rank);
-        at[0] = inner.sub(last, at[0]);
-        return inner.at(source, at);
-      });
-    // The first dimension goes to the axis.
-    auto order = llvm::to_vector(llvm::seq<int64_t>(1, rank));
-    order.insert(order.begin() + axis, 0);
-    result = node.transpose(rows, shape, order, result.type);
-  }
-  return results;
 }
 
 LogicalResult importScan(Node &node) {

@@ -83,21 +83,19 @@ struct Heads {
     Shape one{x.shape[0], number(groups), number(1), x.shape[2], x.shape[3]}, all = one;
     all[2] = number(count / groups);
     mlir::AffineMap map = node.loopsMap(5, {0, 1, 3, 4});
-    Value copies = node.generic({node.tensor(x)}, {map}, all, x.type,
-                                [](Cell &, mlir::ValueRange v) { return v[0]; });
-    return onnx.reshaped({copies, x.type, all},
-                         {x.shape[0], number(count), x.shape[2], x.shape[3]});
+    GraphValue copies = node.generic({node.tensor(x)}, {map}, all, x.type,
+                                     [](Cell &, mlir::ValueRange v) { return v[0]; });
+    return onnx.reshaped(copies, {x.shape[0], number(count), x.shape[2], x.shape[3]});
   }
 
   /// 0 where a query may see a key, else `hidden`; `sees` gets batch, query and key.
   GraphValue visible(const Shape &shape, int32_t type, double hidden,
                      llvm::function_ref<Value(Cell &, Value, Value, Value)> sees) {
-    Value result = node.generic({}, {}, shape, type, [&](Cell &b, mlir::ValueRange) {
+    return node.generic({}, {}, shape, type, [&](Cell &b, mlir::ValueRange) {
       mlir::Type element = elementType(b.getContext(), type);
       return b.select(sees(b, b.index(0), b.index(2), b.index(3)), b.number(element, 0),
                       b.number(element, hidden));
     });
-    return {result, type, shape};
   }
   /// Queries see keys up to their own position; queries are at the end.
   GraphValue causal(mlir::OpFoldResult queries, mlir::OpFoldResult keys, int32_t type) {

@@ -32,6 +32,11 @@ bool isKnownBefore(Region &body, OpFoldResult size) {
   return !value || !body.isAncestor(value.getParentRegion());
 }
 
+/// Rows without elements are only counted; upstream takes no slice of a dimension of size 0.
+bool isEmpty(const ScanOutput &scan) {
+  return llvm::is_contained(scan.type.getShape().drop_front(), 0);
+}
+
 /// A loop that is built again until the types of what it carries settle.
 struct LoopBuilder {
   Node &node;
@@ -44,202 +49,190 @@ struct LoopBuilder {
 
   OpBuilder &b() { return node.builder; }
   /// Builds both regions. True if all types were right.
-  FailureOr<bool> attempt(Region &before, Region &after);
-  /// The output with one more row; null after an error.
-  Value appended(ScanOutput &scan, GraphValue &row, Value collected, Value iteration);
-  Value withRoom(ScanOutput &scan, const Shape &row, Value collected, Value iteration);
-  void describe(ScanOutput &scan, GraphValue &row, Type type, Region &after);
-  FailureOr<SmallVector<GraphValue>> build(ArrayRef<Value> initial);
-};
-
-/// Rows without elements are only counted; upstream takes no slice of a dimension of size 0.
-static bool isEmpty(const ScanOutput &scan) {
-  return llvm::is_contained(scan.type.getShape().drop_front(), 0);
-}
-
-void LoopBuilder::describe(ScanOutput &scan, GraphValue &row, Type rowType, Region &after) {
-  auto known = getConstantIntValue(limit);
-  scan.code = row.type;
-  scan.hasRoom =
-      neverStops && known != INT64_MAX &&
-      llvm::all_of(row.shape, [&](OpFoldResult size) { return isKnownBefore(after, size); });
-  if (scan.hasRoom) {
-    scan.shape = row.shape;
-    scan.shape.insert(scan.shape.begin(),
-                      known ? OpFoldResult(b().getIndexAttr(std::max<int64_t>(*known, 0))) : limit);
-    scan.type =
-        RankedTensorType::get(staticShape(scan.shape), elementType(b().getContext(), row.type));
-    return;
-  }
-  auto element = cast<RankedTensorType>(rowType);
-  SmallVector<int64_t> sizes(element.getShape());
-  sizes.insert(sizes.begin(), ShapedType::kDynamic);
-  auto wanted = RankedTensorType::get(sizes, element.getElementType());
-  if (scan.type)
-    if (auto common = commonType(scan.type, wanted))
-      wanted = *common;
-  scan.type = wanted;
-}
-
-/// `collected`, or one of twice its size with the rows so far if they fill it. `row` is the shape
-/// of rows.
-Value LoopBuilder::withRoom(ScanOutput &scan, const Shape &row, Value collected, Value iteration) {
-  Location loc = node.loc;
-  Value room = tensor::DimOp::create(b(), loc, collected, 0);
-  Value full = arith::CmpIOp::create(b(), loc, arith::CmpIPredicate::eq, iteration, room);
-  auto grow = [&](OpBuilder &inner, Location) {
-    Cell cell(loc, inner);
-    Value more = cell.max(cell.add(room, room), kFirstRoom);
-    Shape have{room};
-    SmallVector<Value> sizes{more};
-    // Before the first row the other sizes are 0; no element is copied then.
-    for (auto [dim, size] : llvm::enumerate(row)) {
-      bool open = scan.type.isDynamicDim(dim + 1);
-      have.push_back(open ? getValueOrCreateConstantIndexOp(inner, loc, size) : size);
-      if (open)
-        sizes.push_back(cast<Value>(have.back()));
+  FailureOr<bool> attempt(Region &before, Region &after) {
+    Location loc = node.loc;
+    unsigned carried = types.size();
+    bool scansKnown = llvm::all_of(scans, [](ScanOutput &scan) { return bool(scan.type); });
+    SmallVector<Type> state{b().getIndexType(), b().getI1Type()};
+    llvm::append_range(state, types);
+    if (scansKnown)
+      for (ScanOutput &scan : scans)
+        state.push_back(scan.type);
+    SmallVector<Location> locations(state.size(), loc);
+    Block *head = b().createBlock(&before, {}, state, locations);
+    Value inRange =
+        arith::CmpIOp::create(b(), loc, arith::CmpIPredicate::slt, head->getArgument(0), limit);
+    Value go = arith::AndIOp::create(b(), loc, inRange, head->getArgument(1));
+    scf::ConditionOp::create(b(), loc, go, head->getArguments());
+    Block *block = b().createBlock(&after, {}, state, locations);
+    Value iteration = block->getArgument(0), condition = block->getArgument(1);
+    SmallVector<GraphValue> arguments{GraphValue::scalar(iteration, kInt64),
+                                      GraphValue::scalar(condition, kBool)};
+    for (unsigned i = 0; i < carried; ++i) {
+      Value argument = block->getArgument(2 + i);
+      arguments.push_back(
+          GraphValue{argument, codes[i], tensor::getMixedSizes(b(), loc, argument)});
     }
-    Shape zeros(have.size(), inner.getIndexAttr(0)), ones(have.size(), inner.getIndexAttr(1));
-    Value larger = tensor::EmptyOp::create(cell, scan.type, sizes);
-    if (!isEmpty(scan))
-      larger = tensor::InsertSliceOp::create(cell, collected, larger, zeros, have, ones);
-    scf::YieldOp::create(inner, loc, larger);
-  };
-  auto keep = [&](OpBuilder &inner, Location) { scf::YieldOp::create(inner, loc, collected); };
-  return scf::IfOp::create(b(), loc, full, grow, keep).getResult(0);
-}
-
-Value LoopBuilder::appended(ScanOutput &scan, GraphValue &row, Value collected, Value iteration) {
-  if (!scan.hasRoom)
-    collected = withRoom(scan, row.shape, collected, iteration);
-  // Sizes that the type leaves open are those of the first row.
-  Shape one{b().getIndexAttr(1)}, taken = one;
-  for (auto [dim, size] : llvm::enumerate(row.shape)) {
-    one.push_back(size);
-    taken.push_back(size);
-    if (scan.hasRoom || !scan.type.isDynamicDim(dim + 1))
-      continue;
-    taken.back() = tensor::DimOp::create(b(), node.loc, collected, dim + 1).getResult();
-    if (failed(node.requireSame(size, taken.back(), "rows of an output differ in their sizes")))
-      return {};
-  }
-  if (isEmpty(scan))
-    return collected;
-  Value element = node.reshape(node.tensor(row), row.shape, one);
-  element = castTensor(
-      b(), node.loc, element,
-      RankedTensorType::get(staticShape(taken), elementType(b().getContext(), row.type)));
-  Shape offsets(one.size(), b().getIndexAttr(0)), steps(one.size(), b().getIndexAttr(1));
-  offsets[0] = iteration;
-  return tensor::InsertSliceOp::create(b(), node.loc, element, collected, offsets, taken, steps);
-}
-
-FailureOr<bool> LoopBuilder::attempt(Region &before, Region &after) {
-  Location loc = node.loc;
-  unsigned carried = types.size();
-  bool scansKnown = llvm::all_of(scans, [](ScanOutput &scan) { return bool(scan.type); });
-  SmallVector<Type> state{b().getIndexType(), b().getI1Type()};
-  llvm::append_range(state, types);
-  if (scansKnown)
-    for (ScanOutput &scan : scans)
-      state.push_back(scan.type);
-  SmallVector<Location> locations(state.size(), loc);
-  Block *head = b().createBlock(&before, {}, state, locations);
-  Value inRange =
-      arith::CmpIOp::create(b(), loc, arith::CmpIPredicate::slt, head->getArgument(0), limit);
-  Value go = arith::AndIOp::create(b(), loc, inRange, head->getArgument(1));
-  scf::ConditionOp::create(b(), loc, go, head->getArguments());
-  Block *block = b().createBlock(&after, {}, state, locations);
-  Value iteration = block->getArgument(0), condition = block->getArgument(1);
-  SmallVector<GraphValue> arguments{GraphValue::scalar(iteration, kInt64),
-                                    GraphValue::scalar(condition, kBool)};
-  for (unsigned i = 0; i < carried; ++i) {
-    Value argument = block->getArgument(2 + i);
-    arguments.push_back(GraphValue{argument, codes[i], tensor::getMixedSizes(b(), loc, argument)});
-  }
-  auto results = SLUICE_TRY(body(arguments));
-  if (llvm::any_of(results, [](const GraphValue &result) { return bool(result.sequence); }))
-    return node.opError() << "the body gives a sequence, whose length is not known at compile time";
-  auto next = SLUICE_TRY(node.elements(results[0]));
-  neverStops = next[0] == condition || node.graph.sizes.decide(next[0]) == true;
-  bool holds = scansKnown;
-  SmallVector<Value> yielded{arith::AddIOp::create(b(), loc, iteration, node.index(1)), next[0]};
-  for (unsigned i = 0; i < carried; ++i) {
-    Value value = node.tensor(results[1 + i]);
-    auto common = commonType(types[i], value.getType());
-    if (!common)
-      return node.opError() << "carried value " << i << " enters as " << types[i]
-                            << " and leaves the body as " << value.getType();
-    holds = holds && *common == types[i];
-    types[i] = *common;
-    yielded.push_back(value);
-  }
-  for (auto [i, scan] : llvm::enumerate(scans)) {
-    GraphValue &row = results[1 + carried + i];
-    RankedTensorType had = scan.type;
-    bool hadRoom = scan.hasRoom;
-    describe(scan, row, node.tensor(row).getType(), after);
-    holds = holds && had == scan.type && hadRoom == scan.hasRoom;
-    if (!holds)
-      continue;
-    yielded.push_back(appended(scan, row, block->getArgument(2 + carried + i), iteration));
-    if (!yielded.back())
-      return failure();
-  }
-  if (!holds) // This attempt is never looked at again.
-    return false;
-  for (auto [value, type] : llvm::zip(yielded, state))
-    value = isa<RankedTensorType>(type) ? castTensor(b(), loc, value, type) : value;
-  scf::YieldOp::create(b(), loc, yielded);
-  return true;
-}
-
-FailureOr<SmallVector<GraphValue>> LoopBuilder::build(ArrayRef<Value> initial) {
-  Location loc = node.loc;
-  OpBuilder::InsertionGuard guard(b());
-  auto outside = b().saveInsertionPoint();
-  for (unsigned tries = 0; tries < 8; ++tries) {
-    Region &before = node.graph.newRegion(), &after = node.graph.newRegion();
-    b().restoreInsertionPoint(outside);
-    auto settled = SLUICE_TRY(attempt(before, after));
-    if (!settled)
-      continue;
-    b().restoreInsertionPoint(outside);
-    SmallVector<Value> entry{node.index(0), start};
-    for (auto [value, type] : llvm::zip(initial, types))
-      entry.push_back(castTensor(b(), loc, value, type));
-    for (ScanOutput &scan : scans) {
-      if (scan.hasRoom) {
-        scan.shape[0] = node.max(scan.shape[0], b().getIndexAttr(0));
-        entry.push_back(castTensor(b(), loc, node.empty(scan.shape, scan.code), scan.type));
-        continue;
-      }
-      // Nothing collected yet: sizes that are not known begin as zero.
-      SmallVector<Value> zeros(scan.type.getNumDynamicDims(), node.index(0));
-      entry.push_back(tensor::EmptyOp::create(b(), loc, scan.type, zeros));
-    }
-    auto loop = scf::WhileOp::create(b(), loc, TypeRange(ValueRange(entry)), entry);
-    loop.getBefore().takeBody(before);
-    loop.getAfter().takeBody(after);
-    SmallVector<GraphValue> all;
-    for (auto [i, code] : llvm::enumerate(codes)) {
-      Value value = loop.getResult(2 + i);
-      all.push_back({value, code, tensor::getMixedSizes(b(), loc, value)});
+    auto results = SLUICE_TRY(body(arguments));
+    if (llvm::any_of(results, [](const GraphValue &result) { return bool(result.sequence); }))
+      return node.opError()
+             << "the body gives a sequence, whose length is not known at compile time";
+    auto next = SLUICE_TRY(node.elements(results[0]));
+    neverStops = next[0] == condition || node.graph.sizes.decide(next[0]) == true;
+    bool holds = scansKnown;
+    SmallVector<Value> yielded{arith::AddIOp::create(b(), loc, iteration, node.index(1)), next[0]};
+    for (unsigned i = 0; i < carried; ++i) {
+      Value value = node.tensor(results[1 + i]);
+      auto common = commonType(types[i], value.getType());
+      if (!common)
+        return node.opError() << "carried value " << i << " enters as " << types[i]
+                              << " and leaves the body as " << value.getType();
+      holds = holds && *common == types[i];
+      types[i] = *common;
+      yielded.push_back(value);
     }
     for (auto [i, scan] : llvm::enumerate(scans)) {
-      Value value = loop.getResult(2 + codes.size() + i);
-      Shape shape = scan.hasRoom ? scan.shape : tensor::getMixedSizes(b(), loc, value);
-      if (!scan.hasRoom || !neverStops || node.graph.sizes.decide(start) != true) {
-        shape[0] = loop.getResult(0);
-        value = node.slice(value, Shape(shape.size(), b().getIndexAttr(0)), shape,
-                           Shape(shape.size(), b().getIndexAttr(1)));
-      }
-      all.push_back({value, scan.code, shape});
+      GraphValue &row = results[1 + carried + i];
+      RankedTensorType had = scan.type;
+      bool hadRoom = scan.hasRoom;
+      describe(scan, row, node.tensor(row).getType(), after);
+      holds = holds && had == scan.type && hadRoom == scan.hasRoom;
+      if (!holds)
+        continue;
+      yielded.push_back(appended(scan, row, block->getArgument(2 + carried + i), iteration));
+      if (!yielded.back())
+        return failure();
     }
-    return all;
+    if (!holds) // This attempt is never looked at again.
+      return false;
+    for (auto [value, type] : llvm::zip(yielded, state))
+      value = isa<RankedTensorType>(type) ? castTensor(b(), loc, value, type) : value;
+    scf::YieldOp::create(b(), loc, yielded);
+    return true;
   }
-  return node.opError() << "the types of the carried values never settle";
-}
+  /// The output with one more row; null after an error.
+  Value appended(ScanOutput &scan, GraphValue &row, Value collected, Value iteration) {
+    if (!scan.hasRoom)
+      collected = withRoom(scan, row.shape, collected, iteration);
+    // Sizes that the type leaves open are those of the first row.
+    Shape one{b().getIndexAttr(1)}, taken = one;
+    for (auto [dim, size] : llvm::enumerate(row.shape)) {
+      one.push_back(size);
+      taken.push_back(size);
+      if (scan.hasRoom || !scan.type.isDynamicDim(dim + 1))
+        continue;
+      taken.back() = tensor::DimOp::create(b(), node.loc, collected, dim + 1).getResult();
+      if (failed(node.requireSame(size, taken.back(), "rows of an output differ in their sizes")))
+        return {};
+    }
+    if (isEmpty(scan))
+      return collected;
+    Value element = node.reshape(node.tensor(row), row.shape, one);
+    element = castTensor(
+        b(), node.loc, element,
+        RankedTensorType::get(staticShape(taken), elementType(b().getContext(), row.type)));
+    Shape offsets(one.size(), b().getIndexAttr(0)), steps(one.size(), b().getIndexAttr(1));
+    offsets[0] = iteration;
+    return tensor::InsertSliceOp::create(b(), node.loc, element, collected, offsets, taken, steps);
+  }
+  /// `collected`, or one of twice its size with the rows so far if they fill it. `row` is the shape
+  /// of rows.
+  Value withRoom(ScanOutput &scan, const Shape &row, Value collected, Value iteration) {
+    Location loc = node.loc;
+    Value room = tensor::DimOp::create(b(), loc, collected, 0);
+    Value full = arith::CmpIOp::create(b(), loc, arith::CmpIPredicate::eq, iteration, room);
+    auto grow = [&](OpBuilder &inner, Location) {
+      Cell cell(loc, inner);
+      Value more = cell.max(cell.add(room, room), kFirstRoom);
+      Shape have{room};
+      SmallVector<Value> sizes{more};
+      // Before the first row the other sizes are 0; no element is copied then.
+      for (auto [dim, size] : llvm::enumerate(row)) {
+        bool open = scan.type.isDynamicDim(dim + 1);
+        have.push_back(open ? getValueOrCreateConstantIndexOp(inner, loc, size) : size);
+        if (open)
+          sizes.push_back(cast<Value>(have.back()));
+      }
+      Shape zeros(have.size(), inner.getIndexAttr(0)), ones(have.size(), inner.getIndexAttr(1));
+      Value larger = tensor::EmptyOp::create(cell, scan.type, sizes);
+      if (!isEmpty(scan))
+        larger = tensor::InsertSliceOp::create(cell, collected, larger, zeros, have, ones);
+      scf::YieldOp::create(inner, loc, larger);
+    };
+    auto keep = [&](OpBuilder &inner, Location) { scf::YieldOp::create(inner, loc, collected); };
+    return scf::IfOp::create(b(), loc, full, grow, keep).getResult(0);
+  }
+  void describe(ScanOutput &scan, GraphValue &row, Type rowType, Region &after) {
+    auto known = getConstantIntValue(limit);
+    scan.code = row.type;
+    scan.hasRoom =
+        neverStops && known != INT64_MAX &&
+        llvm::all_of(row.shape, [&](OpFoldResult size) { return isKnownBefore(after, size); });
+    if (scan.hasRoom) {
+      scan.shape = row.shape;
+      scan.shape.insert(scan.shape.begin(),
+                        known ? OpFoldResult(b().getIndexAttr(std::max<int64_t>(*known, 0)))
+                              : limit);
+      scan.type =
+          RankedTensorType::get(staticShape(scan.shape), elementType(b().getContext(), row.type));
+      return;
+    }
+    auto element = cast<RankedTensorType>(rowType);
+    SmallVector<int64_t> sizes(element.getShape());
+    sizes.insert(sizes.begin(), ShapedType::kDynamic);
+    auto wanted = RankedTensorType::get(sizes, element.getElementType());
+    if (scan.type)
+      if (auto common = commonType(scan.type, wanted))
+        wanted = *common;
+    scan.type = wanted;
+  }
+  FailureOr<SmallVector<GraphValue>> build(ArrayRef<Value> initial) {
+    Location loc = node.loc;
+    OpBuilder::InsertionGuard guard(b());
+    auto outside = b().saveInsertionPoint();
+    for (unsigned tries = 0; tries < 8; ++tries) {
+      Region &before = node.graph.newRegion(), &after = node.graph.newRegion();
+      b().restoreInsertionPoint(outside);
+      auto settled = SLUICE_TRY(attempt(before, after));
+      if (!settled)
+        continue;
+      b().restoreInsertionPoint(outside);
+      SmallVector<Value> entry{node.index(0), start};
+      for (auto [value, type] : llvm::zip(initial, types))
+        entry.push_back(castTensor(b(), loc, value, type));
+      for (ScanOutput &scan : scans) {
+        if (scan.hasRoom) {
+          scan.shape[0] = node.max(scan.shape[0], b().getIndexAttr(0));
+          entry.push_back(castTensor(b(), loc, node.empty(scan.shape, scan.code), scan.type));
+          continue;
+        }
+        // Nothing collected yet: sizes that are not known begin as zero.
+        SmallVector<Value> zeros(scan.type.getNumDynamicDims(), node.index(0));
+        entry.push_back(tensor::EmptyOp::create(b(), loc, scan.type, zeros));
+      }
+      auto loop = scf::WhileOp::create(b(), loc, TypeRange(ValueRange(entry)), entry);
+      loop.getBefore().takeBody(before);
+      loop.getAfter().takeBody(after);
+      SmallVector<GraphValue> all;
+      for (auto [i, code] : llvm::enumerate(codes)) {
+        Value value = loop.getResult(2 + i);
+        all.push_back({value, code, tensor::getMixedSizes(b(), loc, value)});
+      }
+      for (auto [i, scan] : llvm::enumerate(scans)) {
+        Value value = loop.getResult(2 + codes.size() + i);
+        Shape shape = scan.hasRoom ? scan.shape : tensor::getMixedSizes(b(), loc, value);
+        if (!scan.hasRoom || !neverStops || node.graph.sizes.decide(start) != true) {
+          shape[0] = loop.getResult(0);
+          value = node.slice(value, Shape(shape.size(), b().getIndexAttr(0)), shape,
+                             Shape(shape.size(), b().getIndexAttr(1)));
+        }
+        all.push_back({value, scan.code, shape});
+      }
+      return all;
+    }
+    return node.opError() << "the types of the carried values never settle";
+  }
+};
 
 } // namespace
 

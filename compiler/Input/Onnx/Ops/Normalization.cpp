@@ -144,7 +144,7 @@ LogicalResult importLayerNorm(Node &node, GraphValue &input) {
     operands.push_back(node.tensor(i));
     maps.push_back(AffineMap::get(rank, 0, exprs, node.builder.getContext()));
   }
-  Value result = node.generic(operands, maps, input.shape, type, [&](Cell &b, ValueRange x) {
+  node.setGeneric(0, operands, maps, input.shape, type, [&](Cell &b, ValueRange x) {
     Value y = b.mul(b.sub(x[0], x[1]), x[2]);
     unsigned next = 3;
     if (node.has(1))
@@ -153,7 +153,6 @@ LogicalResult importLayerNorm(Node &node, GraphValue &input) {
       y = b.add(y, b.convert(x[next], node.in(2).type, inner));
     return b.convert(y, inner, type);
   });
-  node.set(0, result, type, input.shape);
   if (node.wants(1))
     node.set(1, node.reshape(mean, kept, ones), inner, ones);
   if (node.wants(2))
@@ -478,9 +477,10 @@ LogicalResult importLrn(Node &node, GraphValue &input) {
     return AffineMap::get(loops, 0, exprs, builder.getContext());
   };
   Value window = node.empty({builder.getIndexAttr(size)}, type);
-  Value squares = node.accumulate(
-      {padded, window}, node.filled(0, input.shape, type), {map(in), map(builder.getAffineDimExpr(rank)), map(out)},
-      [](Cell &b, ValueRange x) { return b.add(x[2], b.mul(x[0], x[0])); });
+  Value squares =
+      node.accumulate({padded, window}, node.filled(0, input.shape, type),
+                      {map(in), map(builder.getAffineDimExpr(rank)), map(out)},
+                      [](Cell &b, ValueRange x) { return b.add(x[2], b.mul(x[0], x[0])); });
   AffineMap all = node.ownMap(rank);
   return node.setGeneric(0, {node.tensor(0), squares}, {all, all}, input.shape, type,
                          [&](Cell &b, ValueRange x) {

@@ -83,21 +83,20 @@ LogicalResult importMaxPoolWithIndices(Node &node, const Window &window) {
                                   });
   // storage_order 1 counts columns first.
   bool byColumn = node.attribute("storage_order", 0);
-  Value indices =
-      node.generic({cellOf}, {node.ownMap(rank)}, result, kInt64, [&](Cell &b, ValueRange v) {
-        Value cell = b.toIndex(v[0]), index = b.index(0);
-        auto append = [&](Value position, Value size) {
-          index = b.add(b.mul(index, size), position);
-        };
-        append(b.index(1), sizes[1]);
-        for (int64_t i = 0; i < spatial; ++i) {
-          int64_t dim = byColumn ? spatial - 1 - i : i;
-          append(place(b, b.index(2 + dim), cell, dim), sizes[2 + dim]);
-        }
-        return b.toInteger(index);
-      });
   node.set(0, best, x.type, result);
-  return node.set(1, indices, kInt64, result);
+  return node.setGeneric(1, {cellOf}, {node.ownMap(rank)}, result, kInt64,
+                         [&](Cell &b, ValueRange v) {
+                           Value cell = b.toIndex(v[0]), index = b.index(0);
+                           auto append = [&](Value position, Value size) {
+                             index = b.add(b.mul(index, size), position);
+                           };
+                           append(b.index(1), sizes[1]);
+                           for (int64_t i = 0; i < spatial; ++i) {
+                             int64_t dim = byColumn ? spatial - 1 - i : i;
+                             append(place(b, b.index(2 + dim), cell, dim), sizes[2 + dim]);
+                           }
+                           return b.toInteger(index);
+                         });
 }
 
 LogicalResult importMaxPool(Node &node, GraphValue &input) {

@@ -66,7 +66,19 @@ struct GateWeights {
   GraphValue integers, scale; ///< Quantized weights; else nothing.
 
   /// `lhs` ([m, k]) times the weights of rows [first, first + count): [m, count].
-  Value times(Node &node, Value lhs, OpFoldResult m, int64_t first, int64_t count, int32_t type);
+  Value times(Node &node, Value lhs, OpFoldResult m, int64_t first, int64_t count, int32_t type) {
+    if (integers.exists())
+      return multiplyByQuantized(node, lhs, m, integers, scale);
+    Value part = count == rows ? tensor
+                               : node.slice(tensor, {node.fixed(first), node.fixed(0)},
+                                            {node.fixed(count), k}, {node.fixed(1), node.fixed(1)});
+    Value zero = node.filled(0, {m, node.fixed(count)}, type);
+    auto product = linalg::MatmulOp::create(node.builder, node.loc, zero.getType(),
+                                            ValueRange{lhs, part}, ValueRange{zero});
+    product.setIndexingMapsAttr(node.builder.getAffineMapArrayAttr(
+        {node.loopsMap(3, {0, 2}), node.loopsMap(3, {1, 2}), node.loopsMap(3, {0, 1})}));
+    return product.getResult(0);
+  }
 };
 
 /// One direction of a recurrent operator. States are [batch, hidden].
@@ -94,146 +106,100 @@ private:
   OpFoldResult number(int64_t value) { return node.fixed(value); }
   Shape stateShape() { return {batch, number(hidden)}; }
   /// Loops (batch, hidden) over matrices of that shape and vectors [hidden].
-  Value cellwise(ArrayRef<Value> operands, CellBody body);
-  /// The columns of gate `gate` of a matrix, or its part of a vector.
-  Value gateOf(Value source, int64_t gate);
-  /// state * (rows of the recurrence of `count` gates from `first` on)^T
-  Value recur(Value state, int64_t first, int64_t count);
-  Value clipped(Cell &at, Value v);
-  static Value oneMinus(Cell &at, Value a);
-
-  SmallVector<Value> rnn(Value input, ArrayRef<Value> states);
-  /// Gates i, o, f, c; peepholes i, o, f.
-  SmallVector<Value> lstm(Value input, ArrayRef<Value> states);
-  /// Gates z, r, h.
-  SmallVector<Value> gru(Value input, ArrayRef<Value> states);
-};
-
-Value GateWeights::times(Node &node, Value lhs, OpFoldResult m, int64_t first, int64_t count,
-                         int32_t type) {
-  if (integers.exists())
-    return multiplyByQuantized(node, lhs, m, integers, scale);
-  auto number = [&](int64_t value) -> OpFoldResult { return node.fixed(value); };
-  Value part = count == rows ? tensor
-                             : node.slice(tensor, {number(first), number(0)}, {number(count), k},
-                                          {number(1), number(1)});
-  Value zero = node.fill(node.constant(type, 0), {m, number(count)}, type);
-  auto product = linalg::MatmulOp::create(node.builder, node.loc, zero.getType(),
-                                          ValueRange{lhs, part}, ValueRange{zero});
-  product.setIndexingMapsAttr(node.builder.getAffineMapArrayAttr(
-      {node.loopsMap(3, {0, 2}), node.loopsMap(3, {1, 2}), node.loopsMap(3, {0, 1})}));
-  return product.getResult(0);
-}
-
-Value RecurrentCell::cellwise(ArrayRef<Value> operands, CellBody body) {
-  SmallVector<AffineMap> maps;
-  for (Value operand : operands)
-    maps.push_back(cast<RankedTensorType>(operand.getType()).getRank() == 2
-                       ? node.loopsMap(2, {0, 1})
-                       : node.loopsMap(2, {1}));
-  return node.generic(operands, maps, stateShape(), type,
-                      [&](Cell &at, ValueRange x) { return body(at, x); });
-}
-
-Value RecurrentCell::gateOf(Value source, int64_t gate) {
-  if (cast<RankedTensorType>(source.getType()).getRank() == 1)
-    return node.slice(source, {number(gate * hidden)}, {number(hidden)}, {number(1)});
-  return node.slice(source, {number(0), number(gate * hidden)}, stateShape(),
-                    {number(1), number(1)});
-}
-
-Value RecurrentCell::recur(Value state, int64_t first, int64_t count) {
-  return recurrence.times(node, state, batch, first * hidden, count * hidden, type);
-}
-
-Value RecurrentCell::clipped(Cell &at, Value v) {
-  if (clip <= 0)
-    return v;
-  return at.max(at.min(v, clip), -clip);
-}
-
-Value RecurrentCell::oneMinus(Cell &at, Value a) { return at.sub(at.number(a.getType(), 1), a); }
-
-SmallVector<Value> RecurrentCell::rnn(Value input, ArrayRef<Value> states) {
-  return {cellwise({input, recur(states[0], 0, 1)}, [&](Cell &at, ValueRange x) {
-    return f[0].apply(at, clipped(at, at.add(x[0], x[1])));
-  })};
-}
-
-SmallVector<Value> RecurrentCell::lstm(Value input, ArrayRef<Value> states) {
-  Value h = recur(states[0], 0, 4), cell = states[1];
-  auto sigmoid = [&](int64_t gate, Value peeped) {
-    SmallVector<Value> operands{gateOf(input, gate), gateOf(h, gate)};
-    if (peepholes)
-      operands.append({gateOf(peepholes, gate), peeped});
-    return cellwise(operands, [&](Cell &at, ValueRange x) {
-      Value sum = at.add(x[0], x[1]);
-      return f[0].apply(at, clipped(at, peepholes ? at.add(sum, at.mul(x[2], x[3])) : sum));
+  Value cellwise(ArrayRef<Value> operands, CellBody body) {
+    auto maps = llvm::map_to_vector(operands, [&](Value operand) {
+      bool matrix = cast<RankedTensorType>(operand.getType()).getRank() == 2;
+      return matrix ? node.loopsMap(2, {0, 1}) : node.loopsMap(2, {1});
     });
-  };
-  Value i = sigmoid(0, cell);
-  Value forget = inputForget
-                     ? cellwise({i}, [&](Cell &at, ValueRange x) { return oneMinus(at, x[0]); })
-                     : sigmoid(2, cell);
-  Value next =
-      cellwise({gateOf(input, 3), gateOf(h, 3), i, forget, cell}, [&](Cell &at, ValueRange x) {
-        Value fresh = f[1].apply(at, clipped(at, at.add(x[0], x[1])));
-        return at.add(at.mul(x[3], x[4]), at.mul(x[2], fresh));
-      });
-  Value o = sigmoid(1, next);
-  return {cellwise({o, next},
-                   [&](Cell &at, ValueRange x) { return at.mul(x[0], f[2].apply(at, x[1])); }),
-          next};
-}
-
-SmallVector<Value> RecurrentCell::gru(Value input, ArrayRef<Value> states) {
-  Value h = states[0], both = recur(h, 0, 2);
-  auto gate = [&](int64_t which) {
-    return cellwise({gateOf(input, which), gateOf(both, which)}, [&](Cell &at, ValueRange x) {
-      return f[0].apply(at, clipped(at, at.add(x[0], x[1])));
-    });
-  };
-  Value z = gate(0), r = gate(1), candidate;
-  if (linearBeforeReset) {
-    SmallVector<Value> operands{gateOf(input, 2), recur(h, 2, 1), r};
-    if (recurrenceBias)
-      operands.push_back(gateOf(recurrenceBias, 2));
-    candidate = cellwise(operands, [&](Cell &at, ValueRange x) {
-      Value inner = recurrenceBias ? at.add(x[1], x[3]) : x[1];
-      return f[1].apply(at, clipped(at, at.add(x[0], at.mul(x[2], inner))));
-    });
-  } else {
-    Value reset = cellwise({r, h}, [&](Cell &at, ValueRange x) { return at.mul(x[0], x[1]); });
-    candidate = cellwise({gateOf(input, 2), recur(reset, 2, 1)}, [&](Cell &at, ValueRange x) {
-      return f[1].apply(at, clipped(at, at.add(x[0], x[1])));
-    });
+    return node.generic(operands, maps, stateShape(), type, body);
   }
-  return {cellwise({z, candidate, h}, [&](Cell &at, ValueRange x) {
-    return at.add(at.mul(oneMinus(at, x[0]), x[1]), at.mul(x[0], x[2]));
-  })};
-}
+  /// The columns of gate `gate` of a matrix, or its part of a vector.
+  Value gateOf(Value source, int64_t gate) {
+    if (cast<RankedTensorType>(source.getType()).getRank() == 1)
+      return node.slice(source, {number(gate * hidden)}, {number(hidden)}, {number(1)});
+    return node.slice(source, {number(0), number(gate * hidden)}, stateShape(),
+                      {number(1), number(1)});
+  }
+  /// state * (rows of the recurrence of `count` gates from `first` on)^T
+  Value recur(Value state, int64_t first, int64_t count) {
+    return recurrence.times(node, state, batch, first * hidden, count * hidden, type);
+  }
+  Value clipped(Cell &at, Value v) {
+    if (clip <= 0)
+      return v;
+    return at.max(at.min(v, clip), -clip);
+  }
+  static Value oneMinus(Cell &at, Value a) { return at.sub(at.number(a.getType(), 1), a); }
+
+  SmallVector<Value> rnn(Value input, ArrayRef<Value> states) {
+    return {cellwise({input, recur(states[0], 0, 1)}, [&](Cell &at, ValueRange x) {
+      return f[0].apply(at, clipped(at, at.add(x[0], x[1])));
+    })};
+  }
+  /// Gates i, o, f, c; peepholes i, o, f.
+  SmallVector<Value> lstm(Value input, ArrayRef<Value> states) {
+    Value h = recur(states[0], 0, 4), cell = states[1];
+    auto sigmoid = [&](int64_t gate, Value peeped) {
+      SmallVector<Value> operands{gateOf(input, gate), gateOf(h, gate)};
+      if (peepholes)
+        operands.append({gateOf(peepholes, gate), peeped});
+      return cellwise(operands, [&](Cell &at, ValueRange x) {
+        Value sum = at.add(x[0], x[1]);
+        return f[0].apply(at, clipped(at, peepholes ? at.add(sum, at.mul(x[2], x[3])) : sum));
+      });
+    };
+    Value i = sigmoid(0, cell);
+    Value forget = inputForget
+                       ? cellwise({i}, [&](Cell &at, ValueRange x) { return oneMinus(at, x[0]); })
+                       : sigmoid(2, cell);
+    Value next =
+        cellwise({gateOf(input, 3), gateOf(h, 3), i, forget, cell}, [&](Cell &at, ValueRange x) {
+          Value fresh = f[1].apply(at, clipped(at, at.add(x[0], x[1])));
+          return at.add(at.mul(x[3], x[4]), at.mul(x[2], fresh));
+        });
+    Value o = sigmoid(1, next);
+    return {cellwise({o, next},
+                     [&](Cell &at, ValueRange x) { return at.mul(x[0], f[2].apply(at, x[1])); }),
+            next};
+  }
+  /// Gates z, r, h.
+  SmallVector<Value> gru(Value input, ArrayRef<Value> states) {
+    Value h = states[0], both = recur(h, 0, 2);
+    auto gate = [&](int64_t which) {
+      return cellwise({gateOf(input, which), gateOf(both, which)}, [&](Cell &at, ValueRange x) {
+        return f[0].apply(at, clipped(at, at.add(x[0], x[1])));
+      });
+    };
+    Value z = gate(0), r = gate(1), candidate;
+    if (linearBeforeReset) {
+      SmallVector<Value> operands{gateOf(input, 2), recur(h, 2, 1), r};
+      if (recurrenceBias)
+        operands.push_back(gateOf(recurrenceBias, 2));
+      candidate = cellwise(operands, [&](Cell &at, ValueRange x) {
+        Value inner = recurrenceBias ? at.add(x[1], x[3]) : x[1];
+        return f[1].apply(at, clipped(at, at.add(x[0], at.mul(x[2], inner))));
+      });
+    } else {
+      Value reset = cellwise({r, h}, [&](Cell &at, ValueRange x) { return at.mul(x[0], x[1]); });
+      candidate = cellwise({gateOf(input, 2), recur(reset, 2, 1)}, [&](Cell &at, ValueRange x) {
+        return f[1].apply(at, clipped(at, at.add(x[0], x[1])));
+      });
+    }
+    return {cellwise({z, candidate, h}, [&](Cell &at, ValueRange x) {
+      return at.add(at.mul(oneMinus(at, x[0]), x[1]), at.mul(x[0], x[2]));
+    })};
+  }
+};
 
 //===----------------------------------------------------------------------===//
 // Operators
 //===----------------------------------------------------------------------===//
 
-/// A tensor and its sizes, transposed if the batch comes first in the model (`layout` 1).
-struct Sized {
-  Value tensor;
-  Shape shape;
-};
-
-Sized timeFirst(Node &node, unsigned input, ArrayRef<int64_t> order) {
-  GraphValue &value = node.in(input);
-  Shape shape = llvm::map_to_vector(order, [&](int64_t dim) { return value.shape[dim]; });
-  return {node.transpose(node.tensor(input), value.shape, order, value.type), shape};
-}
-
 /// Element `index` of the first dimension, without that dimension.
-Value direction(Node &node, const Sized &source, int64_t index) {
+Value direction(Node &node, const GraphValue &source, int64_t index) {
   if (staticSize(source.shape[0]) == 1)
     return node.reshape(source.tensor, source.shape, Shape(ArrayRef(source.shape).drop_front()));
-  return node.elementAlong({source.tensor, kFloat, source.shape}, 0, node.fixed(index)).tensor;
+  return node.elementAlong(source, 0, node.fixed(index)).tensor;
 }
 
 struct Recurrent {
@@ -246,299 +212,284 @@ struct Recurrent {
   int32_t type = 0;
   bool batchFirst = false;
   OpFoldResult steps, batch;
-  Sized x;
+  GraphValue x;
   Value lengths; // i32 [batch], or null
 
   OpFoldResult number(int64_t value) { return b.getIndexAttr(value); }
   /// Weights in 8 bits come transposed, with scales and zero points as the inputs from 8 on.
   bool quantized() const { return node.op() == "DynamicQuantizeLSTM"; }
-  LogicalResult check();
-  LogicalResult checkOptional(unsigned input, int32_t type, ArrayRef<OpFoldResult> sizes);
-  LogicalResult checkQuantized();
-  Sized sized(unsigned input, const Shape &sizes);
-  GateWeights weights(unsigned input, int64_t d);
-  Value inputGates(RecurrentCell &cell, int64_t d);
-  Value masked(Value time, Value fresh, Value old);
-  LogicalResult run();
-};
-
-LogicalResult Recurrent::check() {
-  for (unsigned i : {0, 1, 2}) {
-    if (!node.has(i))
-      return node.opError() << "input " << i << " is missing";
-    if (node.in(i).rank() != 3 ||
-        (!quantized() && (node.in(i).type != node.in(0).type || !isFloat(node.in(i).type))))
-      return node.opError() << "X, W and R must be " << (quantized() ? "" : "floating-point ")
-                            << "tensors of rank 3" << (quantized() ? "" : " and of one type");
-  }
-  if (quantized())
-    SLUICE_TRY(checkQuantized());
-  // Where the sizes of the weights are.
-  unsigned rowsDim = quantized() ? 2 : 1, columnsDim = quantized() ? 1 : 2;
-  std::string which = node.attribute("direction", "forward");
-  directions = which == "bidirectional" ? 2 : 1;
-  SLUICE_TRY(node.requireSame(node.in(2).shape[0], number(directions),
-                              "direction '" + which + "' does not fit the directions of R"));
-  // The size of the state, from whatever says it.
-  std::optional<int64_t> size = staticSize(node.in(2).shape[columnsDim]);
-  for (unsigned i : {1, 2})
-    if (auto rows = staticSize(node.in(i).shape[rowsDim]); !size && rows)
-      size = *rows / gates;
-  if (int64_t attribute = node.attribute("hidden_size", 0); !size && attribute > 0)
-    size = attribute;
-  if (!size)
-    return node.opError() << "the size of the state must be known: of R, or by hidden_size";
-  hidden = *size;
-  type = node.in(0).type;
-  batchFirst = node.attribute("layout", 0);
-  x = timeFirst(node, 0, batchFirst ? ArrayRef<int64_t>{1, 0, 2} : ArrayRef<int64_t>{0, 1, 2});
-  steps = x.shape[0];
-  batch = x.shape[1];
-  SLUICE_TRY(
-      node.requireSame(node.in(1).shape[columnsDim], x.shape[2], "input sizes of X and W differ"));
-  SLUICE_TRY(node.requireSame(node.in(1).shape[rowsDim], number(gates * hidden),
-                              "rows of W are not those of the gates"));
-  SLUICE_TRY(node.requireSame(node.in(2).shape[rowsDim], number(gates * hidden),
-                              "rows of R are not those of the gates"));
-  SLUICE_TRY(node.requireSame(node.in(2).shape[columnsDim], number(hidden),
-                              "R does not fit the size of the state"));
-  // Optional inputs: element type and sizes.
-  OpFoldResult perDirection = number(directions), state = number(hidden);
-  SmallVector<OpFoldResult> initial{perDirection, batch, state};
-  if (batchFirst)
-    std::swap(initial[0], initial[1]);
-  SLUICE_TRY(checkOptional(3, type, {perDirection, number(2 * gates * hidden)}));
-  SLUICE_TRY(checkOptional(4, kInt32, {batch}));
-  SLUICE_TRY(checkOptional(5, type, initial));
-  SLUICE_TRY(checkOptional(6, type, initial));
-  SLUICE_TRY(checkOptional(7, type, {perDirection, number(3 * hidden)}));
-  if (node.has(4))
-    lengths = node.tensor(4);
-  return success();
-}
-
-LogicalResult Recurrent::checkOptional(unsigned input, int32_t type, ArrayRef<OpFoldResult> sizes) {
-  if (!node.has(input))
+  LogicalResult check() {
+    for (unsigned i : {0, 1, 2}) {
+      if (!node.has(i))
+        return node.opError() << "input " << i << " is missing";
+      if (node.in(i).rank() != 3 ||
+          (!quantized() && (node.in(i).type != node.in(0).type || !isFloat(node.in(i).type))))
+        return node.opError() << "X, W and R must be " << (quantized() ? "" : "floating-point ")
+                              << "tensors of rank 3" << (quantized() ? "" : " and of one type");
+    }
+    if (quantized())
+      SLUICE_TRY(checkQuantized());
+    // Where the sizes of the weights are.
+    unsigned rowsDim = quantized() ? 2 : 1, columnsDim = quantized() ? 1 : 2;
+    std::string which = node.attribute("direction", "forward");
+    directions = which == "bidirectional" ? 2 : 1;
+    SLUICE_TRY(node.requireSame(node.in(2).shape[0], number(directions),
+                                "direction '" + which + "' does not fit the directions of R"));
+    // The size of the state, from whatever says it.
+    std::optional<int64_t> size = staticSize(node.in(2).shape[columnsDim]);
+    for (unsigned i : {1, 2})
+      if (auto rows = staticSize(node.in(i).shape[rowsDim]); !size && rows)
+        size = *rows / gates;
+    if (int64_t attribute = node.attribute("hidden_size", 0); !size && attribute > 0)
+      size = attribute;
+    if (!size)
+      return node.opError() << "the size of the state must be known: of R, or by hidden_size";
+    hidden = *size;
+    type = node.in(0).type;
+    batchFirst = node.attribute("layout", 0);
+    x = timeFirst(0);
+    steps = x.shape[0];
+    batch = x.shape[1];
+    SLUICE_TRY(node.requireSame(node.in(1).shape[columnsDim], x.shape[2],
+                                "input sizes of X and W differ"));
+    SLUICE_TRY(node.requireSame(node.in(1).shape[rowsDim], number(gates * hidden),
+                                "rows of W are not those of the gates"));
+    SLUICE_TRY(node.requireSame(node.in(2).shape[rowsDim], number(gates * hidden),
+                                "rows of R are not those of the gates"));
+    SLUICE_TRY(node.requireSame(node.in(2).shape[columnsDim], number(hidden),
+                                "R does not fit the size of the state"));
+    // Optional inputs: element type and sizes.
+    OpFoldResult perDirection = number(directions), state = number(hidden);
+    SmallVector<OpFoldResult> initial{perDirection, batch, state};
+    if (batchFirst)
+      std::swap(initial[0], initial[1]);
+    SLUICE_TRY(checkOptional(3, type, {perDirection, number(2 * gates * hidden)}));
+    SLUICE_TRY(checkOptional(4, kInt32, {batch}));
+    SLUICE_TRY(checkOptional(5, type, initial));
+    SLUICE_TRY(checkOptional(6, type, initial));
+    SLUICE_TRY(checkOptional(7, type, {perDirection, number(3 * hidden)}));
+    if (node.has(4))
+      lengths = node.tensor(4);
     return success();
-  GraphValue &value = node.in(input);
-  if (value.type != type || value.rank() != int64_t(sizes.size()))
-    return node.opError() << "input " << input << " must be " << typeName(type) << " of rank "
-                          << sizes.size() << ", is " << typeName(value.type) << " of rank "
-                          << value.rank();
-  for (auto [i, size] : llvm::enumerate(sizes))
-    SLUICE_TRY(node.requireSame(
-        value.shape[i], size, "input " + Twine(input) + " does not fit in dimension " + Twine(i)));
-  return success();
-}
-
-LogicalResult Recurrent::checkQuantized() {
-  if (node.in(0).type != kFloat)
-    return node.opError() << "X must be of type float, is " << typeName(node.in(0).type);
-  for (unsigned i : {1, 2}) {
-    if (node.in(i).type != kInt8 && node.in(i).type != kUInt8)
-      return node.opError() << "weights must be 8-bit integers, input " << i << " is "
-                            << typeName(node.in(i).type);
-    for (unsigned parameter : {6 + 2 * i, 7 + 2 * i}) {
-      if (!node.has(parameter))
-        return node.opError() << "input " << parameter << " is missing";
-      GraphValue &value = node.in(parameter);
-      if (value.type != (parameter % 2 ? node.in(i).type : int32_t(kFloat)) || value.rank() < 1 ||
-          value.rank() > 2 ||
-          failed(node.requireSame(value.shape[0], node.in(i).shape[0],
-                                  "input " + Twine(parameter) + " is not for all directions")) ||
-          (value.rank() == 2 &&
-           failed(node.requireSame(value.shape[1], node.in(i).shape[2],
-                                   "input " + Twine(parameter) +
-                                       " does not have one value for each row"))))
-        return node.opError() << "input " << parameter << " does not fit the weights";
+  }
+  LogicalResult checkOptional(unsigned input, int32_t type, ArrayRef<OpFoldResult> sizes) {
+    if (!node.has(input))
+      return success();
+    GraphValue &value = node.in(input);
+    if (value.type != type || value.rank() != int64_t(sizes.size()))
+      return node.opError() << "input " << input << " must be " << typeName(type) << " of rank "
+                            << sizes.size() << ", is " << typeName(value.type) << " of rank "
+                            << value.rank();
+    for (auto [i, size] : llvm::enumerate(sizes))
+      SLUICE_TRY(
+          node.requireSame(value.shape[i], size,
+                           "input " + Twine(input) + " does not fit in dimension " + Twine(i)));
+    return success();
+  }
+  LogicalResult checkQuantized() {
+    if (node.in(0).type != kFloat)
+      return node.opError() << "X must be of type float, is " << typeName(node.in(0).type);
+    for (unsigned i : {1, 2}) {
+      if (node.in(i).type != kInt8 && node.in(i).type != kUInt8)
+        return node.opError() << "weights must be 8-bit integers, input " << i << " is "
+                              << typeName(node.in(i).type);
+      for (unsigned parameter : {6 + 2 * i, 7 + 2 * i}) {
+        if (!node.has(parameter))
+          return node.opError() << "input " << parameter << " is missing";
+        GraphValue &value = node.in(parameter);
+        if (value.type != (parameter % 2 ? node.in(i).type : int32_t(kFloat)) || value.rank() < 1 ||
+            value.rank() > 2 ||
+            failed(node.requireSame(value.shape[0], node.in(i).shape[0],
+                                    "input " + Twine(parameter) + " is not for all directions")) ||
+            (value.rank() == 2 &&
+             failed(node.requireSame(value.shape[1], node.in(i).shape[2],
+                                     "input " + Twine(parameter) +
+                                         " does not have one value for each row"))))
+          return node.opError() << "input " << parameter << " does not fit the weights";
+      }
     }
+    return success();
   }
-  return success();
-}
-
-/// An input that was checked to have these sizes.
-Sized Recurrent::sized(unsigned input, const Shape &sizes) {
-  return {node.reshape(node.tensor(input), node.in(input).shape, sizes), sizes};
-}
-
-/// Direction `d` of W (input 1) or R (input 2).
-GateWeights Recurrent::weights(unsigned input, int64_t d) {
-  OpFoldResult columns = input == 1 ? x.shape[2] : number(hidden), rows = number(gates * hidden);
-  Shape sizes{number(directions), quantized() ? columns : rows, quantized() ? rows : columns};
-  auto part = [&](unsigned of) {
-    return direction(node,
-                     of == input ? sized(of, sizes) : Sized{node.tensor(of), node.in(of).shape}, d);
-  };
-  GateWeights result{part(input), gates * hidden, columns, {}, {}};
-  if (quantized()) {
-    auto parameter = [&](unsigned of) {
-      Shape shape(node.in(of).shape.begin() + 1, node.in(of).shape.end());
-      return GraphValue{part(of), node.in(of).type, shape};
+  /// An input of [time, batch, size], or [batch, time, size] in the model (`layout` 1).
+  GraphValue timeFirst(unsigned input) {
+    SmallVector<int64_t> order{batchFirst, !batchFirst, 2};
+    return node.transpose(node.tensor(input), node.in(input).shape, order, node.in(input).type);
+  }
+  /// An input that was checked to have these sizes.
+  GraphValue sized(unsigned input, const Shape &sizes) {
+    return node.reshaped(node.in(input), sizes);
+  }
+  /// Direction `d` of W (input 1) or R (input 2).
+  GateWeights weights(unsigned input, int64_t d) {
+    OpFoldResult columns = input == 1 ? x.shape[2] : number(hidden), rows = number(gates * hidden);
+    Shape sizes{number(directions), quantized() ? columns : rows, quantized() ? rows : columns};
+    auto part = [&](unsigned of) {
+      return direction(node, sized(of, of == input ? sizes : node.in(of).shape), d);
     };
-    GraphValue matrix{result.tensor, node.in(input).type, {result.k, number(result.rows)}};
-    result.scale = parameter(6 + 2 * input);
-    unsigned zero = 7 + 2 * input;
-    result.integers = isZero(node, node.in(zero))
-                          ? matrix
-                          : withoutZero(node, {matrix, result.scale, parameter(zero)});
+    GateWeights result{part(input), gates * hidden, columns, {}, {}};
+    if (quantized()) {
+      auto parameter = [&](unsigned of) {
+        Shape shape(node.in(of).shape.begin() + 1, node.in(of).shape.end());
+        return GraphValue{part(of), node.in(of).type, shape};
+      };
+      GraphValue matrix{result.tensor, node.in(input).type, {result.k, number(result.rows)}};
+      result.scale = parameter(6 + 2 * input);
+      unsigned zero = 7 + 2 * input;
+      result.integers = isZero(node, node.in(zero))
+                            ? matrix
+                            : withoutZero(node, {matrix, result.scale, parameter(zero)});
+    }
+    return result;
   }
-  return result;
-}
-
-/// X * W^T for all steps, with the biases that are simply added: [steps, batch, gates * hidden].
-Value Recurrent::inputGates(RecurrentCell &cell, int64_t d) {
-  int64_t rows = gates * hidden;
-  Shape flat{node.mul(steps, batch), x.shape[2]}, product{flat[0], number(rows)},
-      shape{steps, batch, number(rows)};
-  Value sums =
-      weights(1, d).times(node, node.reshape(x.tensor, x.shape, flat), flat[0], 0, rows, type);
-  if (node.has(3)) {
-    Value bias = direction(node, sized(3, {number(directions), number(2 * rows)}), d);
-    Value wb = node.slice(bias, {number(0)}, {number(rows)}, {number(1)}),
-          rb = node.slice(bias, {number(rows)}, {number(rows)}, {number(1)});
-    cell.recurrenceBias = rb;
-    // With linear_before_reset the candidate's bias of the recurrence is added inside of the reset.
-    int64_t outside = cell.linearBeforeReset && gates == 3 ? 2 * hidden : rows;
-    sums = node.generic({sums, wb, rb},
-                        {node.loopsMap(2, {0, 1}), node.loopsMap(2, {1}), node.loopsMap(2, {1})},
-                        product, type, [&](Cell &b, ValueRange v) {
-                          Value recurrent = v[2];
-                          if (outside < rows) {
-                            Value inside = b.less(b.index(1), outside);
-                            recurrent = b.select(inside, recurrent, 0);
-                          }
-                          return b.add(b.add(v[0], v[1]), recurrent);
-                        });
+  /// X * W^T for all steps, with the biases that are simply added: [steps, batch, gates * hidden].
+  Value inputGates(RecurrentCell &cell, int64_t d) {
+    int64_t rows = gates * hidden;
+    Shape flat{node.mul(steps, batch), x.shape[2]}, product{flat[0], number(rows)},
+        shape{steps, batch, number(rows)};
+    Value sums =
+        weights(1, d).times(node, node.reshape(x.tensor, x.shape, flat), flat[0], 0, rows, type);
+    if (node.has(3)) {
+      Value bias = direction(node, sized(3, {number(directions), number(2 * rows)}), d);
+      Value wb = node.slice(bias, {number(0)}, {number(rows)}, {number(1)}),
+            rb = node.slice(bias, {number(rows)}, {number(rows)}, {number(1)});
+      cell.recurrenceBias = rb;
+      // With linear_before_reset the candidate's bias of the recurrence is added inside of the
+      // reset.
+      int64_t outside = cell.linearBeforeReset && gates == 3 ? 2 * hidden : rows;
+      sums = node.generic({sums, wb, rb},
+                          {node.loopsMap(2, {0, 1}), node.loopsMap(2, {1}), node.loopsMap(2, {1})},
+                          product, type, [&](Cell &b, ValueRange v) {
+                            Value recurrent = v[2];
+                            if (outside < rows) {
+                              Value inside = b.less(b.index(1), outside);
+                              recurrent = b.select(inside, recurrent, 0);
+                            }
+                            return b.add(b.add(v[0], v[1]), recurrent);
+                          });
+    }
+    return node.reshape(sums, product, shape);
   }
-  return node.reshape(sums, product, shape);
-}
-
-/// `fresh` for sequences that reach `time`, else `old` (or 0 if that is null).
-Value Recurrent::masked(Value time, Value fresh, Value old) {
-  MLIRContext *context = b.getContext();
-  AffineMap all = AffineMap::getMultiDimIdentityMap(2, context), row = node.loopsMap(2, {0});
-  SmallVector<Value> operands{lengths, fresh};
-  SmallVector<AffineMap> maps{row, all};
-  if (old) {
-    operands.push_back(old);
-    maps.push_back(all);
+  /// `fresh` for sequences that reach `time`, else `old` (or 0 if that is null).
+  Value masked(Value time, Value fresh, Value old) {
+    MLIRContext *context = b.getContext();
+    AffineMap all = AffineMap::getMultiDimIdentityMap(2, context), row = node.loopsMap(2, {0});
+    SmallVector<Value> operands{lengths, fresh};
+    SmallVector<AffineMap> maps{row, all};
+    if (old) {
+      operands.push_back(old);
+      maps.push_back(all);
+    }
+    return node.generic(operands, maps, {batch, number(hidden)}, type, [&](Cell &b, ValueRange v) {
+      Value alive = b.less(time, v[0]);
+      Value other = old ? v[2] : Value(b.number(v[1].getType(), 0));
+      return b.select(alive, v[1], other);
+    });
   }
-  return node.generic(operands, maps, {batch, number(hidden)}, type, [&](Cell &b, ValueRange v) {
-    Value alive = b.less(time, v[0]);
-    Value other = old ? v[2] : Value(b.number(v[1].getType(), 0));
-    return b.select(alive, v[1], other);
-  });
-}
-
-LogicalResult Recurrent::run() {
-  SLUICE_TRY(check());
-  SmallVector<StringRef> defaults{"Tanh"};
-  if (gates > 1)
-    defaults.insert(defaults.begin(), "Sigmoid");
-  if (gates == 4)
-    defaults.push_back("Tanh");
-  auto activations = SLUICE_TRY(activationsOf(node, defaults, directions));
-  Shape stateShape{batch, number(hidden)}, rowShape{number(1), batch, number(hidden)},
-      yShape{steps, batch, number(hidden)};
-  Shape partShape{steps, number(1), batch, number(hidden)};
-  SmallVector<Value> allY;
-  SmallVector<SmallVector<Value>> finals(states);
-  for (int64_t d = 0; d < directions; ++d) {
-    bool reverse = d == 1 || node.attribute("direction", "forward") == "reverse";
-    RecurrentCell cell{node,
-                       hidden,
-                       gates,
-                       type,
-                       batch,
-                       ArrayRef(activations).slice(d * defaults.size(), defaults.size()),
-                       node.attribute("clip", 0.0f),
-                       node.attribute("linear_before_reset", 0) != 0,
-                       node.attribute("input_forget", 0) != 0,
-                       weights(2, d),
-                       {},
-                       {}};
-    Value gatesX = inputGates(cell, d);
-    if (gates == 4 && node.has(7))
-      cell.peepholes = direction(node, sized(7, {number(directions), number(3 * hidden)}), d);
-    SmallVector<Value> state;
+  LogicalResult run() {
+    SLUICE_TRY(check());
+    SmallVector<StringRef> defaults{"Tanh"};
+    if (gates > 1)
+      defaults.insert(defaults.begin(), "Sigmoid");
+    if (gates == 4)
+      defaults.push_back("Tanh");
+    auto activations = SLUICE_TRY(activationsOf(node, defaults, directions));
+    Shape stateShape{batch, number(hidden)}, rowShape{number(1), batch, number(hidden)},
+        yShape{steps, batch, number(hidden)};
+    Shape partShape{steps, number(1), batch, number(hidden)};
+    SmallVector<Value> allY;
+    SmallVector<SmallVector<Value>> finals(states);
+    for (int64_t d = 0; d < directions; ++d) {
+      bool reverse = d == 1 || node.attribute("direction", "forward") == "reverse";
+      RecurrentCell cell{node,
+                         hidden,
+                         gates,
+                         type,
+                         batch,
+                         ArrayRef(activations).slice(d * defaults.size(), defaults.size()),
+                         node.attribute("clip", 0.0f),
+                         node.attribute("linear_before_reset", 0) != 0,
+                         node.attribute("input_forget", 0) != 0,
+                         weights(2, d),
+                         {},
+                         {}};
+      Value gatesX = inputGates(cell, d);
+      if (gates == 4 && node.has(7))
+        cell.peepholes = direction(node, sized(7, {number(directions), number(3 * hidden)}), d);
+      SmallVector<Value> state;
+      for (int64_t s = 0; s < states; ++s) {
+        if (!node.has(5 + s)) {
+          state.push_back(node.filled(0, stateShape, type));
+          continue;
+        }
+        GraphValue initial = timeFirst(5 + s);
+        SLUICE_TRY(node.requireSame(initial.shape[1], batch,
+                                    "batch sizes of X and an initial state differ"));
+        SLUICE_TRY(node.requireSame(initial.shape[2], number(hidden),
+                                    "an initial state does not have the hidden size"));
+        Value own = direction(node, initial, d);
+        state.push_back(node.reshape(own, {initial.shape[1], initial.shape[2]}, stateShape));
+      }
+      // One step: the new states, and the row of Y.
+      auto stepAt = [&](OpFoldResult time, ArrayRef<Value> before) {
+        Shape offsets{time, number(0), number(0)}, sizes{number(1), batch, number(gates * hidden)},
+            strides(3, number(1));
+        Value row = node.reshape(node.slice(gatesX, offsets, sizes, strides), sizes,
+                                 {batch, number(gates * hidden)});
+        SmallVector<Value> after = cell.step(row, before);
+        Value y = after[0];
+        if (lengths) {
+          Value now = node.host().make<arith::IndexCastOp>(b.getI32Type(), node.value(time));
+          y = masked(now, after[0], {});
+          for (auto [fresh, old] : llvm::zip(after, before))
+            fresh = masked(now, fresh, old);
+        }
+        return std::pair(after, y);
+      };
+      Value y;
+      if (staticSize(steps) == 1) {
+        auto [after, row] = stepAt(number(0), state);
+        state = after;
+        y = node.reshape(row, stateShape, yShape);
+      } else {
+        SmallVector<Value> inits{node.empty(yShape, type)};
+        llvm::append_range(inits, state);
+        auto loop =
+            scf::ForOp::create(b, node.loc, node.index(0), node.value(steps), node.index(1), inits);
+        OpBuilder::InsertionGuard guard(b);
+        b.setInsertionPointToStart(loop.getBody());
+        OpFoldResult time = loop.getInductionVar();
+        if (reverse)
+          time = node.sub(node.sub(steps, number(1)), time);
+        auto [after, row] = stepAt(time, SmallVector<Value>(loop.getRegionIterArgs().drop_front()));
+        SmallVector<Value> yielded{tensor::InsertSliceOp::create(
+            b, node.loc, row, loop.getRegionIterArg(0), Shape{time, number(0), number(0)}, rowShape,
+            Shape(3, number(1)))};
+        llvm::append_range(yielded, after);
+        scf::YieldOp::create(b, node.loc, yielded);
+        y = loop.getResult(0);
+        state.assign(loop.getResults().begin() + 1, loop.getResults().end());
+      }
+      allY.push_back(node.reshape(y, yShape, partShape));
+      for (int64_t s = 0; s < states; ++s)
+        finals[s].push_back(node.reshape(state[s], stateShape, rowShape));
+    }
+    Shape all{steps, number(directions), batch, number(hidden)},
+        last{number(directions), batch, number(hidden)};
+    Value y = directions == 1 ? allY[0] : node.concat(allY, {partShape, partShape}, 1, type);
+    SmallVector<int64_t> yOrder{0, 1, 2, 3}, lastOrder{0, 1, 2};
+    if (batchFirst) {
+      yOrder = {2, 0, 1, 3};
+      lastOrder = {1, 0, 2};
+    }
+    node.set(0, node.transpose(y, all, yOrder, type));
     for (int64_t s = 0; s < states; ++s) {
-      if (!node.has(5 + s)) {
-        state.push_back(node.filled(0, stateShape, type));
-        continue;
-      }
-      Sized initial = timeFirst(
-          node, 5 + s, batchFirst ? ArrayRef<int64_t>{1, 0, 2} : ArrayRef<int64_t>{0, 1, 2});
-      SLUICE_TRY(node.requireSame(initial.shape[1], batch,
-                                  "batch sizes of X and an initial state differ"));
-      SLUICE_TRY(node.requireSame(initial.shape[2], number(hidden),
-                                  "an initial state does not have the hidden size"));
-      Value own = direction(node, initial, d);
-      state.push_back(node.reshape(own, {initial.shape[1], initial.shape[2]}, stateShape));
+      Value value =
+          directions == 1 ? finals[s][0] : node.concat(finals[s], {rowShape, rowShape}, 0, type);
+      node.set(1 + s, node.transpose(value, last, lastOrder, type));
     }
-    // One step: the new states, and the row of Y.
-    auto stepAt = [&](OpFoldResult time, ArrayRef<Value> before) {
-      Shape offsets{time, number(0), number(0)}, sizes{number(1), batch, number(gates * hidden)},
-          strides(3, number(1));
-      Value row = node.reshape(node.slice(gatesX, offsets, sizes, strides), sizes,
-                               {batch, number(gates * hidden)});
-      SmallVector<Value> after = cell.step(row, before);
-      Value y = after[0];
-      if (lengths) {
-        Value now = node.host().make<arith::IndexCastOp>(b.getI32Type(), node.value(time));
-        y = masked(now, after[0], {});
-        for (auto [fresh, old] : llvm::zip(after, before))
-          fresh = masked(now, fresh, old);
-      }
-      return std::pair(after, y);
-    };
-    Value y;
-    if (staticSize(steps) == 1) {
-      auto [after, row] = stepAt(number(0), state);
-      state = after;
-      y = node.reshape(row, stateShape, yShape);
-    } else {
-      SmallVector<Value> inits{node.empty(yShape, type)};
-      llvm::append_range(inits, state);
-      auto loop =
-          scf::ForOp::create(b, node.loc, node.index(0), node.value(steps), node.index(1), inits);
-      OpBuilder::InsertionGuard guard(b);
-      b.setInsertionPointToStart(loop.getBody());
-      OpFoldResult time = loop.getInductionVar();
-      if (reverse)
-        time = node.sub(node.sub(steps, number(1)), time);
-      auto [after, row] = stepAt(time, SmallVector<Value>(loop.getRegionIterArgs().drop_front()));
-      SmallVector<Value> yielded{tensor::InsertSliceOp::create(
-          b, node.loc, row, loop.getRegionIterArg(0), Shape{time, number(0), number(0)}, rowShape,
-          Shape(3, number(1)))};
-      llvm::append_range(yielded, after);
-      scf::YieldOp::create(b, node.loc, yielded);
-      y = loop.getResult(0);
-      state.assign(loop.getResults().begin() + 1, loop.getResults().end());
-    }
-    allY.push_back(node.reshape(y, yShape, partShape));
-    for (int64_t s = 0; s < states; ++s)
-      finals[s].push_back(node.reshape(state[s], stateShape, rowShape));
+    return success();
   }
-  Shape all{steps, number(directions), batch, number(hidden)},
-      last{number(directions), batch, number(hidden)};
-  Value y = directions == 1 ? allY[0] : node.concat(allY, {partShape, partShape}, 1, type);
-  SmallVector<int64_t> yOrder{0, 1, 2, 3}, lastOrder{0, 1, 2};
-  if (batchFirst) {
-    yOrder = {2, 0, 1, 3};
-    lastOrder = {1, 0, 2};
-  }
-  auto permuted = [](const Shape &shape, ArrayRef<int64_t> order) {
-    return llvm::map_to_vector(order, [&](int64_t dim) { return shape[dim]; });
-  };
-  node.set(0, node.transpose(y, all, yOrder, type), type, Shape(permuted(all, yOrder)));
-  for (int64_t s = 0; s < states; ++s) {
-    Value value =
-        directions == 1 ? finals[s][0] : node.concat(finals[s], {rowShape, rowShape}, 0, type);
-    node.set(1 + s, node.transpose(value, last, lastOrder, type), type,
-             Shape(permuted(last, lastOrder)));
-  }
-  return success();
-}
+};
 
 template <int64_t gates, int64_t states> LogicalResult importRecurrent(Node &node) {
   return Recurrent(node, gates, states).run();

@@ -13,30 +13,24 @@ GraphValue truePositions(Node &node, Value mask, OpFoldResult size, Value *ordin
   Type i64 = b.getI64Type();
   AffineMap own = b.getMultiDimIdentityMap(1);
   Shape shape{size};
-  Value ones = node.generic({mask}, {own}, shape, kInt64, [&](Cell &b, ValueRange x) {
+  GraphValue ones = node.generic({mask}, {own}, shape, kInt64, [&](Cell &b, ValueRange x) {
     return b.make<arith::ExtUIOp>(i64, x[0]);
   });
-  Value running = node.empty(shape, kInt64), total = node.filled(0, {}, kInt64);
-  auto scan = linalg_ext::ScanOp::create(b, node.loc, TypeRange{running.getType(), total.getType()},
-                                         ValueRange{ones}, ValueRange{running, total}, 0,
-                                         /*inclusive=*/false);
-  addRegion(node, scan.getRegion(), {i64, i64},
-            [](Cell &b, ValueRange x) { return b.add(x[0], x[1]); });
-  Value count = node.reduce(ones, shape, 0, kInt64, node.constant(kInt64, 0),
-                            [](Cell &b, ValueRange x) { return b.add(x[0], x[1]); });
+  auto sum = [](Cell &b, ValueRange x) { return b.add(x[0], x[1]); };
+  Value before = running(node, ones, 0, 0, /*isInclusive=*/false, sum);
+  Value count = node.reduce(ones, shape, 0, kInt64, node.constant(kInt64, 0), sum);
   Cell host = node.host();
   Shape found{host.toIndex(host.at(count, ValueRange{}))};
   Value positions = node.generic({}, {}, shape, kInt64, [&](Cell &b, ValueRange) {
     return b.make<arith::IndexCastOp>(i64, b.index(0));
   });
   Value target = node.filled(0, found, kInt64);
-  Value result = scattered(node, positions, scan.getResult(0), target, true, mask);
+  Value result = scattered(node, positions, before, target, true, mask);
   if (ordinals) // The number of true elements up to each one, less 1.
-    *ordinals = node.generic({scan.getResult(0), mask}, {own, own}, shape, kInt64,
-                             [&](Cell &b, ValueRange x) {
-                               Value before = b.number(b.getI64Type(), 1);
-                               return b.sub(b.add(x[0], b.make<arith::ExtUIOp>(i64, x[1])), before);
-                             });
+    *ordinals = node.generic({before, mask}, {own, own}, shape, kInt64, [&](Cell &b, ValueRange x) {
+      Value one = b.number(b.getI64Type(), 1);
+      return b.sub(b.add(x[0], b.make<arith::ExtUIOp>(i64, x[1])), one);
+    });
   return {result, kInt64, found};
 }
 
@@ -46,6 +40,21 @@ void addRegion(Node &node, Region &region, ArrayRef<Type> types, ScalarBody body
       node.builder.createBlock(&region, {}, types, SmallVector<Location>(types.size(), node.loc));
   Cell b = node.host();
   linalg_ext::YieldOp::create(b, ValueRange{body(b, block->getArguments())});
+}
+
+GraphValue running(Node &node, GraphValue source, int64_t axis, Number first, bool isInclusive,
+                   ScalarBody body) {
+  Shape rest = source.shape;
+  rest.erase(rest.begin() + axis);
+  Value values = node.empty(source.shape, source.type),
+        last = node.filled(first, rest, source.type);
+  auto scan = linalg_ext::ScanOp::create(
+      node.builder, node.loc, TypeRange{values.getType(), last.getType()},
+      ValueRange{node.tensor(source)}, ValueRange{values, last},
+      node.builder.getI64IntegerAttr(axis), node.builder.getBoolAttr(isInclusive));
+  Type element = getElementTypeOrSelf(values);
+  addRegion(node, scan.getRegion(), {element, element}, body);
+  return {scan.getResult(0), source.type, source.shape};
 }
 
 ValueRange sorted(Node &node, Value keys, Value payload, int64_t dim, linalg_ext::SingleKey order) {

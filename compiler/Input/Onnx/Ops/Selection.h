@@ -13,6 +13,11 @@ GraphValue truePositions(Node &node, mlir::Value mask, mlir::OpFoldResult size,
 /// Fills the region of a linalg_ext op: `body` of one element of each of `types`.
 void addRegion(Node &node, mlir::Region &region, llvm::ArrayRef<mlir::Type> types, ScalarBody body);
 
+/// What `body` gives of all elements before each along `axis`, and of it too if `isInclusive`;
+/// `first` before the first one.
+GraphValue running(Node &node, GraphValue source, int64_t axis, Number first, bool isInclusive,
+                   ScalarBody body);
+
 /// `keys` sorted along `dim` and `payload` (i64) with them; equal keys keep their order.
 mlir::ValueRange sorted(Node &node, mlir::Value keys, mlir::Value payload, int64_t dim,
                         linalg_ext::SingleKey order);

@@ -261,7 +261,7 @@ LogicalResult importStft(Node &node, Compose &onnx) {
     operands.push_back(node.tensor(2));
     maps.push_back(node.loopsMap(4, {2}));
   }
-  Value cut = node.generic(operands, maps, shape, x.type, [&](Cell &b, ValueRange w) {
+  GraphValue cut = node.generic(operands, maps, shape, x.type, [&](Cell &b, ValueRange w) {
     SmallVector<Value> at{b.index(0), b.add(b.mul(b.index(1), step), b.index(2))};
     if (x.rank() == 3)
       at.push_back(b.index(3));
@@ -271,8 +271,7 @@ LogicalResult importStft(Node &node, Compose &onnx) {
   OpFoldResult frequencies = node.attribute("onesided", 1) ? half(node, length) : length;
   Shape both{node.mul(length, shape[3]), node.mul(frequencies, node.fixed(2))};
   GraphValue matrix{waves(node, length, frequencies, *parts, x.type, false), x.type, both};
-  GraphValue product =
-      onnx("MatMul", {onnx.reshaped({cut, x.type, shape}, {shape[0], frames, both[0]}), matrix});
+  GraphValue product = onnx("MatMul", {onnx.reshaped(cut, {shape[0], frames, both[0]}), matrix});
   return onnx.set(0, onnx.reshaped(product, {shape[0], frames, frequencies, node.fixed(2)}));
 }
 

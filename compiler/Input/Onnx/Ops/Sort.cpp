@@ -80,8 +80,8 @@ LogicalResult importTopK(Node &node, GraphValue &x) {
 }
 
 /// `source` read at `place(position)`.
-Value readAt(Node &node, Value source, const Shape &shape, int32_t type,
-             llvm::function_ref<void(Cell &, SmallVectorImpl<Value> &)> place) {
+GraphValue readAt(Node &node, Value source, const Shape &shape, int32_t type,
+                  llvm::function_ref<void(Cell &, SmallVectorImpl<Value> &)> place) {
   return node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
     SmallVector<Value> position = b.indices(shape.size());
     place(b, position);
@@ -111,21 +111,10 @@ template <bool isProduct> LogicalResult importRunning(Node &node) {
       position[axis] = b.sub(last, position[axis]);
     });
   };
-  Shape rest = x.shape;
-  rest.erase(rest.begin() + axis);
-  Value running = node.empty(x.shape, x.type), total = node.filled(isProduct, rest, x.type);
-  auto op = linalg_ext::ScanOp::create(
-      node.builder, node.loc, TypeRange{running.getType(), total.getType()},
-      ValueRange{reverse ? mirrored(source) : source}, ValueRange{running, total},
-      node.builder.getI64IntegerAttr(axis), node.builder.getBoolAttr(!exclusive));
-  Type element = elementType(node.builder.getContext(), x.type);
-  addRegion(node, op.getRegion(), {element, element}, [&](Cell &b, ValueRange a) {
-    if (isProduct)
-      return b.mul(a[0], a[1]);
-    return b.add(a[0], a[1]);
-  });
-  Value sums = reverse ? mirrored(op.getResult(0)) : op.getResult(0);
-  return node.set(0, node.reshape(sums, x.shape, node.in(0).shape), x.type, node.in(0).shape);
+  GraphValue sums = running(
+      node, reverse ? mirrored(source) : x, axis, isProduct, !exclusive,
+      [&](Cell &b, ValueRange a) { return isProduct ? b.mul(a[0], a[1]) : b.add(a[0], a[1]); });
+  return node.set(0, node.reshaped(reverse ? mirrored(sums) : sums, node.in(0).shape));
 }
 
 /// Puts `updates` into input 0 at `places`, whose components count along `dimensions`.
@@ -234,7 +223,7 @@ LogicalResult importReverseSequence(Node &node, GraphValue &x) {
   SLUICE_TRY(node.requireSame(node.in(1).shape[0], x.shape[batch],
                               "sequence_lens does not have one element per batch entry"));
   Value source = node.tensor(0), lengths = node.tensor(1), steps = node.value(x.shape[time]);
-  Value result =
+  GraphValue result =
       readAt(node, source, x.shape, x.type, [&](Cell &b, SmallVectorImpl<Value> &position) {
         Value length = b.at(lengths, ValueRange{position[batch]});
         Value here = position[time], end = b.toIndex(length);
@@ -244,7 +233,7 @@ LogicalResult importReverseSequence(Node &node, GraphValue &x) {
         Value inside = b.less(here, end);
         position[time] = b.select(inside, mirrored, here);
       });
-  return node.set(0, result, x.type, x.shape);
+  return node.set(0, result);
 }
 
 //===----------------------------------------------------------------------===//
@@ -366,14 +355,12 @@ LogicalResult importUnique(Node &node, GraphValue &x) {
   }
   Shape result = shape;
   result[axis] = groups;
-  Value values = node.generic({indices}, {node.loopsMap(rank, {axis})}, result, x.type,
-                              [&](Cell &b, ValueRange v) {
-                                SmallVector<Value> at;
-                                for (int64_t i = 0; i < rank; ++i)
-                                  at.push_back(i == axis ? b.toIndex(v[0]) : b.index(i));
-                                return b.at(source, at);
-                              });
-  node.set(0, values, x.type, result);
+  node.setGeneric(0, {indices}, {node.loopsMap(rank, {axis})}, result, x.type,
+                  [&](Cell &b, ValueRange v) {
+                    SmallVector<Value> at = b.indices(rank);
+                    at[axis] = b.toIndex(v[0]);
+                    return b.at(source, at);
+                  });
   node.set(1, indices, kInt64, Shape{groups});
   node.set(2, inverse, kInt64, Shape{count});
   return node.set(3, counts, kInt64, Shape{groups});

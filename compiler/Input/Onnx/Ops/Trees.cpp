@@ -353,7 +353,7 @@ GraphValue gathered(Node &node, Compose &onnx, Forest &forest, GraphValue places
         targetOf = sparse ? table(node, targets, builder.getI64Type()) : Value();
   Shape shape{places.shape[0], builder.getIndexAttr(forest.targets)};
   GraphValue init = node.filled(nothing, shape, type);
-  Value sums =
+  GraphValue result =
       node.accumulate(places.tensor, init, {node.loopsMap(3, {0, 2}), node.loopsMap(3, {0, 1})},
                       [&](Cell &b, ValueRange v) {
                         Value leaf = b.toIndex(v[0]), target = b.index(1), weight;
@@ -369,7 +369,6 @@ GraphValue gathered(Node &node, Compose &onnx, Forest &forest, GraphValue places
                                : forest.aggregate == Forest::Max ? b.max(v[1], weight)
                                                                  : b.add(v[1], weight);
                       });
-  GraphValue result{sums, type, shape};
   if (forest.aggregate == Forest::Average)
     result = onnx.scaled(result, 1.0 / double(std::max<size_t>(forest.roots.size(), 1)));
   if (nothing != 0) // Targets that no leaf is about.

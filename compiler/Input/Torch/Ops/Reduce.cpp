@@ -4,7 +4,7 @@
 //     ->   values = scan(x, max), places = scan(values == x ? position : 0, max)
 // The last of equal extremes counts, as in torch, and the first NaN stays.
 //===----------------------------------------------------------------------===//
-#include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
+#include "compiler/Input/Onnx/Ops/Selection.h"
 #include "compiler/Input/Torch/Aten.h"
 #include "compiler/Input/Torch/Ops/Named.h"
 
@@ -202,22 +202,8 @@ GraphValue importHistc(Aten &aten, GraphValue x) {
 
 /// combine(combine(x[0], x[1]), x[2]) ... along `axis`.
 GraphValue running(Aten &aten, GraphValue x, int64_t axis, onnx::ScalarBody combine) {
-  Node &node = aten.node;
-  Shape rest = x.shape;
-  rest.erase(rest.begin() + axis);
   // The accumulator of an inclusive scan is written and not read.
-  Value values = node.empty(x.shape, x.type), last = node.filled(0, rest, x.type);
-  auto scan = linalg_ext::ScanOp::create(
-      node.builder, node.loc, TypeRange{values.getType(), last.getType()},
-      ValueRange{node.tensor(x)}, ValueRange{values, last}, node.builder.getI64IntegerAttr(axis),
-      node.builder.getBoolAttr(true));
-  Type element = cast<ShapedType>(values.getType()).getElementType();
-  OpBuilder::InsertionGuard guard(node.builder);
-  Block *block =
-      node.builder.createBlock(&scan.getRegion(), {}, {element, element}, {node.loc, node.loc});
-  Cell b = node.host();
-  linalg_ext::YieldOp::create(b, ValueRange{combine(b, block->getArguments())});
-  return {scan.getResult(0), x.type, x.shape};
+  return onnx::running(aten.node, x, axis, 0, /*isInclusive=*/true, combine);
 }
 
 /// self, dim, dtype. Sums and products of integers and bools are of 64 bits.
