@@ -186,7 +186,7 @@ def compounds():
         op("aten.dist", floats(3, 4), floats(4), p)
     op("aten.conv_tbc", floats(6, 2, 4), floats(3, 4, 5), floats(5), 1, fixed=(1,))
     op("aten.nonzero_static", ints(3, 4, low=0, high=1), size=4, fill_value=-7)
-    op("aten.nonzero_static", ints(3, 4, low=0, high=1), size=13)
+    op("aten.nonzero_static", ints(3, 4, low=0, high=1), size=13, fill_value=2**53 + 1)
     quantized = "aten._fake_quantize_per_tensor_affine_cachemask_tensor_qparams"
     for enabled in (0, 1):
         op(quantized, floats(3, 4), torch.tensor(0.25), torch.tensor(1), torch.tensor(enabled), -4,

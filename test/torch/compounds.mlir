@@ -254,10 +254,10 @@ func.func @nonzero_static_case2() {
   %in0 = util.unfoldable_constant dense<[[1, 1, 0, 1], [1, 0, 0, 1], [0, 1, 1, 0]]> : tensor<3x4xi64>
   %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<3x4xi64> -> !torch.vtensor<[3,4],si64>
   %0 = torch.constant.int 13
-  %1 = torch.constant.int -1
+  %1 = torch.constant.int 9007199254740993
   %2 = torch.aten.nonzero_static %arg0, %0, %1 : !torch.vtensor<[3,4],si64>, !torch.int, !torch.int -> !torch.vtensor<[13,2],si64>
   %out0 = torch.torch_c.to_builtin_tensor %2 : !torch.vtensor<[13,2],si64> -> tensor<13x2xi64>
-  check.expect_eq_const(%out0, dense<[[0, 0], [0, 1], [0, 3], [1, 0], [1, 3], [2, 1], [2, 2], [-1, -1], [-1, -1], [-1, -1], [-1, -1], [-1, -1], [-1, -1]]> : tensor<13x2xi64>) : tensor<13x2xi64>
+  check.expect_eq_const(%out0, dense<[[0, 0], [0, 1], [0, 3], [1, 0], [1, 3], [2, 1], [2, 2], [9007199254740993, 9007199254740993], [9007199254740993, 9007199254740993], [9007199254740993, 9007199254740993], [9007199254740993, 9007199254740993], [9007199254740993, 9007199254740993], [9007199254740993, 9007199254740993]]> : tensor<13x2xi64>) : tensor<13x2xi64>
   return
 }
 
@@ -267,10 +267,10 @@ func.func @nonzero_static_case2_dynamic() {
   %in0d = util.optimization_barrier %in0c : tensor<?x?xi64>
   %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xi64> -> !torch.vtensor<[?,?],si64>
   %0 = torch.constant.int 13
-  %1 = torch.constant.int -1
+  %1 = torch.constant.int 9007199254740993
   %2 = torch.aten.nonzero_static %arg0, %0, %1 : !torch.vtensor<[?,?],si64>, !torch.int, !torch.int -> !torch.vtensor<[?,?],si64>
   %out0 = torch.torch_c.to_builtin_tensor %2 : !torch.vtensor<[?,?],si64> -> tensor<?x?xi64>
-  check.expect_eq_const(%out0, dense<[[0, 0], [0, 1], [0, 3], [1, 0], [1, 3], [2, 1], [2, 2], [-1, -1], [-1, -1], [-1, -1], [-1, -1], [-1, -1], [-1, -1]]> : tensor<13x2xi64>) : tensor<?x?xi64>
+  check.expect_eq_const(%out0, dense<[[0, 0], [0, 1], [0, 3], [1, 0], [1, 3], [2, 1], [2, 2], [9007199254740993, 9007199254740993], [9007199254740993, 9007199254740993], [9007199254740993, 9007199254740993], [9007199254740993, 9007199254740993], [9007199254740993, 9007199254740993], [9007199254740993, 9007199254740993]]> : tensor<13x2xi64>) : tensor<?x?xi64>
   return
 }
 

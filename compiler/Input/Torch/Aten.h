@@ -20,9 +20,9 @@ namespace sluice::torch {
 struct Operand {
   Operand(const GraphValue &tensor) : tensor(tensor) {}
   template <typename T, typename = std::enable_if_t<std::is_arithmetic_v<T>>>
-  Operand(T number) : number(double(number)) {}
+  Operand(T number) : number(number) {}
   GraphValue tensor;
-  std::optional<double> number;
+  std::optional<Number> number;
 };
 
 /// What a handler gives: results in the order of the program's, as far as it has them. One that
@@ -142,7 +142,7 @@ public:
 
   // Values.
   GraphValue cast(GraphValue value, int32_t type);
-  GraphValue number(int32_t type, double value) { return onnx.number(type, value); }
+  GraphValue number(int32_t type, Number value) { return onnx.number(type, value); }
   GraphValue integer(mlir::OpFoldResult value);
   GraphValue integersOf(llvm::ArrayRef<mlir::OpFoldResult> values);
   GraphValue filled(const Shape &shape, GraphValue scalar);

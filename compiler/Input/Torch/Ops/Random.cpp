@@ -76,7 +76,7 @@ GraphValue integersBetween(Aten &aten, const Shape &shape, int32_t type, int64_t
     return aten.fail("needs between 1 and 2^24 different numbers");
   GraphValue scaled = aten.onnx.scaled(uniform(aten, shape, seedOf(aten)), double(high - low));
   GraphValue steps = aten.cast(aten.onnx("Floor", scaled), kInt64);
-  return aten.cast(aten.add(steps, aten.number(kInt64, double(low))), type);
+  return aten.cast(aten.add(steps, aten.number(kInt64, low)), type);
 }
 /// (low,) high, size, dtype, ...
 template <bool hasLow> GraphValue importRandint(Aten &aten) {
