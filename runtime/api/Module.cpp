@@ -13,8 +13,7 @@ static Status loadProgram(sluice_device_t *const *handles, size_t count, Ref<Byt
     devices.emplace_back(unwrap(handles[i]));
   Ref<module::ModuleFile> file;
   SLUICE_RETURN_IF_ERROR(module::ModuleFile::open(std::move(source), file));
-  return vm::Program::create(std::move(file), std::move(devices), program,
-                             options ? options->device_policy : nullptr);
+  return vm::Program::create(std::move(file), std::move(devices), program, options);
 }
 
 /// A failure about the bytes of a file also says which file.
@@ -71,12 +70,7 @@ const char *sluice_module_name(const sluice_module_t *module) {
   return unwrap(module)->file().name.c_str();
 }
 sluice_device_t *sluice_module_device(const sluice_module_t *module, size_t index) {
-  auto *program = const_cast<vm::Program *>(unwrap(module));
-  size_t all = program->file().devices.size() + program->file().scalarGlobals.size();
-  uint32_t found;
-  if (index >= all || !program->resolveDevice(uint32_t(index), found).ok())
-    return nullptr;
-  return wrap<sluice_device_t>(&program->device(found));
+  return wrap<sluice_device_t>(unwrap(module)->exportDevice(index));
 }
 
 size_t sluice_module_selection_count(const sluice_module_t *module) {

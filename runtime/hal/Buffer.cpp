@@ -3,6 +3,8 @@
 
 #include "runtime/hal/Device.h"
 
+#include <pthread.h>
+
 namespace sluice::hal {
 
 Storage::Storage(Ref<Device> device, void *address, uint64_t length, bool hostVisible,
@@ -49,6 +51,20 @@ void Device::visitQueues(const std::function<void(Device &)> &visit) {
 
 Status Device::createQueue(Ref<Device> &) {
   return makeError(SLUICE_UNSUPPORTED, "%s has one queue", name());
+}
+
+std::atomic<uint32_t> Device::processNumber = [] {
+  ::pthread_atfork(nullptr, nullptr, [] { ++processNumber; });
+  return 0u;
+}();
+
+Status Device::checkProcess() const {
+  if (process == processNumber.load(std::memory_order_relaxed))
+    return {};
+  return makeError(SLUICE_FAILED_PRECONDITION,
+                   "this process was forked after %s was opened: open devices and load modules in "
+                   "each process of its own",
+                   name());
 }
 
 uint64_t Device::nextSerial() {

@@ -56,8 +56,13 @@ public:
   Device &device() const { return *owner; }
   uint64_t length() const { return bytes; }
   bool hostVisible() const { return onHost; }
-  /// Constants: no command but a kernel may name it as a target.
+  /// Constants, and what others lend to be read: no command but a kernel may name it as a target.
   bool readOnly() const { return constant; }
+  /// Before anybody else knows the storage.
+  void setReadOnly() { constant = true; }
+  /// Which call of a program allocated it, by its number; 0: none.
+  uint64_t call() const { return allocatedBy; }
+  void setCall(uint64_t call) { allocatedBy = call; }
   /// What the driver knows the memory by; a host pointer if hostVisible. Null once given back.
   void *address() const { return base.load(std::memory_order_acquire); }
   /// How many bytes from address() on stay the same memory, when it is handed out again too.
@@ -88,7 +93,7 @@ protected:
 private:
   Ref<Device> owner;
   std::atomic<void *> base;
-  uint64_t bytes;
+  uint64_t bytes, allocatedBy = 0;
   bool onHost, constant;
   mutable ViewSet viewSet;
 };

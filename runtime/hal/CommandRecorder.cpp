@@ -18,6 +18,11 @@ Status CommandRecorder::seal(const Device &device, std::span<const Ref<CommandBu
                        buffer->device().name(), device.name());
     else if (static_cast<CommandRecorder &>(*buffer).sealed.exchange(true))
       return makeError(SLUICE_FAILED_PRECONDITION, "commands submitted twice");
+    else
+      for (const Ref<Storage> &used : static_cast<CommandRecorder &>(*buffer).storages)
+        if (!used->address())
+          return makeError(SLUICE_FAILED_PRECONDITION,
+                           "commands submitted whose memory was given back");
   return {};
 }
 
@@ -91,7 +96,8 @@ void CommandRecorder::use(Executable &executable) { retain(executable, executabl
 Status CommandRecorder::countWorkgroups(const DispatchDesc &desc, uint64_t &workgroups) {
   workgroups = desc.workgroups[0];
   if (__builtin_mul_overflow(workgroups, uint64_t(desc.workgroups[1]), &workgroups) ||
-      __builtin_mul_overflow(workgroups, uint64_t(desc.workgroups[2]), &workgroups))
+      __builtin_mul_overflow(workgroups, uint64_t(desc.workgroups[2]), &workgroups) ||
+      workgroups > INT64_MAX)
     return makeError(SLUICE_OUT_OF_RANGE, "a dispatch has too many workgroups");
   return {};
 }

@@ -144,6 +144,8 @@ class Device : public RefObject {
 public:
   Device(Tracer &tracer, Ref<RefObject> instance, uint32_t rank, DeviceDescription facts)
       : events(tracer), owner(std::move(instance)), order(rank), facts(std::move(facts)) {}
+  /// FAILED_PRECONDITION in a process that was forked since: its threads stayed behind.
+  Status checkProcess() const;
   /// Which no other device of the process has or will have.
   uint64_t number() const { return serial; }
 
@@ -254,6 +256,8 @@ private:
   const DeviceDescription facts;
   std::mutex queueMutex; // of what follows
   std::map<uint32_t, Ref<Device>> queues;
+  const uint32_t process = processNumber.load(std::memory_order_relaxed);
+  static std::atomic<uint32_t> processNumber; // how many forks ago the first one was
   const uint64_t serial = nextSerial();
   static uint64_t nextSerial();
 };

@@ -65,10 +65,11 @@ struct DevicePolicy : ::testing::Test {
         {bytes->data(), bytes->size()},
         [](void *user) { delete static_cast<AlignedBytes *>(user); }, bytes);
     Ref<module::ModuleFile> file;
+    sluice_module_options_t options{policy, nullptr};
     Status status = module::ModuleFile::open(std::move(source), file);
     if (status.ok())
       status = vm::Program::create(
-          std::move(file), {Ref<Device>(cpu.get()), Ref<Device>(gpu.get())}, program, policy);
+          std::move(file), {Ref<Device>(cpu.get()), Ref<Device>(gpu.get())}, program, &options);
     if (!status.ok())
       return status.message();
     std::string names;

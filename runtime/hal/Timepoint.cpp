@@ -1,6 +1,8 @@
 //===- Timepoint.cpp - timepoints that are no device's ---------------------===//
 #include "runtime/hal/HostTimepoint.h"
 
+#include <unordered_set>
+
 namespace sluice::hal {
 namespace {
 
@@ -38,10 +40,30 @@ private:
   std::vector<Ref<Timepoint>> joined;
 };
 
+/// What is still to come of `part`, or has failed.
+void addMoments(const Ref<Timepoint> &part, std::unordered_set<const Timepoint *> &seen,
+                std::vector<Ref<Timepoint>> &moments) {
+  if (!part || (part->parts().empty() && part->reached() && part->await().ok()))
+    return;
+  if (!part->parts().empty())
+    for (const auto &inner : part->parts())
+      addMoments(inner, seen, moments);
+  else if (seen.insert(part.get()).second)
+    moments.push_back(part);
+}
+
 } // namespace
 
+/// A join of joins is one of their moments, so that however a program joins, nothing is deep.
 Ref<Timepoint> joinTimepoints(std::vector<Ref<Timepoint>> parts) {
   std::erase_if(parts, [](const Ref<Timepoint> &part) { return !part; });
+  if (parts.size() > 1) {
+    std::unordered_set<const Timepoint *> seen;
+    std::vector<Ref<Timepoint>> moments;
+    for (const auto &part : parts)
+      addMoments(part, seen, moments);
+    parts = std::move(moments);
+  }
   if (parts.empty())
     return nullptr;
   if (parts.size() == 1)

@@ -18,14 +18,23 @@ inline constexpr const char *kKindNames[] = {"object", "buffer", "tensor", "comm
 /// What all frames of one invoke share.
 struct Call {
   Call(Program &program, const Invocation &invocation)
-      : program(program), cancel(invocation.cancel), wait(invocation.wait),
+      : program(program), number(nextNumber()), cancel(invocation.cancel), wait(invocation.wait),
         lastSubmitted(program.file().devices.size()) {}
 
+  /// Which no other call of the process has.
+  static uint64_t nextNumber() {
+    static std::atomic<uint64_t> threads{0};
+    thread_local uint64_t last = ++threads << 40;
+    return ++last;
+  }
+
   Program &program;
+  const uint64_t number; // what it allocates, it alone may deallocate
   const std::atomic<bool> *cancel;
   const Ref<hal::Timepoint> wait; // of everything that waits for nothing else
   uint32_t depth = 0;
   uint64_t stackRegisters = 0;
+  uintptr_t stackEnd = 0;                         // of the thread; 0: nobody asked yet
   std::vector<Ref<hal::Timepoint>> lastSubmitted; // of each device
   uint32_t failedChecks = 0;
   Status firstFailedCheck;

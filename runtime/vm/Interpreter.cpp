@@ -11,6 +11,7 @@
 #include "runtime/vm/ScalarMath.h"
 
 #include <algorithm>
+#include <pthread.h>
 
 namespace sluice::vm {
 namespace {
@@ -26,6 +27,22 @@ static_assert(kUsageHostWrite == hal::kMemoryHostWrite && kUsageShared == hal::k
 
 constexpr uint32_t kMaxDepth = 512;
 constexpr uint64_t kMaxStackRegisters = uint64_t(4) << 20;
+
+/// From this depth on a call looks how much of the thread's stack is left, and leaves as much to
+/// devices and allocators.
+constexpr uint32_t kDeep = 16;
+constexpr uintptr_t kStackLeft = 64 << 10;
+
+uintptr_t endOfStack() {
+  pthread_attr_t attributes;
+  void *end = nullptr;
+  size_t size = 0;
+  if (::pthread_getattr_np(::pthread_self(), &attributes) == 0) {
+    ::pthread_attr_getstack(&attributes, &end, &size);
+    ::pthread_attr_destroy(&attributes);
+  }
+  return reinterpret_cast<uintptr_t>(end) + 1;
+}
 
 /// Runs one frame.
 class Interpreter : public Frame {
@@ -149,7 +166,14 @@ Status Interpreter::run() {
     case Opcode::GlobalLoad: scalar(1) = program.loadGlobal(at[2]); break;
     case Opcode::GlobalStore: program.storeGlobal(at[2], scalar(1)); break;
     case Opcode::GlobalLoadRef: ref(1) = program.loadRefGlobal(at[2]); break;
-    case Opcode::GlobalStoreRef: program.storeRefGlobal(at[2], take(1)); break;
+    case Opcode::GlobalStoreRef: {
+      Ref<RefObject> value = take(1);
+      if (value && value->kind() == RefKind::CommandBuffer) // one call at a time records
+        status = makeError(SLUICE_FAILED_PRECONDITION, "a command buffer in a global");
+      else
+        program.storeRefGlobal(at[2], std::move(value));
+      break;
+    }
 
     case Opcode::BufferAlloca:
     case Opcode::BufferShare:
@@ -202,7 +226,8 @@ Status Interpreter::run() {
     if (!status.ok())
       return std::move(status).at(locationAt(size_t(at - code)));
     dying.clear();
-    if (next <= at && call.cancel && call.cancel->load(std::memory_order_relaxed))
+    bool goesOn = next > at && opcode != Opcode::Call;
+    if (!goesOn && call.cancel && call.cancel->load(std::memory_order_relaxed))
       return makeError(SLUICE_CANCELLED, "the call was cancelled");
     at = next;
   }
@@ -219,7 +244,11 @@ const char *Interpreter::locationAt(size_t word) const {
 Status Interpreter::callFunction() {
   const Function &callee = file.functions[at[1]];
   uint64_t registers = uint64_t(callee.scalarRegisters) + callee.refRegisters;
-  if (call.depth >= kMaxDepth || call.stackRegisters + registers > kMaxStackRegisters)
+  if (call.depth == kDeep && !call.stackEnd)
+    call.stackEnd = endOfStack();
+  bool isLow = call.depth >= kDeep &&
+               reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) - call.stackEnd < kStackLeft;
+  if (isLow || call.depth >= kMaxDepth || call.stackRegisters + registers > kMaxStackRegisters)
     return makeError(SLUICE_RESOURCE_EXHAUSTED,
                      "functions of the module call each other too deeply");
   ++call.depth, call.stackRegisters += registers;
@@ -266,8 +295,10 @@ Status Interpreter::bufferOperation(Opcode opcode) {
       SLUICE_RETURN_IF_ERROR(share(7, memory));
     if (memory && owner->canUse(memory->storage()))
       ready = std::move(wait);
-    else
+    else {
       SLUICE_RETURN_IF_ERROR(owner->allocateQueued(length, at[4], std::move(wait), memory, ready));
+      memory->storage().setCall(call.number);
+    }
     ref(1) = std::move(memory);
     ref(2) = std::move(ready);
     return {};
@@ -277,7 +308,10 @@ Status Interpreter::bufferOperation(Opcode opcode) {
     SLUICE_RETURN_IF_ERROR(get(3, buffer));
     SLUICE_RETURN_IF_ERROR(share(4, wait, true));
     SLUICE_RETURN_IF_ERROR(device(2, owner));
-    SLUICE_RETURN_IF_ERROR(owner->deallocateQueued(*buffer, std::move(wait), done));
+    if (buffer->storage().call() == call.number)
+      SLUICE_RETURN_IF_ERROR(owner->deallocateQueued(*buffer, std::move(wait), done));
+    else // an argument, or what an earlier call left
+      done = std::move(wait);
     ref(1) = std::move(done);
     return {};
   }
@@ -543,6 +577,7 @@ Status Interpreter::checkOperation(Opcode opcode) {
 
 Status invoke(Program &program, uint32_t index, Invocation &invocation) {
   const Function &function = program.file().functions[index];
+  SLUICE_RETURN_IF_ERROR(program.device(0).checkProcess());
   Call call(program, invocation);
   Interpreter frame(call, function);
   std::copy(invocation.scalarArguments.begin(), invocation.scalarArguments.end(),

@@ -13,7 +13,7 @@ struct Invocation {
   std::vector<Ref<RefObject>> refArguments; // taken
   std::vector<int64_t> scalarResults;
   std::vector<Ref<RefObject>> refResults;
-  const std::atomic<bool> *cancel = nullptr; // looked at on every branch back
+  const std::atomic<bool> *cancel = nullptr; // looked at on every branch back and call
   Ref<hal::Timepoint> wait;                  // nothing is read or run before it; null: at once
   bool asynchronous = false;                 // return without waiting for what was submitted
   Ref<hal::Timepoint> done;                  // then: when it is done

@@ -1,9 +1,11 @@
 //===- InterpreterTest.cpp - what instructions do -------------------------===//
 #include "runtime/vm/Interpreter.h"
+#include "runtime/hal/HostTimepoint.h"
 #include "runtime/testing/Assembler.h"
 
 #include <cmath>
 #include <gtest/gtest.h>
+#include <pthread.h>
 #include <thread>
 
 using namespace sluice;
@@ -312,4 +314,86 @@ TEST(Interpreter, Cancel) {
   std::thread other([&] { cancel = true; });
   EXPECT_EQ(module.call(0, invocation).code(), SLUICE_CANCELLED);
   other.join();
+}
+
+// Exponentially many calls end, too.
+TEST(Interpreter, CancelsCalls) {
+  std::vector<FunctionBuilder> functions;
+  for (uint32_t i = 0; i < 40; ++i) {
+    FunctionBuilder &f = functions.emplace_back("f" + std::to_string(i), Counts{});
+    for (int twice = 0; i < 39 && twice < 2; ++twice)
+      f.emit(Opcode::Call, {i + 1, 0, 0, 0, 0});
+    f.emit(Opcode::Return, {0, 0});
+  }
+  TestModule module(functions);
+  std::atomic<bool> cancel{true};
+  Invocation invocation;
+  invocation.cancel = &cancel;
+  EXPECT_EQ(module.call(0, invocation).code(), SLUICE_CANCELLED);
+}
+
+// Calls go as deep as the stack of the thread allows.
+TEST(Interpreter, SmallStack) {
+  FunctionBuilder f("f", {});
+  f.emit(Opcode::Call, {0, 0, 0, 0, 0});
+  f.emit(Opcode::Return, {0, 0});
+  TestModule module({f});
+  ASSERT_TRUE(module.load().ok());
+  pthread_attr_t attributes;
+  pthread_attr_init(&attributes);
+  pthread_attr_setstacksize(&attributes, 160 << 10);
+  pthread_t thread;
+  auto run = [](void *user) -> void * {
+    EXPECT_EQ(static_cast<TestModule *>(user)->error(0),
+              "RESOURCE_EXHAUSTED||functions of the module call each other too deeply");
+    return nullptr;
+  };
+  ASSERT_EQ(pthread_create(&thread, &attributes, run, &module), 0);
+  pthread_join(thread, nullptr);
+  pthread_attr_destroy(&attributes);
+}
+
+// Only what a call allocated is deallocated, and what commands name is there when they run.
+TEST(Interpreter, Ownership) {
+  FunctionBuilder argument("argument", {.refArguments = 1, .refRegisters = 3});
+  argument.emit(Opcode::TensorBuffer, {1, 0});
+  argument.emit(Opcode::NullRef, {2});
+  argument.emit(Opcode::BufferDealloca, {2, 0, 1, 2});
+  argument.emit(Opcode::Return, {0, 0});
+  FunctionBuilder stale("stale", {.scalarRegisters = 2, .refRegisters = 5});
+  stale.constant(0, int64_t(64));
+  stale.constant(1, int64_t(0));
+  stale.emit(Opcode::NullRef, {2});
+  stale.emit(Opcode::BufferAlloca, {0, 1, 0, vm::kUsageResult, 0, 2});
+  stale.emit(Opcode::CmdCreate, {3, 0});
+  stale.emit(Opcode::CmdFill, {3, 0, 1, 0, 1, 4});
+  stale.emit(Opcode::BufferDealloca, {1, 0, 0, 2});
+  stale.emit(Opcode::QueueExecute, {4, 0, 2, 1, 3});
+  stale.emit(Opcode::Return, {0, 0});
+  FunctionBuilder shared("shared", {.refRegisters = 1});
+  shared.emit(Opcode::CmdCreate, {0, 0});
+  shared.emit(Opcode::GlobalStoreRef, {0, 0});
+  shared.emit(Opcode::Return, {0, 0});
+  TestModule module({argument, stale, shared});
+  ASSERT_TRUE(module.load().ok());
+  Ref<hal::Tensor> tensor = makeTensor(module.program->device(0), {2}, {1, 2});
+  Invocation invocation;
+  invocation.refArguments.emplace_back(tensor);
+  EXPECT_TRUE(module.call(0, invocation).ok());
+  EXPECT_NE(tensor->buffer().hostPointer(), nullptr);
+  EXPECT_EQ(module.error(1), "FAILED_PRECONDITION||commands submitted whose memory was given back");
+  EXPECT_EQ(module.error(2), "FAILED_PRECONDITION||a command buffer in a global");
+}
+
+// However a program joins timepoints, asking and ending them goes not deep.
+TEST(Interpreter, ManyJoins) {
+  auto first = makeRef<hal::HostTimepoint>(), second = makeRef<hal::HostTimepoint>();
+  Ref<hal::Timepoint> joined = hal::joinTimepoints({first, second});
+  for (int i = 0; i < 1000000; ++i)
+    joined = hal::joinTimepoints({joined, first, hal::joinTimepoints({second, joined})});
+  EXPECT_EQ(joined->parts().size(), 2u);
+  EXPECT_FALSE(joined->reached());
+  first->signal(makeError(SLUICE_CANCELLED, "first")), second->signal({});
+  joined = hal::joinTimepoints({joined, second});
+  EXPECT_STREQ(joined->await().message(), "first");
 }

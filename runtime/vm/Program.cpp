@@ -57,7 +57,7 @@ Status Program::chooseDevices(const module::ModuleFile &file,
 }
 
 Status Program::create(Ref<module::ModuleFile> file, std::vector<Ref<hal::Device>> devices,
-                       Ref<Program> &program, const sluice_hal_device_policy_t *policy) {
+                       Ref<Program> &program, const sluice_module_options_t *options) {
   Refusals refusals;
   Ref<Program> result;
   Status status = createVariant(file, devices, refusals, result);
@@ -72,9 +72,13 @@ Status Program::create(Ref<module::ModuleFile> file, std::vector<Ref<hal::Device
         .at(refusals.location);
   SLUICE_RETURN_IF_ERROR(std::move(status));
   SLUICE_RETURN_IF_ERROR(result->openChannels());
+  const sluice_hal_device_policy_t *policy = options ? options->device_policy : nullptr;
   result->policy = policy ? *policy : hal::findDevicePolicy("first");
   if (result->file().initializer != module::kAbsent) {
     Invocation none;
+    static_assert(sizeof(std::atomic<bool>) == sizeof(bool));
+    if (options)
+      none.cancel = reinterpret_cast<const std::atomic<bool> *>(options->cancelled);
     SLUICE_RETURN_IF_ERROR(invoke(*result, result->file().initializer, none));
   }
   result->policy = hal::findDevicePolicy("first"); // The caller's may be gone.
@@ -84,6 +88,7 @@ Status Program::create(Ref<module::ModuleFile> file, std::vector<Ref<hal::Device
       for (size_t i = 0; i < count; ++i) {
         uint32_t index;
         SLUICE_RETURN_IF_ERROR(result->resolveDevice(uint32_t(values[i].device), index));
+        result->exportPlaces[values[i].device] = index;
       }
   program = std::move(result);
   return {};

@@ -5,6 +5,7 @@
 #include "runtime/hal/DevicePolicy.h"
 #include "runtime/module/ModuleFile.h"
 
+#include <map>
 #include <mutex>
 
 namespace sluice::vm {
@@ -23,9 +24,9 @@ public:
   /// Loads the kernels of the first variant that `devices` can run, and runs its initializer. A
   /// module that names devices finds them among `devices`, another takes them as device 0, 1, ...;
   /// a single one stands for all. UNSUPPORTED if they can run none, with the reason for each.
-  /// `policy` is asked during the call only; null: `first`.
+  /// `options` are looked at during the call only; null: none.
   static Status create(Ref<module::ModuleFile> file, std::vector<Ref<hal::Device>> devices,
-                       Ref<Program> &program, const sluice_hal_device_policy_t *policy = nullptr);
+                       Ref<Program> &program, const sluice_module_options_t *options = nullptr);
 
   const module::ModuleFile &file() const { return *moduleFile; }
   hal::Device &device(uint32_t index) const { return *places[index].device; }
@@ -53,6 +54,13 @@ public:
     return places[device].constants[constantIndex(segment)];
   }
   const LoadedKernel &kernel(const hal::Device &device, uint32_t index) const;
+  /// Where an argument or result lies, by its number in the table of exports, as it was when the
+  /// program was loaded; null for other numbers.
+  hal::Device *exportDevice(size_t operand) const {
+    auto found = exportPlaces.find(operand);
+    size_t index = found == exportPlaces.end() ? operand : found->second;
+    return index < places.size() ? places[index].device.get() : nullptr;
+  }
 
   int64_t loadGlobal(uint32_t index);
   void storeGlobal(uint32_t index, int64_t value);
@@ -102,6 +110,7 @@ private:
   }
 
   Ref<module::ModuleFile> moduleFile;
+  std::map<size_t, uint32_t> exportPlaces;
   std::vector<Place> places;
   size_t givenDevices = 0;
   uint32_t process = 0;

@@ -32,6 +32,9 @@ SLUICE_API sluice_status_t sluice_module_load_memory(sluice_device_t *const *dev
 
 typedef struct sluice_module_options_t {
   const sluice_hal_device_policy_t *device_policy; /* null: `first`; asked until the call returns */
+  /* null, or what another thread or a signal handler sets: the module's initializer, if it runs,
+     then fails with CANCELLED as sluice_call_cancel says */
+  const bool *cancelled;
 } sluice_module_options_t;
 /* The same two with options; null for none. */
 SLUICE_API sluice_status_t sluice_module_load_file_with(sluice_device_t *const *devices,
