@@ -172,7 +172,7 @@ class Module:
         for index, tensor in enumerate(arguments):
             buffer, handle = ctypes.c_void_p(), ctypes.c_void_p()
             runtime.buffer_import_device(self.device, ctypes.c_uint64(tensor.data_ptr()),
-                                         ctypes.c_uint64(tensor.nbytes), None, None,
+                                         ctypes.c_uint64(tensor.nbytes), 1, None, None,
                                          ctypes.byref(buffer))
             shape = (ctypes.c_int64 * tensor.dim())(*tensor.shape)
             runtime.tensor_create(buffer, self.F16, ctypes.c_size_t(tensor.dim()), shape,

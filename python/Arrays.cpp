@@ -8,30 +8,43 @@ namespace nb = nanobind;
 
 namespace sluice::python {
 
-/// Ends what an array of Python was borrowed by, unless Python has ended.
-template <typename Borrowed> static void releaseBorrowed(void *borrowed) {
-  if (!Py_IsInitialized())
+unsigned forks = 0;
+
+/// Calls `end` under the interpreter's lock, unless Python has ended.
+template <typename End> static void endLoan(End end) {
+#if PY_VERSION_HEX >= 0x030D0000
+  bool ends = Py_IsFinalizing();
+#else
+  bool ends = _Py_IsFinalizing();
+#endif
+  if (!Py_IsInitialized() || (ends && !PyGILState_Check()))
     return;
-  nb::gil_scoped_acquire gil;
-  delete static_cast<Borrowed *>(borrowed);
+  PyGILState_STATE state = takeLock([] { return PyGILState_Ensure(); });
+  end();
+  PyGILState_Release(state);
+}
+
+/// Ends what an array of Python was borrowed by.
+template <typename Borrowed> static void releaseBorrowed(void *borrowed) {
+  endLoan([&] { delete static_cast<Borrowed *>(borrowed); });
 }
 
 void releaseView(void *view) {
-  if (!Py_IsInitialized())
-    return;
-  nb::gil_scoped_acquire gil;
-  PyBuffer_Release(static_cast<Py_buffer *>(view));
-  delete static_cast<Py_buffer *>(view);
+  endLoan([&] {
+    PyBuffer_Release(static_cast<Py_buffer *>(view));
+    delete static_cast<Py_buffer *>(view);
+  });
 }
 
 /// A tensor over host memory, which `release` lets go with `user`; on a device that cannot use it
 /// in place, of a copy. If it throws, nothing was released.
 static TensorRef importHostMemory(sluice_device_t *device, sluice_element_type_t type,
-                                  const std::vector<int64_t> &dims, void *data,
-                                  sluice_release_callback_t release, void *user) {
+                                  const std::vector<int64_t> &dims, const void *data,
+                                  sluice_access_t access, sluice_release_callback_t release,
+                                  void *user) {
   sluice_tensor_t *tensor = nullptr;
-  sluice_status_t status =
-      sluice_tensor_import(device, type, dims.size(), dims.data(), data, release, user, &tensor);
+  sluice_status_t status = sluice_tensor_import(device, type, dims.size(), dims.data(), data,
+                                                access, release, user, &tensor);
   if (sluice_status_code(status) != SLUICE_UNSUPPORTED) {
     check(status);
     return TensorRef(tensor);
@@ -52,40 +65,68 @@ View viewOf(nb::handle array) {
 TensorRef importBuffer(sluice_device_t *device, nb::handle array, sluice_element_type_t type) {
   View view = viewOf(array);
   std::vector<int64_t> dims(view->shape, view->shape + view->ndim);
-  TensorRef tensor = importHostMemory(device, type, dims, view->buf, releaseView, view.get());
+  TensorRef tensor = importHostMemory(device, type, dims, view->buf,
+                                      view->readonly ? SLUICE_READ_ONLY : SLUICE_READ_WRITE,
+                                      releaseView, view.get());
   view.release();
   return tensor;
 }
 
-/// The element type with DLPack's code and width, or NONE.
-static sluice_element_type_t typeOf(nb::dlpack::dtype type) {
+/// The element type with DLPack's code and width.
+static sluice_element_type_t typeOf(nb::dlpack::dtype type, const char *argument) {
   using Code = nb::dlpack::dtype_code;
-  if (type.lanes != 1)
-    return SLUICE_ELEMENT_NONE;
   std::string name;
   switch (static_cast<Code>(type.code)) {
   case Code::Int: name = "i"; break;
   case Code::UInt: name = "ui"; break;
   case Code::Float: name = "f"; break;
   case Code::Bfloat: name = "bf"; break;
-  case Code::Complex: return type.bits == 64 ? SLUICE_ELEMENT_COMPLEX64 : SLUICE_ELEMENT_COMPLEX128;
-  case Code::Bool: return SLUICE_ELEMENT_I1;
-  default: return SLUICE_ELEMENT_NONE;
+  case Code::Complex: name = "complex"; break;
+  case Code::Bool: name = "i"; break;
+  default: name = "code " + std::to_string(type.code) + " of DLPack, bits: "; break;
   }
-  name += std::to_string(type.bits);
-  return sluice_element_type_parse(name.data(), name.size());
+  bool isBool = static_cast<Code>(type.code) == Code::Bool;
+  name += isBool && type.bits == 8 ? "1" : std::to_string(type.bits);
+  // DLPack packs what is narrower than a byte, the runtime does not.
+  sluice_element_type_t known = type.lanes == 1 && type.bits >= 8
+                                    ? sluice_element_type_parse(name.data(), name.size())
+                                    : SLUICE_ELEMENT_NONE;
+  if (!known)
+    throw ArgumentError(std::string("argument '") + argument + "' has elements of type " + name +
+                        (type.lanes == 1 ? "" : " in lanes") + ", which DLPack cannot hand over" +
+                        (type.bits < 8 ? ": it packs them, so pass an array of bytes" : ""));
+  return known;
 }
 
-using DlpackArray = nb::ndarray<nb::ro, nb::c_contig, nb::device::cpu>;
+/// Borrows an array by DLPack, writable if it is. What its own __dlpack__ raises is passed on.
+template <typename... Options>
+static std::unique_ptr<nb::ndarray<nb::ro, Options...>>
+borrowed(nb::handle object, const char *name, sluice_access_t &access) {
+  using Array = nb::ndarray<nb::ro, Options...>;
+  nb::ndarray<Options...> writable;
+  access = SLUICE_READ_WRITE;
+  if (nb::try_cast(object, writable))
+    return std::make_unique<Array>(writable);
+  auto array = std::make_unique<Array>();
+  access = SLUICE_READ_ONLY;
+  if (nb::try_cast(object, *array))
+    return array;
+  if (!PyCapsule_CheckExact(object.ptr()))
+    object.attr("__dlpack__")();
+  throw ArgumentError(std::string("argument '") + name +
+                      "' is no array that DLPack can hand over: used before, on another device, or "
+                      "of more than 64 dimensions");
+}
 
-TensorRef importDlpack(sluice_device_t *device, nb::handle object) {
-  auto array = std::make_unique<DlpackArray>(nb::cast<DlpackArray>(object));
+TensorRef importDlpack(sluice_device_t *device, nb::handle object, const char *name) {
+  sluice_access_t access;
+  auto array = borrowed<nb::c_contig, nb::device::cpu>(object, name, access);
   std::vector<int64_t> dims;
   for (size_t i = 0; i < array->ndim(); ++i)
     dims.push_back(static_cast<int64_t>(array->shape(i)));
-  TensorRef tensor =
-      importHostMemory(device, typeOf(array->dtype()), dims, const_cast<void *>(array->data()),
-                       releaseBorrowed<DlpackArray>, array.get());
+  using Array = std::remove_reference_t<decltype(*array)>;
+  TensorRef tensor = importHostMemory(device, typeOf(array->dtype(), name), dims, array->data(),
+                                      access, releaseBorrowed<Array>, array.get());
   array.release();
   return tensor;
 }
@@ -93,7 +134,8 @@ TensorRef importDlpack(sluice_device_t *device, nb::handle object) {
 using DeviceArray = nb::ndarray<nb::ro>;
 
 TensorRef importDeviceMemory(sluice_device_t *device, nb::handle capsule, const char *name) {
-  auto array = std::make_unique<DeviceArray>(nb::cast<DeviceArray>(capsule));
+  sluice_access_t access;
+  auto array = borrowed<>(capsule, name, access);
   std::vector<int64_t> dims;
   int64_t stride = 1;
   bool isDense = true, isEmpty = array->size() == 0;
@@ -104,11 +146,11 @@ TensorRef importDeviceMemory(sluice_device_t *device, nb::handle capsule, const 
   if (!isDense)
     throw ArgumentError(std::string("argument '") + name + "' is not contiguous in the memory of " +
                         sluice_device_name(device) + ": pass a contiguous copy");
-  sluice_element_type_t type = typeOf(array->dtype());
+  sluice_element_type_t type = typeOf(array->dtype(), name);
   sluice_buffer_t *buffer = nullptr;
   check(sluice_buffer_import_device(device, reinterpret_cast<uint64_t>(array->data()),
-                                    array->nbytes(), releaseBorrowed<DeviceArray>, array.get(),
-                                    &buffer));
+                                    array->nbytes(), access, releaseBorrowed<DeviceArray>,
+                                    array.get(), &buffer));
   array.release();
   sluice_tensor_t *tensor = nullptr;
   sluice_status_t status = sluice_tensor_create(buffer, type, dims.size(), dims.data(), &tensor);
@@ -128,7 +170,10 @@ int64_t scalarBits(nb::handle value, sluice_element_type_t type) {
   nb::object integer = nb::steal(PyNumber_Index(value.ptr()));
   if (!integer.is_valid())
     throw nb::python_error();
-  return nb::cast<int64_t>(integer);
+  int64_t bits = PyLong_AsLongLong(integer.ptr());
+  if (bits == -1 && PyErr_Occurred())
+    throw nb::python_error();
+  return bits;
 }
 
 nb::object scalarObject(int64_t bits, sluice_element_type_t type) {
@@ -161,10 +206,20 @@ nb::dlpack::dtype dlpackType(sluice_element_type_t element, bool forNumpy) {
   return type;
 }
 
+nb::capsule ownerOf(TensorRef tensor) {
+  return {new TensorRef(std::move(tensor)),
+          [](void *owned) noexcept { delete static_cast<TensorRef *>(owned); }};
+}
+
+constexpr size_t kMaxRank = 64;
+
 nb::object exportTensor(TensorRef tensor, bool copies) {
   nb::dlpack::dtype type = dlpackType(sluice_tensor_element_type(tensor.get()), /*forNumpy=*/true);
   const int64_t *dims = sluice_tensor_dims(tensor.get());
   std::vector<size_t> shape(dims, dims + sluice_tensor_rank(tensor.get()));
+  if (shape.size() > kMaxRank)
+    throw ArgumentError("a result has " + std::to_string(shape.size()) +
+                        " dimensions, arrays of NumPy have at most " + std::to_string(kMaxRank));
   void *data = sluice_tensor_host_pointer(tensor.get());
   if (uint64_t length = sluice_tensor_byte_length(tensor.get()); (!data || copies) && length) {
     auto copy = std::make_unique<uint8_t[]>(length);
@@ -173,9 +228,7 @@ nb::object exportTensor(TensorRef tensor, bool copies) {
     nb::capsule owner(data, [](void *owned) noexcept { delete[] static_cast<uint8_t *>(owned); });
     return nb::cast(nb::ndarray<nb::numpy>(data, shape.size(), shape.data(), owner, nullptr, type));
   }
-  nb::capsule owner(tensor.release(), [](void *owned) noexcept {
-    sluice_tensor_release(static_cast<sluice_tensor_t *>(owned));
-  });
+  nb::capsule owner = ownerOf(std::move(tensor));
   return nb::cast(nb::ndarray<nb::numpy>(data, shape.size(), shape.data(), owner, nullptr, type));
 }
 

@@ -7,11 +7,20 @@
 #include "sluice/sluice.h"
 #include <memory>
 #include <nanobind/ndarray.h>
+#include <unistd.h>
 
 namespace sluice::python {
 
+/// How many forks ago the first process was. What was made before the last one is the parent's:
+/// its threads stayed there, and nobody ends what they were at. It is left alone.
+extern unsigned forks;
+
 template <auto Release> struct Releaser {
-  template <typename T> void operator()(T *object) const { Release(object); }
+  template <typename T> void operator()(T *object) const {
+    if (process == forks)
+      Release(object);
+  }
+  unsigned process = forks;
 };
 using TensorRef = std::unique_ptr<sluice_tensor_t, Releaser<sluice_tensor_release>>;
 
@@ -31,6 +40,30 @@ struct ArgumentError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/// Takes the lock of the interpreter. A thread that asks for it after Python has ended would be
+/// unwound by Python, through frames that end the process then; it waits for the end instead.
+template <typename Take> auto takeLock(Take take) {
+  try {
+    return take();
+  } catch (...) {
+    for (;;)
+      ::pause();
+  }
+}
+
+/// Lets other threads of Python run.
+class WithoutLock {
+public:
+  WithoutLock() : state(PyEval_SaveThread()) {}
+  ~WithoutLock() {
+    takeLock([&] { PyEval_RestoreThread(state); });
+  }
+  WithoutLock(const WithoutLock &) = delete;
+
+private:
+  PyThreadState *state;
+};
+
 void releaseView(void *view);
 struct ViewRelease {
   void operator()(Py_buffer *view) const { releaseView(view); }
@@ -42,7 +75,7 @@ View viewOf(nanobind::handle array);
 /// The memory of an array that offers the buffer protocol, contiguous, of the given type.
 TensorRef importBuffer(sluice_device_t *device, nanobind::handle array, sluice_element_type_t type);
 /// The memory of an array that offers DLPack (or is made contiguous first, which copies).
-TensorRef importDlpack(sluice_device_t *device, nanobind::handle object);
+TensorRef importDlpack(sluice_device_t *device, nanobind::handle object, const char *name);
 /// The memory of an array that lies on `device`, as a DLPack capsule made for the device's stream.
 TensorRef importDeviceMemory(sluice_device_t *device, nanobind::handle capsule, const char *name);
 /// The bits of a scalar argument as sluice_call_set_scalar takes them.
@@ -51,6 +84,8 @@ nanobind::object scalarObject(int64_t bits, sluice_element_type_t type);
 /// What DLPack calls the type. Types that it lacks, and those that NumPy lacks if it is `forNumpy`,
 /// are unsigned integers of their size.
 nanobind::dlpack::dtype dlpackType(sluice_element_type_t element, bool forNumpy);
+/// What keeps the tensor.
+nanobind::capsule ownerOf(TensorRef tensor);
 /// A NumPy array over the tensor's memory, which it keeps, or over a copy if the host cannot
 /// address it; Python puts the right type on what NumPy lacks. With `copies` always over a copy.
 /// Takes over the reference.

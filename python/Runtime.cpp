@@ -4,6 +4,8 @@
 //===----------------------------------------------------------------------===//
 #include "python/Arrays.h"
 #include <algorithm>
+#include <atomic>
+#include <csignal>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
@@ -35,16 +37,58 @@ void translateError(const std::exception_ptr &exception, void *) {
 
 /// All devices of a process share one instance, which lives until the process ends.
 sluice_instance_t *instance() {
-  static sluice_instance_t *instance = [] {
-    sluice_instance_t *created = nullptr;
-    check(sluice_instance_create(&created));
-    return created;
-  }();
+  static sluice_instance_t *instance = nullptr;
+  static unsigned process = 0;
+  if (!instance || process != forks)
+    check(sluice_instance_create(&instance));
+  process = forks;
   return instance;
+}
+
+// Ctrl-C ends what Python's main thread waits for; Python itself looks at signals only when it is
+// back.
+struct sigaction pythonsAction;
+pthread_t mainThread;
+std::atomic<sluice_call_t *> running{nullptr}; // a call of the main thread
+bool interrupted = false;                      // a load
+
+void interrupt(int signal) {
+  if (!pthread_equal(pthread_self(), mainThread)) {
+    pthread_kill(mainThread, signal);
+    return;
+  }
+  if (sluice_call_t *call = running.load())
+    sluice_call_cancel(call);
+  __atomic_store_n(&interrupted, true, __ATOMIC_RELAXED);
+  pythonsAction.sa_handler(signal);
+}
+
+/// For the main thread, where Python's own handler would raise KeyboardInterrupt.
+void watchInterrupts() {
+  struct sigaction action;
+  sigaction(SIGINT, nullptr, &action);
+  bool isPythons = !(action.sa_flags & SA_SIGINFO) && action.sa_handler != SIG_DFL &&
+                   action.sa_handler != SIG_IGN && action.sa_handler != interrupt;
+  if (!isPythons)
+    return;
+  pythonsAction = action;
+  mainThread = pthread_self();
+  action.sa_handler = interrupt;
+  sigaction(SIGINT, &action, nullptr);
+}
+
+/// As `check`, of what a signal may have cancelled: raises what Python does about that.
+void checkEnd(sluice_status_t status) {
+  if (sluice_status_code(status) == SLUICE_CANCELLED && PyErr_CheckSignals()) {
+    sluice_status_free(status);
+    throw nb::python_error();
+  }
+  check(status);
 }
 
 struct Device {
   sluice_device_t *handle = nullptr;
+  Releaser<sluice_device_release> release;
   /// Negative microseconds and a memory limit of 0 are the defaults.
   Device(const std::string &name, unsigned threads, int64_t spinMicroseconds,
          uint64_t memoryLimit) {
@@ -57,7 +101,7 @@ struct Device {
                             : uint32_t(std::min<int64_t>(spinMicroseconds, SLUICE_SPIN_NONE - 1));
     check(sluice_device_create(instance(), name.c_str(), &options, &handle));
   }
-  ~Device() { sluice_device_release(handle); }
+  ~Device() { release(handle); }
   Device(const Device &) = delete;
 };
 
@@ -93,12 +137,9 @@ struct DeviceTensor {
     for (int64_t dim : shape())
       sizes.push_back(static_cast<size_t>(dim));
     auto address = sluice_buffer_device_address(sluice_tensor_buffer(tensor.get()));
-    nb::capsule owner(share().release(), [](void *owned) noexcept {
-      sluice_tensor_release(static_cast<sluice_tensor_t *>(owned));
-    });
-    return nb::cast(
-        nb::ndarray<>(reinterpret_cast<void *>(address), sizes.size(), sizes.data(), owner, nullptr,
-                      dlpackType(sluice_tensor_element_type(tensor.get()), false), kind, ordinal));
+    return nb::cast(nb::ndarray<>(
+        reinterpret_cast<void *>(address), sizes.size(), sizes.data(), ownerOf(share()), nullptr,
+        dlpackType(sluice_tensor_element_type(tensor.get()), false), kind, ordinal));
   }
 
 private:
@@ -229,7 +270,7 @@ struct PendingCall {
   bool isDone() const { return sluice_fence_reached(fence.get()); }
   nb::list results() const {
     {
-      nb::gil_scoped_release release;
+      WithoutLock lock;
       check(sluice_fence_wait(fence.get()));
     }
     return resultsOf(call.get(), onDevice);
@@ -238,6 +279,7 @@ struct PendingCall {
 
 struct Module {
   sluice_module_t *handle = nullptr;
+  Releaser<sluice_module_release> release;
   /// `policy` is a name or a callable.
   Module(const std::vector<const Device *> &devices, const std::string &path,
          const nb::object &policy) {
@@ -250,10 +292,11 @@ struct Module {
       check(sluice_hal_device_policy_find(nb::cast<std::string>(policy).c_str(), &chosen));
     else
       callable.function = policy, chosen = {CallablePolicy::select, &callable};
-    sluice_module_options_t options{&chosen};
+    sluice_module_options_t options{&chosen, &interrupted};
+    interrupted = false;
     sluice_status_t status;
     {
-      nb::gil_scoped_release release;
+      WithoutLock lock;
       status = sluice_module_load_file_with(handles.data(), handles.size(), path.c_str(), &options,
                                             &handle);
     }
@@ -263,9 +306,9 @@ struct Module {
                       callable.error.ptr());
       throw nb::python_error();
     }
-    check(status);
+    checkEnd(status);
   }
-  ~Module() { sluice_module_release(handle); }
+  ~Module() { release(handle); }
   Module(const Module &) = delete;
 
   /// [(name, doc, arguments, results)], arguments and results as [(name, type, is scalar, dims, dim
@@ -294,10 +337,17 @@ struct Module {
   /// in their memory.
   nb::list call(const std::string &function, const nb::list &arguments, bool onDevice) const {
     CallRef call = prepare(function, arguments);
+    sluice_status_t status;
     {
-      nb::gil_scoped_release release;
-      check(sluice_call_invoke(call.get()));
+      WithoutLock lock;
+      bool isMain = pthread_equal(pthread_self(), mainThread);
+      if (isMain)
+        running = call.get();
+      status = sluice_call_invoke(call.get());
+      if (isMain)
+        running = nullptr;
     }
+    checkEnd(status);
     return resultsOf(call.get(), onDevice);
   }
 
@@ -310,7 +360,7 @@ struct Module {
       waits.push_back(other->fence.get());
     sluice_fence_t *fence = nullptr;
     {
-      nb::gil_scoped_release release;
+      WithoutLock lock;
       check(sluice_call_invoke_async(call.get(), waits.data(), waits.size(), &fence));
     }
     return new PendingCall{std::move(call), FenceRef(fence), onDevice};
@@ -339,7 +389,7 @@ private:
         continue;
       }
       TensorRef tensor =
-          number < 0    ? importDlpack(device, value)
+          number < 0    ? importDlpack(device, value, name)
           : number == 0 ? importDeviceMemory(device, value, name)
                         : importBuffer(device, value, static_cast<sluice_element_type_t>(number));
       check(sluice_call_set_tensor(created, i, tensor.get()));
@@ -437,4 +487,6 @@ NB_MODULE(_runtime, m) {
     return nb::make_tuple(info.rank, info.size, info.local_rank, info.local_size);
   });
   m.def("version", &sluice_version);
+  m.def("watch_interrupts", &watchInterrupts);
+  m.def("after_fork", [] { ++forks; });
 }

@@ -119,7 +119,7 @@ private:
     bool stays = storage.empty() && reinterpret_cast<uintptr_t>(bytes.data()) % 8 == 0;
     sluice_status_t status =
         stays ? sluice_tensor_import(device, info.element_type, dims.size(), dims.data(),
-                                     const_cast<uint8_t *>(bytes.data()), nullptr, nullptr, &tensor)
+                                     bytes.data(), SLUICE_READ_ONLY, nullptr, nullptr, &tensor)
               : sluice_tensor_create_copy(device, info.element_type, dims.size(), dims.data(),
                                           bytes.data(), &tensor);
     if (failedWith(status))

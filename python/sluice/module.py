@@ -1,6 +1,8 @@
 """Loaded modules: their functions, and calls with arrays of any library."""
 
 import os
+import signal
+import threading
 import typing
 import weakref
 
@@ -249,6 +251,9 @@ class Module:
             raise ValueError(f"results={results!r}: expected None, 'host' or 'device'")
         names = [device] if isinstance(device, str) else list(device)
         limits = _limits(memory_limit, names)
+        if (threading.current_thread() is threading.main_thread()
+                and signal.getsignal(signal.SIGINT) is signal.default_int_handler):
+            _runtime.watch_interrupts()  # Ctrl-C ends calls and loads.
         opened = [_device(name, threads or 0, -1 if spin_us is None else spin_us, limit)
                   for name, limit in zip(names, limits)]
         module = _runtime.Module(opened, os.fspath(path),
@@ -357,6 +362,15 @@ def load(path, device="cpu", threads=None, spin_us=None, results=None, policy=No
 
 
 _devices = weakref.WeakValueDictionary()
+
+
+def _after_fork():
+    # The threads of devices stayed in the parent: modules that are loaded here get new ones.
+    _runtime.after_fork()
+    _devices.clear()
+
+
+os.register_at_fork(after_in_child=_after_fork)
 
 
 def _device(name, threads, spin_us, memory_limit=0):

@@ -238,21 +238,75 @@ TEST_F(Api, ImportsTensors) {
   int released = 0;
   sluice_tensor_t *imported = nullptr;
   auto count = [](void *user) { ++*static_cast<int *>(user); };
-  ASSERT_EQ(take(sluice_tensor_import(device, SLUICE_ELEMENT_F32, 1, &dim, memory + 1, count,
-                                      &released, &imported)),
+  ASSERT_EQ(take(sluice_tensor_import(device, SLUICE_ELEMENT_F32, 1, &dim, memory + 1,
+                                      SLUICE_READ_ONLY, count, &released, &imported)),
             "");
   EXPECT_EQ(sluice_tensor_host_pointer(imported), memory + 1); // no copy
   sluice_tensor_release(imported);
   EXPECT_EQ(released, 1);
-  EXPECT_EQ(
-      take(sluice_tensor_import(device, SLUICE_ELEMENT_F32, 1, &dim,
-                                reinterpret_cast<char *>(memory) + 1, count, &released, &imported)),
-      "INVALID_ARGUMENT memory of 4xf32 is not aligned to 4 bytes");
+  EXPECT_EQ(take(sluice_tensor_import(device, SLUICE_ELEMENT_F32, 1, &dim,
+                                      reinterpret_cast<char *>(memory) + 1, SLUICE_READ_ONLY, count,
+                                      &released, &imported)),
+            "INVALID_ARGUMENT memory of 4xf32 is not aligned to 4 bytes");
   dim = -1;
-  EXPECT_EQ(take(sluice_tensor_import(device, SLUICE_ELEMENT_F32, 1, &dim, memory, count, &released,
-                                      &imported)),
+  EXPECT_EQ(take(sluice_tensor_import(device, SLUICE_ELEMENT_F32, 1, &dim, memory, SLUICE_READ_ONLY,
+                                      count, &released, &imported)),
             "INVALID_ARGUMENT no tensor can have the shape ?xf32");
   EXPECT_EQ(released, 1);
+}
+
+// A donated argument is memory that may be written, and a scalar is one of its type.
+TEST_F(Api, DonationsAndScalars) {
+  module::ModuleDesc desc = addModule(library);
+  desc.exports[0].arguments[0].donated = true;
+  desc.exports[0].arguments[1].elementType = SLUICE_ELEMENT_I8;
+  AlignedBytes changed(module::serializeModule(desc));
+  sluice_module_t *program = nullptr;
+  ASSERT_EQ(take(sluice_module_load_memory(&device, 1, changed.data(), changed.size(), nullptr,
+                                           nullptr, &program)),
+            "");
+  sluice_call_t *call = nullptr;
+  ASSERT_EQ(take(sluice_call_create(program, "main", &call)), "");
+  for (int64_t bits : {128, -129, 300})
+    EXPECT_EQ(take(sluice_call_set_scalar(call, 1, bits)),
+              "OUT_OF_RANGE argument 1 'scale' is i8, which has no " + std::to_string(bits));
+  EXPECT_EQ(take(sluice_call_set_scalar(call, 1, -128)), "");
+  EXPECT_EQ(set(call, 2, {1, 2}), "");
+  alignas(64) float memory[2] = {};
+  int64_t dim = 2;
+  for (sluice_access_t access : {SLUICE_READ_ONLY, SLUICE_READ_WRITE}) {
+    sluice_tensor_t *x = nullptr;
+    ASSERT_EQ(take(sluice_tensor_import(device, SLUICE_ELEMENT_F32, 1, &dim, memory, access,
+                                        nullptr, nullptr, &x)),
+              "");
+    EXPECT_EQ(take(sluice_call_set_tensor(call, 0, x)), "");
+    EXPECT_EQ(take(sluice_call_invoke(call)),
+              access == SLUICE_READ_WRITE ? ""
+                                          : "INVALID_ARGUMENT argument 0 'x' may be overwritten, "
+                                            "but its memory is read-only");
+    EXPECT_EQ(take(sluice_buffer_write(sluice_tensor_buffer(x), 0, memory, 8)),
+              access == SLUICE_READ_WRITE ? "" : "INVALID_ARGUMENT a write to a constant");
+    sluice_tensor_release(x);
+  }
+  sluice_call_free(call);
+  sluice_module_release(program);
+}
+
+// An initializer that does not end is told to.
+TEST_F(Api, CancelsALoad) {
+  FunctionBuilder endless("endless", {});
+  endless.emit(Opcode::Branch, {0});
+  module::ModuleDesc desc;
+  desc.functions = {endless.desc};
+  desc.initializer = 0;
+  AlignedBytes endlessBytes(module::serializeModule(desc));
+  bool cancelled = true;
+  sluice_module_options_t options{nullptr, &cancelled};
+  sluice_module_t *program = nullptr;
+  EXPECT_EQ(
+      take(sluice_module_load_memory_with(&device, 1, endlessBytes.data(), endlessBytes.size(),
+                                          nullptr, nullptr, &options, &program)),
+      "CANCELLED the call was cancelled");
 }
 
 TEST_F(Api, ManyCallsAtOnce) {
@@ -322,9 +376,9 @@ TEST_F(Api, CallsWaitForFences) {
     float late = 0, one = 1;
     int64_t dim = 1;
     sluice_tensor_t *x = nullptr, *b = nullptr;
-    ASSERT_EQ(
-        take(sluice_tensor_import(other, SLUICE_ELEMENT_F32, 1, &dim, &late, nullptr, nullptr, &x)),
-        "");
+    ASSERT_EQ(take(sluice_tensor_import(other, SLUICE_ELEMENT_F32, 1, &dim, &late, SLUICE_READ_ONLY,
+                                        nullptr, nullptr, &x)),
+              "");
     ASSERT_EQ(take(sluice_tensor_create_copy(other, SLUICE_ELEMENT_F32, 1, &dim, &one, &b)), "");
     sluice_fence_t *written = nullptr;
     ASSERT_EQ(take(sluice_fence_create(&written)), "");

@@ -65,6 +65,19 @@ static Status setTensor(sluice_call_t &call, size_t index, hal::Tensor &tensor) 
   return {};
 }
 
+static Status setScalar(sluice_call_t &call, size_t index, int64_t bits) {
+  SLUICE_RETURN_IF_ERROR(checkArgument(call, index, SLUICE_VALUE_SCALAR));
+  sluice_element_type_t type = call.info().arguments[index].element_type;
+  uint64_t held = 0;
+  if (integerBits(type))
+    storeElement(type, &held, bits);
+  if (integerBits(type) && loadElement(type, &held) != bits)
+    return makeError(SLUICE_OUT_OF_RANGE, "%s is %s, which has no %lld", call.nameOf(index).c_str(),
+                     sluice_element_type_name(type), (long long)bits);
+  call.scalars[index] = bits;
+  return {};
+}
+
 /// Dynamic dimensions with one name have one size.
 static Status checkNamedDims(const sluice_call_t &call) {
   struct Seen {
@@ -161,13 +174,14 @@ static Status invokeCall(sluice_call_t &call, Ref<hal::Timepoint> wait = nullptr
       continue;
     }
     RefObject *object = invocation.refResults[ref++].detach();
-    if (!object || object->kind() != RefKind::Tensor) {
-      if (object)
-        object->release();
+    auto owned = Ref<RefObject>::adopt(object);
+    if (!object || object->kind() != RefKind::Tensor)
       return makeError(SLUICE_FAILED_PRECONDITION, "result %zu of function '%s' is not a tensor", i,
                        info.name);
-    }
-    call.resultTensors[i] = Ref<hal::Tensor>::adopt(static_cast<hal::Tensor *>(object));
+    call.resultTensors[i] = Ref<hal::Tensor>(static_cast<hal::Tensor *>(object));
+    if (!call.resultTensors[i]->buffer().storage().address())
+      return makeError(SLUICE_FAILED_PRECONDITION,
+                       "the memory of result %zu of function '%s' was given back", i, info.name);
   }
   call.hasResults = true;
   if (done)
@@ -221,10 +235,7 @@ sluice_status_t sluice_call_set_tensor(sluice_call_t *call, size_t index, sluice
   return setTensor(*call, index, *unwrap(tensor)).release();
 }
 sluice_status_t sluice_call_set_scalar(sluice_call_t *call, size_t index, int64_t bits) {
-  Status status = checkArgument(*call, index, SLUICE_VALUE_SCALAR);
-  if (status.ok())
-    call->scalars[index] = bits;
-  return status.release();
+  return setScalar(*call, index, bits).release();
 }
 sluice_status_t sluice_call_invoke(sluice_call_t *call) {
   call->cancelled.store(false, std::memory_order_relaxed);

@@ -29,9 +29,24 @@ static Status createTensorCopy(hal::Device &device, sluice_element_type_t type, 
   return hal::Tensor::create(std::move(buffer), 0, type, {dims, dims + rank}, tensor);
 }
 
+/// Says of imported memory what may be done to it.
+static Status lent(Status status, sluice_access_t access, const Ref<hal::Buffer> &buffer) {
+  if (status.ok() && access != SLUICE_READ_WRITE)
+    buffer->storage().setReadOnly();
+  return status;
+}
+
+static Status importMemory(hal::Device &device, const void *data, uint64_t length,
+                           sluice_access_t access, sluice_release_callback_t release, void *user,
+                           Ref<hal::Buffer> &buffer) {
+  return lent(device.import(const_cast<void *>(data), length, release, user, buffer), access,
+              buffer);
+}
+
 static Status importTensor(hal::Device &device, sluice_element_type_t type, size_t rank,
-                           const int64_t *dims, void *data, sluice_release_callback_t release,
-                           void *user, Ref<hal::Tensor> &tensor) {
+                           const int64_t *dims, const void *data, sluice_access_t access,
+                           sluice_release_callback_t release, void *user,
+                           Ref<hal::Tensor> &tensor) {
   uint64_t bytes;
   Ref<hal::Buffer> buffer;
   SLUICE_RETURN_IF_ERROR(describedBytes(type, rank, dims, bytes));
@@ -41,7 +56,7 @@ static Status importTensor(hal::Device &device, sluice_element_type_t type, size
   if (reinterpret_cast<uintptr_t>(data) % alignment)
     return makeError(SLUICE_INVALID_ARGUMENT, "memory of %s is not aligned to %u bytes",
                      formatShape(type, dims, rank).c_str(), alignment);
-  SLUICE_RETURN_IF_ERROR(device.import(data, bytes, release, user, buffer));
+  SLUICE_RETURN_IF_ERROR(importMemory(device, data, bytes, access, release, user, buffer));
   return hal::Tensor::create(std::move(buffer), 0, type, {dims, dims + rank}, tensor);
 }
 
@@ -53,18 +68,21 @@ sluice_status_t sluice_buffer_create(sluice_device_t *device, uint64_t length,
   return finish(unwrap(device)->allocate(length, hal::kMemoryHostWrite, buffer), buffer,
                 out_buffer);
 }
-sluice_status_t sluice_buffer_import(sluice_device_t *device, void *data, uint64_t length,
-                                     sluice_release_callback_t release, void *user,
-                                     sluice_buffer_t **out_buffer) {
+sluice_status_t sluice_buffer_import(sluice_device_t *device, const void *data, uint64_t length,
+                                     sluice_access_t access, sluice_release_callback_t release,
+                                     void *user, sluice_buffer_t **out_buffer) {
   Ref<hal::Buffer> buffer;
-  return finish(unwrap(device)->import(data, length, release, user, buffer), buffer, out_buffer);
+  return finish(importMemory(*unwrap(device), data, length, access, release, user, buffer), buffer,
+                out_buffer);
 }
 sluice_status_t sluice_buffer_import_device(sluice_device_t *device, uint64_t address,
-                                            uint64_t length, sluice_release_callback_t release,
-                                            void *user, sluice_buffer_t **out_buffer) {
+                                            uint64_t length, sluice_access_t access,
+                                            sluice_release_callback_t release, void *user,
+                                            sluice_buffer_t **out_buffer) {
   Ref<hal::Buffer> buffer;
-  return finish(unwrap(device)->importDevice(address, length, release, user, buffer), buffer,
-                out_buffer);
+  return finish(
+      lent(unwrap(device)->importDevice(address, length, release, user, buffer), access, buffer),
+      buffer, out_buffer);
 }
 uint64_t sluice_buffer_device_address(const sluice_buffer_t *buffer) {
   return unwrap(buffer)->device().addressOf(*unwrap(buffer));
@@ -136,12 +154,13 @@ sluice_status_t sluice_tensor_create_copy(sluice_device_t *device, sluice_elemen
                 out_tensor);
 }
 sluice_status_t sluice_tensor_import(sluice_device_t *device, sluice_element_type_t type,
-                                     size_t rank, const int64_t *dims, void *data,
-                                     sluice_release_callback_t release, void *user,
-                                     sluice_tensor_t **out_tensor) {
+                                     size_t rank, const int64_t *dims, const void *data,
+                                     sluice_access_t access, sluice_release_callback_t release,
+                                     void *user, sluice_tensor_t **out_tensor) {
   Ref<hal::Tensor> tensor;
-  return finish(importTensor(*unwrap(device), type, rank, dims, data, release, user, tensor),
-                tensor, out_tensor);
+  return finish(
+      importTensor(*unwrap(device), type, rank, dims, data, access, release, user, tensor), tensor,
+      out_tensor);
 }
 sluice_element_type_t sluice_tensor_element_type(const sluice_tensor_t *tensor) {
   return unwrap(tensor)->elementType();

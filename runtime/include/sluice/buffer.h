@@ -13,6 +13,9 @@ typedef struct sluice_buffer_t sluice_buffer_t;
 /* Called once, on any thread, when the device no longer needs imported memory. */
 typedef void (*sluice_release_callback_t)(void *user);
 
+/* What may be done to memory of the caller's. */
+typedef enum sluice_access_t { SLUICE_READ_ONLY = 0, SLUICE_READ_WRITE = 1 } sluice_access_t;
+
 /* New memory of `length` bytes (0 is allowed), 64-byte aligned, content undefined. The caller owns
    one reference. RESOURCE_EXHAUSTED if the device has no room. Thread-safe. */
 SLUICE_API sluice_status_t sluice_buffer_create(sluice_device_t *device, uint64_t length,
@@ -20,18 +23,20 @@ SLUICE_API sluice_status_t sluice_buffer_create(sluice_device_t *device, uint64_
 
 /* Uses the caller's host memory as it lies, without a copy, where the device allows (the CPU does);
    UNSUPPORTED elsewhere. `data` must stay valid and unchanged until `release` (may be null) is
-   called with `user`; after a failure `release` is not called. Programs only read arguments, but
-   those that are donated (module.h). Thread-safe. */
-SLUICE_API sluice_status_t sluice_buffer_import(sluice_device_t *device, void *data,
-                                                uint64_t length, sluice_release_callback_t release,
-                                                void *user, sluice_buffer_t **out_buffer);
+   called with `user`; after a failure `release` is not called. Nothing writes to what is imported
+   as SLUICE_READ_ONLY: it cannot be donated (module.h), and programs only read other arguments.
+   Thread-safe. */
+SLUICE_API sluice_status_t sluice_buffer_import(sluice_device_t *device, const void *data,
+                                                uint64_t length, sluice_access_t access,
+                                                sluice_release_callback_t release, void *user,
+                                                sluice_buffer_t **out_buffer);
 
 /* The same for memory of the device itself that another library owns, where libraries share
    addresses: `address` is a CUdeviceptr or hipDeviceptr_t of that device, on the CPU a host
    pointer. UNSUPPORTED elsewhere. What is still being written there must be ordered before the work
    of sluice_device_stream. Calls that return have read it. Thread-safe. */
 SLUICE_API sluice_status_t sluice_buffer_import_device(sluice_device_t *device, uint64_t address,
-                                                       uint64_t length,
+                                                       uint64_t length, sluice_access_t access,
                                                        sluice_release_callback_t release,
                                                        void *user, sluice_buffer_t **out_buffer);
 

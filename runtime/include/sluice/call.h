@@ -28,11 +28,13 @@ SLUICE_API const sluice_function_info_t *sluice_call_function(const sluice_call_
    element type, rank or size; OUT_OF_RANGE for an index past the last argument. */
 SLUICE_API sluice_status_t sluice_call_set_tensor(sluice_call_t *call, size_t index,
                                                   sluice_tensor_t *tensor);
-/* `bits`: integers sign-extended, i1 as 0 or 1, f32 and f64 as bits in the low bytes. */
+/* `bits`: integers extended by their sign, i1 as 0 or 1, f32 and f64 as bits in the low bytes.
+   OUT_OF_RANGE for an integer that the type does not have. */
 SLUICE_API sluice_status_t sluice_call_set_scalar(sluice_call_t *call, size_t index, int64_t bits);
 
 /* Runs the function and returns when the results are there. The calling thread takes part in the
-   work. Fails with FAILED_PRECONDITION if an argument is not set, INVALID_ARGUMENT if dynamic sizes
+   work. Fails with FAILED_PRECONDITION if an argument is not set or the device was created before
+   this process was forked, INVALID_ARGUMENT if dynamic sizes
    of the same name differ, else with what the program reports; then there are no results. */
 SLUICE_API sluice_status_t sluice_call_invoke(sluice_call_t *call);
 
@@ -47,9 +49,9 @@ SLUICE_API sluice_status_t sluice_call_invoke_async(sluice_call_t *call,
                                                     sluice_fence_t *const *waits, size_t wait_count,
                                                     sluice_fence_t **out_done);
 
-/* Makes the invoke that is running, if any, fail with CANCELLED at the next loop iteration of the
-   host program; kernels that are queued still run. May be called from any thread, as long as the
-   call is not freed. */
+/* Makes the invoke that is running, if any, fail with CANCELLED at the next loop iteration or
+   function call of the host program; kernels that are queued still run. May be called from any
+   thread, and in a signal handler, as long as the call is not freed. */
 SLUICE_API void sluice_call_cancel(sluice_call_t *call);
 
 /* Result `index` of the last successful invoke; the caller owns one reference to the tensor.

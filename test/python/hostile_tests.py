@@ -1,0 +1,218 @@
+#===- hostile_tests.py - what a caller may do by mistake or on purpose -----===#
+import ctypes
+import functools
+import os
+import subprocess
+import sys
+
+import numpy as np
+from expectations import expect, raises
+from harness import BUILD
+
+INSERT = """
+func.func @main(%x: tensor<4x8xf32> {sluice.name = "x", sluice.donated}, %row: tensor<1x8xf32>) -> tensor<4x8xf32> {
+  %y = tensor.insert_slice %row into %x[2, 0] [1, 8] [1, 1] : tensor<1x8xf32> into tensor<4x8xf32>
+  return %y : tensor<4x8xf32>
+}
+"""
+
+# Counts to %n on the host.
+COUNT = """
+func.func @main(%n: i64, %small: i8) -> i64 {
+  %c0 = arith.constant 0 : i64
+  %c1 = arith.constant 1 : i64
+  %from = arith.extsi %small : i8 to i64
+  %r = scf.while (%i = %from) : (i64) -> i64 {
+    %more = arith.cmpi slt, %i, %n : i64
+    scf.condition(%more) %i : i64
+  } do {
+  ^bb0(%i: i64):
+    %j = arith.addi %i, %c1 : i64
+    scf.yield %j : i64
+  }
+  return %r : i64
+}
+"""
+
+# Adds and hands back; x is on the host.
+SAME = """
+func.func @main(%x: tensor<?xTYPE> {sluice.name = "x"}) -> tensor<?xTYPE> { return %x : tensor<?xTYPE> }
+"""
+
+
+class Dlpack:
+    """An array of another library."""
+
+    def __init__(self, make, place=(1, 0)):
+        self.make, self.place = make, place
+
+    def __dlpack__(self, **options):
+        return self.make(**options)
+
+    def __dlpack_device__(self):
+        return self.place
+
+
+@functools.cache
+def same(type):
+    import sluice
+
+    return sluice.compile(SAME.replace("TYPE", type))
+
+
+def test_read_only_memory_is_not_written():
+    import sluice
+
+    module, row = sluice.compile(INSERT), np.ones((1, 8), np.float32)
+    zeros = bytes(4 * 8 * 4)
+    lent = [np.frombuffer(zeros, np.float32).reshape(4, 8)]
+    lent.append(np.zeros((4, 8), np.float32))
+    lent[1].flags.writeable = False
+    lent.append(Dlpack(lent[1].__dlpack__))
+    for x in lent:
+        raises(lambda: module(x, row), "argument 0 'x' may be overwritten", "read-only")
+    expect(not any(zeros) and not lent[1].any(), "read-only memory was written")
+    x = np.zeros((4, 8), np.float32)
+    expect(np.shares_memory(module(Dlpack(x.__dlpack__), row), x), "what may be written is donated")
+
+
+def test_types_of_dlpack():
+    """What the runtime has no type for, or DLPack packs, is refused by name."""
+    array = np.zeros(8, np.int16)
+    pointer = ctypes.pythonapi.PyCapsule_GetPointer
+    pointer.restype, pointer.argtypes = ctypes.c_void_p, [ctypes.py_object, ctypes.c_char_p]
+
+    def relabelled(code, bits, lanes=1, **options):
+        capsule = array.__dlpack__()
+        # DLTensor: data, device, ndim, dtype
+        at = pointer(capsule, b"dltensor") + 8 + 8 + 4
+        ctypes.memmove(at, bytes([code, bits, lanes, 0]), 4)
+        return capsule
+
+    for code, bits, lanes, says in ((5, 32, 1, "complex32"), (0, 4, 1, "i4"), (1, 2, 1, "ui2"),
+                                    (2, 32, 2, "lanes"), (6, 1, 1, "packs"), (77, 8, 1, "code 77")):
+        for type in ("complex<f64>", "i4"):
+            raises(lambda: same(type)(Dlpack(functools.partial(relabelled, code, bits, lanes))), "'x'",
+                   says)
+
+
+def test_failing_dlpack():
+    class Broken(Exception):
+        pass
+
+    def fail(**options):
+        raise Broken("no array")
+
+    for mistake in (Broken, TypeError):
+        try:
+            same("f32")(Dlpack(fail if mistake is Broken else lambda: None))
+        except mistake:
+            continue
+        except BaseException as error:
+            expect(mistake is TypeError and "'x'" in str(error), f"not what was raised: {error!r}")
+    once = np.ones(4, np.float32).__dlpack__()
+    again = Dlpack(lambda **options: once)
+    raises(lambda: (same("f32")(again), same("f32")(again)), "argument 'x'", "DLPack")
+
+
+def test_scalars_out_of_range():
+    import sluice
+
+    count = sluice.compile(COUNT)
+    expect(count(5, -128) == 5 and count(0, 127) == 127, "what i8 holds")
+    for value in (128, 300, -129):
+        raises(lambda: count(5, value), "argument 1", "i8", str(value))
+    try:
+        count(2**63, 0)
+    except OverflowError:
+        return
+    raise AssertionError("2^63 is no i64")
+
+
+def test_results_of_high_rank():
+    import sluice
+
+    shape = "x".join(["1"] * 65) + "xf32"
+    axes = ", ".join(map(str, range(65)))
+    module = sluice.compile(
+        f"func.func @main(%x: tensor<1xf32>) -> tensor<{shape}> {{\n  %y = tensor.expand_shape %x "
+        f"[[{axes}]] output_shape [{', '.join(['1'] * 65)}] : tensor<1xf32> into tensor<{shape}>\n"
+        f"  return %y : tensor<{shape}>\n}}")
+    raises(lambda: module(np.ones(1, np.float32)), "65 dimensions", "at most 64")
+
+
+def in_process(text, expected=0, signal=None):
+    """Runs `text` after `count = ...`, a function that takes as long as it is told."""
+    head = f"""
+import os, signal, sys, threading, time
+import numpy as np
+import sluice
+count = sluice.compile({COUNT!r})
+def interrupt():
+    time.sleep(0.3)
+    os.kill(os.getpid(), signal.SIGINT)
+"""
+    done = subprocess.run([sys.executable, "-c", head + text], capture_output=True, text=True,
+                          timeout=60, env={"PYTHONPATH": BUILD + "/python", **os.environ})
+    expect(done.returncode == expected,
+           f"exit code {done.returncode}: {done.stdout[-300:]}{done.stderr[-900:]}")
+
+
+def test_exit_during_calls():
+    """Threads that are in calls when Python ends do not end the process first."""
+    in_process("""
+for _ in range(4):
+    threading.Thread(target=lambda: [count(10**6, 0) for _ in range(10**6)], daemon=True).start()
+time.sleep(0.2)
+""")
+
+
+def test_fork_during_a_call():
+    """A child says that devices stayed behind, opens its own, and ends."""
+    in_process(f"""
+threading.Thread(target=lambda: count(10**8, 0), daemon=True).start()
+x = sluice.compile({SAME.replace('TYPE', 'f32')!r})
+y = x(np.ones(100, np.float32))
+time.sleep(0.1)
+child = os.fork()
+if not child:
+    try:
+        count(1, 0)
+    except sluice.Error as error:
+        del y
+        x = count = None
+        own = sluice.compile({COUNT!r})
+        sys.exit(0 if "forked" in str(error) and own(7, 0) == 7 else 3)
+    sys.exit(4)
+for _ in range(200):
+    done, status = os.waitpid(child, os.WNOHANG)
+    if done:
+        sys.exit(os.waitstatus_to_exitcode(status))
+    time.sleep(0.05)
+os.kill(child, signal.SIGKILL)
+sys.exit(5)
+""")
+
+
+def test_interrupt_ends_a_call():
+    in_process("""
+threading.Thread(target=interrupt).start()
+began = time.time()
+try:
+    count(10**12, 0)
+except KeyboardInterrupt:
+    assert time.time() - began < 5 and count(3, 0) == 3
+    sys.exit(0)
+sys.exit(2)
+""")
+
+
+def test_interrupts_of_ones_own():
+    """A program with a handler of its own decides itself."""
+    in_process("""
+seen = []
+signal.signal(signal.SIGINT, lambda *_: seen.append(1))
+threading.Thread(target=interrupt).start()
+assert count(5 * 10**7, 0) == 5 * 10**7
+assert seen
+""")
