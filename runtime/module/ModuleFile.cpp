@@ -73,6 +73,50 @@ bool isAligned(const fb::Module &module) {
          all(module.variants(), [](auto *variant) { return isAligned(*variant); });
 }
 
+/// The bytes of all lists and texts of a module. Tables may refer to one of them all together: what
+/// they say is read, checked and copied as often.
+uint64_t listedBytes(const fb::Module &module) {
+  uint64_t sum = 0;
+  auto list = [&](const auto *...lists) { ((sum += lists ? 8ull * lists->size() : 0), ...); };
+  auto text = [&](const auto *...texts) { ((sum += texts ? texts->size() : 0), ...); };
+  auto each = [](const auto *tables, auto visit) {
+    if (tables)
+      for (const auto *table : *tables)
+        visit(table);
+  };
+  auto texts = [&](const auto *...lists) { (list(lists), ...), (each(lists, text), ...); };
+  auto values = [&](const auto *all) {
+    each(all, [&](const fb::Value *v) {
+      list(v->dims()), texts(v->dimNames()), text(v->name(), v->doc());
+    });
+  };
+  text(module.name(), module.producer());
+  list(module.segmentTable());
+  texts(module.devices(), module.scalarGlobals(), module.refGlobals(), module.strings(),
+        module.locations());
+  each(module.functions(), [&](const fb::Function *f) {
+    list(f->bytecode(), f->sourceMap()), text(f->name());
+  });
+  each(module.kernels(), [&](const fb::Kernel *k) { text(k->name()); });
+  each(module.libraries(), [&](const fb::Library *l) { list(l->devices()), text(l->target()); });
+  each(module.kernelFailures(), [&](const fb::KernelFailure *f) { text(f->message()); });
+  each(module.needs(), [&](const fb::DeviceNeed *n) { text(n->name(), n->driver()); });
+  each(module.channels(), [&](const fb::Channel *c) { list(c->grid(), c->axes()); });
+  each(module.constantParts(), [&](const fb::ConstantParts *p) { list(p->segments()); });
+  each(module.arenas(), [&](const fb::Arena *a) { list(a->intervals()); });
+  each(module.exports(), [&](const fb::Export *e) {
+    values(e->arguments()), values(e->results()), text(e->name(), e->doc());
+  });
+  each(module.variants(), [&](const fb::Module *variant) { sum += listedBytes(*variant); });
+  // Each device and each variant keeps a place for every segment.
+  uint64_t perSegment = (module.devices() ? module.devices()->size() : 0) +
+                        (module.variants() ? module.variants()->size() : 0);
+  constexpr uint64_t kUsualPlaces = 64;
+  if (perSegment > kUsualPlaces && module.segmentTable())
+    sum += 8 * perSegment * module.segmentTable()->size();
+  return sum;
+}
+
 } // namespace
 
 Status ModuleFile::open(Ref<ByteSource> source, Ref<ModuleFile> &file) {
@@ -121,11 +165,15 @@ Status ModuleFile::readMetadata(std::span<const uint8_t> bytes,
                                 std::span<const uint8_t> segmentArea) {
   std::vector<uint64_t> copy((bytes.size() + 7) / 8 + 1); // aligned
   std::memcpy(copy.data(), bytes.data(), bytes.size());
+  // A table has at least 8 bytes, a reference included.
   flatbuffers::Verifier verifier(reinterpret_cast<const uint8_t *>(copy.data()), bytes.size(),
-                                 /*max_depth=*/16, /*max_tables=*/100'000'000);
+                                 /*max_depth=*/16, flatbuffers::uoffset_t(bytes.size() / 8));
   const fb::Module *module = fb::GetModule(copy.data());
   if (!fb::VerifyModuleBuffer(verifier) || !isAligned(*module))
     return damaged("its tables are not well-formed");
+  constexpr uint64_t kMostOfAByte = 16; // Texts that occur often are written once.
+  if (listedBytes(*module) > kMostOfAByte * bytes.size())
+    return damaged("its tables share what they list");
   if (module->bytecodeVersion() != vm::kBytecodeVersion)
     return makeError(SLUICE_UNSUPPORTED,
                      "module has bytecode version %u, this runtime runs %u; compile it again",

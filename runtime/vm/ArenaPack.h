@@ -35,6 +35,9 @@ public:
 
   uint64_t run() {
     auto bySize = [&](size_t a, size_t b) { return sizes[a] > sizes[b]; };
+    uint32_t promotions = slices.size() < 512 ? 16 : 4;
+    if (slices.size() > kMany) // An attempt takes the square of their number.
+      return attempt(bySize), takeBest();
     auto length = [&](size_t i) { return uint64_t(slices[i].last - slices[i].first) + 1; };
     attempt(bySize);
     attempt([&](size_t a, size_t b) {
@@ -47,15 +50,19 @@ public:
     attempt([&](size_t a, size_t b) {
       return double(sizes[a]) * length(a) > double(sizes[b]) * length(b);
     });
-    for (uint32_t promotions = slices.size() < 512 ? 16 : 4; promotions && best > busiest;
-         --promotions)
+    for (; promotions && best > busiest; --promotions)
       promoteTop();
+    return takeBest();
+  }
+
+private:
+  static constexpr size_t kMany = 8192;
+
+  uint64_t takeBest() {
     for (size_t i = 0; i < slices.size(); ++i)
       slices[i].offset = bestOffsets[i];
     return best;
   }
-
-private:
   /// The group with the most bytes in use; no arena can be smaller than those.
   void findBusiestGroup() {
     struct Event {

@@ -71,3 +71,11 @@ TEST(ArenaPack, RandomSlicesDoNotOverlap) {
     }
   }
 }
+
+// Thousands of slices are packed in one attempt, well enough.
+TEST(ArenaPack, ManySlices) {
+  std::vector<ArenaSlice> slices;
+  for (uint32_t i = 0; i < 20000; ++i)
+    slices.push_back({i, i + 9, 64 * (1 + i % 7)});
+  EXPECT_LE(packArena(slices), uint64_t(10 * 64 * 7));
+}

@@ -16,6 +16,7 @@ using module::kAbsent;
 using module::ModuleFile;
 
 constexpr uint64_t kMaxProcesses = 1 << 20;
+constexpr size_t kMaxSlices = 1 << 15; // packing takes the square of it, at a call
 
 size_t devicesAndGlobals(const ModuleFile &module) {
   return module.devices.size() + module.scalarGlobals.size();
@@ -265,6 +266,8 @@ Status verifyModule(const ModuleFile &module) {
       return damaged("parts of a constant in no segments");
   }
   for (const auto &arena : module.arenas) {
+    if (arena.intervals.size() > kMaxSlices)
+      return damaged("an arena of too many slices");
     if (!std::has_single_bit(arena.alignment))
       return damaged("an arena with a bad alignment");
     for (const auto &interval : arena.intervals)

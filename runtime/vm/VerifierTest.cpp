@@ -1,6 +1,7 @@
 //===- VerifierTest.cpp - no module may crash its host --------------------===//
 #include "runtime/base/Checksum.h"
 #include "runtime/module/ModuleFormat.h"
+#include "runtime/module/module_generated.h"
 #include "runtime/testing/Assembler.h"
 #include "runtime/vm/Interpreter.h"
 
@@ -239,6 +240,11 @@ TEST(Verifier, RefusesBadTables) {
   EXPECT_EQ(error([](auto &m) { m.initializer = 3; }), "module is damaged: no such initializer");
   EXPECT_EQ(error([](auto &m) { m.arenas = {{{}, {{3, 1}}, 64}}; }),
             "module is damaged: an arena slice that ends before it begins");
+  EXPECT_EQ(error([](auto &m) {
+              m.arenas.resize(1);
+              m.arenas[0].intervals.resize((1 << 15) + 1);
+            }),
+            "module is damaged: an arena of too many slices");
   EXPECT_EQ(error([](auto &m) { m.arenas = {{{}, {}, 48}}; }),
             "module is damaged: an arena with a bad alignment");
   EXPECT_EQ(error([](auto &m) { m.libraries = {{{}, "cpu:", 0}}; }),
@@ -271,6 +277,40 @@ TEST(Verifier, RefusesBadTables) {
             "module has no kernel 'k' for cpu:0");
   EXPECT_EQ(error([](auto &m) { m.functions[0].sourceMap = {{4, 0}, {2, 0}}; }),
             "module is damaged: function 'f', word 0: bad source map");
+}
+
+// A small file whose tables all refer to one list, which would be read as often.
+TEST(Verifier, SharedLists) {
+  auto error = [](uint32_t sharers) {
+    flatbuffers::FlatBufferBuilder builder;
+    auto code = builder.CreateVector(std::vector<uint32_t>(1000));
+    std::vector<flatbuffers::Offset<fb::Function>> functions;
+    for (uint32_t i = 0; i < sharers; ++i)
+      functions.push_back(fb::CreateFunction(builder, 0, 0, 0, 0, 0, 0, 0, code));
+    auto list = builder.CreateVector(functions);
+    fb::ModuleBuilder tables(builder);
+    tables.add_bytecode_version(vm::kBytecodeVersion);
+    tables.add_functions(list);
+    builder.Finish(tables.Finish(), fb::ModuleIdentifier());
+    AlignedBytes minimal(module::serializeModule(module::ModuleDesc()));
+    module::Header header;
+    std::memcpy(&header, minimal.data(), sizeof(header));
+    header.metadataBytes = builder.GetSize();
+    header.fileBytes = header.segmentsOffset =
+        (sizeof(header) + builder.GetSize() + module::kPageBytes - 1) / module::kPageBytes *
+        module::kPageBytes;
+    std::vector<uint8_t> bytes(header.fileBytes);
+    std::memcpy(bytes.data(), &header, sizeof(header));
+    std::memcpy(bytes.data() + sizeof(header), builder.GetBufferPointer(), builder.GetSize());
+    reseal(bytes);
+    AlignedBytes file(bytes);
+    Ref<module::ModuleFile> opened;
+    Status status = module::ModuleFile::open(
+        ByteSource::wrapExternal({file.data(), file.size()}, nullptr, nullptr), opened);
+    return std::string(status.message());
+  };
+  EXPECT_EQ(error(1), "module is damaged: no device");
+  EXPECT_EQ(error(100), "module is damaged: its tables share what they list");
 }
 
 TEST(Verifier, RichModuleRuns) {

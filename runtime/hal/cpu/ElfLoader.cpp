@@ -60,7 +60,7 @@ public:
   std::span<const uint8_t> image;
   std::vector<Elf64_Phdr> headers;
   std::span<uint8_t> memory; // mapped; page-aligned
-  uint64_t page = 4096, symbolCount = 0;
+  uint64_t page = 4096, symbolCount = 0, nameBytes = 0;
   Dynamic dynamic;
 
 private:
@@ -198,6 +198,9 @@ bool Loader::nameOf(const Elf64_Sym &symbol, std::string &name) {
   auto *start = reinterpret_cast<const char *>(memory.data() + dynamic.strings + symbol.st_name);
   size_t room = dynamic.stringBytes - symbol.st_name;
   size_t length = ::strnlen(start, room);
+  if (nameBytes > 4 * image.size()) // every symbol has the same long one
+    return false;
+  nameBytes += length;
   name.assign(start, length);
   return length < room;
 }
