@@ -292,6 +292,45 @@ TEST_F(Api, DonationsAndScalars) {
   sluice_module_release(program);
 }
 
+// A program without a kernel cannot write what it was not given.
+TEST_F(Api, ArgumentsAreRead) {
+  FunctionBuilder f("main", {.refArguments = 1, .scalarRegisters = 2, .refRegisters = 5});
+  f.constant(0, int64_t(0));
+  f.constant(1, int64_t(4));
+  f.emit(Opcode::TensorBuffer, {1, 0});
+  f.emit(Opcode::CmdCreate, {2, 0});
+  f.emit(Opcode::CmdFill, {2, 1, 0, 1, 1, 4});
+  f.emit(Opcode::NullRef, {3});
+  f.emit(Opcode::QueueExecute, {4, 0, 3, 1, 2});
+  f.emit(Opcode::Return, {0, 0});
+  for (bool donated : {false, true}) {
+    module::ModuleDesc desc;
+    desc.functions = {f.desc};
+    desc.exports = {{"main", 0, {{"x", false, SLUICE_ELEMENT_I32, {1}, {""}, ""}}, {}, ""}};
+    desc.exports[0].arguments[0].donated = donated;
+    AlignedBytes file(module::serializeModule(desc));
+    sluice_module_t *program = nullptr;
+    ASSERT_EQ(take(sluice_module_load_memory(&device, 1, file.data(), file.size(), nullptr, nullptr,
+                                             &program)),
+              "");
+    alignas(64) int32_t memory = 7;
+    int64_t dim = 1;
+    sluice_tensor_t *x = nullptr;
+    sluice_call_t *call = nullptr;
+    ASSERT_EQ(take(sluice_tensor_import(device, SLUICE_ELEMENT_I32, 1, &dim, &memory,
+                                        SLUICE_READ_WRITE, nullptr, nullptr, &x)),
+              "");
+    ASSERT_EQ(take(sluice_call_create(program, "main", &call)), "");
+    EXPECT_EQ(take(sluice_call_set_tensor(call, 0, x)), "");
+    EXPECT_EQ(take(sluice_call_invoke(call)),
+              donated ? "" : "INVALID_ARGUMENT a write to an argument that is not donated");
+    EXPECT_EQ(memory, donated ? 4 : 7);
+    sluice_tensor_release(x);
+    sluice_call_free(call);
+    sluice_module_release(program);
+  }
+}
+
 // An initializer that does not end is told to.
 TEST_F(Api, CancelsALoad) {
   FunctionBuilder endless("endless", {});

@@ -149,6 +149,14 @@ static Status invokeCall(sluice_call_t &call, Ref<hal::Timepoint> wait = nullptr
   call.resultTensors.clear(), call.resultScalars.clear();
   vm::Invocation invocation;
   invocation.cancel = &call.cancelled;
+  invocation.lender = &call;
+  invocation.isLent = [](const void *lender, const hal::Storage &memory) {
+    auto &call = *static_cast<const sluice_call_t *>(lender);
+    for (size_t i = 0; i < call.tensors.size(); ++i)
+      if (call.tensors[i] && &call.tensors[i]->buffer().storage() == &memory)
+        return !call.info().arguments[i].donated;
+    return false;
+  };
   invocation.wait = std::move(wait);
   invocation.asynchronous = done != nullptr;
   for (size_t i = 0; i < info.argument_count; ++i) {

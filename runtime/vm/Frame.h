@@ -18,7 +18,8 @@ inline constexpr const char *kKindNames[] = {"object", "buffer", "tensor", "comm
 /// What all frames of one invoke share.
 struct Call {
   Call(Program &program, const Invocation &invocation)
-      : program(program), number(nextNumber()), cancel(invocation.cancel), wait(invocation.wait),
+      : program(program), number(nextNumber()), cancel(invocation.cancel),
+        isLent(invocation.isLent), lender(invocation.lender), wait(invocation.wait),
         lastSubmitted(program.file().devices.size()) {}
 
   /// Which no other call of the process has.
@@ -31,6 +32,8 @@ struct Call {
   Program &program;
   const uint64_t number; // what it allocates, it alone may deallocate
   const std::atomic<bool> *cancel;
+  bool (*const isLent)(const void *lender, const hal::Storage &memory);
+  const void *const lender;
   const Ref<hal::Timepoint> wait; // of everything that waits for nothing else
   uint32_t depth = 0;
   uint64_t stackRegisters = 0;
@@ -115,6 +118,14 @@ protected:
     SLUICE_RETURN_IF_ERROR(get(i, found, mayBeNull));
     object = Ref<T>(found);
     return {};
+  }
+  /// The same of a buffer that is written.
+  Status getTarget(uint32_t i, hal::Buffer *&buffer) {
+    SLUICE_RETURN_IF_ERROR(get(i, buffer));
+    const hal::Storage &memory = buffer->storage();
+    return memory.call() != call.number && call.isLent && call.isLent(call.lender, memory)
+               ? makeError(SLUICE_INVALID_ARGUMENT, "a write to an argument that is not donated")
+               : Status();
   }
   Ref<RefObject> take(uint32_t i) {
     Ref<RefObject> &slot = refs[at[i] & ~kLastUse];

@@ -335,7 +335,7 @@ Status Interpreter::bufferOperation(Opcode opcode) {
   auto type = sluice_element_type_t(at[2]);
   uint32_t size = sluice_element_type_size(type);
   uint64_t element = 0;
-  SLUICE_RETURN_IF_ERROR(get(3, buffer));
+  SLUICE_RETURN_IF_ERROR(opcode == Opcode::BufferLoad ? get(3, buffer) : getTarget(3, buffer));
   SLUICE_RETURN_IF_ERROR(bytes(4, offset));
   SLUICE_RETURN_IF_ERROR(buffer->checkRange(offset, size));
   SLUICE_RETURN_IF_ERROR(call.awaitArguments());
@@ -415,13 +415,13 @@ Status Interpreter::commandOperation(Opcode opcode) {
   case Opcode::CmdCopy: // "RRsRss"
     SLUICE_RETURN_IF_ERROR(get(2, source.buffer));
     SLUICE_RETURN_IF_ERROR(bytes(3, source.offset));
-    SLUICE_RETURN_IF_ERROR(get(4, target.buffer));
+    SLUICE_RETURN_IF_ERROR(getTarget(4, target.buffer));
     SLUICE_RETURN_IF_ERROR(bytes(5, target.offset));
     SLUICE_RETURN_IF_ERROR(bytes(6, source.length));
     target.length = source.length;
     return commands->copy(source, target);
   case Opcode::CmdFill: // "RRsssn"
-    SLUICE_RETURN_IF_ERROR(get(2, target.buffer));
+    SLUICE_RETURN_IF_ERROR(getTarget(2, target.buffer));
     SLUICE_RETURN_IF_ERROR(bytes(3, target.offset));
     SLUICE_RETURN_IF_ERROR(bytes(4, target.length));
     return commands->fill(target, uint64_t(scalar(5)), at[6]);
@@ -434,7 +434,7 @@ Status Interpreter::update() {
   CommandBuffer *commands = nullptr;
   hal::Binding target{};
   SLUICE_RETURN_IF_ERROR(get(1, commands));
-  SLUICE_RETURN_IF_ERROR(get(2, target.buffer));
+  SLUICE_RETURN_IF_ERROR(getTarget(2, target.buffer));
   SLUICE_RETURN_IF_ERROR(bytes(3, target.offset));
   auto type = sluice_element_type_t(at[4]);
   uint32_t size = sluice_element_type_size(type);
@@ -459,7 +459,7 @@ Status Interpreter::collective() {
   SLUICE_RETURN_IF_ERROR(get(9, source.buffer));
   SLUICE_RETURN_IF_ERROR(bytes(10, source.offset));
   SLUICE_RETURN_IF_ERROR(bytes(11, source.length));
-  SLUICE_RETURN_IF_ERROR(get(12, target.buffer));
+  SLUICE_RETURN_IF_ERROR(getTarget(12, target.buffer));
   SLUICE_RETURN_IF_ERROR(bytes(13, target.offset));
   SLUICE_RETURN_IF_ERROR(bytes(14, target.length));
   hal::Channel *channel = program.channel(commands->device(), at[2]);

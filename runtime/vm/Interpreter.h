@@ -14,9 +14,12 @@ struct Invocation {
   std::vector<int64_t> scalarResults;
   std::vector<Ref<RefObject>> refResults;
   const std::atomic<bool> *cancel = nullptr; // looked at on every branch back and call
-  Ref<hal::Timepoint> wait;                  // nothing is read or run before it; null: at once
-  bool asynchronous = false;                 // return without waiting for what was submitted
-  Ref<hal::Timepoint> done;                  // then: when it is done
+  // Whether memory is an argument's that the function may not write; null: none is.
+  bool (*isLent)(const void *lender, const hal::Storage &memory) = nullptr;
+  const void *lender = nullptr;
+  Ref<hal::Timepoint> wait;  // nothing is read or run before it; null: at once
+  bool asynchronous = false; // return without waiting for what was submitted
+  Ref<hal::Timepoint> done;  // then: when it is done
 };
 
 /// Runs function `index`; counts of arguments must fit. Returns when all work it submitted is done,
