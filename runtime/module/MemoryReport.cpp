@@ -27,8 +27,8 @@ static bool isSound(const FunctionMemory &function) {
   }
   return std::all_of(function.values.begin(), function.values.end(), [&](const MemoryValue &value) {
     return value.kind <= MemoryKind::Carried && value.size < function.terms.size() &&
-           value.first <= value.last && value.last < function.commands.size() &&
-           value.submission < function.submissions.size();
+           value.offset <= kMostMemory && value.first <= value.last &&
+           value.last < function.commands.size() && value.submission < function.submissions.size();
   });
 }
 

@@ -15,6 +15,9 @@ using MemoryCommand = fb::MemoryCommandT;
 using MemorySubmission = fb::MemorySubmissionT;
 using FunctionMemory = fb::FunctionMemoryT;
 
+/// Bytes of one value and of places in an arena, so that sums do not wrap.
+constexpr int64_t kMostMemory = int64_t(1) << 48;
+
 std::vector<uint8_t> serializeMemoryReport(const std::vector<FunctionMemory> &functions);
 
 /// False if `bytes` are no report, or refer to what is not in it.

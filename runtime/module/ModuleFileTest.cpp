@@ -211,6 +211,7 @@ TEST(ModuleFile, MemoryReport) {
   };
   EXPECT_TRUE(refuses([](FunctionMemory &f) { f.terms[2] = {2, 1, MemoryTermKind::Mul}; }));
   EXPECT_TRUE(refuses([](FunctionMemory &f) { f.values[0].size = 3; }));
+  EXPECT_TRUE(refuses([](FunctionMemory &f) { f.values[1].offset = kMostMemory + 1; }));
   EXPECT_TRUE(refuses([](FunctionMemory &f) { f.values[0].last = 2; }));
   EXPECT_TRUE(refuses([](FunctionMemory &f) { f.values[1].first = 2; }));
   EXPECT_TRUE(refuses([](FunctionMemory &f) { f.commands[0].reads = {2}; }));

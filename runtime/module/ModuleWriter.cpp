@@ -137,7 +137,13 @@ std::string writeModule(const ModuleDesc &module, const std::string &path) {
   if (inPlace && S_ISDIR(status.st_mode))
     return errno = EISDIR, failed("write");
   std::string temporary = inPlace ? path : path + ".tmp" + std::to_string(::getpid());
-  int file = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+  // Without a name until it is whole, where the file system can: nothing is left of a process that
+  // is killed.
+  std::string folder = path.substr(0, path.rfind('/') + 1);
+  int file = inPlace ? -1 : ::open((folder + ".").c_str(), O_WRONLY | O_TMPFILE | O_CLOEXEC, 0666);
+  bool isNameless = file >= 0;
+  if (!isNameless)
+    file = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
   if (file < 0)
     return failed("write");
 
@@ -155,6 +161,12 @@ std::string writeModule(const ModuleDesc &module, const std::string &path) {
     ok = writeAll(file, bytes.data(), bytes.size());
   }
   std::string message = ok ? "" : failed("write");
+  if (ok && isNameless) {
+    std::string own = "/proc/self/fd/" + std::to_string(file);
+    ::unlink(temporary.c_str()); // of an earlier process with this number
+    if (::linkat(AT_FDCWD, own.c_str(), AT_FDCWD, temporary.c_str(), AT_SYMLINK_FOLLOW) != 0)
+      ok = false, message = failed("write");
+  }
   if (::close(file) != 0 && ok)
     message = failed("write");
   if (message.empty() && !inPlace && ::rename(temporary.c_str(), path.c_str()) != 0)

@@ -20,13 +20,37 @@ public:
   Terms(const FunctionMemory &function, const sluice_function_info_t *info, const KnownSizes &sizes)
       : terms(function.terms), info(info), dims(sizes.dims), numbers(terms.size()) {
     takeInputs(sizes);
-    for (size_t i = 0; i < terms.size(); ++i)
+    for (size_t i = 0; i < terms.size(); ++i) {
       numbers[i] = evaluate(terms[i]);
+      formulas.push_back(write(uint32_t(i)));
+      if (formulas[i].size() > kLongest) // terms that share terms double
+        formulas[i] = "...";
+    }
   }
   Bytes number(uint32_t index) const { return numbers[index]; }
 
   /// "4*batch*768"; sums and the like in parentheses.
-  std::string formula(uint32_t index) const {
+  const std::string &formula(uint32_t index) const { return formulas[index]; }
+
+  /// What a term that is not known depends on.
+  void collectUnknown(uint32_t index, std::set<std::string> &names) const {
+    std::vector<bool> asked(index + 1);
+    asked[index] = true;
+    for (size_t i = index + 1; i-- > 0;) { // operands come before what they are of
+      const MemoryTerm &term = terms[i];
+      if (!asked[i] || numbers[i])
+        continue;
+      if (term.kind() == MemoryTermKind::Unknown)
+        names.insert("values computed on the way");
+      else if (term.kind() < MemoryTermKind::Add)
+        names.insert(formula(uint32_t(i)));
+      else
+        asked[size_t(term.a())] = asked[size_t(term.b())] = true;
+    }
+  }
+
+private:
+  std::string write(uint32_t index) const {
     if (numbers[index])
       return std::to_string(*numbers[index]);
     const MemoryTerm &term = terms[index];
@@ -51,22 +75,6 @@ public:
     return "?";
   }
 
-  /// What a term that is not known depends on.
-  void collectUnknown(uint32_t index, std::set<std::string> &names) const {
-    const MemoryTerm &term = terms[index];
-    if (numbers[index])
-      return;
-    if (term.kind() == MemoryTermKind::Unknown) {
-      names.insert("values computed on the way");
-    } else if (term.kind() < MemoryTermKind::Add) {
-      names.insert(formula(index));
-    } else {
-      collectUnknown(uint32_t(term.a()), names);
-      collectUnknown(uint32_t(term.b()), names);
-    }
-  }
-
-private:
   std::string argumentName(size_t argument) const {
     if (info && argument < info->argument_count && info->arguments[argument].name &&
         *info->arguments[argument].name)
@@ -139,6 +147,8 @@ private:
   const sluice_function_info_t *info;
   std::map<std::string, int64_t> dims; // and scalar arguments
   std::vector<Bytes> numbers;
+  static constexpr size_t kLongest = 1000;
+  std::vector<std::string> formulas;
 };
 
 /// Works out the offsets of what `values` leaves to the runtime, by the runtime's own means; the
@@ -217,6 +227,8 @@ MemoryPlan planDevice(const FunctionMemory &function, uint32_t device, const Ter
     blocks.insert(function.submissions[command.submission].block);
     plan.commands.push_back(&command);
   }
+  if (plan.commands.empty())
+    return plan;
   plan.blocks = blocks.size();
   std::vector<std::pair<size_t, size_t>> groupOf(
       plan.commands.size()); // The first and last command of a command's concurrency group.
@@ -240,7 +252,7 @@ MemoryPlan planDevice(const FunctionMemory &function, uint32_t device, const Ter
       continue;
     PlannedValue planned{
         &value, terms.number(value.size), {}, terms.formula(value.size), 0, 0, 0, 0, 0};
-    if (planned.size && *planned.size < 0)
+    if (planned.size && (*planned.size < 0 || *planned.size > module::kMostMemory))
       planned.size = std::nullopt;
     // Another device may read it later; here it is in use up to this device's last command before
     // that.
