@@ -173,6 +173,8 @@ private:
       return fail("cannot read '" + input + "': " + error.message());
     if (llvm::sys::fs::is_directory(status))
       return fail("'" + input + "' is a directory, expected a model file");
+    if (status.type() == llvm::sys::fs::file_type::character_file)
+      return fail("'" + input + "' is a device, expected a model file");
     std::string version = reproducerVersion(input);
     if (!version.empty() && options.reproducer.empty())
       options.reproducer = "none"; // It is one.

@@ -166,6 +166,25 @@ def no_result():
     return saved(model([node("Relu", ["x"], ["y"])], [("x", F, [4])], [("missing_result", F, [4])]))
 
 
+def grouped(groups):
+    weights = onnx.numpy_helper.from_array(np.ones((2, 2, 3, 3), np.float32), "w")
+    return saved(model([node("ConvTranspose", ["x", "w"], ["y"], group=groups)],
+                       [("x", F, [1, 2, 8, 8])], [("y", F, None)], [weights]))
+
+
+def dft(length):
+    length = onnx.numpy_helper.from_array(np.array(length), "n")
+    return saved(model([node("DFT", ["x", "n"], ["y"])], [("x", F, [1, 8, 1])], [("y", F, None)],
+                       [length], opset=20))
+
+
+def too_many_parts():
+    one = onnx.numpy_helper.from_array(np.array(1), "s")
+    return saved(model([node("SplitToSequence", ["x", "s"], ["q"]),
+                        node("ConcatFromSequence", ["q"], ["y"], "Join", axis=0)],
+                       [("x", F, [100000, 2])], [("y", F, None)], [one]))
+
+
 whole = good().SerializeToString()
 
 # name: (files, words that the message has)
@@ -182,6 +201,23 @@ COMPILE = {
     "external-data-short": (lambda: with_external_data(143), ["weights.bin"]),
     "external-data-outside": (lambda: external_location("../weights.bin"), ["weights.bin"]),
     "external-data-absolute": (lambda: external_location("/etc/passwd"), ["/etc/passwd"]),
+    "external-data-link-outside": (lambda: {**external_location("weights.bin"),
+                                            "weights.bin": ("link", "/etc/passwd")},
+                                   ["weights.bin", "not inside the folder"]),
+    "external-data-device": (lambda: {**external_location("weights.bin"),
+                                      "weights.bin": ("link", "/dev/zero")}, ["weights.bin"]),
+    "external-data-pipe": (lambda: {**external_location("weights.bin"), "weights.bin": ("pipe",)},
+                           ["weights.bin", "not supported"]),
+    "model-device": (lambda: {"model.onnx": ("link", "/dev/zero")}, ["model.onnx"]),
+    "group-zero": (lambda: grouped(0), ["TheNode", "group"]),
+    "blocksize-wraps": (lambda: saved(model([node("DepthToSpace", ["x"], ["y"], blocksize=2**62)],
+                                            [("x", F, [1, 16, 8, 8])], [("y", F, None)])),
+                        ["TheNode", "blocksize"]),
+    "transform-wraps": (lambda: dft(2**32), ["TheNode", "2^48"]),
+    "elements-wrap": (lambda: saved(model([node("RandomNormal", [], ["y"], shape=[2**32, 2**32])],
+                                          [("x", F, [2])], [("y", F, None)])),
+                      ["TheNode", "2^48"]),
+    "too-many-parts": (too_many_parts, ["TheNode", "100000 parts"]),
     "initializer-short": (short_initializer, ["w"]),
     "unknown-operator": (lambda: unary("Frobnicate", F), ["Frobnicate", "TheNode"]),
     "unknown-domain": (lambda: unary("Relu", F, domain="com.example"), ["com.example"]),
@@ -229,8 +265,14 @@ COMPILE = {
 
 def write(folder, files):
     for name, data in files.items():
-        with open(os.path.join(folder, name), "wb") as file:
-            file.write(data)
+        path = os.path.join(folder, name)
+        if data == ("pipe",):
+            os.mkfifo(path)
+        elif data[:1] == ("link",):
+            os.symlink(data[1], path)
+        else:
+            with open(path, "wb") as file:
+                file.write(data)
 
 
 def compile_case(files, says):

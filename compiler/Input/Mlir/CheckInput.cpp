@@ -23,11 +23,19 @@ static bool isKnown(Operation *op) {
   return known.contains(op->getName().getDialectNamespace());
 }
 
+constexpr uint64_t kMaxElements = uint64_t(1) << 48;
+
 /// Why no stage computes with values of `type`, or an empty text.
 static StringRef refusalOf(Type type) {
   // Memory is the compiler's.
   if (isa<UnrankedTensorType, BaseMemRefType, VectorType>(type))
     return "programs take and give scalars and ranked tensors";
+  if (auto tensor = dyn_cast<RankedTensorType>(type)) {
+    uint64_t count = 1; // of dimensions that are known; what counts elements later does not wrap
+    for (int64_t dim : tensor.getShape())
+      if (dim > 0 && (count = llvm::SaturatingMultiply(count, uint64_t(dim))) > kMaxElements)
+        return "tensors have at most 2^48 elements";
+  }
   Type element = getElementTypeOrSelf(type);
   if (isa<IntegerType>(element) && element.getIntOrFloatBitWidth() > 64)
     return "integers have at most 64 bits";

@@ -18,10 +18,34 @@ struct SilenceProtobuf {
 };
 } // namespace
 
+/// A file as it is on disk; pipes and devices have no end.
+static llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>> openFile(const Twine &path) {
+  namespace fs = llvm::sys::fs;
+  fs::file_status status;
+  if (!fs::status(path, status) && status.type() != fs::file_type::regular_file)
+    return std::make_error_code(status.type() == fs::file_type::directory_file
+                                    ? std::errc::is_a_directory
+                                    : std::errc::not_supported);
+  return llvm::MemoryBuffer::getFile(path, /*IsText=*/false, /*RequiresNullTerminator=*/false);
+}
+
+/// Whether links lead from `path` to a file in the folder of `model`, or where links lead from
+/// `model`: a cache may keep all files of a model in one folder, and name them by links.
+static bool liesBeside(StringRef path, StringRef model) {
+  SmallString<256> target, named, linked;
+  if (llvm::sys::fs::real_path(path, target) || llvm::sys::fs::real_path(model, linked))
+    return true; // opening it says what is wrong
+  StringRef folder = llvm::sys::path::parent_path(model);
+  (void)llvm::sys::fs::real_path(folder.empty() ? "." : folder, named);
+  auto isIn = [&](StringRef folder) {
+    return target.starts_with(folder) && (folder == "/" || target[folder.size()] == '/');
+  };
+  return isIn(named) || isIn(llvm::sys::path::parent_path(linked));
+}
+
 std::shared_ptr<ModelFile> ModelFile::read(StringRef path, MLIRContext &context) {
   Location loc = UnknownLoc::get(&context);
-  auto buffer =
-      llvm::MemoryBuffer::getFile(path, /*IsText=*/false, /*RequiresNullTerminator=*/false);
+  auto buffer = openFile(path);
   if (!buffer) {
     emitError(loc) << "cannot read '" << path << "': " << buffer.getError().message();
     return nullptr;
@@ -37,7 +61,7 @@ std::shared_ptr<ModelFile> ModelFile::read(StringRef path, MLIRContext &context)
     return nullptr;
   }
   auto file = std::make_shared<ModelFile>();
-  file->folder = llvm::sys::path::parent_path(path).str();
+  file->path = path.str();
   SilenceProtobuf silence;
   google::protobuf::io::CodedInputStream stream(
       reinterpret_cast<const uint8_t *>((*buffer)->getBufferStart()), size);
@@ -72,15 +96,14 @@ FailureOr<ArrayRef<char>> ModelFile::externalData(const ::onnx::TensorProto &ten
   for (StringRef part :
        llvm::make_range(llvm::sys::path::begin(location), llvm::sys::path::end(location)))
     escapes |= part == "..";
-  if (escapes)
+  SmallString<256> path(llvm::sys::path::parent_path(this->path));
+  llvm::sys::path::append(path, location);
+  if (escapes || !liesBeside(path, this->path))
     return emitError(loc) << "tensor '" << tensor.name() << "': external data in '" << location
                           << "', which is not inside the folder of the model";
   auto &buffer = mapped[location];
   if (!buffer) {
-    SmallString<256> path(folder);
-    llvm::sys::path::append(path, location);
-    auto opened =
-        llvm::MemoryBuffer::getFile(path, /*IsText=*/false, /*RequiresNullTerminator=*/false);
+    auto opened = openFile(path);
     if (!opened)
       return emitError(loc) << "tensor '" << tensor.name() << "': cannot read external data '"
                             << path << "': " << opened.getError().message();

@@ -28,7 +28,7 @@ public:
 
 private:
   std::vector<std::unique_ptr<::onnx::GraphProto>> graphs;
-  std::string folder;
+  std::string path; ///< as it was given
   ::onnx::ModelProto proto;
   llvm::StringMap<std::unique_ptr<llvm::MemoryBuffer>> mapped;
 };

@@ -16,6 +16,14 @@ func.func @unranked(%x: tensor<4xf32>) {
 
 // -----
 
+func.func @uncountable(%c: index) {
+  // expected-error @+1 {{a value of type 'tensor<4294967296x?x4294967296xf32>' is not supported; tensors have at most 2^48 elements}}
+  %0 = tensor.empty(%c) : tensor<4294967296x?x4294967296xf32>
+  return
+}
+
+// -----
+
 func.func @fine(%x: tensor<4xf32>) -> tensor<4xf32> {
   return %x : tensor<4xf32>
 }

@@ -105,6 +105,8 @@ LogicalResult importConcatFromSequence(Node &node, Compose &onnx) {
   return onnx.set(0, onnx("Concat", parts, {{"axis", axis}}));
 }
 
+constexpr int64_t kMaxParts = 4096;
+
 /// Parts of `split` elements along the axis (a vector: of that many each; without: of one).
 LogicalResult importSplitToSequence(Node &node, Compose &onnx) {
   if (!node.has(0) || node.in(0).sequence)
@@ -133,11 +135,14 @@ LogicalResult importSplitToSequence(Node &node, Compose &onnx) {
                             << " is dynamic";
     int64_t length = each.front();
     each.clear();
-    for (int64_t done = 0; done < *size; done += length)
-      each.push_back(std::min(length, *size - done));
-    parts = each.size();
+    parts = llvm::divideCeil(*size, length);
+    for (int64_t part = 0; part < std::min(parts, kMaxParts); ++part)
+      each.push_back(std::min(length, *size - part * length));
     lengths = onnx.integers(each);
   }
+  if (parts > kMaxParts) // each is a value of its own
+    return node.opError() << "makes " << parts << " parts, at most " << kMaxParts
+                          << " are supported";
   List values;
   if (parts == 1)
     values.push_back(x);

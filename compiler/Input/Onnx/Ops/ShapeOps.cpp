@@ -316,8 +316,8 @@ LogicalResult importDepthSpace(Node &node, GraphValue &input) {
   if (input.rank() != 4)
     return node.opError() << "needs an input of rank 4, has " << input.rank();
   int64_t block = node.attribute("blocksize", 0);
-  if (block <= 0)
-    return node.opError() << "blocksize must be positive";
+  if (block <= 0 || block > (1 << 15)) // its square is multiplied by numbers of channels
+    return node.opError() << "blocksize must be between 1 and 32768, is " << block;
   auto at = [&](int64_t size) -> OpFoldResult { return node.fixed(size); };
   OpFoldResult n = input.shape[0], c = input.shape[1], h = input.shape[2], w = input.shape[3],
                b = at(block);

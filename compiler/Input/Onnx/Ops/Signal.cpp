@@ -63,7 +63,8 @@ Value waves(Node &node, OpFoldResult samples, OpFoldResult frequencies, int64_t 
   auto n = staticSize(samples), k = staticSize(frequencies);
   Shape shape{node.mul(samples, builder.getIndexAttr(parts)),
               node.mul(frequencies, builder.getIndexAttr(2))};
-  if (n && k && *n > 0 && *n * *k <= (1 << 19)) {
+  constexpr int64_t kMost = 1 << 19;
+  if (n && k && *n > 0 && *n <= kMost && *k <= kMost && *n * *k <= kMost) {
     SmallVector<APFloat> values;
     for (int64_t i = 0; i < *n * parts; ++i)
       for (int64_t j = 0; j < *k * 2; ++j) {

@@ -209,10 +209,10 @@ LogicalResult importConvTranspose(Node &node, GraphValue &input) {
   int64_t groups = node.attribute("group", 1), rank = input.rank(), spatial = rank - 2;
   auto number = [&](int64_t value) { return node.fixed(value); };
   SmallVector<int64_t> dims = staticShape(weights.shape);
-  if (rank < 3 || weights.rank() != rank || !isFloat(type) ||
+  if (rank < 3 || weights.rank() != rank || !isFloat(type) || groups < 1 ||
       llvm::is_contained(dims, ShapedType::kDynamic))
     return node.opError() << "needs float input and weights of one rank from 3 on, "
-                             "the weights' shape known";
+                             "the weights' shape known, and a positive group";
   SmallVector<int64_t> kernel(dims.begin() + 2, dims.end()),
       strides = node.integers("strides", spatial, 1),
       dilations = node.integers("dilations", spatial, 1),
