@@ -101,16 +101,21 @@ bool readsNeighbours(linalg::LinalgOp op) {
   });
 }
 
+/// Pools and other windows that do not multiply.
+bool isPool(linalg::LinalgOp op) {
+  if (!linalg::isaConvolutionOpInterface(op))
+    return false;
+  auto dims = linalg::inferConvolutionDims(op);
+  return succeeded(dims) && dims->inputChannel.empty() && dims->depth.empty();
+}
+
 GroupKind kindOf(Operation *op, bool turned = false) {
   auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
   if (!linalgOp)
     return GroupKind::Single;
-  if (linalg::isaContractionOpInterface(linalgOp) || linalg::isaConvolutionOpInterface(linalgOp)) {
-    // Pools and other windows that do not multiply gain nothing from an epilogue yet.
-    auto dims = linalg::inferConvolutionDims(linalgOp);
-    bool pooling = succeeded(dims) && dims->inputChannel.empty() && dims->depth.empty();
-    return pooling ? GroupKind::Single : GroupKind::Contraction;
-  }
+  // Pools gain nothing from an epilogue yet.
+  if (linalg::isaContractionOpInterface(linalgOp) || linalg::isaConvolutionOpInterface(linalgOp))
+    return isPool(linalgOp) ? GroupKind::Single : GroupKind::Contraction;
   return isRowGeneric(linalgOp, turned) ? GroupKind::Rows : GroupKind::Single;
 }
 
@@ -228,9 +233,17 @@ private:
     // Products that pad on their own read from memory.
     return llvm::none_of(insert->getUsers(), [&](Operation *user) {
       auto reader = dyn_cast<linalg::LinalgOp>(user);
-      return reader && kindOf(reader) == GroupKind::Contraction &&
-             preferences.readsBeforePadding(reader);
+      return reader && readsBeforePadding(reader, insert);
     });
+  }
+
+  /// Whether kernels of `op` read what `insert` put among zeros, or for pools among other numbers,
+  /// from where it was before.
+  bool readsBeforePadding(linalg::LinalgOp op, tensor::InsertSliceOp insert) const {
+    if (isPool(op))
+      return preferences.poolsBeforePadding(op, insert);
+    return kindOf(op) == GroupKind::Contraction && kernels::isZero(insert.getDest()) &&
+           preferences.readsBeforePadding(op);
   }
 
   /// Operations of this block that compute what `op` reads directly.
@@ -294,7 +307,7 @@ private:
       return chain;
     auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
     if (auto padding = linalgOp ? groupOfPadding(linalgOp) : std::nullopt) {
-      groups[*padding].kind = GroupKind::Contraction;
+      groups[*padding].kind = kindOf(op);
       return padding;
     }
     if (auto operand = linalgOp ? groupOfOperand(linalgOp) : std::nullopt) {
@@ -326,10 +339,8 @@ private:
     return std::nullopt;
   }
 
-  /// Zeros around an operand that nobody else reads.
+  /// Zeros, or other numbers, around an operand that nobody else reads.
   std::optional<unsigned> groupOfPadding(linalg::LinalgOp op) {
-    if (kindOf(op) != GroupKind::Contraction || !preferences.readsBeforePadding(op))
-      return std::nullopt;
     for (Value operand : op.getDpsInputs()) {
       auto insert = operand.getDefiningOp<tensor::InsertSliceOp>();
       auto it = insert ? groupOf.find(insert) : groupOf.end();
@@ -337,7 +348,7 @@ private:
       if (it != groupOf.end() && groups[it->second].ops.size() == 1 && insert->hasOneUse() &&
           insert.hasUnitStride() &&
           insert.getSourceType().getRank() == insert.getDestType().getRank() &&
-          kernels::isZero(insert.getDest()) && !(source && isViewLike(source)) &&
+          readsBeforePadding(op, insert) && !(source && isViewLike(source)) &&
           !wouldWaitForItself(op, it->second))
         return it->second;
     }

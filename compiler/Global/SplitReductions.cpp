@@ -1,7 +1,7 @@
 //===- SplitReductions.cpp - few long sums become many short ones ---------===//
 // A sum whose elements do not follow each other, such as the mean of an image with channels last,
-// gives a thread of a GPU each result, and few results leave most threads without work. The outer
-// loop of the sum becomes one of the results, which are summed again:
+// gives few workgroups of a GPU all the work where there are few results. The outer loop of a long
+// sum becomes one of the results, which are summed again:
 //   %s = generic {sum over h, w} ins(%x : [n, h, w, c]) -> [n, c]
 //     ->
 //   %p = generic {sum over w} ins(%x) -> [n, h, c]
@@ -19,9 +19,10 @@ namespace sluice::global {
 #include "compiler/Global/Passes.h.inc"
 namespace {
 
-/// Results from which on every thread has one, steps of a sum up to which a thread does them all,
-/// and steps of the outer loop that are worth a kernel.
-constexpr int64_t kManyResults = 16384, kFewSteps = 256, kFewParts = 8;
+/// Results from which on threads of a workgroup that share each one suffice, steps of a sum up to
+/// which they do (8 x 112 x 112 x 32: 400 KB for each of 16 workgroups), and steps of the outer
+/// loop that are worth a kernel.
+constexpr int64_t kManyResults = 2048, kFewSteps = 8192, kFewParts = 8;
 
 /// The size of loop `loop` of `op` as a size of one of its operands; null if none has it.
 OpFoldResult sizeOf(OpBuilder &builder, linalg::LinalgOp op, unsigned loop) {

@@ -16,6 +16,7 @@ llvm::ArrayRef<KernelKind> sluice::kernels::kernelKinds(const TargetModel &targe
       {"insertion", insertionPlans},
       {"transpose", transposePlans},
       {"reduction", reductionPlans},
+      {"column", columnPlans},
       {"sort", sortPlans},
       {"topk", topkPlans},
       {"scan", scanPlans},

@@ -26,6 +26,10 @@ llvm::SmallVector<Candidate> genericPlans(const Kernel &kernel);
 /// workgroups run operation after operation, in launches; or one workgroup does. None needs
 /// workgroup memory; scratch is private where it is small, else in the workspace.
 llvm::SmallVector<Candidate> gpuFallbackPlans(const Kernel &kernel);
+/// Takes kernels whose results neighbour each other in memory and whose reduced elements do not,
+/// with elementwise operations before and after: means over images with channels last, pools of any
+/// window and what is around their images. Every plan is within the limits of any GPU.
+llvm::SmallVector<Candidate> columnPlans(const Kernel &kernel);
 /// Takes kernels of one product of matrices (batched, in any layout, of any sizes, of several loops
 /// each: contractions and convolutions) and elementwise operations after it. Elementwise operations
 /// are computed on the sums in registers.

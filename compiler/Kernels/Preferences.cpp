@@ -6,6 +6,7 @@
 #include "compiler/Kernels/Matmul/Cpu/CpuMatmulKind.h"
 #include "compiler/Kernels/Matmul/Cpu/NarrowOperands.h"
 #include "compiler/Kernels/Matmul/Gpu/GpuMatmulKind.h"
+#include "compiler/Kernels/Reduction/ColumnKind.h"
 #include "compiler/Target/ProgramTarget.h"
 
 using namespace mlir;
@@ -75,6 +76,10 @@ std::optional<int64_t> Preferences::channelBytes() const {
 
 bool Preferences::readsBeforePadding(linalg::LinalgOp op) const {
   return kernels::readsBeforePadding(op, target);
+}
+
+bool Preferences::poolsBeforePadding(linalg::LinalgOp op, tensor::InsertSliceOp padding) const {
+  return kernels::poolsBeforePadding(op, padding, target);
 }
 
 bool Preferences::computesOperand(linalg::LinalgOp op, OpOperand &operand) const {

@@ -67,6 +67,8 @@ public:
   /// Whether kernels of `op` take operands from before they were padded with zeros: no padded copy
   /// is needed.
   bool readsBeforePadding(mlir::linalg::LinalgOp op) const;
+  /// The same for a pool and what `padding` put its image among, a number.
+  bool poolsBeforePadding(mlir::linalg::LinalgOp op, mlir::tensor::InsertSliceOp padding) const;
   /// Whether kernels of product `op` compute what makes `operand` as they read it, and gain by it.
   bool computesOperand(mlir::linalg::LinalgOp op, mlir::OpOperand &operand) const;
 

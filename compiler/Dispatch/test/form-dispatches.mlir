@@ -394,3 +394,27 @@ func.func @keep(%a: tensor<2x32xf16>, %w: tensor<32x512xf16>, %cache: tensor<2x8
   %k1 = tensor.insert_slice %k into %cache[0, 0, 7, 0] [2, 8, 1, 32] [1, 1, 1, 1] : tensor<2x8x32xf16> into tensor<2x8x16x32xf16>
   return %q1, %k1 : tensor<2x8x48xf16>, tensor<2x8x16x32xf16>
 }
+
+// -----
+
+// What is around the image of a pool is computed with it on GPUs, whatever number it is.
+// CHECK-LABEL: flow.executable private @padded_pool_0
+//   CHECK-NOT:   linalg.pooling_nhwc_max
+//       CHECK: flow.executable private @padded_pool_1
+//   GPU-LABEL: flow.executable private @padded_pool_0
+//         GPU:   tensor.insert_slice
+//         GPU:   linalg.pooling_nhwc_max
+//     GPU-NOT: flow.executable private @padded_pool_1
+//   GPU-LABEL: func.func @padded_pool(
+func.func @padded_pool(%x: tensor<1x8x8x16xf16>) -> tensor<1x4x4x16xf16> {
+  %inf = arith.constant 0xFC00 : f16
+  %p = tensor.empty() : tensor<1x10x10x16xf16>
+  %pf = linalg.fill ins(%inf : f16) outs(%p : tensor<1x10x10x16xf16>) -> tensor<1x10x10x16xf16>
+  %i = tensor.insert_slice %x into %pf[0, 1, 1, 0] [1, 8, 8, 16] [1, 1, 1, 1] : tensor<1x8x8x16xf16> into tensor<1x10x10x16xf16>
+  %w = tensor.empty() : tensor<3x3xf16>
+  %e = tensor.empty() : tensor<1x4x4x16xf16>
+  %f = linalg.fill ins(%inf : f16) outs(%e : tensor<1x4x4x16xf16>) -> tensor<1x4x4x16xf16>
+  %r = linalg.pooling_nhwc_max {dilations = dense<1> : tensor<2xi64>, strides = dense<2> : tensor<2xi64>}
+      ins(%i, %w : tensor<1x10x10x16xf16>, tensor<3x3xf16>) outs(%f : tensor<1x4x4x16xf16>) -> tensor<1x4x4x16xf16>
+  return %r : tensor<1x4x4x16xf16>
+}

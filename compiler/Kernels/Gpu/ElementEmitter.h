@@ -68,6 +68,10 @@ public:
   /// Loads all that operations other than `except` take from memory at `place`. For kernels of
   /// linalg.generic operations only: of an insertion's source not every place exists.
   void loadAhead(mlir::linalg::GenericOp except, Place &place);
+  /// The element of `memory` at `indices`, or `width` neighbours along dimension `varying` (-1:
+  /// none).
+  mlir::Value loadAt(mlir::Location loc, mlir::Value memory, llvm::SmallVector<mlir::Value> indices,
+                     int varying, int64_t width);
   /// `value` for each of `width` neighbours.
   mlir::Value widened(mlir::Value value, int64_t width);
   /// `value`, a float or a vector of them, with elements of type `element`.
@@ -86,8 +90,6 @@ private:
   mlir::Value inserted(mlir::tensor::InsertSliceOp op, Place &place);
   mlir::Value around(mlir::tensor::InsertSliceOp op, Place &place);
   mlir::Value load(mlir::linalg::GenericOp op, mlir::OpOperand &operand, Place &place);
-  mlir::Value loadAt(mlir::Location loc, mlir::Value memory, llvm::SmallVector<mlir::Value> indices,
-                     int varying, int64_t width);
   mlir::Value indexValue(unsigned loopClass, Place &place);
   mlir::Value extractNeighbours(mlir::linalg::GenericOp op, mlir::Operation *nested,
                                 llvm::ArrayRef<mlir::Value> operands, Place &place);

@@ -1,10 +1,10 @@
 //===- ReductionKind.cpp - rows on GPUs: elementwise, reductions, normalizations ===//
 #include "compiler/Kernels/Reduction/ReductionKind.h"
-#include "compiler/Kernels/Kinds.h"
 #include "compiler/Dialect/LinalgExt/Combiners.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
 #include "compiler/Kernels/Generic/GenericKind.h"
 #include "compiler/Kernels/Gpu/ElementEmitter.h"
+#include "compiler/Kernels/Kinds.h"
 #include "mlir/Analysis/SliceAnalysis.h"
 
 using namespace mlir;
@@ -14,10 +14,10 @@ bool RowKernel::walksColumns(const ComputeOp &op) const {
   return llvm::any_of(op.classes, [&](unsigned loopClass) { return isColumn(loopClass); });
 }
 
-Combiner sluice::kernels::combinerOf(linalg::GenericOp op, unsigned index) {
+Combiner sluice::kernels::combinerOf(linalg::LinalgOp op, unsigned index) {
   SmallVector<Operation *> combiners;
   Value added = matchReduction(op.getRegionOutputArgs(), index, combiners);
-  if (!added || combiners.size() != 1 || combiners[0]->getBlock() != op.getBody() ||
+  if (!added || combiners.size() != 1 || combiners[0]->getBlock() != op.getBlock() ||
       !OpTrait::hasElementwiseMappableTraits(combiners[0]) ||
       !neutralElement({combiners[0], added}))
     return {};

@@ -39,7 +39,7 @@ struct Combiner {
   mlir::Operation *op = nullptr;
   mlir::Value added;
 };
-Combiner combinerOf(mlir::linalg::GenericOp op, unsigned index);
+Combiner combinerOf(mlir::linalg::LinalgOp op, unsigned index);
 /// What changes nothing when it is combined, in the type that partial results have; null if there
 /// is none.
 mlir::TypedAttr neutralElement(const Combiner &combiner);

@@ -94,42 +94,43 @@ GraphValue importOuter(Aten &aten) {
 
 /// self, mat2, offs, bias, out_dtype: rows of self between an offset and the next by the matrix of
 /// that number. One matrix after the other: how many rows each has is known at run time only. Rows
-/// after the last offset are zero.
+/// after the last offset are zero. Parts keep the dimensions of what they are parts of, so that
+/// kernels of products read them where they lie.
 GraphValue importGroupedMm(Aten &aten, GraphValue x) {
   GraphValue w = aten.operand(1);
   if (x.rank() != 2 || w.rank() != 3 || aten.isNone(2) || !aten.isNone(3))
     return aten.fail("only rows of a matrix by several matrices, with offsets and without a bias");
   Node &node = aten.node;
-  int32_t sum = isFloat(x.type) && x.type != kDouble ? int32_t(kFloat) : x.type;
   Shape shape{x.shape[0], w.shape[2]};
+  GraphValue offsets = aten.operand(2, kInt64);
+  x = aten.unsqueezed(x, 0);
+  GraphValue zeros = aten.filled({x.shape[0], shape[0], shape[1]}, aten.number(x.type, 0));
   Value rows = node.tensor(x), matrices = node.tensor(w), zero = node.index(0), one = node.index(1);
-  GraphValue offsets = aten.operand(2, kInt64), zeros = aten.filled(shape, aten.number(sum, 0));
-  Value ends = node.tensor(offsets), result = node.tensor(zeros), count = node.value(x.shape[0]);
+  Value ends = node.tensor(offsets), result = node.tensor(zeros), count = node.value(shape[0]);
   Value matrixCount = node.value(w.shape[0]);
   auto step = [&](OpBuilder &inner, Location loc, Value at, ValueRange carried) {
     Cell b(loc, inner);
     Value start = carried[1];
     Value end = b.max(start, b.min(b.toIndex(b.at(ends, at)), count));
     Value size = b.sub(end, start);
-    SmallVector<OpFoldResult> ones(3, b.getIndexAttr(1)), first{start, b.getIndexAttr(0)};
-    Value group = tensor::ExtractSliceOp::create(b, rows, first, {size, x.shape[1]},
-                                                 ArrayRef(ones).take_front(2));
-    SmallVector<OpFoldResult> all{b.getIndexAttr(1), w.shape[1], w.shape[2]};
-    auto whole = cast<RankedTensorType>(matrices.getType());
-    Value matrix = tensor::ExtractSliceOp::create(
-        b, RankedTensorType::get(whole.getShape().drop_front(), whole.getElementType()), matrices,
-        {at, b.getIndexAttr(0), b.getIndexAttr(0)}, all, ones);
+    OpFoldResult first = b.getIndexAttr(0), single = b.getIndexAttr(1);
+    SmallVector<OpFoldResult> ones(3, single), ofGroup{first, start, first};
+    Value group =
+        tensor::ExtractSliceOp::create(b, rows, ofGroup, {single, size, x.shape[2]}, ones);
+    Value matrix = tensor::ExtractSliceOp::create(b, matrices, {at, first, first},
+                                                  {single, w.shape[1], w.shape[2]}, ones);
     Type element = getElementTypeOrSelf(result.getType());
-    Value empty = tensor::EmptyOp::create(b, {size, shape[1]}, element);
+    SmallVector<OpFoldResult> sizes{single, size, shape[1]};
+    Value empty = tensor::EmptyOp::create(b, sizes, element);
     Value start0 = linalg::FillOp::create(b, b.number(element, 0), empty).getResult(0);
-    Value product = linalg::MatmulOp::create(b, ValueRange{group, matrix}, start0).getResult(0);
-    Value next = tensor::InsertSliceOp::create(b, product, carried[0], first, {size, shape[1]},
-                                               ArrayRef(ones).take_front(2));
+    Value product =
+        linalg::BatchMatmulOp::create(b, ValueRange{group, matrix}, start0).getResult(0);
+    Value next = tensor::InsertSliceOp::create(b, product, carried[0], ofGroup, sizes, ones);
     scf::YieldOp::create(b, ValueRange{next, end});
   };
   auto loop = scf::ForOp::create(node.builder, node.loc, zero, matrixCount, one,
                                  ValueRange{result, zero}, step);
-  return GraphValue{loop.getResult(0), sum, shape};
+  return aten.squeezed({loop.getResult(0), x.type, zeros.shape}, 0);
 }
 
 } // namespace
