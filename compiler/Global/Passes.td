@@ -62,6 +62,11 @@ def SimplifyPowers : Pass<"sluice-simplify-powers"> {
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::math::MathDialect"];
 }
 
+def AlignSoftmaxShapes : Pass<"sluice-align-softmax-shapes", "::mlir::func::FuncOp"> {
+  let summary = "gives products around a softmax its dimensions, so that they become attention";
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::tensor::TensorDialect"];
+}
+
 def RecognizeAttention : Pass<"sluice-recognize-attention", "::mlir::func::FuncOp"> {
   let summary =
       "turns two products around a softmax into attention, for targets whose kernels of it keep "

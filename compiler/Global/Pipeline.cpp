@@ -37,6 +37,8 @@ void sluice::global::buildGlobalPipeline(OpPassManager &pm, const GlobalOptions 
   if (options.evaluator)
     pm.addPass(createEvaluateConstants(options.evaluator)); // constant expressions -> constants
   pm.addNestedPass<func::FuncOp>(
+      createAlignSoftmaxShapes()); // reshapes between products and softmax -> around them, on GPUs
+  pm.addNestedPass<func::FuncOp>(
       createFuseElementwise()); // elementwise chains -> one linalg.generic
   pm.addNestedPass<func::FuncOp>(createSimplifyPowers()); // x ^ 3 -> x * x * x
   pm.addNestedPass<func::FuncOp>(
