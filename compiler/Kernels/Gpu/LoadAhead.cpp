@@ -29,6 +29,8 @@ SmallVector<Value> kernels::loadAhead(OpBuilder &b, scf::ForOp loop, Operation *
     if (uses || !isFree)
       late.insert(&op);
   }
+  if (loads.empty())
+    return SmallVector<Value>(loop.getResults());
   OpBuilder::InsertionGuard guard(b);
   b.setInsertionPoint(loop);
   auto loadsOf = [&](Value step) {

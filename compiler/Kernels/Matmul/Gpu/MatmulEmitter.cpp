@@ -74,25 +74,21 @@ public:
       addParts();
       return success(!isBroken);
     }
-    int64_t bytes = 0, directSums = 0, rowStoreBytes = 0;
+    int64_t bytes = 0, directSums = 0;
     for (const MatmulPlan &plan : plans) {
-      bytes = std::max(bytes, plan.stages * plan.stageBytes());
+      bytes = std::max(bytes, plan.bytes());
       if (plan.laneDepth > 0)
         directSums = std::max(directSums, directScratch(plan));
-      if (plan.workgroups > 0)
-        rowStoreBytes = std::max(rowStoreBytes, plan.rowStoreBytes);
     }
     if (whole) {
       MatmulPlan unaligned = planUnalignedMatmul(matrix.shape, kernel.target);
-      bytes = std::max(bytes, unaligned.stages * unaligned.stageBytes());
+      bytes = std::max(bytes, unaligned.bytes());
     }
     if (directSums > 0)
       direct = workgroupMemory(b, loc, directSums, b.getF32Type());
     if (bytes > 0)
       makeMemory(bytes);
     kept = keptValue(matrix, memrefs, accumulatorType);
-    if (rowStoreBytes > 0)
-      rowMemory = workgroupMemory(b, loc, keptElements(rowStoreBytes), kept.element);
     lhs.emplace(b, loc, memrefs, matrix.lhs, extents);
     if (!matrix.rhs.isComputed)
       rhs.emplace(b, loc, memrefs, matrix.rhs, extents);
@@ -132,7 +128,7 @@ private:
     return condition;
   }
 
-  /// Into how many parts k is cut, by the conditions that choose the plan.
+  /// Into how many parts k is cut for a second launch, by the conditions that choose the plan.
   Value countParts() {
     auto partsOf = [&](const MatmulPlan &plan) {
       if (plan.maxSplitK == 1)
@@ -143,7 +139,7 @@ private:
       return larger(wanted, 1);
     };
     if (!hasLaunches())
-      return index(plans.front().clusterSize);
+      return index(1);
     Value count = ofPlanFor(b, loc, plans, m, partsOf);
     return whole ? select(whole, count, index(1)) : count;
   }
@@ -186,16 +182,17 @@ private:
     OpBuilder::InsertionGuard guard(b);
     if (counted) {
       bool isCluster = plan.clusterSize > 1, isPart = isCluster || plan.maxSplitK > 1;
-      Value all = isPart ? mul(count, parts) : count;
+      partsOfTile = isCluster ? index(plan.clusterSize) : parts;
+      Value all = isPart ? mul(count, partsOfTile) : count;
       b.setInsertionPoint(scf::IfOp::create(b, loc, less(id, all), /*withElseRegion=*/false)
                               .thenBlock()
                               ->getTerminator());
-      part = isCluster ? rem(id, parts) : isPart ? div(id, count) : Value();
+      part = isCluster ? rem(id, partsOfTile) : isPart ? div(id, count) : Value();
       if (plan.workgroups > 0) {
         Value step = hal::WorkgroupCountOp::create(b, loc, b.getIndexType(), 0);
         return emitTilesInTurn(plan, id, count, step, down, across);
       }
-      Value tile = isCluster ? div(id, parts) : isPart ? rem(id, count) : id;
+      Value tile = isCluster ? div(id, partsOfTile) : isPart ? rem(id, count) : id;
       return emitTile(plan, elementwise, tile, down, across);
     }
     part = {};
@@ -348,7 +345,7 @@ private:
     TileOperands tile = operandsOf(plan, copier, place, elementwise, computed);
     Value begin = index(0), kTiles = stepsAlongK(plan); // Up to there.
     if (part) {
-      Value each = plain.divUp(kTiles, parts);
+      Value each = plain.divUp(kTiles, partsOfTile);
       begin = mul(part, each);
       kTiles = smaller(add(begin, each), kTiles);
     }
@@ -357,17 +354,15 @@ private:
 
   // --- Results -----------------------------------------------------------------------------------
 
-  int64_t keptElements(int64_t bytes) { return bytes * 8 / kept.element.getIntOrFloatBitWidth(); }
-  /// Memory to store rows of `plan` through: K tiles are not needed any more, but where those of
-  /// the next tile are copied already.
+  /// Memory to store rows of `plan` through.
   Value rowMemoryOf(const MatmulPlan &plan, MatrixUnitEmitter &unit) {
-    if (plan.workgroups > 0)
-      return rowMemory;
-    unit.barrier();
-    auto type =
-        MemRefType::get(keptElements(plan.rowStoreBytes), kept.element, MemRefLayoutAttrInterface(),
-                        cast<MemRefType>(memory.getType()).getMemorySpace());
-    return memref::ViewOp::create(b, loc, type, memory, index(0), ValueRange());
+    if (plan.workgroups == 0)
+      unit.barrier();
+    auto type = MemRefType::get(plan.storeBytes() * 8 / kept.element.getIntOrFloatBitWidth(),
+                                kept.element, MemRefLayoutAttrInterface(),
+                                cast<MemRefType>(memory.getType()).getMemorySpace());
+    Value first = index(plan.workgroups > 0 ? plan.stagesBytes() : 0);
+    return memref::ViewOp::create(b, loc, type, memory, first, ValueRange());
   }
 
   void storeTile(const MatmulPlan &plan, MatrixUnitEmitter &unit, ArrayRef<Value> accumulators,
@@ -529,10 +524,10 @@ private:
   int64_t elementBytes, depth, perChunk; // Elements of a K tile along k, of a chunk.
   SmallVector<Value> extents;
   Value k, memory, scratch, threadIndex;
-  Value direct;    // Workgroup memory of direct products.
-  Value whole;     // See wholeChunks().
-  Value rowMemory; // See RowStore.h.
+  Value direct; // Workgroup memory of direct products.
+  Value whole;  // See wholeChunks().
   KeptValue kept;
+  Value partsOfTile; // Of the plan that is emitted.
   Value partials,
       part; // Sums of parts of k (split-K), and which of them this workgroup adds up; null if all.
   std::optional<OperandReader> lhs, rhs;
@@ -553,8 +548,11 @@ static FailureOr<bool> lowerLaunch(Kernel &kernel, const MatmulKernel &matrix,
   if (launch == 0)
     for (const MatmulPlan &plan : plans)
       unitsOf(kernel.target).require(kernel.executable, plan.unit, matrix.shape.element);
-  if (int64_t size = plans.front().clusterSize; size > 1)
-    unitsOf(kernel.target).makeClusters(kernel.executable, size);
+  int64_t clusterSize = 1;
+  for (const MatmulPlan &plan : plans)
+    clusterSize = std::max(clusterSize, plan.clusterSize);
+  if (launch == 0 && clusterSize > 1)
+    unitsOf(kernel.target).makeClusters(kernel.executable, clusterSize);
   bool known = true;
   createGrid(kernel, [&](OpBuilder &b, GridArguments &arguments) {
     Value rows = arguments.recompute(emitter.m), columns = arguments.recompute(emitter.n),
@@ -573,9 +571,12 @@ static FailureOr<bool> lowerLaunch(Kernel &kernel, const MatmulKernel &matrix,
     }
     Value total = ofPlanFor(b, k.loc, plans, rows, [&](const MatmulPlan &plan) {
       Value tiles = tilesOf(b, k.loc, plan, rows, columns, count);
-      return plan.workgroups > 0 ? k.smaller(tiles, plan.workgroups) : tiles;
+      return plan.workgroups > 0 ? k.smaller(tiles, plan.workgroups)
+                                 : k.mul(tiles, plan.clusterSize);
     });
     grid.x = arith::MaxSIOp::create(b, k.loc, k.mul(total, parts), k.index(1));
+    if (clusterSize > 1) // Workgroups without a tile end at once.
+      grid.x = k.mul(k.divUp(grid.x, clusterSize), clusterSize);
     if (bytes)
       grid.workspaceBytes = k.select(isWhole, k.index(0), bytes);
     return grid;

@@ -4,15 +4,12 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Matmul/Gpu/MatmulPlan.h"
 #include "compiler/Kernels/Matmul/Gpu/MatmulTiles.h"
+#include "compiler/Kernels/Matmul/Gpu/MatmulTime.h"
 #include "llvm/Support/MathExtras.h"
+#include <cmath>
 
 using namespace sluice;
 using namespace sluice::kernels;
-
-/// Steps along k; -1 if unknown.
-static int64_t kTilesOf(const MatmulShape &shape) {
-  return shape.k < 0 ? -1 : llvm::divideCeil(shape.k, kKTileBytes * 8 / shape.operandBits);
-}
 
 /// As many stages as fit, up to `max`. Through registers it is one, or two if they leave room for
 /// another workgroup on the compute unit.
@@ -42,14 +39,6 @@ static MatmulPlan tileOf(int64_t rows, int64_t columns, int64_t maxStages, const
   plan.subgroupsM = rows == 16 ? 1 : subgroups == 4 || columns > 64 ? 2 : 4;
   plan.subgroupsN = subgroups / plan.subgroupsM;
   return fitted(plan, std::max<int64_t>(maxStages, 1), target);
-}
-
-/// Tiles of `plan` in all; -1 if unknown.
-static int64_t tilesOf(const MatmulPlan &plan, const MatmulShape &shape) {
-  if (shape.m < 0 || shape.n < 0 || shape.batch < 0)
-    return -1;
-  return llvm::divideCeil(shape.m, plan.rows) * llvm::divideCeil(shape.n, plan.columns) *
-         shape.batch;
 }
 
 /// Whether `plan` gives every compute unit a tile; unknown sizes are large.
@@ -85,27 +74,6 @@ static int64_t maxRowsAtOnce(const MatmulPlan &plan, const MatmulShape &shape,
                              const TargetModel &target) {
   int64_t across = tilesAcross(plan, shape);
   return std::max<int64_t>(across < 0 ? 1 : target.computeUnits / across, 1) * plan.rows;
-}
-
-/// K tiles that a tile's workgroup must be spared by those that share its k: the sums of all go
-/// through memory and another launch, which takes as long (4 us; 0.32 us for a K tile of 128x128 on
-/// sm_90: 1024 x 768 x 768 takes 10.9 us alone, 9.0 and 5.2 us with 6 of its 12 K tiles each).
-constexpr int64_t kSparedKTiles = 12;
-
-/// How many workgroups may share a tile's k, where there are few tiles.
-static void planSplitK(MatmulPlan &plan, int64_t minRows, const MatmulShape &shape,
-                       const TargetModel &target) {
-  int64_t kTiles = kTilesOf(shape), minKTiles = plan.unit ? 4 : 3;
-  int64_t rows = shape.m < 0 ? minRows : shape.m;
-  if (kTiles < 3 * minKTiles || shape.n < 0 || shape.batch < 0)
-    return;
-  int64_t tiles =
-      llvm::divideCeil(rows, plan.rows) * llvm::divideCeil(shape.n, plan.columns) * shape.batch;
-  int64_t parts = std::min(kTiles / minKTiles, target.computeUnits / std::max<int64_t>(tiles, 1));
-  if (parts < 2 || (plan.unit && kTiles - int64_t(llvm::divideCeil(kTiles, parts)) < kSparedKTiles))
-    return;
-  plan.maxSplitK = parts;
-  plan.workgroupsWanted = target.computeUnits;
 }
 
 /// Whether the target has matrix instructions for the operands.
@@ -189,9 +157,12 @@ static MatmulPlan planOf(const Tile &tile, const MatmulShape &shape, const Targe
 
 /// Where compute units get several tiles each, as many workgroups as run at once take them in turn.
 static void planTurns(MatmulPlan &plan, const MatmulShape &shape, const TargetModel &target) {
-  if (plan.rowStoreBytes == 0)
+  if (plan.rowStoreBytes == 0 || atOnce(plan, target) == 0)
     return;
-  int64_t workgroups = target.computeUnits * atOnce(plan, target), tiles = tilesOf(plan, shape);
+  MatmulShape most = shape;
+  if (shape.m < 0)
+    most.m = plan.maxRows;
+  int64_t workgroups = target.computeUnits * atOnce(plan, target), tiles = tilesOf(plan, most);
   bool reachesAhead = kTilesOf(shape) >= plan.stages - 2; // Copies of a tile are none of the next.
   if (plan.maxSplitK == 1 && plan.clusterSize == 1 && plan.rhsDepth == 0 && reachesAhead &&
       (tiles < 0 || tiles > workgroups))
@@ -205,44 +176,6 @@ static int64_t minStages(const MatmulPlan &plan, Use use) {
 
 static llvm::StringRef nameOf(const MatrixUnit *unit) {
   return unit ? llvm::StringRef(unit->name) : "fma";
-}
-
-/// What the tiles of a product take, ns; -1 if unknown. Compute units take one after the other;
-/// beside its K tiles each is begun and stored, which takes time for each column (measured on sm_90
-/// for products of 512 to 1576 rows: within 10 %).
-static int64_t timeOf(const MatmulPlan &plan, const MatmulShape &shape, const TargetModel &target) {
-  int64_t tiles = tilesOf(plan, shape), steps = kTilesOf(shape);
-  const Tile *tile = llvm::find_if(kTiles, [&](const Tile &tile) {
-    return tile.kTileTime > 0 && tile.rows == plan.rows && tile.columns == plan.columns;
-  });
-  if (tiles < 0 || steps < 0 || tile == std::end(kTiles))
-    return -1;
-  int64_t parts = plan.maxSplitK * plan.clusterSize;
-  int64_t each = 700 + 14 * plan.columns * plan.rows / 128 +
-                 int64_t(llvm::divideCeil(steps, parts)) * tile->kTileTime;
-  // Sums go through workgroup memory, that of a cluster, or memory and another launch.
-  int64_t combining = plan.kTilesTogether > 1 ? 1000 : 0;
-  if (plan.clusterSize > 1)
-    combining += 1300 + 2 * plan.columns * plan.clusterSize;
-  if (plan.maxSplitK > 1)
-    combining += 1300 + shape.batch * shape.m * shape.n * parts / 625;
-  return int64_t(llvm::divideCeil(tiles * parts, target.computeUnits)) * each + combining;
-}
-
-/// Has k summed up by clusters where that is done sooner than otherwise. Not all compute units have
-/// neighbours to be a cluster with: of 32 times 4 workgroups some waited on 132 (sm_90).
-static void planCluster(MatmulPlan &plan, const MatmulShape &shape, const TargetModel &target) {
-  if (!plan.unit || plan.unit != target.groupUnit || plan.rows != 128 || plan.rhsDepth > 0 ||
-      shape.lhsElementwise || shape.rhsElementwise || timeOf(plan, shape, target) < 0)
-    return;
-  for (int64_t size : {2, 4}) {
-    MatmulPlan other = plan;
-    other.maxSplitK = 1, other.workgroupsWanted = 0, other.clusterSize = size;
-    bool fits = tilesOf(plan, shape) * size * 4 <= target.computeUnits * (size == 2 ? 4 : 3) &&
-                plan.columns / size % 16 == 0 && kTilesOf(shape) >= size;
-    if (fits && timeOf(other, shape, target) < timeOf(plan, shape, target))
-      plan = other;
-  }
 }
 
 static int64_t costOf(const Tile &tile, const MatmulShape &shape, const TargetModel &target) {
@@ -293,8 +226,6 @@ static bool isTaken(const Tile &tile, const MatmulPlan &plan, MatmulShape shape,
     return no("columns " + Twine(n) + " <= 64");
   if (asks(kHalfWords) && (shape.operandBits != 16 || shape.rhsComputedBits > 0))
     return no("elements are computed, or have no 16 bits");
-  if (asks(kShortEpilogue) && shape.hasLongEpilogue)
-    return no("functions are computed of each result");
   if (asks(kOneWave) && tilesOf(plan, shape) > target.computeUnits)
     return no("tiles " + Twine(tilesOf(plan, shape)) + " > " + Twine(target.computeUnits) +
               " compute units");
@@ -306,7 +237,7 @@ static bool isTaken(const Tile &tile, const MatmulPlan &plan, MatmulShape shape,
       continue;
     int64_t ours = costOf(tile, shape, target), theirs = costOf(other, shape, target);
     other.asks &= ~kSoonest;
-    if (ours >= 0 && theirs * 108 < ours * 100 &&
+    if (ours >= 0 && theirs * 104 < ours * 100 &&
         isTaken(other, planOf(other, shape, target), shape, target, {}))
       return no("estimated " + Twine(ours) + " ns > " + Twine(theirs) + " ns of " +
                 Twine(other.columns) + " columns");
@@ -342,6 +273,84 @@ static void keepFor(llvm::SmallVector<MatmulPlan> &plans, int64_t low, int64_t h
     plans.back().maxRows = -1;
 }
 
+/// Plans for numbers of rows above `low` that are known at run time only, by the estimates for
+/// known ones: for each range of rows one, and as few as come near the best of every number of
+/// rows. A plan more is worth its code where it spares an eighth of the time from some rows to
+/// twice as many, or as much in all. None if there are no estimates.
+static llvm::SmallVector<MatmulPlan> planRanges(int64_t low, const MatmulShape &shape,
+                                                const TargetModel &target) {
+  constexpr unsigned kByEstimate = kKnown | kSoonest | kOneWave | kFills | kLittleWaste;
+  llvm::SmallVector<int64_t> rows;
+  for (int64_t next = 128; next <= 16384; next += next < 4096 ? 128 : next)
+    if (next > low && (rows.empty() || shape.maxRows < 0 || rows.back() < shape.maxRows))
+      rows.push_back(next);
+  struct Choice {
+    MatmulPlan plan;
+    bool splitsK;
+    llvm::SmallVector<double> times = {};
+  };
+  llvm::SmallVector<Choice> choices;
+  constexpr double kNever = 1e12;
+  llvm::SmallVector<double> least(rows.size(), kNever);
+  for (const Tile &tile : kTiles) {
+    Tile any = tile;
+    any.asks &= ~kByEstimate;
+    if (!tile.kTileTime || !isOf(tile.engine, shape, target) ||
+        !isTaken(any, planOf(tile, shape, target), shape, target, {}))
+      continue;
+    // Sums of a tile by one workgroup, by several and another launch, or by a cluster. Clusters are
+    // the whole kernel's: of two, which every compute unit has room for.
+    for (int64_t split = 0; split < 3; ++split) {
+      Choice choice{planOf(tile, shape, target), split == 1};
+      choice.plan.clusterSize = split == 2 ? 2 : 1;
+      if (split == 2 && !canShare(choice.plan, shape, target))
+        continue;
+      for (auto [number, soonest] : llvm::zip(rows, least)) {
+        MatmulShape known = shape;
+        known.m = number;
+        MatmulPlan plan = choice.plan;
+        if (choice.splitsK)
+          planSplitK(plan, number, known, target);
+        int64_t most = target.computeUnits / plan.clusterSize;
+        bool isSlow = ((tile.asks & kOneWave) || split == 2) && tilesOf(plan, known) > most;
+        choice.times.push_back(isSlow ? kNever : timeOf(plan, known, target));
+        if (choice.times.back() < 0)
+          return {};
+        soonest = std::min(soonest, choice.times.back());
+      }
+      choices.push_back(choice);
+    }
+  }
+  if (llvm::is_contained(least, kNever))
+    return {};
+  struct Range {
+    double cost = 0; ///< Of it and those behind it.
+    size_t end = 0;
+    const Choice *choice = nullptr;
+  };
+  llvm::SmallVector<Range> ranges(rows.size() + 1);
+  for (size_t first = rows.size(); first-- > 0;)
+    for (const Choice &choice : choices) {
+      double cost = 0.12 * std::log(2);
+      for (size_t i = first; i < rows.size(); ++i) {
+        double weight = rows[i] > 4096 ? std::log(2) : 128.0 / rows[i];
+        cost += weight * choice.times[i] / least[i];
+        if (double all = cost + ranges[i + 1].cost;
+            !ranges[first].choice || all < ranges[first].cost)
+          ranges[first] = {all, i + 1, &choice};
+      }
+    }
+  llvm::SmallVector<MatmulPlan> plans;
+  for (size_t i = 0; i < rows.size() && ranges[i].choice; i = ranges[i].end) {
+    plans.push_back(ranges[i].choice->plan);
+    if (ranges[i].choice->splitsK)
+      planSplitK(plans.back(), i ? rows[i - 1] + 1 : low + 1, shape, target);
+    if (ranges[i].end < rows.size())
+      plans.back().maxRows = rows[ranges[i].end - 1];
+  }
+  return plans;
+}
+
 static llvm::SmallVector<MatmulPlan> planMatrixTiles(const MatmulShape &shape,
                                                      const TargetModel &target, Reasons why) {
   llvm::SmallVector<MatmulPlan> plans;
@@ -358,26 +367,42 @@ static llvm::SmallVector<MatmulPlan> planMatrixTiles(const MatmulShape &shape,
   if (target.groupUnit && shape.operandBits == 8 && !isForGroups(shape))
     why.note(llvm::Twine(target.groupUnit->name) +
              ": lines of elements of 8 bits must run along k");
-  auto plan = [&](const Tile &tile) { return planOf(tile, shape, target); };
+  int64_t minRows = std::max<int64_t>(shape.minRows, 1);
+  auto add = [&](const Tile &tile) {
+    plans.push_back(planOf(tile, shape, target));
+    planSplitK(plans.back(), minRows, shape, target);
+  };
+  auto addUpTo = [&](const Tile &tile, int64_t maxRows) {
+    add(tile);
+    plans.back().maxRows = maxRows, minRows = std::max(minRows, maxRows + 1);
+  };
   bool isGathered = shape.lhsElementwise || shape.rhsElementwise;
   const Tile &last = chooseTile(isGathered ? Use::Gathered : Use::Many, shape, target, why);
+  llvm::SmallVector<MatmulPlan> ranges;
   if (!isGathered && hasInstructions(shape, target)) {
     bool isFewOnly = isWidenedBySubgroups(shape, target);
-    for (Use use : {Use::Few, Use::Some}) {
-      if (isFewOnly && use == Use::Some)
-        break;
-      plans.push_back(plan(chooseTile(use, shape, target, why)));
-      plans.back().maxRows = plans.back().rows;
+    const Tile &few = chooseTile(Use::Few, shape, target, why);
+    addUpTo(few, few.rows);
+    if (shape.m < 0)
+      ranges = planRanges(isFewOnly ? few.rows : 64, shape, target);
+    if (!isFewOnly) {
+      const Tile &some = chooseTile(Use::Some, shape, target, why);
+      int64_t kTiles = kTilesOf(shape);
+      bool takesMore = ranges.empty() && kTiles >= 0 && kTiles <= kFewKTiles;
+      MatmulPlan plan = planOf(some, shape, target);
+      if (!ranges.empty() && ranges.front().rows == some.rows &&
+          ranges.front().columns == some.columns)
+        planSplitK(ranges.front(), minRows, shape, target);
+      else
+        addUpTo(some, takesMore ? maxRowsAtOnce(plan, shape, target) : some.rows);
     }
-    if (int64_t kTiles = kTilesOf(shape); !isFewOnly && kTiles >= 0 && kTiles <= kFewKTiles)
-      plans.back().maxRows = maxRowsAtOnce(plans.back(), shape, target);
   }
-  MatmulPlan any = plan(last);
-  if (shape.m < 0 && last.smaller) {
-    plans.push_back(plan((&last)[last.smaller]));
-    plans.back().maxRows = maxRowsBefore(any, shape, target);
+  if (ranges.empty()) {
+    if (shape.m < 0 && last.smaller)
+      addUpTo((&last)[last.smaller], maxRowsBefore(planOf(last, shape, target), shape, target));
+    add(last);
   }
-  plans.push_back(any);
+  plans.append(ranges);
   if (shape.m >= 0)
     keepFor(plans, shape.m, shape.m, why);
   for (const MatmulPlan &plan : plans)
@@ -471,13 +496,9 @@ llvm::SmallVector<MatmulPlan> kernels::planMatmul(const MatmulShape &shape,
   llvm::SmallVector<MatmulPlan> plans = shape.rhsComputedBits > 0
                                             ? planComputed(shape, target, why)
                                             : planMatrixTiles(shape, target, why);
-  int64_t minRows = std::max<int64_t>(shape.minRows, 1);
   for (MatmulPlan &plan : plans) {
-    if (plan.laneDepth == 0)
-      planSplitK(plan, minRows, shape, target);
     planCluster(plan, shape, target);
     planTurns(plan, shape, target);
-    minRows = plan.maxRows + 1;
   }
   return plans;
 }
@@ -486,7 +507,7 @@ llvm::SmallVector<MatmulPlan> kernels::alternatives(const MatmulShape &shape,
                                                     const TargetModel &target) {
   llvm::SmallVector<MatmulPlan> usual = planMatmul(shape, target), others;
   if (usual.empty() || shape.lhsElementwise || shape.rhsElementwise || shape.rhsComputedBits > 0 ||
-      ::tilesOf(usual[0], shape) < 0 || shape.k < 0)
+      tilesOf(usual[0], shape) < 0 || shape.k < 0)
     return {};
   // What decides whether a tile works; the other conditions, whether it is fast.
   constexpr unsigned kMust = kSmallSums | kManyRegisters | kEnoughStages | kAllStages | kHalfWords;
@@ -507,7 +528,7 @@ llvm::SmallVector<MatmulPlan> kernels::alternatives(const MatmulShape &shape,
     planCluster(ofClusters, shape, target);
     for (const MatmulPlan &other : {inTurn, ofClusters, plan})
       add(other);
-    int64_t steps = kTilesOf(shape), tiles = ::tilesOf(plan, shape);
+    int64_t steps = kTilesOf(shape), tiles = tilesOf(plan, shape);
     plan.workgroupsWanted = target.computeUnits;
     for (int64_t parts : {2, 3, 4, 6, 8, 12, 16})
       if (parts * 2 <= steps && tiles * parts <= target.computeUnits) {

@@ -73,6 +73,10 @@ struct MatmulPlan {
   /// Bytes of workgroup memory of one stage; K tiles along m or n come in blocks of 128 bytes.
   int64_t stageBytes() const { return kTilesTogether * kTileBytes(); }
   int64_t kTileBytes() const { return lhsBytes() + rhsBytes(); }
+  /// Of all, and of what rows are stored through: behind them, or, if it is not, all of them.
+  int64_t stagesBytes() const { return stages * stageBytes(); }
+  int64_t storeBytes() const { return workgroups > 0 ? rowStoreBytes : stagesBytes(); }
+  int64_t bytes() const { return stagesBytes() + (workgroups > 0 ? rowStoreBytes : 0); }
   int64_t lhsBytes() const {
     return (rows + lineElements - 1) / lineElements * lineElements * lineBytes;
   }

@@ -1,6 +1,7 @@
 //===- RowStore.cpp - tiles of a product are stored by whole rows ----------===//
 #include "compiler/Kernels/Matmul/Gpu/RowStore.h"
 #include "compiler/Kernels/Gpu/ElementEmitter.h"
+#include "compiler/Kernels/Gpu/LoadAhead.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
@@ -11,6 +12,10 @@ using namespace sluice::kernels;
 /// Neighbours that a thread stores.
 static constexpr int64_t kNeighbours = 8;
 static constexpr int64_t kLanes = 32;
+/// Columns of a group that tiles need not be a multiple of.
+static constexpr int64_t kFewColumns = 32;
+/// Steps of a loop that loads are ahead of what they are for.
+static constexpr int64_t kStepsAhead = 2;
 
 /// What `value` is turned into, if that is computed from it alone.
 static OpResult onlyUse(OpResult value, MemrefKernel &memrefs) {
@@ -45,9 +50,12 @@ public:
       : util::IndexBuilder(store.memrefs.body(), linalg::GenericOp(store.matrix.product).getLoc()),
         s(store), unit(unit), elements(store.memrefs, store.matrix.classes, store.target) {
     int64_t bytes = s.kept.element.getIntOrFloatBitWidth() / 8;
-    columns = s.plan.rowStoreBytes / (s.plan.rows * bytes);
-    while (s.plan.columns % columns != 0)
+    int64_t most =
+        (isLooped() ? s.plan.storeBytes() : s.plan.rowStoreBytes) / (s.plan.rows * bytes);
+    columns = isLooped() ? std::min<int64_t>(most, 64) : most;
+    while (columns > kFewColumns && s.plan.columns % columns != 0)
       columns /= 2;
+    together = isLooped() ? most / columns : 1;
     isWide = bytes == 4;
     lane = rem(s.thread, kLanes);
     firstOfSubgroup = asIndex(unit.rowsOfSubgroup().first);
@@ -57,15 +65,19 @@ public:
 
   bool store(ArrayRef<Value> accumulators) {
     s.ofBatch.start = index(0).getDefiningOp();
-    std::unique_ptr<Group> group = begin(0);
+    if (isLooped()) {
+      storeInLoops(accumulators);
+      return !elements.isBroken;
+    }
+    std::unique_ptr<Group> group = begin(index(0), index(0), rows / rowsAtOnce());
     for (int64_t first = 0; first < s.plan.columns; first += columns) {
       std::unique_ptr<Group> next;
       if (first + columns < s.plan.columns)
-        next = begin(first + columns);
+        next = begin(index(first + columns), index(0), rows / rowsAtOnce());
       unit.subgroupBarrier(); // The group before was read.
-      keep(accumulators, first);
+      keep(accumulators, first, 0);
       unit.subgroupBarrier();
-      finish(*group);
+      finish(*group, index(0));
       group = std::move(next);
     }
     return !elements.isBroken;
@@ -77,30 +89,57 @@ private:
     Value exists; ///< i1: the columns do.
     Place ofColumns;
     struct Row {
-      Value exists;
+      Value inSubgroup, exists;
       Place place;
     };
     SmallVector<std::unique_ptr<Row>> rows;
   };
 
+  bool isLooped() const { return s.matrix.shape.hasLongEpilogue; }
   int64_t lanesPerRow() const { return columns / kNeighbours; }
   int64_t rowsAtOnce() const { return kLanes / lanesPerRow(); }
 
-  /// Reads what follows the product. Where there is no row or column another one is read: loads
+  void storeInLoops(ArrayRef<Value> accumulators) {
+    int64_t steps = rows / rowsAtOnce();
+    for (int64_t first = 0; first < s.plan.columns; first += together * columns) {
+      unit.subgroupBarrier();
+      int64_t groups = 0;
+      for (; groups < together && first + groups * columns < s.plan.columns; ++groups)
+        keep(accumulators, first + groups * columns, groups);
+      unit.subgroupBarrier();
+      auto loop = scf::ForOp::create(b, loc, index(0), index(groups * steps), index(1));
+      OpBuilder::InsertionGuard guard(b);
+      b.setInsertionPointToStart(loop.getBody());
+      Operation *loads = index(0).getDefiningOp();
+      Value step = loop.getInductionVar(), number = div(step, steps);
+      std::unique_ptr<Group> group =
+          begin(add(mul(number, columns), first), mul(rem(step, steps), rowsAtOnce()), /*count=*/1);
+      Operation *loadsEnd = index(0).getDefiningOp();
+      finish(*group, mul(number, s.plan.rows * columns));
+      loadAhead(b, loop, loads, loadsEnd, kStepsAhead);
+    }
+  }
+
+  /// Reads what follows the product, for columns from `first` of the tile and `count` rows from
+  /// `firstRow` of the subgroup on. Where there is no row or column another one is read: loads
   /// stand in no branch, and so need not wait for each other.
-  std::unique_ptr<Group> begin(int64_t first) {
+  std::unique_ptr<Group> begin(Value first, Value firstRow, int64_t count) {
     auto group = std::make_unique<Group>();
-    Value column = add(add(s.firstColumn, first), mul(rem(lane, lanesPerRow()), kNeighbours));
+    Value inTile = add(first, mul(rem(lane, lanesPerRow()), kNeighbours)),
+          column = add(s.firstColumn, inTile);
     group->exists = less(column, s.n);
+    if (s.plan.columns % columns != 0)
+      group->exists = both(group->exists, less(inTile, s.plan.columns));
     Place &ofColumns = group->ofColumns;
     ofColumns.outer = &s.ofBatch;
     ofColumns.varying = s.matrix.n.back(), ofColumns.width = kNeighbours;
     ofColumns.setIndices(b, loc, s.matrix.n, select(group->exists, column, index(0)), s.extents);
     ofColumns.start = index(0).getDefiningOp(), ofColumns.valuesAtStart = true;
-    Value firstRow = add(add(s.firstRow, firstOfSubgroup), div(lane, lanesPerRow()));
-    for (int64_t i = 0; i < rows; i += rowsAtOnce()) {
+    firstRow = add(firstRow, div(lane, lanesPerRow()));
+    for (int64_t i = 0; i < count; ++i) {
       auto &row = *group->rows.emplace_back(std::make_unique<Group::Row>());
-      Value number = add(firstRow, i);
+      row.inSubgroup = add(firstRow, i * rowsAtOnce());
+      Value number = add(add(s.firstRow, firstOfSubgroup), row.inSubgroup);
       row.exists = less(number, s.m);
       row.place.outer = &ofColumns;
       row.place.varying = ofColumns.varying, row.place.width = kNeighbours;
@@ -126,14 +165,15 @@ private:
     return add(mul(add(memoryRow, row), columns), add(mul(chunk, perChunk), rem(column, perChunk)));
   }
 
-  void keep(ArrayRef<Value> accumulators, int64_t first) {
+  /// Leaves columns from `first` of the tile on at place `number` of those that are kept together.
+  void keep(ArrayRef<Value> accumulators, int64_t first, int64_t number) {
     Type type = VectorType::get({2}, getElementTypeOrSelf(accumulators.front().getType()));
     linalg::GenericOp product = s.matrix.product;
     auto result = cast<OpResult>(product->getResult(0));
     for (const AccumulatorsOfRow &ofRow : unit.accumulatorsOfThread()) {
       Value row = sub(asIndex(ofRow.row), firstOfSubgroup);
       for (const AccumulatorsOfRow::Pair &pair :
-           ArrayRef(ofRow.pairs).slice(first / 8, columns / 8)) {
+           ArrayRef(ofRow.pairs).slice(first / 8, std::min(columns, s.plan.columns - first) / 8)) {
         Value column = rem(asIndex(pair.column), columns);
         Value value = vector::FromElementsOp::create(b, loc, cast<VectorType>(type),
                                                      accumulators.slice(pair.index, 2));
@@ -144,20 +184,21 @@ private:
           place.results[result] = elements.converted(value, element);
           value = elements.widened(elements.result(s.kept.value, place), 2);
         }
-        vector::StoreOp::create(b, loc, value, s.memory, addressOf(row, column),
+        vector::StoreOp::create(b, loc, value, s.memory,
+                                add(addressOf(row, column), number * s.plan.rows * columns),
                                 /*nontemporal=*/false, llvm::MaybeAlign(isWide ? 8 : 4));
       }
     }
   }
 
-  void finish(Group &group) {
+  /// Stores what is kept from element `first` of the memory on.
+  void finish(Group &group, Value first) {
     auto columnsExist = scf::IfOp::create(b, loc, group.exists, /*withElseRegion=*/false);
     OpBuilder::InsertionGuard guard(b);
     b.setInsertionPoint(columnsExist.thenBlock()->getTerminator());
-    for (auto [i, row] : llvm::enumerate(group.rows)) {
-      Value inSubgroup = add(div(lane, lanesPerRow()), i * rowsAtOnce());
+    for (auto &row : group.rows) {
       Value column = mul(rem(lane, lanesPerRow()), kNeighbours);
-      Value value = load(inSubgroup, column);
+      Value value = load(row->inSubgroup, column, first);
       auto exists = scf::IfOp::create(b, loc, row->exists, /*withElseRegion=*/false);
       OpBuilder::InsertionGuard inner(b);
       b.setInsertionPoint(exists.thenBlock()->getTerminator());
@@ -171,11 +212,11 @@ private:
   }
 
   /// Eight neighbours.
-  Value load(Value row, Value column) {
+  Value load(Value row, Value column, Value first) {
     auto part = [&](Value column, int64_t width) -> Value {
       return vector::LoadOp::create(b, loc, VectorType::get({width}, s.kept.element), s.memory,
-                                    ValueRange{addressOf(row, column)}, /*nontemporal=*/false,
-                                    llvm::MaybeAlign(16));
+                                    ValueRange{add(first, addressOf(row, column))},
+                                    /*nontemporal=*/false, llvm::MaybeAlign(16));
     };
     if (!isWide)
       return part(column, kNeighbours);
@@ -187,6 +228,7 @@ private:
   MatrixUnitEmitter &unit;
   ElementEmitter elements;
   int64_t columns, rows; // Of a group, of a subgroup.
+  int64_t together;      // Groups that are kept at once.
   bool isWide;           // Four bytes each, not two.
   Value lane, firstOfSubgroup, memoryRow;
 };

@@ -12,8 +12,7 @@
 //  CHECK-SAME:   code_features = ["architecture-specific"]
 //  CHECK-SAME:   plan = "matmul: wgmma tiles of 128x256, 4 stages, in turn by 132"
 //  CHECK-SAME:   threads = 256
-//       CHECK:   memref.alloc() : memref<196608xi8, #gpu.address_space<workgroup>>
-//       CHECK:   memref.alloc() : memref<16384xf16, #gpu.address_space<workgroup>>
+//       CHECK:   memref.alloc() : memref<229376xi8, #gpu.address_space<workgroup>>
 //       CHECK:   nvvm.cp.async.shared.global
 //       CHECK:   scf.for
 //       CHECK:   scf.for

@@ -1,0 +1,80 @@
+//===- MatmulTime.cpp - what tiles of a product take, and who shares k -----===//
+#include "compiler/Kernels/Matmul/Gpu/MatmulTime.h"
+#include "compiler/Kernels/Matmul/Gpu/MatmulTiles.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace sluice;
+using namespace sluice::kernels;
+
+int64_t kernels::kTilesOf(const MatmulShape &shape) {
+  return shape.k < 0 ? -1 : llvm::divideCeil(shape.k, kKTileBytes * 8 / shape.operandBits);
+}
+
+int64_t kernels::tilesOf(const MatmulPlan &plan, const MatmulShape &shape) {
+  if (shape.m < 0 || shape.n < 0 || shape.batch < 0)
+    return -1;
+  return llvm::divideCeil(shape.m, plan.rows) * llvm::divideCeil(shape.n, plan.columns) *
+         shape.batch;
+}
+
+/// K tiles that a tile's workgroup must be spared by those that share its k: the sums of all go
+/// through memory and another launch, which takes as long (4 us; 0.32 us for a K tile of 128x128 on
+/// sm_90: 1024 x 768 x 768 takes 10.9 us alone, 9.0 and 5.2 us with 6 of its 12 K tiles each).
+constexpr int64_t kSparedKTiles = 12;
+
+void kernels::planSplitK(MatmulPlan &plan, int64_t minRows, const MatmulShape &shape,
+                         const TargetModel &target) {
+  if (plan.clusterSize > 1)
+    return;
+  int64_t kTiles = kTilesOf(shape), minKTiles = plan.unit ? 4 : 3;
+  int64_t rows = shape.m < 0 ? minRows : shape.m;
+  if (kTiles < 3 * minKTiles || shape.n < 0 || shape.batch < 0)
+    return;
+  int64_t tiles =
+      llvm::divideCeil(rows, plan.rows) * llvm::divideCeil(shape.n, plan.columns) * shape.batch;
+  int64_t parts = std::min(kTiles / minKTiles, target.computeUnits / std::max<int64_t>(tiles, 1));
+  if (parts < 2 || (plan.unit && kTiles - int64_t(llvm::divideCeil(kTiles, parts)) < kSparedKTiles))
+    return;
+  plan.maxSplitK = parts;
+  plan.workgroupsWanted = target.computeUnits;
+}
+
+int64_t kernels::timeOf(const MatmulPlan &plan, const MatmulShape &shape,
+                        const TargetModel &target) {
+  int64_t tiles = tilesOf(plan, shape), steps = kTilesOf(shape);
+  const Tile *tile = llvm::find_if(kTiles, [&](const Tile &tile) {
+    return tile.kTileTime > 0 && tile.rows == plan.rows && tile.columns == plan.columns;
+  });
+  if (tiles < 0 || steps < 0 || tile == std::end(kTiles))
+    return -1;
+  int64_t parts = plan.maxSplitK * plan.clusterSize;
+  int64_t each = 700 + 14 * plan.columns * plan.rows / 128 +
+                 int64_t(llvm::divideCeil(steps, parts)) * tile->kTileTime;
+  // Sums go through workgroup memory, that of a cluster, or memory and another launch.
+  int64_t combining = plan.kTilesTogether > 1 ? 1000 : 0;
+  if (plan.clusterSize > 1)
+    combining += 1300 + 2 * plan.columns * plan.clusterSize;
+  if (plan.maxSplitK > 1)
+    combining += 1300 + shape.batch * shape.m * shape.n * parts / 625;
+  return int64_t(llvm::divideCeil(tiles * parts, target.computeUnits)) * each + combining;
+}
+
+bool kernels::canShare(const MatmulPlan &plan, const MatmulShape &shape,
+                       const TargetModel &target) {
+  return plan.unit && plan.unit == target.groupUnit && plan.rows == 128 && plan.rhsDepth == 0 &&
+         !shape.lhsElementwise && !shape.rhsElementwise &&
+         plan.columns / plan.clusterSize % 16 == 0 && kTilesOf(shape) >= plan.clusterSize;
+}
+
+void kernels::planCluster(MatmulPlan &plan, const MatmulShape &shape, const TargetModel &target) {
+  if (timeOf(plan, shape, target) < 0)
+    return;
+  for (int64_t size : {2, 4}) {
+    MatmulPlan other = plan;
+    other.maxSplitK = 1, other.workgroupsWanted = 0, other.clusterSize = size;
+    bool fits = tilesOf(plan, shape) * size * 4 <= target.computeUnits * (size == 2 ? 4 : 3);
+    if (fits && canShare(other, shape, target) &&
+        timeOf(other, shape, target) < timeOf(plan, shape, target))
+      plan = other;
+  }
+}
