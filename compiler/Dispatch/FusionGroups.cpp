@@ -4,6 +4,8 @@
 //   contraction or convolution <- elementwise operations over exactly its result (the epilogue)
 //   an elementwise operation <- the product that alone reads it, if its kernels compute an operand
 //     while they read it, from less than is stored else (unpacked weights)
+//   a product of few rows <- another one of them, if elementwise operations follow both
+//   a norm <- the product of few rows that alone reads it, if its kernels normalize what they read
 //   zeros around a tensor <- the convolution that reads it, if kernels need no padded copy
 //   elementwise and reductions <- those that share the outer parallel loops (softmax, norms)
 //   elementwise operations <- insertions of their results, one after the other into one tensor
@@ -18,6 +20,7 @@
 #include "compiler/Dialect/Util/NodeNames.h"
 #include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Dialect/Util/UnknownSize.h"
+#include "compiler/Dispatch/FusionForms.h"
 #include "compiler/Dispatch/InPlaceUpdates.h"
 #include "compiler/Kernels/Preferences.h"
 #include "mlir/Dialect/Linalg/Utils/Utils.h"
@@ -27,14 +30,6 @@ using namespace mlir;
 namespace sluice::dispatch {
 namespace {
 
-/// How a group may grow.
-enum class GroupKind {
-  Single,      ///< Nothing joins.
-  Contraction, ///< Elementwise consumers of the root's whole result join.
-  Rows,        ///< Loops over the same outer parallel dimensions join.
-  Insertion,   ///< Insertions, and elementwise operations on what they make, join.
-};
-
 struct GroupState {
   SmallVector<Operation *> ops;
   GroupKind kind = GroupKind::Single;
@@ -43,112 +38,6 @@ struct GroupState {
   /// Groups whose results this one reads.
   llvm::SmallDenseSet<unsigned> inputs;
 };
-
-/// True if an operand is stored in another order than that of its dimensions.
-bool takesPanels(Operation *op) {
-  return isa<linalg::LinalgOp>(op) && llvm::any_of(op->getOperandTypes(), [](Type type) {
-           auto tensor = dyn_cast<RankedTensorType>(type);
-           return tensor && isa_and_present<encoding::PanelsAttr>(tensor.getEncoding());
-         });
-}
-
-/// A linalg.generic whose parallel loops come first, each output indexed by them in order.
-bool isRowGeneric(linalg::LinalgOp op, bool turned) {
-  if (!isa<linalg::GenericOp>(op.getOperation()) || op.getNumLoops() == 0)
-    return false;
-  unsigned parallel = op.getNumParallelLoops();
-  for (auto [index, type] : llvm::enumerate(op.getIteratorTypesArray()))
-    if ((index < parallel) != linalg::isParallelIterator(type))
-      return false;
-  for (OpOperand &init : op.getDpsInitsMutable()) {
-    AffineMap map = op.getMatchingIndexingMap(&init);
-    // Rows that are put in another order stay rows.
-    if (turned && parallel == op.getNumLoops() && map.isPermutation() &&
-        map.getDimPosition(parallel - 1) == parallel - 1)
-      continue;
-    unsigned next = 0;
-    for (AffineExpr expr : map.getResults()) {
-      if (auto dim = dyn_cast<AffineDimExpr>(expr); dim && dim.getPosition() == next) {
-        ++next;
-        continue;
-      }
-      auto constant = dyn_cast<AffineConstantExpr>(expr);
-      if (!constant || constant.getValue() != 0)
-        return false;
-    }
-    if (next != parallel)
-      return false;
-  }
-  return true;
-}
-
-bool isElementwiseGeneric(linalg::LinalgOp op) {
-  return isa<linalg::GenericOp>(op.getOperation()) &&
-         op.getNumLoops() == op.getNumParallelLoops() &&
-         llvm::all_of(op.getDpsInitsMutable(), [&](OpOperand &init) {
-           return op.getMatchingIndexingMap(&init).isIdentity();
-         });
-}
-
-/// True if neighbours in the last loop are neighbours in all operands that have it: a thread reads
-/// vectors.
-bool readsNeighbours(linalg::LinalgOp op) {
-  unsigned last = op.getNumLoops() - 1;
-  return llvm::all_of(op.getIndexingMapsArray(), [&](AffineMap map) {
-    return map.isProjectedPermutation(/*allowZeroInResults=*/true) &&
-           llvm::none_of(map.getResults().drop_back(map.getNumResults() > 0),
-                         [&](AffineExpr expr) { return expr.isFunctionOfDim(last); });
-  });
-}
-
-/// Pools and other windows that do not multiply.
-bool isPool(linalg::LinalgOp op) {
-  if (!linalg::isaConvolutionOpInterface(op))
-    return false;
-  auto dims = linalg::inferConvolutionDims(op);
-  return succeeded(dims) && dims->inputChannel.empty() && dims->depth.empty();
-}
-
-GroupKind kindOf(Operation *op, bool turned = false) {
-  auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
-  if (!linalgOp)
-    return GroupKind::Single;
-  // Pools gain nothing from an epilogue yet.
-  if (linalg::isaContractionOpInterface(linalgOp) || linalg::isaConvolutionOpInterface(linalgOp))
-    return isPool(linalgOp) ? GroupKind::Single : GroupKind::Contraction;
-  return isRowGeneric(linalgOp, turned) ? GroupKind::Rows : GroupKind::Single;
-}
-
-/// If `consumer` walks through all of `operand` with its leading loops in order: how many of its
-/// parallel loops those are. Zero for transposed and other reads.
-unsigned matchingLeadingLoops(linalg::LinalgOp consumer, OpOperand &operand) {
-  AffineMap map = consumer.getMatchingIndexingMap(&operand);
-  unsigned next = 0;
-  for (AffineExpr expr : map.getResults()) {
-    if (isa<AffineConstantExpr>(expr))
-      continue;
-    auto dim = dyn_cast<AffineDimExpr>(expr);
-    if (!dim || dim.getPosition() != next)
-      return 0;
-    ++next;
-  }
-  return std::min(next, consumer.getNumParallelLoops());
-}
-
-/// Work from which sharing a loop of hardly any iterations would leave most threads idle.
-constexpr int64_t kElementsForThreads = 16384;
-
-/// True if the `shared` outer loops of `op` are too few iterations for the work inside them.
-bool isTooNarrow(linalg::LinalgOp op, unsigned shared) {
-  int64_t outer = 1, inner = 1;
-  for (auto [index, size] : llvm::enumerate(op.getStaticLoopRanges())) {
-    int64_t &part = index < shared ? outer : inner;
-    if (ShapedType::isDynamic(size) && index < shared)
-      return false;
-    part *= util::sizeOr(size, util::Assumed::FusedLoop);
-  }
-  return outer < 4 && outer * inner > kElementsForThreads;
-}
 
 /// Bytes that take less time to write than a kernel to launch.
 constexpr int64_t kSmallBytes = 1 << 20;
@@ -314,6 +203,12 @@ private:
       groups[*operand].kind = GroupKind::Contraction;
       return operand;
     }
+    if (auto twin = linalgOp ? groupOfTwin(linalgOp) : std::nullopt)
+      return twin;
+    if (auto rows = linalgOp ? groupOfRows(linalgOp) : std::nullopt) {
+      groups[*rows].kind = GroupKind::Contraction;
+      return rows;
+    }
     if (!linalgOp || !isa<linalg::GenericOp>(op))
       return std::nullopt;
     GroupKind kind = kindOf(op, preferences.turnsRows());
@@ -370,6 +265,66 @@ private:
     return std::nullopt;
   }
 
+  /// The one other product of the same rows that meets the result of `op` in what follows both
+  /// (gate and up), if a kernel computes the two.
+  linalg::LinalgOp twinOf(linalg::LinalgOp op) {
+    if (kindOf(op) != GroupKind::Contraction || op->getNumResults() != 1)
+      return {};
+    llvm::SmallSetVector<Operation *, 4> epilogue = epilogueOf(op);
+    linalg::LinalgOp twin;
+    for (OpOperand *operand : op.getDpsInputOperands())
+      for (OpOperand &use : operand->get().getUses()) {
+        auto other = dyn_cast<linalg::GenericOp>(use.getOwner());
+        if (!other || other == op || other->getBlock() != &block ||
+            use.getOperandNumber() != operand->getOperandNumber() ||
+            !OperationEquivalence::isEquivalentTo(
+                op, other, OperationEquivalence::ignoreValueEquivalence,
+                /*markEquivalent=*/nullptr, OperationEquivalence::IgnoreLocations) ||
+            llvm::none_of(epilogueOf(other),
+                          [&](Operation *next) { return epilogue.contains(next); }))
+          continue;
+        if (twin || !preferences.multipliesPair(op, *operand) ||
+            !preferences.multipliesPair(other, use))
+          return {};
+        twin = other;
+      }
+    return twin;
+  }
+
+  /// Where the twin of `op` is already.
+  std::optional<unsigned> groupOfTwin(linalg::LinalgOp op) {
+    linalg::LinalgOp twin = twinOf(op);
+    auto it = twin ? groupOf.find(twin) : groupOf.end();
+    if (it == groupOf.end() || groups[it->second].kind != GroupKind::Contraction ||
+        wouldWaitForItself(op, it->second))
+      return std::nullopt;
+    return it->second;
+  }
+
+  /// What computes few rows that nobody else reads: norms.
+  std::optional<unsigned> groupOfRows(linalg::LinalgOp op) {
+    if (kindOf(op) != GroupKind::Contraction)
+      return std::nullopt;
+    for (OpOperand *operand : op.getDpsInputOperands()) {
+      Operation *producer = operand->get().getDefiningOp();
+      auto it = producer ? groupOf.find(producer) : groupOf.end();
+      if (it == groupOf.end() || groups[it->second].kind != GroupKind::Rows)
+        continue;
+      const SmallVector<Operation *> &rows = groups[it->second].ops;
+      linalg::LinalgOp twin = twinOf(op);
+      bool isAlone = llvm::all_of(rows, [&](Operation *member) {
+        return llvm::all_of(member->getUsers(), [&](Operation *user) {
+          bool isProduct = user == op || (twin && user == twin);
+          return llvm::is_contained(rows, user) || (isProduct && member == producer);
+        });
+      });
+      if (isAlone && preferences.computesRows(op, *operand, rows, /*isPair=*/bool(twin)) &&
+          !wouldWaitForItself(op, it->second))
+        return it->second;
+    }
+    return std::nullopt;
+  }
+
   /// A chain of insertions into one tensor is one kernel.
   std::optional<unsigned> groupOfChain(Operation *op) {
     auto insert = dyn_cast<tensor::InsertSliceOp>(op);
@@ -394,7 +349,6 @@ private:
   /// Why `consumer`, which reads `operand` from `group`, does not fit into it; null if it does.
   /// Narrows the shared loops of a row group then.
   const char *whyNotIn(GroupState &group, linalg::LinalgOp consumer, OpOperand &operand) {
-    auto sizeOf = [](Value value) { return cast<ShapedType>(value.getType()).getShape(); };
     auto bytesOf = [](Value value) { return elementBytes(getElementTypeOrSelf(value.getType())); };
     if (!readsWhole(consumer))
       return "it looks up elements of tensors that kernels compute";
@@ -404,7 +358,7 @@ private:
       if (!consumer.getMatchingIndexingMap(&operand).isIdentity() ||
           readsOtherwise(consumer, operand, group))
         return "it reads the product in another order";
-      if (sizeOf(operand.get()) != sizeOf(consumer.getDpsInits()[0]))
+      if (sizesOf(operand.get()) != sizesOf(consumer.getDpsInits()[0]))
         return "it is of another size than the product";
       if (takesPanels(group.ops.front()) && readsSlice(consumer))
         return "it reads a slice, which products of packed operands cannot";
@@ -417,7 +371,7 @@ private:
         return "insertions are followed by operations on one element only";
       if (!consumer.getMatchingIndexingMap(&operand).isIdentity() ||
           readsOtherwise(consumer, operand, group) ||
-          sizeOf(operand.get()) != sizeOf(consumer.getDpsInits()[0]))
+          sizesOf(operand.get()) != sizesOf(consumer.getDpsInits()[0]))
         return "it reads what was inserted in another order";
       // Statistics of a row, say, whose kernel would have more to read.
       if (bytesOf(consumer->getResult(0)) > bytesOf(operand.get()))

@@ -86,6 +86,15 @@ bool Preferences::computesOperand(linalg::LinalgOp op, OpOperand &operand) const
   return kernels::computesOperand(op, operand, target);
 }
 
+bool Preferences::computesRows(linalg::LinalgOp op, OpOperand &operand,
+                               ArrayRef<Operation *> before, bool isPair) const {
+  return kernels::computesRows(op, operand, before, isPair, target);
+}
+
+bool Preferences::multipliesPair(linalg::LinalgOp op, OpOperand &operand) const {
+  return kernels::multipliesPair(op, operand, target);
+}
+
 bool sluice::kernels::makesSortedPositions(Operation *op) {
   auto isSort = [](Operation *user) { return isa<linalg_ext::SortOp>(user); };
   if (op->use_empty() || !llvm::all_of(op->getUsers(), isSort) || !isMadeOfPositions(op))

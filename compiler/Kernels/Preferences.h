@@ -71,6 +71,12 @@ public:
   bool poolsBeforePadding(mlir::linalg::LinalgOp op, mlir::tensor::InsertSliceOp padding) const;
   /// Whether kernels of product `op` compute what makes `operand` as they read it, and gain by it.
   bool computesOperand(mlir::linalg::LinalgOp op, mlir::OpOperand &operand) const;
+  /// Whether kernels of product `op` compute its rows, `operand`, by `before` as they read them,
+  /// and gain by it; `isPair` if of two products.
+  bool computesRows(mlir::linalg::LinalgOp op, mlir::OpOperand &operand,
+                    llvm::ArrayRef<mlir::Operation *> before, bool isPair) const;
+  /// Whether a kernel computes product `op` and another one of its rows, `operand`, together.
+  bool multipliesPair(mlir::linalg::LinalgOp op, mlir::OpOperand &operand) const;
 
 private:
   TargetModel target;

@@ -215,7 +215,7 @@ private:
          llvm::zip(reductions, loop.getRegionIterArgs(), loop.getResults())) {
       Value read = memref::LoadOp::create(b, loc, partials[reduction.result],
                                           ValueRange{rowIndex, loop.getInductionVar()});
-      next.push_back(combine(b, reduction.combiner, carried, read));
+      next.push_back(combine(b, loc, reduction.combiner, carried, read));
       reduction.partial = result;
     }
     scf::YieldOp::create(b, loc, next);
@@ -394,23 +394,13 @@ private:
 
   Value widened(Value value) { return elements.widened(value, width); }
 
-  Value combine(OpBuilder &at, const Combiner &combiner, Value a, Value b) {
-    OperationState state(loc, combiner.op->getName());
-    bool addedFirst = combiner.op->getOperand(0) == combiner.added;
-    state.addOperands(addedFirst ? ValueRange{b, a} : ValueRange{a, b});
-    state.addTypes(a.getType());
-    state.addAttributes(combiner.op->getAttrs());
-    state.propertiesAttr = combiner.op->getPropertiesAsAttribute();
-    return at.create(state)->getResult(0);
-  }
-
   Value accumulate(const Reduction &reduction, Value partial, Columns &columns) {
     auto op = cast<linalg::GenericOp>(reduction.result.getOwner());
     Value added = widened(elements.bodyValue(op, reduction.combiner.added, columns.place));
     added = elements.converted(added, getElementTypeOrSelf(partial.getType()));
     if (columns.active)
       added = select(columns.active, added, widened(neutral(reduction.combiner)));
-    return combine(b, reduction.combiner, partial, added);
+    return combine(b, loc, reduction.combiner, partial, added);
   }
 
   /// Partial results of the threads of a group to one, in all of them.
@@ -418,20 +408,11 @@ private:
     SmallVector<std::function<Value(OpBuilder &, Value, Value)>> combines;
     for (Reduction &reduction : reductions)
       combines.push_back([this, &reduction](OpBuilder &at, Value a, Value b) {
-        return combine(at, reduction.combiner, a, b);
+        return combine(at, loc, reduction.combiner, a, b);
       });
     SmallVector<GroupValue> values;
     for (auto [reduction, function] : llvm::zip(reductions, combines)) {
-      Value total = reduction.partial;
-      if (isa<VectorType>(total.getType())) {
-        SmallVector<Value> lanes;
-        for (int64_t i = 0; i < width; ++i)
-          lanes.push_back(vector::ExtractOp::create(b, loc, total, i));
-        for (; lanes.size() > 1; lanes.resize(lanes.size() / 2))
-          for (size_t i = 0, half = lanes.size() / 2; i < half; ++i)
-            lanes[i] = function(b, lanes[i], lanes[i + half]);
-        total = lanes.front();
-      }
+      Value total = combineLanes(b, loc, reduction.combiner, reduction.partial);
       values.push_back({total, slots.lookup(reduction.result), function});
     }
     return reduceGroup(b, loc, {thread, plan.threads, plan.group, plan.shuffleWidth}, values);
@@ -448,7 +429,7 @@ private:
       Type type = initial.getType();
       initial = elements.converted(initial, total.getType());
       row.results[reduction.result] =
-          elements.converted(combine(b, reduction.combiner, initial, total), type);
+          elements.converted(combine(b, loc, reduction.combiner, initial, total), type);
     }
   }
 

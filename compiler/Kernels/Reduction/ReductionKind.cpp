@@ -6,6 +6,7 @@
 #include "compiler/Kernels/Gpu/ElementEmitter.h"
 #include "compiler/Kernels/Kinds.h"
 #include "mlir/Analysis/SliceAnalysis.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
 using namespace sluice::kernels;
@@ -32,6 +33,31 @@ TypedAttr sluice::kernels::neutralElement(const Combiner &combiner) {
       isa<arith::AddFOp, arith::MulFOp>(combiner.op))
     return FloatAttr::get(Float32Type::get(value.getContext()), value.getValueAsDouble());
   return known;
+}
+
+Value sluice::kernels::combine(OpBuilder &builder, Location loc, const Combiner &combiner, Value a,
+                               Value b) {
+  OperationState state(loc, combiner.op->getName());
+  bool addedFirst = combiner.op->getOperand(0) == combiner.added;
+  state.addOperands(addedFirst ? ValueRange{b, a} : ValueRange{a, b});
+  state.addTypes(a.getType());
+  state.addAttributes(combiner.op->getAttrs());
+  state.propertiesAttr = combiner.op->getPropertiesAsAttribute();
+  return builder.create(state)->getResult(0);
+}
+
+Value sluice::kernels::combineLanes(OpBuilder &builder, Location loc, const Combiner &combiner,
+                                    Value vector) {
+  auto type = dyn_cast<VectorType>(vector.getType());
+  if (!type)
+    return vector;
+  SmallVector<Value> lanes;
+  for (int64_t i = 0; i < type.getNumElements(); ++i)
+    lanes.push_back(vector::ExtractOp::create(builder, loc, vector, i));
+  for (; lanes.size() > 1; lanes.resize(lanes.size() / 2))
+    for (size_t i = 0, half = lanes.size() / 2; i < half; ++i)
+      lanes[i] = combine(builder, loc, combiner, lanes[i], lanes[i + half]);
+  return lanes.front();
 }
 
 /// Columns are what is not shared. Operations that have no value of them in common walk along the

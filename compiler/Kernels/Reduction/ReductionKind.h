@@ -43,6 +43,11 @@ Combiner combinerOf(mlir::linalg::LinalgOp op, unsigned index);
 /// What changes nothing when it is combined, in the type that partial results have; null if there
 /// is none.
 mlir::TypedAttr neutralElement(const Combiner &combiner);
+/// `a` and `b` combined as `combiner` does it; or the elements of `vector`, pair by pair.
+mlir::Value combine(mlir::OpBuilder &builder, mlir::Location loc, const Combiner &combiner,
+                    mlir::Value a, mlir::Value b);
+mlir::Value combineLanes(mlir::OpBuilder &builder, mlir::Location loc, const Combiner &combiner,
+                         mlir::Value vector);
 
 /// Writes the kernel on memrefs; its function is the one that `rows` was found in.
 llvm::LogicalResult lowerRows(Kernel &kernel, const RowKernel &rows, const ReductionPlan &plan);

@@ -38,6 +38,8 @@ static std::optional<DirectKernel> matchDirect(func::FuncOp func, Reasons why = 
   std::optional<MatmulKernel> product = matchProduct(func, why);
   if (!product)
     return std::nullopt;
+  if (product->twin)
+    return why.none("there are two products");
   if (!product->shape.isMultipliedAsF32())
     return why.none("elements are not multiplied as f32");
   linalg::GenericOp op = product->product;

@@ -17,10 +17,10 @@ Place ProductContext::placeAt(Place &outer, ArrayRef<unsigned> classes, Value li
   return place;
 }
 
-Value ProductContext::along(ElementEmitter &elements, unsigned number, Place &line, Value first,
+Value ProductContext::along(ElementEmitter &elements, OpOperand &operand, Place &line, Value first,
                             int64_t width, Value exists, Operation *start,
                             ArrayRef<int64_t> order) const {
-  linalg::GenericOp product = matrix.product;
+  auto product = cast<linalg::GenericOp>(operand.getOwner());
   OpBuilder &b = memrefs.body();
   Place at;
   at.outer = &line;
@@ -28,8 +28,7 @@ Value ProductContext::along(ElementEmitter &elements, unsigned number, Place &li
   at.varying = matrix.k.front(), at.width = width, at.isAligned = true;
   at.start = start;
   at.order = order;
-  Value all =
-      elements.widened(elements.operandValue(product, product->getOpOperand(number), at), width);
+  Value all = elements.widened(elements.operandValue(product, operand, at), width);
   if (!exists)
     return all;
   Value zeros = arith::ConstantOp::create(b, product->getLoc(),
@@ -80,8 +79,9 @@ SmallVector<Value> ComputedTile::load(Value kTile) {
   for (Line &line : lines) {
     SmallVector<Value> values;
     for (int64_t at = 0; at < width; at += lanes) {
-      Value all = product.along(elements, product.matrix.rhs.number, line.place, add(first, at),
-                                lanes, exists, /*start=*/nullptr);
+      OpOperand &rhs = product.matrix.rhsOperand(product.matrix.product);
+      Value all = product.along(elements, rhs, line.place, add(first, at), lanes, exists,
+                                /*start=*/nullptr);
       for (int64_t i = 0; i < lanes; ++i)
         values.push_back(lanes == 1 ? all : vector::ExtractOp::create(b, loc, all, i).getResult());
     }

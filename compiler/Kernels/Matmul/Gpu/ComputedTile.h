@@ -21,11 +21,11 @@ struct ProductContext {
   /// A place in `outer` at one of the `classes` together, the last one if `line` is past it.
   Place placeAt(Place &outer, llvm::ArrayRef<unsigned> classes, mlir::Value line,
                 mlir::Value size) const;
-  /// `width` elements of the product's operand `number` at `line` from k = `first` on, which is a
-  /// multiple of it, in the given order; zeros if not `exists` (i1, null: surely). Loads go before
+  /// `width` elements of `operand` of a product at `line` from k = `first` on, which is a multiple
+  /// of it, in the given order; zeros if not `exists` (i1, null: surely). Loads go before
   /// `start`, if there is one.
-  mlir::Value along(ElementEmitter &elements, unsigned number, Place &line, mlir::Value first,
-                    int64_t width, mlir::Value exists, mlir::Operation *start,
+  mlir::Value along(ElementEmitter &elements, mlir::OpOperand &operand, Place &line,
+                    mlir::Value first, int64_t width, mlir::Value exists, mlir::Operation *start,
                     llvm::ArrayRef<int64_t> order = {}) const;
 };
 

@@ -3,6 +3,7 @@
 #include "compiler/Kernels/Gpu/GpuUnits.h"
 #include "compiler/Kernels/Gpu/LoadAhead.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
+#include "compiler/Kernels/Matmul/Gpu/StreamedProduct.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
@@ -15,7 +16,9 @@ using namespace sluice::kernels;
 static constexpr int64_t kLanes = 32, kTileColumns = 16, kTileRows = 8, kLanesOfLine = 4;
 static constexpr int64_t kSubgroups = kMatrixThreads / kLanes;
 
-int64_t kernels::directScratch(const MatmulPlan &plan) {
+int64_t kernels::directScratch(const MatmulKernel &matrix, const MatmulPlan &plan) {
+  if (!plan.unit)
+    return streamedScratch(matrix, plan);
   return kSubgroups * plan.rows * plan.columns + kMatrixThreads; // Threads may read past the tile.
 }
 
@@ -78,12 +81,12 @@ private:
     SmallVector<SmallVector<Value>> ofColumns;
     for (auto [first, exists] : llvm::zip(firsts, exist))
       for (Place &place : columns)
-        ofColumns.push_back(pairsOf(matrix.rhs, place, first, exists));
+        ofColumns.push_back(pairsOf(matrix.rhsOperand(matrix.product), place, first, exists));
     Operation *rhsEnd = index(0).getDefiningOp();
     for (auto [i, first] : llvm::enumerate(firsts)) {
       SmallVector<SmallVector<Value>> ofRows;
       for (Place &place : rows)
-        ofRows.push_back(pairsOf(matrix.lhs, place, first, exist[i]));
+        ofRows.push_back(pairsOf(matrix.lhsOperand(), place, first, exist[i]));
       Value *sum = next.data();
       for (size_t column = 0; column < columns.size(); column += 2)
         for (const SmallVector<Value> &row : ofRows) {
@@ -103,8 +106,8 @@ private:
 
   /// `depth` elements of an operand from k = `first` on, two each (i32), in the order in which
   /// those of the rhs are unpacked.
-  SmallVector<Value> pairsOf(const OperandForm &form, Place &ofLine, Value first, Value exists) {
-    Value all = product.along(elements, form.number, ofLine, first, depth, exists,
+  SmallVector<Value> pairsOf(OpOperand &operand, Place &ofLine, Value first, Value exists) {
+    Value all = product.along(elements, operand, ofLine, first, depth, exists,
                               /*start=*/nullptr, order);
     SmallVector<Value> pairs;
     auto pair = VectorType::get({2}, element);
@@ -156,5 +159,7 @@ FailureOr<SmallVector<Value>> kernels::multiplyDirect(const ProductContext &prod
                                                       const MatmulPlan &plan, Value memory,
                                                       Place &ofBatch, Value firstRow,
                                                       Value firstColumn) {
+  if (!plan.unit)
+    return multiplyStreamed(product, plan, memory, ofBatch, firstRow, firstColumn);
   return DirectEmitter(product, plan, memory, ofBatch, firstRow, firstColumn).emit();
 }

@@ -13,11 +13,12 @@
 namespace sluice::kernels {
 
 /// Elements of f32 of workgroup memory that subgroups add their sums by.
-int64_t directScratch(const MatmulPlan &plan);
+int64_t directScratch(const MatmulKernel &matrix, const MatmulPlan &plan);
 
 /// The sums of this thread, in rows and columns that follow each other in the tile at `firstRow`
 /// and `firstColumn` in the batch of `ofBatch`: sum i is number i * kMatrixThreads + thread. Those
-/// past the tile are anything. `memory`: directScratch(plan) f32 that the workgroup shares.
+/// past the tile are anything; those of a twin follow. `memory`: directScratch f32 that the
+/// workgroup shares. Without a matrix unit, StreamedProduct.h.
 llvm::FailureOr<llvm::SmallVector<mlir::Value>>
 multiplyDirect(const ProductContext &product, const MatmulPlan &plan, mlir::Value memory,
                Place &ofBatch, mlir::Value firstRow, mlir::Value firstColumn);

@@ -2,11 +2,12 @@
 #include "compiler/Kernels/Matmul/Gpu/GpuMatmulKind.h"
 #include "compiler/Dialect/Util/AnyIn.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
-#include "compiler/Kernels/Kinds.h"
 #include "compiler/Kernels/Convolution/Gpu/DirectConvKind.h"
 #include "compiler/Kernels/Generic/GenericKind.h"
 #include "compiler/Kernels/Gpu/ElementEmitter.h"
 #include "compiler/Kernels/Gpu/Neighbours.h"
+#include "compiler/Kernels/Kinds.h"
+#include "compiler/Kernels/Reduction/ReductionKind.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -116,18 +117,68 @@ static void sortAlong(SmallVectorImpl<unsigned> &loops, const OperandForm &form)
   llvm::stable_sort(loops, [&](unsigned a, unsigned b) { return dimOf(a) < dimOf(b); });
 }
 
-/// The one product of the kernel, if there is one.
-static const ComputeOp *findProduct(const LoopClasses &classes) {
-  const ComputeOp *root = nullptr;
+/// Whether `other` multiplies as `op` does, by another second or first operand.
+static bool isTwin(linalg::GenericOp op, linalg::GenericOp other) {
+  return op.getIndexingMapsArray() == other.getIndexingMapsArray() &&
+         op.getIteratorTypesArray() == other.getIteratorTypesArray() &&
+         op->getOperandTypes() == other->getOperandTypes() &&
+         (op->getOperand(0) == other->getOperand(0)) != (op->getOperand(1) == other->getOperand(1));
+}
+
+/// The one product of the kernel, if there is one, or two that are twins.
+static SmallVector<const ComputeOp *> findProducts(const LoopClasses &classes) {
+  SmallVector<const ComputeOp *> found;
   for (const ComputeOp &compute : classes.ops()) {
     auto op = dyn_cast<linalg::GenericOp>(compute.op);
-    if (!op || op.getNumReductionLoops() == 0)
+    if (!op || op.getNumReductionLoops() == 0 || !isProduct(op)) // Others: see takeStatistics.
       continue;
-    if (root || !isProduct(op))
-      return nullptr;
-    root = &compute;
+    if (found.size() > 1 || (!found.empty() && !isTwin(cast<linalg::GenericOp>(found[0]->op), op)))
+      return {};
+    found.push_back(&compute);
   }
-  return root;
+  return found;
+}
+
+/// Whether a workgroup can reduce rows by `op` along its last loop.
+static bool isStatistic(linalg::GenericOp op) {
+  if (op->getNumResults() != 1 || op.getNumReductionLoops() != 1 ||
+      !linalg::isReductionIterator(op.getIteratorTypesArray().back()) ||
+      !cast<ShapedType>(op->getResult(0).getType()).getElementType().isF32())
+    return false;
+  Combiner combiner = combinerOf(op, 0);
+  return combiner.op && neutralElement(combiner).getType().isF32();
+}
+
+/// Lets `twin` walk the loops of `root`; false if some are not as long.
+static bool walkTogether(LoopClasses &classes, const ComputeOp &root, const ComputeOp &twin) {
+  for (size_t i = 0; i < root.classes.size(); ++i) {
+    unsigned mine = root.classes[i], theirs = twin.classes[i];
+    if (mine != theirs && !classes.haveSameExtent(theirs, mine))
+      return false;
+    if (mine != theirs)
+      classes.merge(theirs, mine);
+  }
+  return true;
+}
+
+/// Takes reductions beside the product `root` along its sum; false if there are others.
+static bool takeStatistics(MatmulKernel &kernel, const ComputeOp &root) {
+  SmallVector<unsigned> sums;
+  for (auto [loopClass, iterator] : llvm::zip(root.classes, root.iterators))
+    if (iterator == utils::IteratorType::reduction)
+      sums.push_back(loopClass);
+  for (const ComputeOp &compute : kernel.classes.ops()) {
+    auto op = dyn_cast<linalg::GenericOp>(compute.op);
+    if (!op || op.getNumReductionLoops() == 0 || isProduct(op))
+      continue;
+    unsigned along = compute.classes.back();
+    if (!isStatistic(op) || sums.size() != 1 || !kernel.classes.haveSameExtent(along, sums[0]))
+      return false;
+    if (along != sums[0])
+      kernel.classes.merge(along, sums[0]);
+    kernel.statistics.push_back(op);
+  }
+  return true;
 }
 
 std::optional<MatmulKernel> sluice::kernels::matchProduct(func::FuncOp func, Reasons why) {
@@ -135,9 +186,17 @@ std::optional<MatmulKernel> sluice::kernels::matchProduct(func::FuncOp func, Rea
   if (failed(classes) || !MemrefKernel::computesResults(func, *classes))
     return why.none("its operations do not walk common loops");
   MatmulKernel kernel{std::move(*classes), {}};
-  const ComputeOp *root = findProduct(kernel.classes);
-  if (!root)
+  SmallVector<const ComputeOp *> products = findProducts(kernel.classes);
+  if (products.empty())
     return why.none("not one sum of products");
+  const ComputeOp *root = products[0];
+  if (products.size() > 1) {
+    kernel.twin = cast<linalg::GenericOp>(products[1]->op);
+    if (!walkTogether(kernel.classes, *root, *products[1]))
+      return why.none("two products do not walk the same loops");
+  }
+  if (!takeStatistics(kernel, *root))
+    return why.none("something is reduced along other loops than the product's sum");
   kernel.product = cast<linalg::GenericOp>(root->op);
   auto first = describeOperand(kernel.classes, *root, root->op->getOpOperand(0)),
        second = describeOperand(kernel.classes, *root, root->op->getOpOperand(1));
@@ -147,7 +206,8 @@ std::optional<MatmulKernel> sluice::kernels::matchProduct(func::FuncOp func, Rea
   for (const ComputeOp &compute : kernel.classes.ops()) {
     if (isPadding(compute, kernel.product, *first, *second))
       continue;
-    if (!ElementEmitter::handles(compute, kernel.classes, /*inputs=*/&compute != root))
+    if (!ElementEmitter::handles(compute, kernel.classes,
+                                 /*inputs=*/!llvm::is_contained(products, &compute)))
       return why.none("an operation beside the product is not computed element by element");
     for (unsigned loopClass : compute.classes)
       if (!llvm::is_contained(root->classes, loopClass))
@@ -203,6 +263,11 @@ static int64_t narrowestBits(linalg::GenericOp op, unsigned loop) {
   return bits == INT64_MAX ? 0 : bits;
 }
 
+static const ComputeOp &computeOf(const MatmulKernel &kernel, Operation *op) {
+  return *llvm::find_if(kernel.classes.ops(),
+                        [&](const ComputeOp &compute) { return compute.op == op; });
+}
+
 std::optional<MatmulKernel> sluice::kernels::matchMatrix(func::FuncOp func, Reasons why) {
   std::optional<MatmulKernel> found = matchProduct(func, why);
   if (!found)
@@ -239,13 +304,34 @@ std::optional<MatmulKernel> sluice::kernels::matchMatrix(func::FuncOp func, Reas
   util::IntFact rows = kernel.classes.stepsFact(kernel.m);
   shape.minRows = rows.low;
   shape.maxRows = rows.high == util::IntFact::size().high ? -1 : rows.high;
-  if (kernel.lhs.isComputed || kernel.rhs.isComputed) {
+  shape.lhsComputed = kernel.lhs.isComputed;
+  if (kernel.twin) {
+    unsigned own = kernel.rhs.number;
+    auto form = describeOperand(kernel.classes, computeOf(kernel, kernel.twin),
+                                kernel.twin->getOpOperand(own));
+    if (!form || form->isComputed || kernel.rhs.isComputed ||
+        kernel.twin->getOperand(own) == kernel.product->getOperand(own))
+      return why.none("two products have not the same rows");
+    kernel.twinRhs = *form;
+    chooseAxes(kernel.twinRhs, kernel.n, kernel.k);
+    shape.products = 2;
+  }
+  auto isOfRows = [&](linalg::GenericOp statistic) {
+    ArrayRef<unsigned> loops = computeOf(kernel, statistic).classes;
+    return llvm::all_of(loops.drop_back(), [&](unsigned loopClass) {
+      return llvm::is_contained(kernel.m, loopClass) || llvm::is_contained(kernel.batch, loopClass);
+    });
+  };
+  if (!llvm::all_of(kernel.statistics, isOfRows) ||
+      (!kernel.statistics.empty() && !shape.lhsComputed))
+    return why.none("what is reduced beside the product is not of its rows");
+  if (shape.lhsComputed && kernel.k.size() != 1)
+    return why.none("the lhs is computed, and the sum walks several loops");
+  if (kernel.rhs.isComputed) {
     auto producer = kernel.rhs.tensor.getDefiningOp<linalg::GenericOp>();
     if (kernel.lhs.isComputed || kernel.k.size() != 1 || !producer)
       return why.none("the lhs is computed, or the sum walks several loops");
-    ArrayRef<unsigned> loops = llvm::find_if(kernel.classes.ops(), [&](const ComputeOp &compute) {
-                                 return compute.op == producer;
-                               })->classes;
+    ArrayRef<unsigned> loops = computeOf(kernel, producer).classes;
     shape.rhsComputedBits = std::max<int64_t>(
         narrowestBits(producer, llvm::find(loops, kernel.k.front()) - loops.begin()), 1);
   }
@@ -266,11 +352,20 @@ std::optional<MatmulKernel> sluice::kernels::matchMatrix(func::FuncOp func, Reas
   bool any = isGathered(kernel.lhs, false) || isGathered(kernel.rhs, false);
   shape.lhsElementwise = isGathered(kernel.lhs, any),
   shape.rhsElementwise = isGathered(kernel.rhs, any);
+  if (kernel.twin &&
+      (isGathered(kernel.twinRhs, any) || kernel.twinRhs.kContiguous != kernel.rhs.kContiguous))
+    return why.none("two products do not read their columns alike");
   return found;
 }
 
 void sluice::kernels::storeProduct(ElementEmitter &elements, MemrefKernel &memrefs,
                                    linalg::GenericOp product, Value sum, Place &place) {
+  takeSum(elements, memrefs, product, sum, place);
+  storeResults(elements, memrefs, place);
+}
+
+void sluice::kernels::takeSum(ElementEmitter &elements, MemrefKernel &memrefs,
+                              linalg::GenericOp product, Value sum, Place &place) {
   // The product's own body would add to what was there before.
   OpBuilder &b = memrefs.body();
   Value initial = elements.operandValue(product, *product.getDpsInitOperand(0), place);
@@ -279,7 +374,6 @@ void sluice::kernels::storeProduct(ElementEmitter &elements, MemrefKernel &memre
                                getElementTypeOrSelf(sum.getType()));
   Value total = addSums(b, product.getLoc(), initial, sum);
   place.results[product->getResult(0)] = elements.converted(total, type);
-  storeResults(elements, memrefs, place);
 }
 
 void sluice::kernels::storeResults(ElementEmitter &elements, MemrefKernel &memrefs, Place &place) {
@@ -325,6 +419,36 @@ static int64_t bytesRead(linalg::GenericOp op) {
   return bytes;
 }
 
+/// Sizes and order of what `op` multiplies, if `rhs` is the operand with the columns and the sum is
+/// one loop.
+static bool shapeAround(linalg::LinalgOp op, OpOperand &rhs, MatmulShape &shape) {
+  OpOperand *lhs = op.getDpsInputOperand(rhs.getOperandNumber() == 0 ? 1 : 0);
+  AffineMap own = op.getMatchingIndexingMap(&rhs), out = op.getIndexingMapsArray().back(),
+            other = op.getMatchingIndexingMap(lhs);
+  if (!llvm::all_of(op.getIndexingMapsArray(),
+                    [](AffineMap map) { return map.isProjectedPermutation(); }) ||
+      out.getNumResults() == 0)
+    return false;
+  unsigned column = out.getDimPosition(out.getNumResults() - 1);
+  if (!own.isFunctionOfDim(column) || other.isFunctionOfDim(column))
+    return false;
+  shape.batch = shape.m = shape.n = shape.k = 1;
+  unsigned sums = 0;
+  for (auto [loop, size] : llvm::enumerate(op.getStaticLoopRanges())) {
+    bool inOwn = own.isFunctionOfDim(loop), inOther = other.isFunctionOfDim(loop);
+    bool isSum = linalg::isReductionIterator(op.getIteratorTypesArray()[loop]);
+    int64_t &part = isSum ? shape.k : inOwn && inOther ? shape.batch : inOwn ? shape.n : shape.m;
+    part = part < 0 || ShapedType::isDynamic(size) ? -1 : part * size;
+    sums += isSum;
+    auto endsWith = [loop = loop](AffineMap map) {
+      return map.getNumResults() > 0 && map.getDimPosition(map.getNumResults() - 1) == loop;
+    };
+    if (isSum)
+      shape.rhsKContiguous = endsWith(own), shape.lhsKContiguous = endsWith(other);
+  }
+  return sums == 1;
+}
+
 bool sluice::kernels::computesOperand(linalg::LinalgOp op, OpOperand &operand,
                                       const TargetModel &target) {
   std::optional<MatmulShape> shape = productOf(op);
@@ -343,36 +467,61 @@ bool sluice::kernels::computesOperand(linalg::LinalgOp op, OpOperand &operand,
       bytes * 4 > type.getNumElements() * sluice::elementBytes(type.getElementType()) * 3)
     return false;
   // It is the rhs, which has the columns, and lies along the sum.
-  AffineMap own = op.getMatchingIndexingMap(&operand), out = op.getIndexingMapsArray().back(),
-            other = op.getMatchingIndexingMap(factor);
-  if (!llvm::all_of(op.getIndexingMapsArray(),
-                    [](AffineMap map) { return map.isProjectedPermutation(); }) ||
-      out.getNumResults() == 0)
+  if (!shapeAround(op, operand, *shape))
     return false;
-  unsigned column = out.getDimPosition(out.getNumResults() - 1);
-  if (!own.isFunctionOfDim(column) || other.isFunctionOfDim(column))
+  shape->rhsComputedBits = std::max<int64_t>(
+      narrowestBits(producer, cast<RankedTensorType>(operand.get().getType()).getRank() - 1), 1);
+  return !planMatmul(*shape, target).empty();
+}
+
+/// The shape of `op` if `operand` is its rows, of which there are few.
+static std::optional<MatmulShape> shapeOfRows(linalg::LinalgOp op, OpOperand &operand) {
+  std::optional<MatmulShape> shape = productOf(op);
+  if (shape && (operand.getOperandNumber() > 1 ||
+                !shapeAround(op, op->getOpOperand(1 - operand.getOperandNumber()), *shape)))
+    return std::nullopt;
+  return shape;
+}
+
+bool sluice::kernels::multipliesPair(linalg::LinalgOp op, OpOperand &operand,
+                                     const TargetModel &target) {
+  std::optional<MatmulShape> shape = shapeOfRows(op, operand);
+  // Parts of tensors may begin anywhere: not in chunks.
+  if (!target.isGpu() || !shape || !isa<linalg::GenericOp>(op.getOperation()) ||
+      isa_and_present<tensor::ExtractSliceOp, tensor::InsertSliceOp, linalg::LinalgOp>(
+          op->getOperand(1 - operand.getOperandNumber()).getDefiningOp()))
     return false;
-  shape->batch = shape->m = shape->n = shape->k = 1;
-  unsigned sums = 0;
-  for (auto [loop, size] : llvm::enumerate(op.getStaticLoopRanges())) {
-    bool inOwn = own.isFunctionOfDim(loop), inOther = other.isFunctionOfDim(loop);
-    bool isSum = linalg::isReductionIterator(op.getIteratorTypesArray()[loop]);
-    int64_t &part = isSum              ? shape->k
-                    : inOwn && inOther ? shape->batch
-                    : inOwn            ? shape->n
-                                       : shape->m;
-    part = part < 0 || ShapedType::isDynamic(size) ? -1 : part * size;
-    sums += isSum;
-    auto endsWith = [loop = loop](AffineMap map) {
-      return map.getNumResults() > 0 && map.getDimPosition(map.getNumResults() - 1) == loop;
-    };
-    if (isSum) {
-      shape->rhsKContiguous = endsWith(own), shape->lhsKContiguous = endsWith(other);
-      shape->rhsComputedBits = std::max<int64_t>(
-          narrowestBits(producer, own.getNumResults() - 1), 1);
-    }
-  }
-  return sums == 1 && !planMatmul(*shape, target).empty();
+  shape->products = 2;
+  return !planMatmul(*shape, target).empty();
+}
+
+bool sluice::kernels::computesRows(linalg::LinalgOp op, OpOperand &operand,
+                                   ArrayRef<Operation *> before, bool isPair,
+                                   const TargetModel &target) {
+  std::optional<MatmulShape> shape = shapeOfRows(op, operand);
+  if (!target.isGpu() || !shape)
+    return false;
+  shape->lhsComputed = true;
+  shape->products = isPair ? 2 : 1;
+  bool isEasy = llvm::all_of(before, [&](Operation *member) {
+    auto generic = dyn_cast<linalg::GenericOp>(member);
+    return generic && generic->getNumResults() == 1 &&
+           llvm::all_of(generic.getIndexingMapsArray(),
+                        [](AffineMap map) { return map.isProjectedPermutation(); }) &&
+           !anyIn(generic, [](Operation *nested) { return isa<tensor::ExtractOp>(nested); }) &&
+           (generic.getNumReductionLoops() == 0 ||
+            (isStatistic(generic) && generic.getStaticLoopRanges().back() == shape->k));
+  });
+  SmallVector<MatmulPlan> plans = isEasy ? planMatmul(*shape, target) : SmallVector<MatmulPlan>();
+  if (plans.empty())
+    return false;
+  // Workgroups of a compute unit read the rows once more, one after the other, from its cache; a
+  // kernel takes as long as it is launched, at least.
+  constexpr int64_t kCacheBytesPerNs = 100, kLaunchNs = 3500;
+  int64_t tiles = llvm::divideCeil(shape->n * shape->batch, plans.front().columns),
+          inTurn = llvm::divideCeil(tiles, target.computeUnits),
+          bytes = shape->m * shape->k * shape->operandBits / 8;
+  return inTurn * bytes / kCacheBytesPerNs < kLaunchNs;
 }
 
 SmallVector<Candidate> kernels::gpuMatmulPlans(const Kernel &kernel) {

@@ -13,6 +13,16 @@ bool readsBeforePadding(mlir::linalg::LinalgOp op, const TargetModel &target);
 bool computesOperand(mlir::linalg::LinalgOp product, mlir::OpOperand &operand,
                      const TargetModel &target);
 
+/// True if kernels of `product` for `target` compute its few rows, `operand`, from what `before`
+/// computes them from, each workgroup again, and that is done sooner than by a kernel of its own.
+bool computesRows(mlir::linalg::LinalgOp product, mlir::OpOperand &operand,
+                  llvm::ArrayRef<mlir::Operation *> before, bool isPair, const TargetModel &target);
+
+/// True if a kernel for `target` multiplies the rows of `product`, `operand`, by the rhs of another
+/// product of the same form, too, so that what follows both is computed on their results.
+bool multipliesPair(mlir::linalg::LinalgOp product, mlir::OpOperand &operand,
+                    const TargetModel &target);
+
 /// A kernel as a product: C[batch, m, n] += A[batch, m, k] * B[batch, k, n], in loop classes; each
 /// may be several, the fastest last.
 struct MatmulKernel {
@@ -21,7 +31,20 @@ struct MatmulKernel {
   llvm::SmallVector<unsigned> batch, m, n, k; ///< No m = one row.
   llvm::SmallVector<unsigned> out;            ///< C's dimensions.
   OperandForm lhs, rhs;
+  /// What is reduced along k of what the lhs is computed from, in order (RowStatistics.h).
+  llvm::SmallVector<mlir::linalg::GenericOp> statistics;
+  /// Another product of the same rows and form, and its rhs; null if there is none.
+  mlir::linalg::GenericOp twin;
+  OperandForm twinRhs;
   MatmulShape shape;
+
+  mlir::OpOperand &lhsOperand() const {
+    return mlir::linalg::GenericOp(product)->getOpOperand(lhs.number);
+  }
+  /// That of `op`, the product or its twin.
+  mlir::OpOperand &rhsOperand(mlir::linalg::GenericOp op) const {
+    return op->getOpOperand(rhs.number);
+  }
 };
 
 /// The sum of products that `func` computes, if it does. What walks only one operand's loops may be
@@ -45,6 +68,9 @@ mlir::Value addSums(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value a,
 void storeProduct(class ElementEmitter &elements, MemrefKernel &memrefs,
                   mlir::linalg::GenericOp product, mlir::Value sum, struct Place &place);
 
+/// The first half: `place` knows the result of `product`.
+void takeSum(class ElementEmitter &elements, MemrefKernel &memrefs, mlir::linalg::GenericOp product,
+             mlir::Value sum, struct Place &place);
 /// The latter half: what follows is computed from what `place` knows.
 void storeResults(class ElementEmitter &elements, MemrefKernel &memrefs, struct Place &place);
 

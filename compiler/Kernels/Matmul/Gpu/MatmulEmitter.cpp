@@ -78,7 +78,7 @@ public:
     for (const MatmulPlan &plan : plans) {
       bytes = std::max(bytes, plan.bytes());
       if (plan.laneDepth > 0)
-        directSums = std::max(directSums, directScratch(plan));
+        directSums = std::max(directSums, directScratch(matrix, plan));
     }
     if (whole) {
       MatmulPlan unaligned = planUnalignedMatmul(matrix.shape, kernel.target);
@@ -89,7 +89,8 @@ public:
     if (bytes > 0)
       makeMemory(bytes);
     kept = keptValue(matrix, memrefs, accumulatorType);
-    lhs.emplace(b, loc, memrefs, matrix.lhs, extents);
+    if (!matrix.lhs.isComputed)
+      lhs.emplace(b, loc, memrefs, matrix.lhs, extents);
     if (!matrix.rhs.isComputed)
       rhs.emplace(b, loc, memrefs, matrix.rhs, extents);
 
@@ -304,16 +305,12 @@ private:
     tile.ofBatch.start = index(0).getDefiningOp();
     FailureOr<SmallVector<Value>> sums =
         multiplyDirect(context(), plan, direct, tile.ofBatch, tile.firstRow, tile.firstColumn);
-    if (failed(sums)) {
-      isBroken = true;
+    if ((isBroken |= failed(sums)))
       return;
-    }
     SmallVector<AccumulatorsOfRow> rows;
-    for (unsigned i = 0; i < sums->size(); ++i) {
-      AccumulatorsOfRow &row = rows.emplace_back();
+    for (unsigned i = 0, e = sums->size() / matrix.shape.products; i < e; ++i) {
       Value number = add(threadIndex, int64_t(i) * kMatrixThreads);
-      row.row = asI32(div(number, plan.columns));
-      row.pairs.push_back({asI32(rem(number, plan.columns)), i});
+      rows.push_back({asI32(div(number, plan.columns)), {{asI32(rem(number, plan.columns)), i}}});
     }
     storeElements(rows, *sums, /*neighbours=*/1, /*together=*/1, tile);
   }
@@ -410,7 +407,8 @@ private:
             sum =
                 vector::FromElementsOp::create(b, loc, VectorType::get({together}, accumulatorType),
                                                values.slice(pair.index + i, together));
-          storeAt(elements, atRow, column, sum, together);
+          Value twin = matrix.twin ? values[pair.index + values.size() / 2] : Value();
+          storeAt(elements, atRow, column, sum, together, twin);
         }
     }
     isBroken |= elements.isBroken;
@@ -428,7 +426,8 @@ private:
     return last.low != last.high && count == 2 && matrix.n.size() == 1 && isAsked;
   }
 
-  void storeAt(ElementEmitter &elements, Place &atRow, Value column, Value sum, int64_t width) {
+  void storeAt(ElementEmitter &elements, Place &atRow, Value column, Value sum, int64_t width,
+               Value twin = {}) {
     // Also where tiles cover C exactly: as one straight line of stores, large tiles take a quarter
     // longer (measured on sm_90).
     auto exists = scf::IfOp::create(b, loc, less(column, n), /*withElseRegion=*/false);
@@ -439,6 +438,8 @@ private:
     at.setIndices(b, loc, matrix.n, column, extents);
     at.varying = matrix.n.back();
     at.width = width;
+    if (twin)
+      takeSum(elements, memrefs, matrix.twin, twin, at);
     storeProduct(elements, memrefs, matrix.product, sum, at);
   }
 

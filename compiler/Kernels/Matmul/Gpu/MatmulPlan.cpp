@@ -491,11 +491,40 @@ static llvm::SmallVector<MatmulPlan> planComputed(const MatmulShape &shape,
   return plans;
 }
 
+/// Rows up to which multiplications one by one take less time than the rhs to be read.
+constexpr int64_t kStreamedRows = 4;
+
+/// Very few rows times an rhs that lies along k: what it takes is to read it once
+/// (StreamedProduct.h). Where matrix instructions take lines of 64 bytes from registers that takes
+/// longer, and so does a workgroup for each column (on an H200 1 x 28672 x 4096 takes 59 us with a
+/// norm before it, 83 and 76 us so; copying as much, 55).
+static llvm::SmallVector<MatmulPlan> planStreamed(const MatmulShape &shape,
+                                                  const TargetModel &target) {
+  constexpr int64_t kLeastDepth = 1024; // All lanes have some steps of k.
+  MatmulPlan plan;
+  plan.rows = shape.m, plan.columns = 16;
+  plan.stages = 0;
+  plan.laneDepth = kMatrixChunkBytes * 8 / shape.operandBits;
+  if (shape.m < 1 || shape.m > kStreamedRows || shape.n < 0 || shape.batch < 1 ||
+      shape.k < kLeastDepth || shape.k % plan.laneDepth != 0 || !shape.lhsKContiguous ||
+      !shape.rhsKContiguous || shape.lhsElementwise || shape.rhsElementwise ||
+      !shape.isMultipliedAsF32() || target.shuffleWidth() != 32 ||
+      target.maxLanes < plan.laneDepth || target.maxThreads < kMatrixThreads ||
+      !fillsDevice(plan, shape, target))
+    return {};
+  return {plan};
+}
+
 llvm::SmallVector<MatmulPlan> kernels::planMatmul(const MatmulShape &shape,
                                                   const TargetModel &target, Reasons why) {
-  llvm::SmallVector<MatmulPlan> plans = shape.rhsComputedBits > 0
-                                            ? planComputed(shape, target, why)
-                                            : planMatrixTiles(shape, target, why);
+  bool isComputed = shape.rhsComputedBits > 0;
+  llvm::SmallVector<MatmulPlan> plans =
+      isComputed ? planComputed(shape, target, why) : planStreamed(shape, target);
+  if (plans.empty() && (shape.lhsComputed || shape.products > 1))
+    why.note("the lhs is computed, or there are two rhs: rows are more than " +
+             llvm::Twine(kStreamedRows) + ", or operands are not large, or not read along k");
+  else if (plans.empty() && !isComputed)
+    plans = planMatrixTiles(shape, target, why);
   for (MatmulPlan &plan : plans) {
     planCluster(plan, shape, target);
     planTurns(plan, shape, target);
@@ -507,7 +536,7 @@ llvm::SmallVector<MatmulPlan> kernels::alternatives(const MatmulShape &shape,
                                                     const TargetModel &target) {
   llvm::SmallVector<MatmulPlan> usual = planMatmul(shape, target), others;
   if (usual.empty() || shape.lhsElementwise || shape.rhsElementwise || shape.rhsComputedBits > 0 ||
-      tilesOf(usual[0], shape) < 0 || shape.k < 0)
+      shape.lhsComputed || shape.products > 1 || tilesOf(usual[0], shape) < 0 || shape.k < 0)
     return {};
   // What decides whether a tile works; the other conditions, whether it is fast.
   constexpr unsigned kMust = kSmallSums | kManyRegisters | kEnoughStages | kAllStages | kHalfWords;

@@ -23,6 +23,8 @@ struct MatmulShape {
 
   /// Bits of the narrowest elements that a computed rhs is made of; 0 = it lies in memory.
   int64_t rhsComputedBits = 0;
+  bool lhsComputed = false;     ///< Of few rows, in registers.
+  int64_t products = 1;         ///< Of the same rows, each with an rhs of its own.
   bool hasLongEpilogue = false; ///< Functions (erf, exp) are computed of results.
 
   /// Whether threads can multiply elements as f32, where there are no instructions.

@@ -38,6 +38,8 @@ TEST(MatmulPlan, EveryPlanFits) {
           EXPECT_LE(plans[i].workgroups ? kTiles + rows : std::max(kTiles, rows),
                     gpu.workgroupMemoryBytes)
               << name;
+          if (plans[i].laneDepth > 0) // Nothing passes through workgroup memory.
+            continue;
           EXPECT_GE(plans[i].stages, 3);
           if (i + 1 < plans.size())
             EXPECT_TRUE(plans[i + 1].maxRows == -1 || plans[i + 1].maxRows > plans[i].maxRows);
@@ -379,6 +381,29 @@ static llvm::SmallVector<MatmulPlan> plansOfComputed(const char *target, int64_t
 }
 
 // A lane reads 16 bytes of the narrowest elements, if k has as many and vectors reach so far.
+TEST(MatmulPlan, VeryFewRowsReadALargeRhsOnce) {
+  TargetModel gpu = llvm::cantFail(parseTarget("cuda:sm_90"));
+  MatmulShape shape;
+  shape.m = 1, shape.n = 14336, shape.k = 4096;
+  auto textFor = [&](const MatmulShape &shape) { return describe(planMatmul(shape, gpu)); };
+  EXPECT_EQ(textFor(shape), "fma in registers, 1x16 a workgroup, 8 elements a lane");
+  shape.m = 4, shape.operandBits = 32, shape.element = MatrixElement::F32;
+  EXPECT_EQ(textFor(shape), "fma in registers, 4x16 a workgroup, 4 elements a lane");
+  // Too many rows, few columns, a short sum, or one of no whole chunks: tiles.
+  shape.operandBits = 16, shape.element = MatrixElement::F16;
+  MatmulShape many = shape, few = shape, brief = shape, uneven = shape;
+  many.m = 5, few.n = 1024, brief.k = 512, uneven.k = 4100;
+  for (const MatmulShape &other : {many, few, brief, uneven})
+    EXPECT_EQ(planMatmul(other, gpu)[0].laneDepth, 0);
+  // Rows that are computed, and two products of them, are for it alone.
+  shape.lhsComputed = true, shape.products = 2;
+  EXPECT_EQ(planMatmul(shape, gpu).size(), 1u);
+  many.lhsComputed = true;
+  EXPECT_TRUE(planMatmul(many, gpu).empty());
+  many.lhsComputed = false, many.products = 2;
+  EXPECT_TRUE(planMatmul(many, gpu).empty());
+}
+
 TEST(MatmulPlan, FewRowsOfAComputedRhsAreMultipliedInRegisters) {
   struct {
     int64_t m, k, bits, rows, columns, depth;
