@@ -153,3 +153,29 @@ func.func @kept(%x: tensor<1x4096xf16>, %w: tensor<8192x4096xf16>) -> (tensor<1x
   } -> tensor<1x8192xf32>
   return %y, %normed : tensor<1x8192xf32>, tensor<1x4096xf16>
 }
+
+// A function of each element is computed once.
+// CHECK-LABEL: func.func @activated(
+// CHECK-COUNT-2: flow.dispatch @
+func.func @activated(%x: tensor<1x4096xf16>, %w: tensor<8192x4096xf16>) -> tensor<1x8192xf32> {
+  %zero = arith.constant 0.0 : f32
+  %en = tensor.empty() : tensor<1x4096xf16>
+  %ep = tensor.empty() : tensor<1x8192xf32>
+  %fp = linalg.fill ins(%zero : f32) outs(%ep : tensor<1x8192xf32>) -> tensor<1x8192xf32>
+  %e = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]}
+      ins(%x : tensor<1x4096xf16>) outs(%en : tensor<1x4096xf16>) {
+  ^bb0(%p: f16, %o: f16):
+    %r = math.exp %p : f16
+    linalg.yield %r : f16
+  } -> tensor<1x4096xf16>
+  %y = linalg.generic {indexing_maps = [#lhs, #rhs, #out], iterator_types = ["parallel", "parallel", "reduction"]}
+      ins(%e, %w : tensor<1x4096xf16>, tensor<8192x4096xf16>) outs(%fp : tensor<1x8192xf32>) {
+  ^bb0(%p: f16, %q: f16, %o: f32):
+    %a = arith.extf %p : f16 to f32
+    %b = arith.extf %q : f16 to f32
+    %m = arith.mulf %a, %b : f32
+    %r = arith.addf %o, %m : f32
+    linalg.yield %r : f32
+  } -> tensor<1x8192xf32>
+  return %y : tensor<1x8192xf32>
+}

@@ -503,12 +503,20 @@ bool sluice::kernels::computesRows(linalg::LinalgOp op, OpOperand &operand,
     return false;
   shape->lhsComputed = true;
   shape->products = isPair ? 2 : 1;
+  auto isLookup = [](Operation *nested) { return isa<tensor::ExtractOp>(nested); };
+  auto isFunction = [](Operation *nested) {
+    return isa_and_nonnull<math::MathDialect>(nested->getDialect()) &&
+           !isa<math::RsqrtOp, math::SqrtOp>(nested); // Norms: of one value for the row.
+  };
+  // Functions of each element would take longer to compute again than a kernel.
+  unsigned rank = cast<RankedTensorType>(operand.get().getType()).getRank();
   bool isEasy = llvm::all_of(before, [&](Operation *member) {
     auto generic = dyn_cast<linalg::GenericOp>(member);
     return generic && generic->getNumResults() == 1 &&
            llvm::all_of(generic.getIndexingMapsArray(),
                         [](AffineMap map) { return map.isProjectedPermutation(); }) &&
-           !anyIn(generic, [](Operation *nested) { return isa<tensor::ExtractOp>(nested); }) &&
+           !anyIn(generic, isLookup) &&
+           (generic.getNumLoops() < rank || !anyIn(generic, isFunction)) &&
            (generic.getNumReductionLoops() == 0 ||
             (isStatistic(generic) && generic.getStaticLoopRanges().back() == shape->k));
   });
