@@ -24,6 +24,7 @@
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 
 using namespace mlir;
 
@@ -48,6 +49,16 @@ bool isScalarConstant(Operation *op) {
          !isa<ShapedType>(op->getResult(0).getType());
 }
 
+/// What `value` is at first, if its operation changes a tensor: its destination, what a loop
+/// carries.
+OpOperand *tiedInit(Value value) {
+  Operation *op = value.getDefiningOp();
+  if (auto style = dyn_cast<DestinationStyleOpInterface>(op))
+    return style.getTiedOpOperand(cast<OpResult>(value));
+  auto loop = dyn_cast<scf::ForOp>(op);
+  return loop ? loop.getTiedLoopInit(cast<OpResult>(value)) : nullptr;
+}
+
 /// Sizes of `value` that the host can compute without running a kernel.
 SmallVector<OpFoldResult> hostSizes(OpBuilder &builder, Value value) {
   auto type = cast<RankedTensorType>(value.getType());
@@ -56,9 +67,8 @@ SmallVector<OpFoldResult> hostSizes(OpBuilder &builder, Value value) {
   Operation *op = value.getDefiningOp();
   if (auto empty = dyn_cast_if_present<tensor::EmptyOp>(op))
     return empty.getMixedSizes();
-  if (auto style = dyn_cast_if_present<DestinationStyleOpInterface>(op);
-      style && !isa<flow::DispatchOp>(op))
-    return hostSizes(builder, style.getTiedOpOperand(cast<OpResult>(value))->get());
+  if (OpOperand *init = op && !isa<flow::DispatchOp>(op) ? tiedInit(value) : nullptr)
+    return hostSizes(builder, init->get());
   if (auto slice = dyn_cast_if_present<tensor::ExtractSliceOp>(op)) {
     SmallVector<OpFoldResult> sizes;
     auto dropped = slice.getDroppedDims();
@@ -148,10 +158,9 @@ private:
   }
 
   Destination findDestination(Value value) {
-    auto style = dyn_cast<DestinationStyleOpInterface>(value.getDefiningOp());
-    if (!style)
+    OpOperand *init = tiedInit(value);
+    if (!init)
       return {};
-    OpOperand *init = style.getTiedOpOperand(cast<OpResult>(value));
     Operation *def = init->get().getDefiningOp();
     if (!def || !inBody.contains(def))
       return claimed.insert(init).second ? Destination{nullptr, init, isUpdated(*init)}
@@ -396,9 +405,16 @@ static std::string describeGroup(const FusionGroup &group) {
       return isa<tensor::InsertSliceOp>(op) ? 0u : 50u;
     return linalgOp.getNumReductionLoops() * 10 + linalgOp.getNumLoops();
   };
+  std::string text;
+  if (isa<scf::ForOp>(group.ops.front())) {
+    FusionGroup step;
+    for (Operation &op : cast<scf::ForOp>(group.ops.front()).getBody()->without_terminator())
+      if (isa<linalg::LinalgOp>(op) && !isViewLike(&op))
+        step.ops.push_back(&op);
+    return step.ops.empty() ? "loop" : "loop_" + describeGroup(step);
+  }
   Operation *root = *llvm::max_element(
       group.ops, [&](Operation *a, Operation *b) { return weight(a) < weight(b); });
-  std::string text;
   llvm::raw_string_ostream out(text);
   StringRef kind = root->getName().stripDialect();
   if (auto generic = dyn_cast<linalg::GenericOp>(root)) {

@@ -468,7 +468,8 @@ private:
         continue;
       bool escapes = llvm::any_of(op.getUsers(), [&](Operation *user) {
         Operation *here = block.findAncestorOpInBlock(*user);
-        return !here || here != user || !isDeviceOp(user) || isa<encoding::SetOp>(user);
+        bool isInside = here && (here == user || here->hasAttr(kOneKernel));
+        return !isInside || !isDeviceOp(here) || isa<encoding::SetOp>(user);
       });
       if (!escapes)
         continue;
@@ -517,7 +518,7 @@ bool isViewLike(Operation *op) {
 bool isDeviceOp(Operation *op) {
   if (auto insert = dyn_cast<tensor::InsertSliceOp>(op); insert && isUpdatedInPlace(insert))
     return false;
-  if (isa<linalg::LinalgOp, encoding::SetOp>(op))
+  if (isa<linalg::LinalgOp, encoding::SetOp>(op) || op->hasAttr(kOneKernel))
     return true;
   if (isa<linalg_ext::LinalgExtDialect>(op->getDialect()))
     return op->getNumResults() > 0;

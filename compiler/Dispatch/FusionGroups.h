@@ -19,6 +19,9 @@ struct FusionGroup {
   llvm::SmallVector<mlir::Operation *> ops;
 };
 
+/// On a loop that runs as one kernel, with all that is in it.
+inline constexpr llvm::StringLiteral kOneKernel = "sluice.one_kernel";
+
 /// True if `op` computes tensor elements, so that it has to run on a device. Sizes, reshapes and
 /// constants do not.
 bool isDeviceOp(mlir::Operation *op);

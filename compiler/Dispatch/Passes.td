@@ -22,6 +22,10 @@ def PrepareDispatch : InterfacePass<"sluice-prepare-dispatch", "::mlir::Function
       "::mlir::arith::ArithDialect", "::mlir::affine::AffineDialect"];
 }
 
+def LoopsToKernels : InterfacePass<"sluice-loops-to-kernels", "::mlir::FunctionOpInterface"> {
+  let summary = "marks loops of short steps, which run as one kernel";
+}
+
 def FormDispatches : Pass<"sluice-form-dispatches", "::mlir::ModuleOp"> {
   let summary = "decides which operations run together and outlines each group into a kernel";
   let options = [

@@ -6,6 +6,7 @@
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "llvm/Support/FormatVariadic.h"
 #include <map>
@@ -165,12 +166,15 @@ Count Counter::sizeOf(Value tensor, unsigned dim) {
   auto type = cast<RankedTensorType>(tensor.getType());
   if (!type.isDynamicDim(dim))
     return double(type.getDimSize(dim));
-  if (auto argument = dyn_cast<BlockArgument>(tensor))
-    return argument.getOwner() == &kernel.front()
-               ? Count::constant(firstConstant[argument.getArgNumber()] +
-                                 type.getDynamicDimIndex(dim))
-               : Count::unknown();
+  if (auto argument = dyn_cast<BlockArgument>(tensor)) {
+    if (argument.getOwner() == &kernel.front())
+      return Count::constant(firstConstant[argument.getArgNumber()] + type.getDynamicDimIndex(dim));
+    auto loop = dyn_cast<scf::ForOp>(argument.getOwner()->getParentOp());
+    return loop ? sizeOf(loop.getTiedLoopInit(argument)->get(), dim) : Count::unknown();
+  }
   Operation *op = tensor.getDefiningOp();
+  if (auto loop = dyn_cast<scf::ForOp>(op))
+    return sizeOf(loop.getTiedLoopInit(cast<OpResult>(tensor))->get(), dim);
   if (auto empty = dyn_cast<tensor::EmptyOp>(op))
     return valueOf(empty.getDynamicSize(dim));
   if (auto slice = dyn_cast<tensor::ExtractSliceOp>(op)) {
@@ -183,7 +187,8 @@ Count Counter::sizeOf(Value tensor, unsigned dim) {
     return valueOf(expand.getMixedOutputShape()[dim]);
   if (auto collapse = dyn_cast<tensor::CollapseShapeOp>(op)) {
     Count size = 1;
-    for (int64_t from : collapse.getReassociationIndices()[dim])
+    ReassociationIndices parts = collapse.getReassociationIndices()[dim];
+    for (int64_t from : parts)
       size = size * sizeOf(collapse.getSrc(), from);
     return size;
   }
@@ -286,7 +291,11 @@ KernelWork Counter::count() {
       bytes += bytesOfArgument(argument);
   kernel.walk([&](linalg::LinalgOp op) {
     bool isSum = op.getNumReductionLoops() && op.getNumDpsInputs();
-    add(points(op) * Count(operationsOf(op)),
+    Count steps = 1; // Of the loops around it, which begin at 0.
+    for (auto loop = op->getParentOfType<scf::ForOp>(); loop;
+         loop = loop->getParentOfType<scf::ForOp>())
+      steps = steps * valueOf(OpFoldResult(loop.getUpperBound()));
+    add(steps * points(op) * Count(operationsOf(op)),
         (isSum ? op->getOperand(0) : op.getDpsInits()[0]).getType());
   });
   kernel.walk([&](linalg_ext::AttentionOp op) {

@@ -5,7 +5,8 @@ using namespace sluice;
 using namespace sluice::kernels;
 
 llvm::ArrayRef<KernelKind> sluice::kernels::kernelKinds(const TargetModel &target) {
-  static constexpr KernelKind kinds[] = {{"matmul", cpuMatmulPlans},
+  static constexpr KernelKind kinds[] = {{"recurrence", recurrencePlans},
+                                         {"matmul", cpuMatmulPlans},
                                          {"convolution", cpuConvolutionPlans},
                                          {"pack", packPlans, /*isReference=*/true},
                                          {"generic", genericPlans, /*isReference=*/true}};

@@ -41,6 +41,8 @@ llvm::SmallVector<Candidate> insertionPlans(const Kernel &kernel);
 /// Kernels that are one encoding.set to #encoding.panels: one workgroup fills one panel, zero past
 /// the last column.
 llvm::SmallVector<Candidate> packPlans(const Kernel &kernel);
+/// Takes kernels of one loop whose steps compute small products and elements of what it carries.
+llvm::SmallVector<Candidate> recurrencePlans(const Kernel &kernel);
 /// Takes kernels of linalg.generic operations on whole rows. Every plan is within the limits of any
 /// GPU.
 llvm::SmallVector<Candidate> reductionPlans(const Kernel &kernel);

@@ -226,7 +226,9 @@ private:
 
     Value clone(Value value) {
       Operation *op = value.getDefiningOp();
-      if (!op || op->getNumRegions() != 0 || op->getNumResults() != 1 || !isMemoryEffectFree(op))
+      // The host, which computes them again, knows no workgroup.
+      if (!op || op->getNumRegions() != 0 || op->getNumResults() != 1 || !isMemoryEffectFree(op) ||
+          isa<hal::WorkgroupIdOp>(op))
         return {};
       IRMapping mapping;
       bool bounded = false;

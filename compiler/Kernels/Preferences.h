@@ -10,6 +10,9 @@
 
 namespace sluice::kernels {
 
+/// See Preferences::whyNotInLoop.
+const char *whyNotInLoop(mlir::linalg::LinalgOp op, const TargetModel &target);
+
 class Preferences {
 public:
   explicit Preferences(const TargetModel &target) : target(target) {}
@@ -77,6 +80,13 @@ public:
                     llvm::ArrayRef<mlir::Operation *> before, bool isPair) const;
   /// Whether a kernel computes product `op` and another one of its rows, `operand`, together.
   bool multipliesPair(mlir::linalg::LinalgOp op, mlir::OpOperand &operand) const;
+
+  /// Whether a loop on tensors may be one kernel.
+  bool runsLoops() const { return !target.isGpu(); }
+  /// Why `op` is none for a step of such a loop; null if it is.
+  const char *whyNotInLoop(mlir::linalg::LinalgOp op) const {
+    return kernels::whyNotInLoop(op, target);
+  }
 
 private:
   TargetModel target;

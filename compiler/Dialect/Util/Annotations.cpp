@@ -40,6 +40,8 @@ constexpr Annotation kAnnotations[] = {
     {"initializer", "unit"},
     // Of loops: how often they run at most.
     {"most_steps", "8"},
+    // Of loops: that one kernel runs all steps.
+    {"one_kernel", "unit"},
     // Inputs that `sluice reduce` keeps.
     {"reduce_input", R"("4xf32=1")"},
     {"reduce_shape", "array<i64>"},

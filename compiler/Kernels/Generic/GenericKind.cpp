@@ -5,6 +5,7 @@
 #include "compiler/Dialect/Util/UnknownSize.h"
 #include "compiler/Kernels/Generic/LoopClasses.h"
 #include "compiler/Kernels/ReadPanels.h"
+#include "compiler/Kernels/Recurrence/RecurrenceKind.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 
@@ -32,7 +33,7 @@ void sluice::kernels::startFromDestinations(func::FuncOp kernel) {
 /// and the plan that always works.
 static LogicalResult lowerSequential(Kernel &kernel) {
   startFromDestinations(kernel.func);
-  if (failed(bufferizeKernel(kernel)))
+  if (failed(bufferizeLoops(kernel)))
     return failure();
   createGrid(kernel, [](OpBuilder &, GridArguments &) { return Grid(); });
   return success();
