@@ -68,6 +68,10 @@ static Size sizeOf(Value tensor, int64_t dim) {
   Operation *op = tensor.getDefiningOp();
   if (auto empty = dyn_cast_if_present<tensor::EmptyOp>(op))
     return traced(empty.getDynamicSize(dim));
+  if (auto slice = dyn_cast_if_present<tensor::ExtractSliceOp>(op);
+      slice && slice.getDroppedDims().none())
+    if (auto size = dyn_cast<Value>(slice.getMixedSizes()[dim]))
+      return traced(size);
   if (auto style = dyn_cast_if_present<DestinationStyleOpInterface>(op))
     return sizeOf(style.getTiedOpOperand(cast<OpResult>(tensor))->get(), dim);
   if (auto insert = dyn_cast_if_present<tensor::InsertSliceOp>(op))

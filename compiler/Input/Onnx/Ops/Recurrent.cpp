@@ -427,7 +427,11 @@ struct Recurrent {
         SLUICE_TRY(node.requireSame(initial.shape[2], number(hidden),
                                     "an initial state does not have the hidden size"));
         Value own = direction(node, initial, d);
-        state.push_back(node.reshape(own, {initial.shape[1], initial.shape[2]}, stateShape));
+        own = node.reshape(own, {initial.shape[1], initial.shape[2]}, stateShape);
+        // Says that there are as many rows as all steps have.
+        if (!staticSize(batch))
+          own = node.slice(own, Shape(2, number(0)), stateShape, Shape(2, number(1)));
+        state.push_back(own);
       }
       // One step: the new states, and the row of Y.
       auto stepAt = [&](OpFoldResult time, ArrayRef<Value> before) {
