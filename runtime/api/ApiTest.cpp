@@ -306,7 +306,7 @@ TEST_F(Api, ArgumentsAreRead) {
   for (bool donated : {false, true}) {
     module::ModuleDesc desc;
     desc.functions = {f.desc};
-    desc.exports = {{"main", 0, {{"x", false, SLUICE_ELEMENT_I32, {1}, {""}, ""}}, {}, ""}};
+    desc.exports = {{{}, "main", 0, {{{}, "x", false, SLUICE_ELEMENT_I32, {1}, {""}, ""}}, {}, ""}};
     desc.exports[0].arguments[0].donated = donated;
     AlignedBytes file(module::serializeModule(desc));
     sluice_module_t *program = nullptr;

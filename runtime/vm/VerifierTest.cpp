@@ -289,7 +289,7 @@ TEST(Verifier, SharedLists) {
       functions.push_back(fb::CreateFunction(builder, 0, 0, 0, 0, 0, 0, 0, code));
     auto list = builder.CreateVector(functions);
     fb::ModuleBuilder tables(builder);
-    tables.add_bytecode_version(vm::kBytecodeVersion);
+    tables.add_bytecodeVersion(vm::kBytecodeVersion);
     tables.add_functions(list);
     builder.Finish(tables.Finish(), fb::ModuleIdentifier());
     AlignedBytes minimal(module::serializeModule(module::ModuleDesc()));
