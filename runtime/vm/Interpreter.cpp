@@ -308,10 +308,9 @@ Status Interpreter::bufferOperation(Opcode opcode) {
     SLUICE_RETURN_IF_ERROR(get(3, buffer));
     SLUICE_RETURN_IF_ERROR(share(4, wait, true));
     SLUICE_RETURN_IF_ERROR(device(2, owner));
+    done = wait; // at once for an argument, or what an earlier call left
     if (buffer->storage().call() == call.number)
       SLUICE_RETURN_IF_ERROR(owner->deallocateQueued(*buffer, std::move(wait), done));
-    else // an argument, or what an earlier call left
-      done = std::move(wait);
     ref(1) = std::move(done);
     return {};
   }
