@@ -162,7 +162,7 @@ DeviceTensor toDevice(const Device &device, nb::handle array, int type) {
 /// A tensor over memory of another library, which it keeps, for many calls: a DLPack object of host
 /// memory, or with `number` 0 a capsule of the device's.
 DeviceTensor borrow(const Device &device, nb::handle array, const nb::object &number) {
-  return {number.is_none() ? importDlpack(device.handle, array)
+  return {number.is_none() ? importDlpack(device.handle, array, "borrowed")
                            : importDeviceMemory(device.handle, array, "borrowed")};
 }
 
