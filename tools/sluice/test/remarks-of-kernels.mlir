@@ -4,6 +4,7 @@
 // RUN: sluice compile %s -o %t.slm --remarks=kernels --target=cpu:haswell -O0 2>&1 | FileCheck %s --check-prefix=REFERENCE
 // RUN: sluice compile %s -o %t.slm --target=cpu:haswell 2>&1 | FileCheck %s --check-prefix=QUIET --allow-empty
 // CPU:      remarks-of-kernels.mlir:{{.*}}: remark: sluice-compile-kernels: kernel 'main_0_matmul_20x320x1024_f32' for cpu:haswell runs as matmul: 5x16 register tile, rhs as rows in place, 20 rows a workgroup
+// CPU-NEXT: note: recurrence: no loop on tensors
 // CPU-NEXT: note: matmul: panels: the rhs was not packed ahead
 // CPU-NEXT: note: matmul: panel packed in the workspace: rows 20 < 48
 // CPU-NEXT: note: convolution: not one convolution
@@ -23,9 +24,11 @@
 // GPU-NEXT: note: insertion: nothing is inserted
 // GPU-NEXT: note: transpose: not every operation is elementwise over all loops
 // GPU-NEXT: note: reduction: operands are not read along rows
+// GPU-NEXT: note: column: 8 results a thread, 64 threads a result, 16 elements at once, 256 threads a workgroup: comes after
 // GPU-NEXT: note: sort: not linalg_ext.sort alone
 // GPU:      note: gpu_fallback: operation after operation in one workgroup of 512 threads: comes after
 // REFERENCE:      remark: {{.*}} runs as generic: operation after operation in one workgroup
+// REFERENCE-NEXT: note: recurrence: not at -O0, the reference
 // REFERENCE-NEXT: note: matmul: not at -O0, the reference
 // QUIET-NOT: remark
 func.func @main(%a: tensor<20x1024xf16>, %b: tensor<1024x320xf16>) -> tensor<20x320xf32> {

@@ -12,7 +12,7 @@
 // of their rhs at once.
 // CHECK-LABEL: flow.executable private @gated
 //  CHECK-SAME:   plan = "matmul: fma in registers, 1x16 a workgroup, 8 elements a lane"
-//       CHECK:   scf.for {{.+}} iter_args({{.+}}) -> (vector<8xf32>)
+// CHECK-COUNT-2:   arith.addf {{.+}} : vector<8xf32>
 //       CHECK:   gpu.barrier
 //       CHECK:   math.rsqrt
 //       CHECK:   scf.for
@@ -84,10 +84,9 @@ flow.executable private @gated {
 // the columns within a tile.
 // CHECK-LABEL: flow.executable private @edges
 //  CHECK-SAME:   plan = "matmul: fma in registers, 3x16 a workgroup, 8 elements a lane"
-//       CHECK:   scf.for {{.+}} iter_args({{.+}}) -> (vector<8xf32>)
+// CHECK-COUNT-3:   arith.select {{.+}} : vector<8xf32>
 //       CHECK:   arith.divf
-//       CHECK:   scf.for {{.+}} iter_args({{.+}}) -> (vector<8xf32>)
-//       CHECK:   arith.select
+// CHECK-COUNT-3:   arith.select {{.+}} : vector<8xf32>
 flow.executable private @edges {
   func.func @edges(%x: tensor<3x1288xf16>, %w: tensor<1288xf16>, %a: tensor<2001x1288xf16>, %out: tensor<3x2001xf16>) -> tensor<3x2001xf16> {
     %zero = arith.constant 0.0 : f32
