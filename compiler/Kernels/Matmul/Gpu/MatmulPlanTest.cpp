@@ -114,6 +114,8 @@ TEST(MatmulPlan, EveryPlanThroughRegistersFits) {
                 << name;
             for (const MatmulPlan &plan : plans) {
               EXPECT_LE(plan.stages * plan.stageBytes(), gpu.workgroupMemoryBytes) << name;
+              if (shape.m == 1 && plan.laneDepth > 0)
+                continue; // Read once, into registers.
               EXPECT_GE(plan.stages, 1);
               EXPECT_EQ(plan.unit, gpu.multiplies(shape.element) ? gpu.matrixUnit : nullptr)
                   << name;
@@ -156,7 +158,8 @@ TEST(MatmulPlan, ElementsWithoutInstructions) {
 }
 
 TEST(MatmulPlan, TilesBySize) {
-  EXPECT_EQ(plansFor("cuda:sm_90", 1, 14336)[0].rows, 16);
+  EXPECT_EQ(plansFor("cuda:sm_90", 1, 14336)[0].stages, 0) << "few rows, one by one";
+  EXPECT_EQ(plansFor("cuda:sm_90", 8, 14336)[0].rows, 16);
   EXPECT_EQ(plansFor("cuda:sm_80", 60, 14336)[0],
             (MatmulPlan{unitOf("cuda:sm_80"), 64, 128, 2, 4, 4}));
   EXPECT_EQ(plansFor("cuda:sm_90", 60, 14336)[0].kTilesTogether, 2) << "wgmma has 128 rows";

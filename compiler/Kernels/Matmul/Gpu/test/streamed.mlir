@@ -14,7 +14,6 @@
 //  CHECK-SAME:   plan = "matmul: fma in registers, 1x16 a workgroup, 8 elements a lane"
 // CHECK-COUNT-2:   arith.addf {{.+}} : vector<8xf32>
 //       CHECK:   gpu.barrier
-//       CHECK:   math.rsqrt
 //       CHECK:   scf.for
 // CHECK-COUNT-8: vector.load {{.+}} {alignment = 16 : i64} : memref<8192x4096xf16>, vector<8xf16>
 //   CHECK-NOT:   vector.load {{.+}} : memref<8192x4096xf16>
