@@ -4,18 +4,19 @@
 
 // Windows of images are one batch for both products, and masked as windows of images: the products take the softmax's dimensions.
 // CHECK-LABEL: func.func @windows(
-//       CHECK:   linalg.generic {{.*}} -> tensor<4x16x49x49xf32>
+//       CHECK:   linalg.generic
+//       CHECK:   } -> tensor<4x16x49x49xf32>
 //   CHECK-NOT:   shape
 //       CHECK:   math.exp
 //   CHECK-NOT:   collapse_shape
 //       CHECK:   arith.divf
-//       CHECK:   %[[O:.+]] = linalg.generic {{.*}} -> tensor<4x16x49x32xf32>
+//       CHECK:   %[[O:.+]] = linalg.generic {{.*}} iterator_types = {{.*}}"reduction"]} {{.*}}tensor<4x16x49x32xf32>
 //       CHECK:   %[[R:.+]] = tensor.collapse_shape %[[O]] {{.*}} into tensor<64x49x32xf32>
 //       CHECK:   return %[[R]]
 // ATTENTION-LABEL: func.func @windows(
 //       ATTENTION:   linalg_ext.attention
 //   CPU-LABEL: func.func @windows(
-//         CPU:   linalg.generic {{.*}} -> tensor<64x49x49xf32>
+//         CPU:   linalg.batch_matmul {{.*}} -> tensor<64x49x49xf32>
 func.func @windows(%q: tensor<64x49x32xf32>, %k: tensor<64x32x49xf32>, %v: tensor<64x49x32xf32>, %mask: tensor<16x49x49xf32>) -> tensor<64x49x32xf32> {
   %zero = arith.constant 0.0 : f32
   %least = arith.constant 0xFF800000 : f32
