@@ -141,6 +141,23 @@ def test_results_of_high_rank():
     raises(lambda: module(np.ones(1, np.float32)), "65 dimensions", "at most 64")
 
 
+def test_sizes_that_wrap():
+    """Sums of sizes that callers give do not wrap to small ones."""
+    import sluice
+    from onnx import TensorProto, helper
+
+    value = helper.make_tensor_value_info
+    graph = helper.make_graph([helper.make_node("Pad", ["x", "pads"], ["y"], name="around")], "g",
+                              [value("x", TensorProto.FLOAT, [3]),
+                               value("pads", TensorProto.INT64, [2])],
+                              [value("y", TensorProto.FLOAT, ["n"])])
+    pad = sluice.compile(helper.make_model(graph, opset_imports=[helper.make_opsetid("", 18)]))
+    x = np.ones(3, np.float32)
+    expect(pad(x, np.array([-1, 2])).tolist() == [1, 1, 0, 0], "pads")
+    for number in (2**63 - 1, -2**63, 2**62, -2**62):
+        raises(lambda: pad(x, np.array([number, number])), "around (Pad): Pad: dimension 0 changes")
+
+
 def in_process(text, expected=0, signal=None):
     """Runs `text` after `count = ...`, a function that takes as long as it is told."""
     head = f"""

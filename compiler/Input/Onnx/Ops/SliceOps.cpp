@@ -346,6 +346,13 @@ LogicalResult importPad(Node &node, GraphValue &input) {
     high[axis] = getAsOpFoldResult(pads[i + axes.size()]);
     negative |=
         !table.isNonNegative(table.of(low[axis])) || !table.isNonNegative(table.of(high[axis]));
+    constexpr int64_t kMost = int64_t(1) << 48; // Sums of more could wrap.
+    for (OpFoldResult pad : {low[axis], high[axis]})
+      if (std::optional<int64_t> known = staticSize(pad); !known || std::abs(*known) > kMost) {
+        std::string why = "Pad: dimension " + std::to_string(axis) + " changes by more than 2^48";
+        node.require(node.host().atLeast(node.index(kMost), node.value(pad)), why);
+        node.require(node.host().atLeast(node.value(pad), node.index(-kMost)), why);
+      }
     result[axis] = node.add(node.add(input.shape[axis], low[axis]), high[axis]);
     node.require(node.host().atLeast(node.value(result[axis]), node.index(0)),
                  "Pad: more is cut off than dimension " + Twine(axis) + " has");
