@@ -43,8 +43,8 @@ static TensorRef importHostMemory(sluice_device_t *device, sluice_element_type_t
                                   sluice_access_t access, sluice_release_callback_t release,
                                   void *user) {
   sluice_tensor_t *tensor = nullptr;
-  sluice_status_t status = sluice_tensor_import(device, type, dims.size(), dims.data(), data,
-                                                access, release, user, &tensor);
+  sluice_status_t status = sluice_tensor_import_with(device, type, dims.size(), dims.data(), data,
+                                                     access, release, user, &tensor);
   if (sluice_status_code(status) != SLUICE_UNSUPPORTED) {
     check(status);
     return TensorRef(tensor);
@@ -148,9 +148,9 @@ TensorRef importDeviceMemory(sluice_device_t *device, nb::handle capsule, const 
                         sluice_device_name(device) + ": pass a contiguous copy");
   sluice_element_type_t type = typeOf(array->dtype(), name);
   sluice_buffer_t *buffer = nullptr;
-  check(sluice_buffer_import_device(device, reinterpret_cast<uint64_t>(array->data()),
-                                    array->nbytes(), access, releaseBorrowed<DeviceArray>,
-                                    array.get(), &buffer));
+  check(sluice_buffer_import_device_with(device, reinterpret_cast<uint64_t>(array->data()),
+                                         array->nbytes(), access, releaseBorrowed<DeviceArray>,
+                                         array.get(), &buffer));
   array.release();
   sluice_tensor_t *tensor = nullptr;
   sluice_status_t status = sluice_tensor_create(buffer, type, dims.size(), dims.data(), &tensor);

@@ -118,8 +118,8 @@ private:
     sluice_tensor_t *tensor = nullptr;
     bool stays = storage.empty() && reinterpret_cast<uintptr_t>(bytes.data()) % 8 == 0;
     sluice_status_t status =
-        stays ? sluice_tensor_import(device, info.element_type, dims.size(), dims.data(),
-                                     bytes.data(), SLUICE_READ_ONLY, nullptr, nullptr, &tensor)
+        stays ? sluice_tensor_import_with(device, info.element_type, dims.size(), dims.data(),
+                                          bytes.data(), SLUICE_READ_ONLY, nullptr, nullptr, &tensor)
               : sluice_tensor_create_copy(device, info.element_type, dims.size(), dims.data(),
                                           bytes.data(), &tensor);
     if (failedWith(status))

@@ -238,19 +238,19 @@ TEST_F(Api, ImportsTensors) {
   int released = 0;
   sluice_tensor_t *imported = nullptr;
   auto count = [](void *user) { ++*static_cast<int *>(user); };
-  ASSERT_EQ(take(sluice_tensor_import(device, SLUICE_ELEMENT_F32, 1, &dim, memory + 1,
-                                      SLUICE_READ_ONLY, count, &released, &imported)),
+  ASSERT_EQ(take(sluice_tensor_import_with(device, SLUICE_ELEMENT_F32, 1, &dim, memory + 1,
+                                           SLUICE_READ_ONLY, count, &released, &imported)),
             "");
   EXPECT_EQ(sluice_tensor_host_pointer(imported), memory + 1); // no copy
   sluice_tensor_release(imported);
   EXPECT_EQ(released, 1);
-  EXPECT_EQ(take(sluice_tensor_import(device, SLUICE_ELEMENT_F32, 1, &dim,
-                                      reinterpret_cast<char *>(memory) + 1, SLUICE_READ_ONLY, count,
-                                      &released, &imported)),
+  EXPECT_EQ(take(sluice_tensor_import_with(device, SLUICE_ELEMENT_F32, 1, &dim,
+                                           reinterpret_cast<char *>(memory) + 1, SLUICE_READ_ONLY,
+                                           count, &released, &imported)),
             "INVALID_ARGUMENT memory of 4xf32 is not aligned to 4 bytes");
   dim = -1;
-  EXPECT_EQ(take(sluice_tensor_import(device, SLUICE_ELEMENT_F32, 1, &dim, memory, SLUICE_READ_ONLY,
-                                      count, &released, &imported)),
+  EXPECT_EQ(take(sluice_tensor_import_with(device, SLUICE_ELEMENT_F32, 1, &dim, memory,
+                                           SLUICE_READ_ONLY, count, &released, &imported)),
             "INVALID_ARGUMENT no tensor can have the shape ?xf32");
   EXPECT_EQ(released, 1);
 }
@@ -276,8 +276,8 @@ TEST_F(Api, DonationsAndScalars) {
   int64_t dim = 2;
   for (sluice_access_t access : {SLUICE_READ_ONLY, SLUICE_READ_WRITE}) {
     sluice_tensor_t *x = nullptr;
-    ASSERT_EQ(take(sluice_tensor_import(device, SLUICE_ELEMENT_F32, 1, &dim, memory, access,
-                                        nullptr, nullptr, &x)),
+    ASSERT_EQ(take(sluice_tensor_import_with(device, SLUICE_ELEMENT_F32, 1, &dim, memory, access,
+                                             nullptr, nullptr, &x)),
               "");
     EXPECT_EQ(take(sluice_call_set_tensor(call, 0, x)), "");
     EXPECT_EQ(take(sluice_call_invoke(call)),
@@ -317,8 +317,8 @@ TEST_F(Api, ArgumentsAreRead) {
     int64_t dim = 1;
     sluice_tensor_t *x = nullptr;
     sluice_call_t *call = nullptr;
-    ASSERT_EQ(take(sluice_tensor_import(device, SLUICE_ELEMENT_I32, 1, &dim, &memory,
-                                        SLUICE_READ_WRITE, nullptr, nullptr, &x)),
+    ASSERT_EQ(take(sluice_tensor_import(device, SLUICE_ELEMENT_I32, 1, &dim, &memory, nullptr,
+                                        nullptr, &x)),
               "");
     ASSERT_EQ(take(sluice_call_create(program, "main", &call)), "");
     EXPECT_EQ(take(sluice_call_set_tensor(call, 0, x)), "");
@@ -415,8 +415,8 @@ TEST_F(Api, CallsWaitForFences) {
     float late = 0, one = 1;
     int64_t dim = 1;
     sluice_tensor_t *x = nullptr, *b = nullptr;
-    ASSERT_EQ(take(sluice_tensor_import(other, SLUICE_ELEMENT_F32, 1, &dim, &late, SLUICE_READ_ONLY,
-                                        nullptr, nullptr, &x)),
+    ASSERT_EQ(take(sluice_tensor_import_with(other, SLUICE_ELEMENT_F32, 1, &dim, &late,
+                                             SLUICE_READ_ONLY, nullptr, nullptr, &x)),
               "");
     ASSERT_EQ(take(sluice_tensor_create_copy(other, SLUICE_ELEMENT_F32, 1, &dim, &one, &b)), "");
     sluice_fence_t *written = nullptr;

@@ -68,21 +68,34 @@ sluice_status_t sluice_buffer_create(sluice_device_t *device, uint64_t length,
   return finish(unwrap(device)->allocate(length, hal::kMemoryHostWrite, buffer), buffer,
                 out_buffer);
 }
-sluice_status_t sluice_buffer_import(sluice_device_t *device, const void *data, uint64_t length,
-                                     sluice_access_t access, sluice_release_callback_t release,
-                                     void *user, sluice_buffer_t **out_buffer) {
+sluice_status_t sluice_buffer_import_with(sluice_device_t *device, const void *data,
+                                          uint64_t length, sluice_access_t access,
+                                          sluice_release_callback_t release, void *user,
+                                          sluice_buffer_t **out_buffer) {
   Ref<hal::Buffer> buffer;
   return finish(importMemory(*unwrap(device), data, length, access, release, user, buffer), buffer,
                 out_buffer);
 }
-sluice_status_t sluice_buffer_import_device(sluice_device_t *device, uint64_t address,
-                                            uint64_t length, sluice_access_t access,
-                                            sluice_release_callback_t release, void *user,
-                                            sluice_buffer_t **out_buffer) {
+sluice_status_t sluice_buffer_import_device_with(sluice_device_t *device, uint64_t address,
+                                                 uint64_t length, sluice_access_t access,
+                                                 sluice_release_callback_t release, void *user,
+                                                 sluice_buffer_t **out_buffer) {
   Ref<hal::Buffer> buffer;
   return finish(
       lent(unwrap(device)->importDevice(address, length, release, user, buffer), access, buffer),
       buffer, out_buffer);
+}
+sluice_status_t sluice_buffer_import(sluice_device_t *device, void *data, uint64_t length,
+                                     sluice_release_callback_t release, void *user,
+                                     sluice_buffer_t **out_buffer) {
+  return sluice_buffer_import_with(device, data, length, SLUICE_READ_WRITE, release, user,
+                                   out_buffer);
+}
+sluice_status_t sluice_buffer_import_device(sluice_device_t *device, uint64_t address,
+                                            uint64_t length, sluice_release_callback_t release,
+                                            void *user, sluice_buffer_t **out_buffer) {
+  return sluice_buffer_import_device_with(device, address, length, SLUICE_READ_WRITE, release, user,
+                                          out_buffer);
 }
 uint64_t sluice_buffer_device_address(const sluice_buffer_t *buffer) {
   return unwrap(buffer)->device().addressOf(*unwrap(buffer));
@@ -153,14 +166,21 @@ sluice_status_t sluice_tensor_create_copy(sluice_device_t *device, sluice_elemen
   return finish(createTensorCopy(*unwrap(device), type, rank, dims, data, tensor), tensor,
                 out_tensor);
 }
-sluice_status_t sluice_tensor_import(sluice_device_t *device, sluice_element_type_t type,
-                                     size_t rank, const int64_t *dims, const void *data,
-                                     sluice_access_t access, sluice_release_callback_t release,
-                                     void *user, sluice_tensor_t **out_tensor) {
+sluice_status_t sluice_tensor_import_with(sluice_device_t *device, sluice_element_type_t type,
+                                          size_t rank, const int64_t *dims, const void *data,
+                                          sluice_access_t access, sluice_release_callback_t release,
+                                          void *user, sluice_tensor_t **out_tensor) {
   Ref<hal::Tensor> tensor;
   return finish(
       importTensor(*unwrap(device), type, rank, dims, data, access, release, user, tensor), tensor,
       out_tensor);
+}
+sluice_status_t sluice_tensor_import(sluice_device_t *device, sluice_element_type_t type,
+                                     size_t rank, const int64_t *dims, void *data,
+                                     sluice_release_callback_t release, void *user,
+                                     sluice_tensor_t **out_tensor) {
+  return sluice_tensor_import_with(device, type, rank, dims, data, SLUICE_READ_WRITE, release, user,
+                                   out_tensor);
 }
 sluice_element_type_t sluice_tensor_element_type(const sluice_tensor_t *tensor) {
   return unwrap(tensor)->elementType();

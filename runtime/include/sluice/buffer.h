@@ -26,17 +26,26 @@ SLUICE_API sluice_status_t sluice_buffer_create(sluice_device_t *device, uint64_
    called with `user`; after a failure `release` is not called. Nothing writes to what is imported
    as SLUICE_READ_ONLY: it cannot be donated (module.h), and programs only read other arguments.
    Thread-safe. */
-SLUICE_API sluice_status_t sluice_buffer_import(sluice_device_t *device, const void *data,
-                                                uint64_t length, sluice_access_t access,
-                                                sluice_release_callback_t release, void *user,
-                                                sluice_buffer_t **out_buffer);
+SLUICE_API sluice_status_t sluice_buffer_import_with(sluice_device_t *device, const void *data,
+                                                     uint64_t length, sluice_access_t access,
+                                                     sluice_release_callback_t release, void *user,
+                                                     sluice_buffer_t **out_buffer);
+
+/* The same for memory that may be written. */
+SLUICE_API sluice_status_t sluice_buffer_import(sluice_device_t *device, void *data,
+                                                uint64_t length, sluice_release_callback_t release,
+                                                void *user, sluice_buffer_t **out_buffer);
 
 /* The same for memory of the device itself that another library owns, where libraries share
    addresses: `address` is a CUdeviceptr or hipDeviceptr_t of that device, on the CPU a host
    pointer. UNSUPPORTED elsewhere. What is still being written there must be ordered before the work
    of sluice_device_stream. Calls that return have read it. Thread-safe. */
+SLUICE_API sluice_status_t sluice_buffer_import_device_with(
+    sluice_device_t *device, uint64_t address, uint64_t length, sluice_access_t access,
+    sluice_release_callback_t release, void *user, sluice_buffer_t **out_buffer);
+
 SLUICE_API sluice_status_t sluice_buffer_import_device(sluice_device_t *device, uint64_t address,
-                                                       uint64_t length, sluice_access_t access,
+                                                       uint64_t length,
                                                        sluice_release_callback_t release,
                                                        void *user, sluice_buffer_t **out_buffer);
 

@@ -2,6 +2,7 @@
 #ifndef SLUICE_MODULE_H
 #define SLUICE_MODULE_H
 
+#include "sluice/buffer.h"
 #include "sluice/device.h"
 #include "sluice/element_type.h"
 #include "sluice/policy.h"

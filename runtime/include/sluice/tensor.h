@@ -26,11 +26,17 @@ SLUICE_API sluice_status_t sluice_tensor_create_copy(sluice_device_t *device,
                                                      const int64_t *dims, const void *data,
                                                      sluice_tensor_t **out_tensor);
 
-/* The caller's memory, contiguous, not copied: see sluice_buffer_import. INVALID_ARGUMENT if `data`
-   is not aligned to its elements. */
+/* The caller's memory, contiguous, not copied: see sluice_buffer_import_with. INVALID_ARGUMENT if
+   `data` is not aligned to its elements. */
+SLUICE_API sluice_status_t sluice_tensor_import_with(sluice_device_t *device,
+                                                     sluice_element_type_t type, size_t rank,
+                                                     const int64_t *dims, const void *data,
+                                                     sluice_access_t access,
+                                                     sluice_release_callback_t release, void *user,
+                                                     sluice_tensor_t **out_tensor);
+
 SLUICE_API sluice_status_t sluice_tensor_import(sluice_device_t *device, sluice_element_type_t type,
-                                                size_t rank, const int64_t *dims, const void *data,
-                                                sluice_access_t access,
+                                                size_t rank, const int64_t *dims, void *data,
                                                 sluice_release_callback_t release, void *user,
                                                 sluice_tensor_t **out_tensor);
 
