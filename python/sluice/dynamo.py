@@ -212,9 +212,8 @@ class _Compiled(torch.nn.Module):
     def forward(self, *arguments):
         if self.on_gpu:  # What torch has yet to compute comes first.
             self.stream.wait_stream(torch.cuda.current_stream(self.device))
-        out = self.function.call_prepared([self._prepared(*each) for each in enumerate(arguments)],
-                                          self.on_gpu)
-        out = iter(out)
+        prepared = [self._prepared(*each) for each in enumerate(arguments)]
+        out = iter(self.function.call_prepared(prepared, self.on_gpu))
         tensors = [None if make is None else make(next(out)) for make in self.results]
         return tensors[0] if self.single else tensors
 

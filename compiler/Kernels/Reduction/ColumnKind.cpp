@@ -290,16 +290,6 @@ private:
     return widened(arith::ConstantOp::create(b, loc, neutralElement(combiner)));
   }
 
-  Value combine(const Combiner &combiner, Value a, Value other) {
-    OperationState state(loc, combiner.op->getName());
-    bool addedFirst = combiner.op->getOperand(0) == combiner.added;
-    state.addOperands(addedFirst ? ValueRange{other, a} : ValueRange{a, other});
-    state.addTypes(a.getType());
-    state.addAttributes(combiner.op->getAttrs());
-    state.propertiesAttr = combiner.op->getPropertiesAsAttribute();
-    return b.create(state)->getResult(0);
-  }
-
   void emitResults(Value exists) {
     for (const ComputeOp &compute : columns.classes.ops()) // In front of the loop that needs them.
       if (!columns.walksColumns(compute) && !columns.late.contains(compute.op) &&
@@ -315,7 +305,7 @@ private:
       Type type = getElementTypeOrSelf(initial.getType());
       initial = elements.converted(widened(initial), getElementTypeOrSelf(total.getType()));
       row.results[reduction.result] =
-          elements.converted(combine(reduction.combiner, initial, total), type);
+          elements.converted(combine(b, loc, reduction.combiner, initial, total), type);
     }
     Value stores = plan.slices > 1 ? both(exists, equal(slice, 0)) : exists;
     OpBuilder::InsertionGuard guard(b);
@@ -377,7 +367,7 @@ private:
       added = elements.converted(added, getElementTypeOrSelf(value.getType()));
       if (isThere)
         added = select(isThere, added, neutral(reduction.combiner));
-      value = combine(reduction.combiner, value, added);
+      value = combine(b, loc, reduction.combiner, value, added);
     }
   }
 
@@ -453,7 +443,7 @@ private:
                                       /*withElseRegion=*/true);
       OpBuilder::InsertionGuard guard(b);
       b.setInsertionPointToStart(branch.thenBlock());
-      Value sum = combine(reduction.combiner, partial, read(add(slice, half)));
+      Value sum = combine(b, loc, reduction.combiner, partial, read(add(slice, half)));
       if (half > 1)
         write(sum);
       scf::YieldOp::create(b, loc, sum);
