@@ -14,8 +14,11 @@ _aten = torch.ops.aten
 def decompositions():
     """Those of core ATen, and those of attention. Core ATen's of the host's kernel returns the
     weights in place of the logarithm of their sums, which the gradients are made of."""
-    return {**core_aten_decompositions(), **{getattr(_aten, name).default: function
-                                             for name, function in _KERNELS.items()}}
+    kernels = [f"_scaled_dot_product_{kind}_attention{end}"
+               for kind in ("flash", "efficient", "cudnn") for end in ("", "_backward")]
+    host = "_scaled_dot_product_flash_attention_for_cpu"
+    return {**core_aten_decompositions(), **{getattr(_aten, name).default: _decomposed(name)
+                                             for name in (*kernels, host, f"{host}_backward")}}
 
 
 def _scores(query, key, is_causal, bias, scale):
@@ -71,82 +74,36 @@ def _backward(grad, query, key, value, bias, out, logsumexp, is_causal, scale):
     return (*map(narrow, parts, (query, key, value)), scores)
 
 
-# ----------------------------------------------------------------------------
-# torch's kernels, by what they take and return (aten/src/ATen/native/native_functions.yaml)
-# ----------------------------------------------------------------------------
+_STATES = "philox_seed", "philox_offset", "rng_state", "unused"
+"""Results in place of a random generator's seed and offset."""
 
 
-def _no_state(query):
-    """In place of a random generator's seed and offset."""
-    return query.new_zeros((), dtype=torch.int64)
+def _decomposed(name):
+    """torch's kernel of that name, whose schema says what it takes and returns
+    (aten/src/ATen/native/native_functions.yaml)."""
+    schema = getattr(_aten, name).default._schema
 
+    def kernel(*values, **named):
+        given = {argument.name: argument.default_value for argument in schema.arguments}
+        given.update(zip(given, values), **named)
+        if given["dropout_p"] or given.get("return_debug_mask"):
+            return NotImplemented
+        query, key, value = given["query"], given["key"], given["value"]
+        bias = given.get("attn_bias", given.get("attn_mask"))
+        how = given["is_causal"], given["scale"]
+        if name.endswith("_backward"):
+            *parts, scores = _backward(next(iter(given.values())), query, key, value, bias,
+                                       given["out"], given["logsumexp"], *how)
+            if "grad_input_mask" not in given:
+                return tuple(parts)
+            wants_bias = bias is not None and given["grad_input_mask"][3]
+            return (*parts, scores.sum_to_size(bias.shape).to(bias.dtype) if wants_bias else None)
+        out, sums = _forward(query, key, value, bias, *how)
+        known = {"output": out, "logsumexp": sums, "log_sumexp": sums, "max_q": query.shape[2],
+                 "max_k": key.shape[2]}
+        if "cudnn" not in name:
+            known["debug_attn_mask"] = query.new_zeros(0)
+        return tuple(query.new_zeros((), dtype=torch.int64) if result.name in _STATES
+                     else known.get(result.name) for result in schema.returns)
 
-def _host(query, key, value, dropout_p=0.0, is_causal=False, *, attn_mask=None, scale=None):
-    if dropout_p:
-        return NotImplemented
-    return _forward(query, key, value, attn_mask, is_causal, scale)
-
-
-def _host_backward(grad, query, key, value, out, logsumexp, dropout_p, is_causal, *,
-                   attn_mask=None, scale=None):
-    return _backward(grad, query, key, value, attn_mask, out, logsumexp, is_causal, scale)[:3]
-
-
-def _flash(query, key, value, dropout_p=0.0, is_causal=False, return_debug_mask=False, *,
-           scale=None):
-    if dropout_p or return_debug_mask:
-        return NotImplemented
-    return (*_forward(query, key, value, None, is_causal, scale), None, None, query.shape[2],
-            key.shape[2], _no_state(query), _no_state(query), query.new_zeros(0))
-
-
-def _flash_backward(grad, query, key, value, out, logsumexp, cum_seq_q, cum_seq_k, max_q, max_k,
-                    dropout_p, is_causal, philox_seed, philox_offset, *, scale=None):
-    if dropout_p:
-        return NotImplemented
-    return _backward(grad, query, key, value, None, out, logsumexp, is_causal, scale)[:3]
-
-
-def _efficient(query, key, value, attn_bias, compute_log_sumexp, dropout_p=0.0, is_causal=False, *,
-               scale=None):
-    if dropout_p:
-        return NotImplemented
-    return (*_forward(query, key, value, attn_bias, is_causal, scale), _no_state(query),
-            _no_state(query))
-
-
-def _efficient_backward(grad, query, key, value, attn_bias, out, logsumexp, philox_seed,
-                        philox_offset, dropout_p, grad_input_mask, is_causal=False, *, scale=None):
-    if dropout_p:
-        return NotImplemented
-    *parts, scores = _backward(grad, query, key, value, attn_bias, out, logsumexp, is_causal, scale)
-    wants_bias = attn_bias is not None and grad_input_mask[3]
-    bias = scores.sum_to_size(attn_bias.shape).to(attn_bias.dtype) if wants_bias else None
-    return (*parts, bias)
-
-
-def _cudnn(query, key, value, attn_bias, compute_log_sumexp, dropout_p=0.0, is_causal=False,
-           return_debug_mask=False, *, scale=None):
-    if dropout_p or return_debug_mask:
-        return NotImplemented
-    return (*_forward(query, key, value, attn_bias, is_causal, scale), None, None, query.shape[2],
-            key.shape[2], _no_state(query), _no_state(query), None)
-
-
-def _cudnn_backward(grad, query, key, value, out, logsumexp, philox_seed, philox_offset, attn_bias,
-                    cum_seq_q, cum_seq_k, max_q, max_k, dropout_p, is_causal, *, scale=None):
-    if dropout_p:
-        return NotImplemented
-    return _backward(grad, query, key, value, attn_bias, out, logsumexp, is_causal, scale)[:3]
-
-
-_KERNELS = {
-    "_scaled_dot_product_flash_attention_for_cpu": _host,
-    "_scaled_dot_product_flash_attention_for_cpu_backward": _host_backward,
-    "_scaled_dot_product_flash_attention": _flash,
-    "_scaled_dot_product_flash_attention_backward": _flash_backward,
-    "_scaled_dot_product_efficient_attention": _efficient,
-    "_scaled_dot_product_efficient_attention_backward": _efficient_backward,
-    "_scaled_dot_product_cudnn_attention": _cudnn,
-    "_scaled_dot_product_cudnn_attention_backward": _cudnn_backward,
-}
+    return kernel
