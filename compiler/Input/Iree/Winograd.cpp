@@ -26,83 +26,62 @@ using namespace sluice::iree;
 
 namespace {
 /// F(outputs, kernel) along one dimension, on tiles of outputs + kernel - 1 elements (Lavin and
-/// Gray 2015). Matrices in rows.
-struct Matrices {
-  int64_t outputs, kernel;
-  double factor;           ///< Results are multiplied by it.
-  ArrayRef<double> input;  ///< B: tile x tile
-  ArrayRef<double> filter; ///< The transpose of G: kernel x tile
-  ArrayRef<double> result; ///< A: tile x outputs
+/// Gray 2015): polynomials are multiplied by their values at points, of which the last is infinity.
+class Matrices {
+public:
+  using Numbers = std::initializer_list<double>;
+  /// The factors are those of each point in B, G and A.
+  constexpr Matrices(int64_t outputs, int64_t kernel, double factor, Numbers points, Numbers ofB,
+                     Numbers ofG, Numbers ofA)
+      : outputs(outputs), kernel(kernel), factor(factor) {
+    for (int64_t i = 0, count = tile(); i < count; ++i) {
+      bool isInfinity = i + 1 == count;
+      double powerOfG = ofG.begin()[i], powerOfA = ofA.begin()[i];
+      for (int64_t k = 0; k < std::max(kernel, outputs); ++k) {
+        if (k < kernel)
+          g[k * count + i] = isInfinity && k + 1 < kernel ? 0 : powerOfG + 0.0; // Not -0.
+        if (k < outputs)
+          a[i * outputs + k] = isInfinity && k + 1 < outputs ? 0 : powerOfA;
+        powerOfG *= isInfinity ? 1 : points.begin()[i];
+        powerOfA *= isInfinity ? 1 : points.begin()[i];
+      }
+      // The product of x - p for all other points p.
+      b[i] = ofB.begin()[i];
+      for (int64_t j = 0; j + 1 < count; ++j)
+        for (int64_t k = count - 1; i != j && k >= 0; --k)
+          b[k * count + i] =
+              (k ? b[(k - 1) * count + i] : 0) - points.begin()[j] * b[k * count + i];
+    }
+  }
 
-  int64_t tile() const { return outputs + kernel - 1; }
+  constexpr int64_t tile() const { return outputs + kernel - 1; }
+  // In rows.
+  ArrayRef<double> input() const { return {b, size_t(tile() * tile())}; }   ///< B
+  ArrayRef<double> filter() const { return {g, size_t(kernel * tile())}; }  ///< G transposed
+  ArrayRef<double> result() const { return {a, size_t(tile() * outputs)}; } ///< A
+
+  int64_t outputs, kernel;
+  double factor; ///< Results are multiplied by it.
+
+private:
+  double b[64] = {}, g[64] = {}, a[64] = {};
 };
 } // namespace
 
-// clang-format off
-static constexpr double kInput2x3[] = {-1,  0, 0,  0,
-                                        0, -1, 1, -1,
-                                        1,  1, 1,  0,
-                                        0,  0, 0,  1};
-static constexpr double kFilter2x3[] = {-1, 0.5, 0.5, 0,
-                                         0, -0.5, 0.5, 0,
-                                         0, 0.5, 0.5, 1};
-static constexpr double kResult2x3[] = {1, 0,   1, -1,   1, 1,   0, 1};
-
-static constexpr double kInput4x3[] = {0.25, 0, 0, 0, 0, 0,
-                                       0, 0.25, -0.25, 0.25, -0.25, 0.25,
-                                       -0.3125, -0.25, -0.25, -0.125, -0.125, 0,
-                                       0, -0.0625, 0.0625, -0.25, 0.25, -0.3125,
-                                       0.0625, 0.0625, 0.0625, 0.125, 0.125, 0,
-                                       0, 0, 0, 0, 0, 0.0625};
-static constexpr double kFilter4x3[] = {1, -1.0 / 3, -1.0 / 3, 1.0 / 12, 1.0 / 12, 0,
-                                        0, 1.0 / 3, -1.0 / 3, -1.0 / 6, 1.0 / 6, 0,
-                                        0, -1.0 / 3, -1.0 / 3, 1.0 / 3, 1.0 / 3, 1};
-static constexpr double kResult4x3[] = {0.125, 0, 0, 0,
-                                        0.25, -0.25, 0.25, -0.25,
-                                        0.25, 0.25, 0.25, 0.25,
-                                        0.125, -0.25, 0.5, -1,
-                                        0.125, 0.25, 0.5, 1,
-                                        0, 0, 0, 0.5};
-
-static constexpr double kInput2x5[] = {0.125, 0, 0, 0, 0, 0,
-                                       0.1875, 0.125, -0.125, 0.25, -0.125, 0.125,
-                                       -0.25, 0.0625, -0.3125, -0.125, -0.25, 0.1875,
-                                       -0.1875, -0.3125, -0.0625, -0.25, 0.125, -0.25,
-                                       0.125, 0.125, 0.125, 0.125, 0.25, -0.1875,
-                                       0, 0, 0, 0, 0, 0.125};
-static constexpr double kFilter2x5[] = {1, 1.0 / 6, -1.0 / 6, -4.0 / 15, 1.0 / 60, 0,
-                                        0, -1.0 / 6, -1.0 / 6, 2.0 / 15, 1.0 / 30, 0,
-                                        0, 1.0 / 6, -1.0 / 6, -1.0 / 15, 1.0 / 15, 0,
-                                        0, -1.0 / 6, -1.0 / 6, 1.0 / 30, 2.0 / 15, 0,
-                                        0, 1.0 / 6, -1.0 / 6, -1.0 / 60, 4.0 / 15, 1};
-static constexpr double kResult2x5[] = {0.5, 0,   1, -1,   1, 1,   2, -1,   1, 2,   0, 0.5};
-
-static constexpr double kInput6x3[] = {1, 0, 0, 0, 0, 0, 0, 0,
-                                       0, 1, -1, 0.5, -0.5, 2, -2, -1,
-                                       -5.25, 1, 1, 0.25, 0.25, 4, 4, 0,
-                                       0, -4.25, 4.25, -2.5, 2.5, -2.5, 2.5, 5.25,
-                                       5.25, -4.25, -4.25, -1.25, -1.25, -5, -5, 0,
-                                       0, 1, -1, 2, -2, 0.5, -0.5, -5.25,
-                                       -1, 1, 1, 1, 1, 1, 1, 0,
-                                       0, 0, 0, 0, 0, 0, 0, 1};
-static constexpr double kFilter6x3[] = {
-    1, -2.0 / 9, -2.0 / 9, 1.0 / 90, 1.0 / 90,  32.0 / 45, 32.0 / 45,  0, //
-    0, -2.0 / 9, 2.0 / 9,  1.0 / 45, -1.0 / 45, 16.0 / 45, -16.0 / 45, 0, //
-    0, -2.0 / 9, -2.0 / 9, 2.0 / 45, 2.0 / 45,  8.0 / 45,  8.0 / 45,   1};
-static constexpr double kResult6x3[] = {1, 0, 0, 0, 0, 0,
-                                        1, 1, 1, 1, 1, 1,
-                                        1, -1, 1, -1, 1, -1,
-                                        1, 2, 4, 8, 16, 32,
-                                        1, -2, 4, -8, 16, -32,
-                                        1, 0.5, 0.25, 0.125, 0.0625, 0.03125,
-                                        1, -0.5, 0.25, -0.125, 0.0625, -0.03125,
-                                        0, 0, 0, 0, 0, 1};
-// clang-format on
-
-static const Matrices kWinograd2x3{2, 3, 1, kInput2x3, kFilter2x3, kResult2x3};
-static const Matrices kWinograd4x3{4, 3, 32, kInput4x3, kFilter4x3, kResult4x3};
-static const Matrices kWinograd2x5{2, 5, 16, kInput2x5, kFilter2x5, kResult2x5};
-static const Matrices kWinograd6x3{6, 3, 1, kInput6x3, kFilter6x3, kResult6x3};
+static constexpr Matrices kWinograd2x3(2, 3, 1, {0, -1, 1}, {1, 1, 1, 1}, {-1, 0.5, 0.5, 1},
+                                       {1, 1, 1, 1});
+static constexpr Matrices kWinograd4x3(4, 3, 32, {0, -1, 1, -2, 2},
+                                       {0.0625, 0.0625, 0.0625, 0.125, 0.125, 0.0625},
+                                       {1, -1.0 / 3, -1.0 / 3, 1.0 / 12, 1.0 / 12, 1},
+                                       {0.125, 0.25, 0.25, 0.125, 0.125, 0.5});
+static constexpr Matrices kWinograd2x5(2, 5, 16, {0, -1, 1, -0.5, 2},
+                                       {0.125, 0.125, 0.125, 0.125, 0.25, 0.125},
+                                       {1, 1.0 / 6, -1.0 / 6, -4.0 / 15, 1.0 / 60, 1},
+                                       {0.5, 1, 1, 2, 1, 0.5});
+static constexpr Matrices
+    kWinograd6x3(6, 3, 1, {0, 1, -1, 2, -2, 0.5, -0.5}, {-1, 1, 1, 1, 1, 1, 1, 1},
+                 {1, -2.0 / 9, -2.0 / 9, 1.0 / 90, 1.0 / 90, 32.0 / 45, 32.0 / 45, 1},
+                 {1, 1, 1, 1, 1, 1, 1, 1});
 
 //===----------------------------------------------------------------------===//
 // Steps
@@ -208,7 +187,7 @@ struct Steps {
         from[at.sides + side] = b.add(b.mul(ivs[at.grid + side], outputs(side)), ivs[side]);
       return from;
     });
-    tiles = transform(tiles, matrices.input, matrices.tile());
+    tiles = transform(tiles, matrices.input(), matrices.tile());
     rewriter.replaceOp(op, finish(tiles, 1, {}, out.getType()));
   }
 
@@ -219,12 +198,12 @@ struct Steps {
           tensor::EmptyOp::create(rewriter, loc, turned, getElementTypeOrSelf(out.getType()));
       filter = linalg::TransposeOp::create(rewriter, loc, filter, empty, order)->getResult(0);
     }
-    filter = transform(filter, matrices.filter, matrices.tile());
+    filter = transform(filter, matrices.filter(), matrices.tile());
     rewriter.replaceOp(op, finish(filter, 1, {}, out.getType()));
   }
 
   void lowerOutput(Operation *op, Value tiles, Value out, Value sum, Layout at) const {
-    tiles = transform(tiles, matrices.result, matrices.outputs);
+    tiles = transform(tiles, matrices.result(), matrices.outputs);
     double factor = 1;
     for (bool is : isTransformed)
       factor *= is ? matrices.factor : 1;

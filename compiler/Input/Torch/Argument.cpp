@@ -13,37 +13,17 @@ StringRef kindName(Argument::Kind kind) {
 
 int32_t typeOfCode(int64_t code) {
   // Quantized types and others that have no elements here are 0.
-  static constexpr int32_t kTypes[] = {kUInt8,
-                                       kInt8,
-                                       kInt16,
-                                       kInt32,
-                                       kInt64,
-                                       kFloat16,
-                                       kFloat,
-                                       kDouble,
-                                       0,
-                                       kComplex64,
-                                       kComplex128,
-                                       kBool,
-                                       0,
-                                       0,
-                                       0,
-                                       kBFloat16,
-                                       0,
-                                       0,
-                                       0,
-                                       0,
-                                       0,
-                                       0,
-                                       0,
-                                       kFloat8E5M2,
-                                       kFloat8E4M3FN,
-                                       kFloat8E5M2FNUZ,
-                                       kFloat8E4M3FNUZ,
-                                       kUInt16,
-                                       kUInt32,
-                                       kUInt64};
-  return code >= 0 && code < int64_t(std::size(kTypes)) ? kTypes[code] : 0;
+  static constexpr int32_t kFirst[] = {kUInt8, kInt8,   kInt16, kInt32,     kInt64,      kFloat16,
+                                       kFloat, kDouble, 0,      kComplex64, kComplex128, kBool};
+  static constexpr int32_t kLast[] = {kFloat8E5M2, kFloat8E4M3FN, kFloat8E5M2FNUZ, kFloat8E4M3FNUZ,
+                                      kUInt16,     kUInt32,       kUInt64};
+  constexpr int64_t kFirstOfLast = 23, kCodeOfBFloat16 = 15;
+  if (code == kCodeOfBFloat16)
+    return kBFloat16;
+  bool isLast = code >= kFirstOfLast;
+  ArrayRef<int32_t> types = isLast ? ArrayRef(kLast) : ArrayRef(kFirst);
+  uint64_t place = isLast ? code - kFirstOfLast : code;
+  return place < types.size() ? types[place] : 0;
 }
 
 int32_t typeOf(Type element) {

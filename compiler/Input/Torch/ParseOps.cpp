@@ -70,19 +70,16 @@ struct Reader {
   /// An attribute called "value", and the type of the result, unless it is written.
   ParseResult constant(StringRef kind) {
     Attribute value;
-    if (kind == "int" || kind == "number") {
+    if (kind == "int" || kind == "number" || kind == "float") {
       auto here = parser.getCurrentLocation();
-      Type type = kind == "int" ? b.getI64Type() : Type();
+      Type type = kind == "int" ? b.getI64Type() : kind == "float" ? b.getF64Type() : Type();
       if (parser.parseAttribute(value, type))
         return failure();
-      if (!isa<IntegerAttr, FloatAttr>(value) || (kind == "int" && !isa<IntegerAttr>(value)))
-        return parser.emitError(here, "expected a number");
-    } else if (kind == "float") {
-      auto here = parser.getCurrentLocation();
-      if (parser.parseAttribute(value, b.getF64Type()))
-        return failure();
-      if (!isa<FloatAttr>(value))
-        return parser.emitError(here, "expected a floating-point number");
+      bool fits =
+          (kind != "float" && isa<IntegerAttr>(value)) || (kind != "int" && isa<FloatAttr>(value));
+      if (!fits)
+        return parser.emitError(here, kind == "float" ? "expected a floating-point number"
+                                                      : "expected a number");
     } else if (kind == "bool") {
       bool isTrue = succeeded(parser.parseOptionalKeyword("true"));
       if (!isTrue && parser.parseKeyword("false", ": expected true or false"))

@@ -14,61 +14,30 @@ static const auto &families() {
   return all;
 }
 
-/// Other names of the same, for all overloads; the table has them without.
-static constexpr std::pair<llvm::StringLiteral, llvm::StringLiteral> kAliases[] = {
-    {"absolute", "abs"},
-    {"arccos", "acos"},
-    {"arccosh", "acosh"},
-    {"arcsin", "asin"},
-    {"arcsinh", "asinh"},
-    {"arctan", "atan"},
-    {"arctan2", "atan2"},
-    {"arctanh", "atanh"},
-    {"concat", "cat"},
-    {"concatenate", "cat"},
-    {"det", "_linalg_det"},
-    {"divide", "div"},
-    {"fix", "trunc"},
-    {"greater", "gt"},
-    {"greater_equal", "ge"},
-    {"inverse", "linalg_inv_ex"},
-    {"less", "lt"},
-    {"less_equal", "le"},
-    {"linalg_cholesky", "linalg_cholesky_ex"},
-    {"linalg_det", "_linalg_det"},
-    {"linalg_inv", "linalg_inv_ex"},
-    {"linalg_slogdet", "_linalg_slogdet"},
-    {"matrix_exp", "linalg_matrix_exp"},
-    {"moveaxis", "movedim"},
-    {"multiply", "mul"},
-    {"negative", "neg"},
-    {"not_equal", "ne"},
-    {"slogdet", "_linalg_slogdet"},
-    {"special_digamma", "digamma"},
-    {"special_erf", "erf"},
-    {"special_erfc", "erfc"},
-    {"special_erfinv", "erfinv"},
-    {"special_exp2", "exp2"},
-    {"special_expit", "sigmoid"},
-    {"special_expm1", "expm1"},
-    {"special_gammaln", "lgamma"},
-    {"special_log1p", "log1p"},
-    {"special_logit", "logit"},
-    {"special_logsumexp", "logsumexp"},
-    {"special_polygamma", "polygamma"},
-    {"special_psi", "digamma"},
-    {"special_round", "round"},
-    {"subtract", "sub"},
-    {"swapaxes", "transpose.int"},
-    {"swapdims", "transpose.int"},
-    {"true_divide", "div"}};
+/// Other names of the same, for all overloads; the tables have them without.
+static constexpr llvm::StringLiteral kAliases =
+    "absolute=abs arccos=acos arccosh=acosh arcsin=asin arcsinh=asinh arctan=atan arctan2=atan2 "
+    "arctanh=atanh concat=cat concatenate=cat det=_linalg_det divide=div fix=trunc greater=gt "
+    "greater_equal=ge inverse=linalg_inv_ex less=lt less_equal=le linalg_det=_linalg_det "
+    "linalg_cholesky=linalg_cholesky_ex linalg_inv=linalg_inv_ex linalg_slogdet=_linalg_slogdet "
+    "matrix_exp=linalg_matrix_exp moveaxis=movedim multiply=mul negative=neg not_equal=ne "
+    "slogdet=_linalg_slogdet special_digamma=digamma special_erf=erf special_erfc=erfc "
+    "special_erfinv=erfinv special_exp2=exp2 special_expit=sigmoid special_expm1=expm1 "
+    "special_gammaln=lgamma special_log1p=log1p special_logit=logit special_logsumexp=logsumexp "
+    "special_polygamma=polygamma special_psi=digamma special_round=round subtract=sub "
+    "swapaxes=transpose.int swapdims=transpose.int true_divide=div";
+static const auto &aliases() {
+  static const auto all = llvm::map_to_vector(
+      llvm::split(kAliases, ' '), [](llvm::StringRef word) { return word.split('='); });
+  return all;
+}
 
 std::string canonicalAten(llvm::StringRef name) {
   llvm::StringRef rest = name;
   if (!rest.consume_front("aten."))
     return name.str();
   auto [base, overload] = rest.split('.');
-  for (const auto &[alias, meaning] : kAliases)
+  for (const auto &[alias, meaning] : aliases())
     if (alias == base)
       return ("aten." + meaning + (overload.empty() ? "" : "." + overload)).str();
   return name.str();
@@ -112,7 +81,7 @@ std::vector<AtenSummary> listAten() {
         result.push_back({std::move(name), entry.note});
   // Other names have the overloads of what they mean.
   size_t count = result.size();
-  for (const auto &[alias, meaning] : kAliases)
+  for (const auto &[alias, meaning] : aliases())
     for (size_t i = 0; i < count; ++i) {
       std::string name = ("aten." + alias).str(), meant = ("aten." + meaning).str();
       if (llvm::StringRef overload = result[i].name;

@@ -137,44 +137,34 @@ double besselI0(double x) {
   return sum;
 }
 
-/// A window of `length` samples: `at` of positions from -1 to 1. A periodic one leaves out the last
-/// of one more.
-template <typename At> GraphValue window(Aten &aten, bool periodic, At at) {
-  int64_t length = aten.integer(0);
+/// Samples at positions x from -1 to 1, and the numbers that they are made with if none are given.
+struct Window {
+  double (*at)(double x, double alpha, double beta);
+  double alpha = 0, beta = 0;
+};
+double raisedCosine(double x, double alpha, double beta) {
+  return alpha + beta * std::cos(M_PI * x);
+}
+double kaiser(double x, double beta, double) {
+  return besselI0(beta * std::sqrt(std::max(0.0, 1 - x * x))) / besselI0(beta);
+}
+constexpr Window kHann{raisedCosine, 0.5, 0.5}, kHamming{raisedCosine, 0.54, 0.46};
+constexpr Window kBartlett{[](double x, double, double) { return 1 - std::abs(x); }};
+constexpr Window kBlackman{[](double x, double, double) {
+  return raisedCosine(x, 0.42, 0.5) + 0.08 * std::cos(2 * M_PI * x);
+}};
+constexpr Window kKaiser{kaiser, 12};
+/// window_length, (periodic, (alpha, (beta,))) ...: a periodic one leaves out the last of one more.
+template <Window window, unsigned given> GraphValue importWindow(Aten &aten) {
+  int64_t length = aten.integer(0), last = given && !aten.boolean(1) ? length - 1 : length;
+  double alpha = given > 1 ? aten.real(2) : window.alpha,
+         beta = given > 2 ? aten.real(3) : window.beta;
   if (length < 0)
     return aten.fail("the length is negative");
-  int64_t last = periodic ? length : length - 1;
   SmallVector<double> values;
   for (int64_t i = 0; i < length; ++i)
-    values.push_back(last > 0 ? at(2.0 * double(i) / double(last) - 1) : 1.0);
+    values.push_back(last > 0 ? window.at(2.0 * double(i) / double(last) - 1, alpha, beta) : 1.0);
   return aten.cast(table<double>(aten, values), aten.resultTypeOr(kFloat));
-}
-/// window_length, (periodic,) ...
-template <bool given> bool periodic(Aten &aten) { return given ? aten.boolean(1) : true; }
-template <bool given> GraphValue importBartlett(Aten &aten) {
-  return window(aten, periodic<given>(aten), [](double x) { return 1 - std::abs(x); });
-}
-template <bool given> GraphValue importBlackman(Aten &aten) {
-  return window(aten, periodic<given>(aten), [](double x) {
-    return 0.42 + 0.5 * std::cos(M_PI * x) + 0.08 * std::cos(2 * M_PI * x);
-  });
-}
-template <bool given> GraphValue importHann(Aten &aten) {
-  return window(aten, periodic<given>(aten),
-                [](double x) { return 0.5 + 0.5 * std::cos(M_PI * x); });
-}
-/// window_length, (periodic, (alpha, (beta,))) ...
-template <unsigned given> GraphValue importHamming(Aten &aten) {
-  double alpha = given > 1 ? aten.real(2) : 0.54, beta = given > 2 ? aten.real(3) : 0.46;
-  return window(aten, periodic<(given > 0)>(aten),
-                [&](double x) { return alpha + beta * std::cos(M_PI * x); });
-}
-/// window_length, (periodic, (beta,)) ...
-template <unsigned given> GraphValue importKaiser(Aten &aten) {
-  double beta = given > 1 ? aten.real(2) : 12.0;
-  return window(aten, periodic<(given > 0)>(aten), [&](double x) {
-    return besselI0(beta * std::sqrt(std::max(0.0, 1 - x * x))) / besselI0(beta);
-  });
 }
 
 /// rows, columns, offset, dtype: places below or above a diagonal, row by row; the rows, then the
@@ -228,19 +218,19 @@ const AtenTable creationOperators = {
     {"aten.linspace", importLinspace},
     {"aten.eye", importEye<1>},
     {"aten.eye.m", importEye<2>},
-    {"aten.bartlett_window", importBartlett<false>},
-    {"aten.bartlett_window.periodic", importBartlett<true>},
-    {"aten.blackman_window", importBlackman<false>},
-    {"aten.blackman_window.periodic", importBlackman<true>},
-    {"aten.hann_window", importHann<false>},
-    {"aten.hann_window.periodic", importHann<true>},
-    {"aten.hamming_window", importHamming<0>},
-    {"aten.hamming_window.periodic", importHamming<1>},
-    {"aten.hamming_window.periodic_alpha", importHamming<2>},
-    {"aten.hamming_window.periodic_alpha_beta", importHamming<3>},
-    {"aten.kaiser_window", importKaiser<0>},
-    {"aten.kaiser_window.periodic", importKaiser<1>},
-    {"aten.kaiser_window.beta", importKaiser<2>},
+    {"aten.bartlett_window", importWindow<kBartlett, 0>},
+    {"aten.bartlett_window.periodic", importWindow<kBartlett, 1>},
+    {"aten.blackman_window", importWindow<kBlackman, 0>},
+    {"aten.blackman_window.periodic", importWindow<kBlackman, 1>},
+    {"aten.hann_window", importWindow<kHann, 0>},
+    {"aten.hann_window.periodic", importWindow<kHann, 1>},
+    {"aten.hamming_window", importWindow<kHamming, 0>},
+    {"aten.hamming_window.periodic", importWindow<kHamming, 1>},
+    {"aten.hamming_window.periodic_alpha", importWindow<kHamming, 2>},
+    {"aten.hamming_window.periodic_alpha_beta", importWindow<kHamming, 3>},
+    {"aten.kaiser_window", importWindow<kKaiser, 0>},
+    {"aten.kaiser_window.periodic", importWindow<kKaiser, 1>},
+    {"aten.kaiser_window.beta", importWindow<kKaiser, 2>},
     {"aten.tril_indices", importTriangleIndices<false>},
     {"aten.triu_indices", importTriangleIndices<true>},
     {"aten.fft_fftfreq", importFrequencies<false>},

@@ -4,52 +4,13 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Torch/Ops/Matrices.h"
 #include "mlir/Dialect/Math/IR/Math.h"
+#include <numbers>
 
 using namespace mlir;
 
 namespace sluice::torch {
 namespace {
 
-constexpr double kI0Near[] = {
-    -4.4153416464793395e-18, 3.3307945188222384e-17, -2.431279846547955e-16, 1.715391285555133e-15,
-    -1.1685332877993451e-14, 7.676185498604936e-14,  -4.856446783111929e-13, 2.95505266312964e-12,
-    -1.726826291441556e-11,  9.675809035373237e-11,  -5.189795601635263e-10, 2.6598237246823866e-09,
-    -1.300025009986248e-08,  6.046995022541919e-08,  -2.670793853940612e-07, 1.1173875391201037e-06,
-    -4.4167383584587505e-06, 1.6448448070728896e-05, -5.754195010082104e-05, 0.00018850288509584165,
-    -0.0005763755745385824,  0.0016394756169413357,  -0.004324309995050576,  0.010546460394594998,
-    -0.02373741480589947,    0.04930528423967071,    -0.09490109704804764,   0.17162090152220877,
-    -0.3046826723431984,     0.6767952744094761};
-constexpr double kI0Far[] = {
-    -7.233180487874754e-18,  -4.830504485944182e-18,  4.46562142029676e-17,
-    3.461222867697461e-17,   -2.8276239805165836e-16, -3.425485619677219e-16,
-    1.7725601330565263e-15,  3.8116806693526224e-15,  -9.554846698828307e-15,
-    -4.150569347287222e-14,  1.54008621752141e-14,    3.8527783827421426e-13,
-    7.180124451383666e-13,   -1.7941785315068062e-12, -1.3215811840447713e-11,
-    -3.1499165279632416e-11, 1.1889147107846439e-11,  4.94060238822497e-10,
-    3.3962320257083865e-09,  2.266668990498178e-08,   2.0489185894690638e-07,
-    2.8913705208347567e-06,  6.889758346916825e-05,   0.0033691164782556943,
-    0.8044904110141088};
-constexpr double kI1Near[] = {
-    2.7779141127610464e-18,  -2.111421214358166e-17,  1.5536319577362005e-16,
-    -1.1055969477353862e-15, 7.600684294735408e-15,   -5.042185504727912e-14,
-    3.223793365945575e-13,   -1.9839743977649436e-12, 1.1736186298890901e-11,
-    -6.663489723502027e-11,  3.625590281552117e-10,   -1.8872497517228294e-09,
-    9.381537386495773e-09,   -4.445059128796328e-08,  2.0032947535521353e-07,
-    -8.568720264695455e-07,  3.4702513081376785e-06,  -1.3273163656039436e-05,
-    4.781565107550054e-05,   -0.00016176081582589674, 0.0005122859561685758,
-    -0.0015135724506312532,  0.004156422944312888,    -0.010564084894626197,
-    0.024726449030626516,    -0.05294598120809499,    0.1026436586898471,
-    -0.17641651835783406,    0.25258718644363365};
-constexpr double kI1Far[] = {
-    7.517296310842105e-18,   4.414348323071708e-18,   -4.6503053684893586e-17,
-    -3.209525921993424e-17,  2.96262899764595e-16,    3.3082023109209285e-16,
-    -1.8803547755107825e-15, -3.8144030724370075e-15, 1.0420276984128802e-14,
-    4.272440016711951e-14,   -2.1015418427726643e-14, -4.0835511110921974e-13,
-    -7.198551776245908e-13,  2.0356285441470896e-12,  1.4125807436613782e-11,
-    3.2526035830154884e-11,  -1.8974958123505413e-11, -5.589743462196584e-10,
-    -3.835380385964237e-09,  -2.6314688468895196e-08, -2.512236237870209e-07,
-    -3.882564808877691e-06,  -0.00011058893876262371, -0.009761097491361469,
-    0.7785762350182801};
 constexpr double kP0[] = {-59.96335010141079, 98.00107541859997, -56.67628574690703,
                           13.931260938727968, -1.2391658386738125};
 constexpr double kQ0[] = {1.9544885833814176,  4.676279128988815,  86.36024213908905,
@@ -99,14 +60,43 @@ Value series(Cell &b, Value x, ArrayRef<double> factors) {
   return b.mul(b.sub(last, third), 0.5);
 }
 
+constexpr auto kPi = std::numbers::pi_v<long double>;
+
+/// Factors of the Chebyshev series of `count` terms on [-2, 2], the highest first.
+std::vector<double> chebyshev(int count, llvm::function_ref<long double(double)> f) {
+  std::vector<long double> sums(count);
+  for (int k = 0; k < count; ++k) {
+    long double angle = kPi * (k + 0.5L) / count, value = f(2 * std::cos(angle));
+    for (int i = 0; i < count; ++i)
+      sums[i] += 2 * value * std::cos((count - 1 - i) * angle) / count;
+  }
+  return {sums.begin(), sums.end()};
+}
+
+/// exp(-x) I0(x), or exp(-x) I1(x) / x: means over a circle, which converge exponentially.
+long double scaledBessel(bool isOdd, long double x) {
+  constexpr int kPoints = 1024;
+  long double sum = 0;
+  for (int k = 0; k < kPoints; ++k) {
+    long double half = std::sin(kPi * k / kPoints), sine = std::sin(2 * kPi * k / kPoints);
+    sum += std::exp(-2 * x * half * half) * (isOdd ? sine * sine : 1);
+  }
+  return sum / kPoints;
+}
+
 /// I0 and I1 of x, scaled by exp(-|x|) or not.
 template <bool isOdd, bool isScaled> GraphValue importBessel(Aten &aten) {
+  static const auto nearFactors =
+      chebyshev(30, [](double t) { return scaledBessel(isOdd, 2 * (t + 2)); });
+  static const auto farFactors = chebyshev(25, [](double t) {
+    long double x = 32 / (t + 2.0L);
+    return std::sqrt(x) * (isOdd ? x : 1) * scaledBessel(isOdd, x);
+  });
   int32_t type = wide(aten, 0);
   return aten.elementwise({aten.operand(0, type)}, type, [](Cell &b, ValueRange v) {
     Value x = v[0], size = b.magnitude(x);
-    Value near = series(b, b.sub(b.div(size, 2), 2), isOdd ? ArrayRef(kI1Near) : ArrayRef(kI0Near));
-    Value far = series(b, b.sub(b.div(number(b, x, 32), size), 2),
-                       isOdd ? ArrayRef(kI1Far) : ArrayRef(kI0Far));
+    Value near = series(b, b.sub(b.div(size, 2), 2), nearFactors);
+    Value far = series(b, b.sub(b.div(number(b, x, 32), size), 2), farFactors);
     if (isOdd)
       near = b.mul(near, size);
     far = b.div(far, b.sqrt(size));
@@ -179,20 +169,7 @@ GraphValue importScaledErfc(Aten &aten) {
 
 /// Hurwitz' zeta function: the first terms, and the rest by Euler and Maclaurin's formula.
 Value zeta(Cell &b, Value x, Value q) {
-  constexpr int kTerms = 10;
-  // (2k)! / B(2k)
-  constexpr double kFactors[] = {12,
-                                 -720,
-                                 30240,
-                                 -1209600,
-                                 47900160,
-                                 -1.8924375803183791606e9,
-                                 7.47242496e10,
-                                 -2.950130727918164224e12,
-                                 1.1646782814350067249e14,
-                                 -4.5979787224074726105e15,
-                                 1.8152105401943546773e17,
-                                 -7.1661652561756670113e18};
+  constexpr int kTerms = 10, kCorrections = 12;
   Value minus = b.sub(number(b, x, 0), x), one = number(b, x, 1), sum, last, at = q;
   for (int i = 0; i < kTerms; ++i) {
     last = b.pow(at, minus);
@@ -202,10 +179,12 @@ Value zeta(Cell &b, Value x, Value q) {
   }
   Value rest = b.sub(b.div(b.mul(last, at), b.sub(x, one)), b.mul(number(b, x, 0.5), last));
   Value rising = one, power = last;
-  for (int i = 0; i < int(std::size(kFactors)); ++i) {
+  for (int i = 0; i < kCorrections; ++i) {
+    // (2k)! / B(2k) by the zeta function of 2k, for k = i + 1.
+    double k = i + 1, factor = std::pow(2 * M_PI, 2 * k) / (2 * std::riemann_zeta(2 * k));
     rising = b.mul(rising, b.add(x, 2 * i));
     power = b.div(power, at);
-    rest = b.add(rest, b.div(b.mul(rising, power), kFactors[i]));
+    rest = b.add(rest, b.div(b.mul(rising, power), i % 2 ? -factor : factor));
     rising = b.mul(rising, b.add(x, 2 * i + 1));
     power = b.div(power, at);
   }
