@@ -220,13 +220,8 @@ std::vector<std::string> KernelReproducers::writeFailed(MLIRContext &context) {
 }
 
 std::string KernelReproducers::write(const Kernel &kernel) {
-  auto error = llvm::writeToOutput(kernel.path, [&](llvm::raw_ostream &out) -> llvm::Error {
-    out << kernel.header << kernel.text;
-    return llvm::Error::success();
-  });
-  if (error)
-    return "note: no reproducer of kernel '" + kernel.name + "': cannot write '" + kernel.path +
-           "': " + llvm::toString(std::move(error));
+  if (std::string problem = writeWhole(kernel.path, kernel.header + kernel.text); !problem.empty())
+    return "note: no reproducer of kernel '" + kernel.name + "': " + problem;
   return "note: kernel '" + kernel.name + "' alone is in '" + kernel.path +
          "', run: " + kernel.command;
 }
@@ -244,6 +239,14 @@ std::string reproducerPath(const std::string &option, StringRef name, StringRef 
   }
   llvm::sys::path::append(path, file + ".mlir");
   return path.str().str();
+}
+
+std::string writeWhole(const std::string &path, StringRef text) {
+  auto error = llvm::writeToOutput(path, [&](llvm::raw_ostream &out) -> llvm::Error {
+    out << text;
+    return llvm::Error::success();
+  });
+  return error ? "cannot write '" + path + "': " + llvm::toString(std::move(error)) : "";
 }
 
 std::string shellWord(StringRef word) {

@@ -30,11 +30,8 @@ public:
   }
 
   bool write(ModuleOp written, const std::string &path, const std::string &header = "") {
-    auto error = llvm::writeToOutput(path, [&](llvm::raw_ostream &out) -> llvm::Error {
-      out << header << printProgram(written);
-      return llvm::Error::success();
-    });
-    return !error || fail("cannot write '" + path + "': " + llvm::toString(std::move(error)));
+    std::string problem = writeWhole(path, header + printProgram(written));
+    return problem.empty() || fail(problem);
   }
 
   func::FuncOp find(const std::string &name) {

@@ -14,10 +14,9 @@
 namespace sluice::reduce {
 
 /// How long a try may take beside the first one, which failed sooner.
+static constexpr double kSlower = 5, kMinSeconds = 10;
 /// What the oracle may compute for each program that is taken: about a second.
 static constexpr unsigned kOracleSteps = 3'000'000;
-
-static constexpr double kSlower = 5, kMinSeconds = 10;
 
 std::string listed(const std::vector<std::string> &words) {
   constexpr size_t kMax = 12;
@@ -53,28 +52,31 @@ Reducer::start(llvm::function_ref<std::string(const std::string &)> prepare,
   });
 }
 
-Failure Reducer::tryFile(const std::string &path) {
-  auto attempt = start([&](const std::string &) { return path; }, nullptr);
+Failure Reducer::tryNow(llvm::function_ref<std::string(const std::string &)> prepare,
+                        const Program *program) {
+  auto attempt = start(prepare, program);
   while (!attempt->hasEnded() && !mustStop())
     wait();
-  Failure failure = attempt->failure();
+  lastSeconds = attempt->seconds();
+  return attempt->failure();
+}
+
+Failure Reducer::tryFile(const std::string &path) {
+  Failure failure = tryNow([&](const std::string &) { return path; }, nullptr);
   // What failed at once need not be waited for long.
   if (failure.kind != Failure::Kind::Endless)
     options.limits.seconds =
-        std::min(options.limits.seconds, std::max(kMinSeconds, kSlower * attempt->seconds()));
+        std::min(options.limits.seconds, std::max(kMinSeconds, kSlower * lastSeconds));
   return failure;
 }
 
 Failure Reducer::tryProgram(Program &program) {
-  auto attempt = start(
+  return tryNow(
       [&](const std::string &folder) {
         std::string file = folder + "/model" + program.extension().str();
         return program.write(file) ? file : "";
       },
       &program);
-  while (!attempt->hasEnded() && !mustStop())
-    wait();
-  return attempt->failure();
 }
 
 bool Reducer::mustStop() {
@@ -86,17 +88,20 @@ bool Reducer::mustStop() {
 /// `sluice verify` computes what is compiled at -O0 as its reference, which a program of sizes that
 /// do not fit or of an index out of bounds makes differ too. The oracle says so, for small
 /// programs.
-bool Reducer::isDefined(const std::string &file, const Program &program) {
-  if (!asksOracle)
-    return true;
+template <typename Try> Failure Reducer::askOracle(Try ask) {
   std::vector<std::string> flags = options.flags;
   options.flags.insert(options.flags.end(),
                        {"--oracle", "--oracle-steps=" + std::to_string(kOracleSteps)});
-  auto attempt = start([&](const std::string &) { return file; }, &program);
+  Failure said = ask();
   options.flags = flags;
-  while (!attempt->hasEnded() && !mustStop())
-    wait();
-  const Failure &said = attempt->failure();
+  return said;
+}
+
+bool Reducer::isDefined(const std::string &file, const Program &program) {
+  if (!asksOracle)
+    return true;
+  Failure said =
+      askOracle([&] { return tryNow([&](const std::string &) { return file; }, &program); });
   return said.kind != Failure::Kind::Message || said.output.find(" steps") != std::string::npos ||
          said.isLike(oracle);
 }
@@ -105,13 +110,8 @@ void Reducer::reduce(Program &program, const Failure &failure) {
   original = failure;
   asksOracle = original.kind == Failure::Kind::Values && options.command == "verify" &&
                !llvm::is_contained(options.flags, "--oracle");
-  if (asksOracle) {
-    std::vector<std::string> flags = options.flags;
-    options.flags.insert(options.flags.end(),
-                         {"--oracle", "--oracle-steps=" + std::to_string(kOracleSteps)});
-    oracle = tryProgram(program);
-    options.flags = flags;
-  }
+  if (asksOracle)
+    oracle = askOracle([&] { return tryProgram(program); });
   for (bool helped = true; helped && !mustStop();) {
     helped = false;
     for (unsigned way = 0; way < program.ways().size() && !mustStop(); ++way)

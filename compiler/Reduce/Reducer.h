@@ -45,6 +45,9 @@ public:
                                      const Program *program) const;
 
 private:
+  Failure tryNow(llvm::function_ref<std::string(const std::string &folder)> prepare,
+                 const Program *program);
+  template <typename Try> Failure askOracle(Try ask);
   bool isDefined(const std::string &file, const Program &program);
   bool tryWay(Program &program, unsigned way);
   std::unique_ptr<Attempt> start(llvm::function_ref<std::string(const std::string &folder)> prepare,
@@ -55,6 +58,7 @@ private:
   Failure original, oracle;
   bool asksOracle = false;
   unsigned count = 0;
+  double lastSeconds = 0; ///< Of the last try.
   bool stopped = false;
   std::chrono::steady_clock::time_point begin = std::chrono::steady_clock::now();
 };

@@ -89,7 +89,7 @@ static SmallVector<int64_t> changed(ArrayRef<int64_t> sizes, const Change &chang
 /// The elements of `attr` that are left, in the corner of the origin.
 static DenseElementsAttr cut(DenseElementsAttr attr, RankedTensorType now) {
   auto was = cast<RankedTensorType>(attr.getType());
-  if (attr.isSplat() || was == now)
+  if (attr.isSplat())
     return attr.resizeSplat(now);
   SmallVector<Attribute> all(attr.getValues<Attribute>()), left;
   for (int64_t at = 0; at < now.getNumElements(); ++at) {
@@ -114,40 +114,34 @@ unsigned shrinkSizes(ModuleOp module, Range range) {
     return RankedTensorType::get(changed(type.getShape(), change), type.getElementType(),
                                  type.getEncoding());
   };
-  replacer.addReplacement([&](RankedTensorType type) -> std::optional<std::pair<Type, WalkResult>> {
-    return std::pair<Type, WalkResult>(resized(type), WalkResult::skip());
+  // What is inside of the new ones has the new sizes.
+  auto done = [](auto now) { return std::pair(now, WalkResult::skip()); };
+  using NewType = std::optional<std::pair<Type, WalkResult>>;
+  using NewAttribute = std::optional<std::pair<Attribute, WalkResult>>;
+  replacer.addReplacement(
+      [&](RankedTensorType type) -> NewType { return done(Type(resized(type))); });
+  replacer.addReplacement([&](torch::TensorType type) -> NewType {
+    if (!type.sizes())
+      return std::nullopt;
+    SmallVector<int64_t> sizes = changed(*type.sizes(), change);
+    return done(Type(torch::TensorType::get(type.getContext(), ArrayRef<int64_t>(sizes),
+                                            type.element(), type.isValue())));
   });
-  replacer.addReplacement(
-      [&](torch::TensorType type) -> std::optional<std::pair<Type, WalkResult>> {
-        if (!type.sizes())
-          return std::nullopt;
-        auto now = torch::TensorType::get(type.getContext(),
-                                          ArrayRef<int64_t>(changed(*type.sizes(), change)),
-                                          type.element(), type.isValue());
-        return std::pair<Type, WalkResult>(now, WalkResult::skip());
-      });
-  replacer.addReplacement(
-      [&](DenseElementsAttr attr) -> std::optional<std::pair<Attribute, WalkResult>> {
-        auto type = dyn_cast<RankedTensorType>(attr.getType());
-        if (!type || (type == resized(type)))
-          return std::pair<Attribute, WalkResult>(attr, WalkResult::skip());
-        return std::pair<Attribute, WalkResult>(cut(attr, resized(type)), WalkResult::skip());
-      });
-  replacer.addReplacement(
-      [&](DenseResourceElementsAttr attr) -> std::optional<std::pair<Attribute, WalkResult>> {
-        auto type = dyn_cast<RankedTensorType>(attr.getType());
-        if (!type || type == resized(type) || !type.getElementType().isIntOrIndexOrFloat())
-          return std::pair<Attribute, WalkResult>(attr, WalkResult::skip());
-        Attribute one = Builder(attr.getContext()).getOneAttr(type.getElementType());
-        return std::pair<Attribute, WalkResult>(DenseElementsAttr::get(resized(type), one),
-                                                WalkResult::skip());
-      });
-  replacer.addReplacement(
-      [&](DenseI64ArrayAttr attr) -> std::optional<std::pair<Attribute, WalkResult>> {
-        Attribute now = DenseI64ArrayAttr::get(attr.getContext(),
-                                               changed(attr.asArrayRef(), change, kMinInLists));
-        return std::pair<Attribute, WalkResult>(now, WalkResult::skip());
-      });
+  replacer.addReplacement([&](DenseElementsAttr attr) -> NewAttribute {
+    auto type = dyn_cast<RankedTensorType>(attr.getType());
+    return done(Attribute(type && type != resized(type) ? cut(attr, resized(type)) : attr));
+  });
+  replacer.addReplacement([&](DenseResourceElementsAttr attr) -> NewAttribute {
+    auto type = dyn_cast<RankedTensorType>(attr.getType());
+    if (!type || type == resized(type) || !type.getElementType().isIntOrIndexOrFloat())
+      return done(Attribute(attr));
+    Attribute one = Builder(attr.getContext()).getOneAttr(type.getElementType());
+    return done(Attribute(DenseElementsAttr::get(resized(type), one)));
+  });
+  replacer.addReplacement([&](DenseI64ArrayAttr attr) -> NewAttribute {
+    return done(Attribute(DenseI64ArrayAttr::get(attr.getContext(),
+                                                 changed(attr.asArrayRef(), change, kMinInLists))));
+  });
   replacer.recursivelyReplaceElementsIn(module, /*replaceAttrs=*/true, /*replaceLocs=*/false,
                                         /*replaceTypes=*/true);
   return changes.size();

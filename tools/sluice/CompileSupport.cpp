@@ -1,7 +1,7 @@
 //===- CompileSupport.cpp - compiling as the subcommands need it ----------===//
 #include "tools/sluice/CompileSupport.h"
-#include "tools/run_support/Npy.h"
-#include <cstdint>
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/xxhash.h"
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -64,16 +64,6 @@ int compileWithProgress(const std::string &input, const std::string &output,
 
 void printMessage(const std::string &message) { std::fprintf(stderr, "%s\n", message.c_str()); }
 
-std::string writeWhole(const std::string &path, const std::string &text) {
-  std::string part = path + ".part", problem = run::writeFile(part, {text.begin(), text.end()});
-  std::error_code error;
-  if (problem.empty())
-    fs::rename(part, path, error);
-  if (error)
-    fs::remove(part), problem = "cannot write '" + path + "': " + error.message();
-  return problem;
-}
-
 ScratchFolder::ScratchFolder(const std::string &name) {
   std::error_code error;
   std::string made = (fs::temp_directory_path(error) / (name + "-XXXXXX")).string();
@@ -92,58 +82,40 @@ bool isModuleFile(const std::string &path) {
   return file.read(magic, sizeof(magic)) && std::memcmp(magic, "SLUICE", sizeof(magic)) == 0;
 }
 
-/// FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/): names cache entries, guards nothing.
-static void hash(uint64_t &state, const std::string &text) {
-  for (unsigned char c : text + '\0')
-    state = (state ^ c) * 0x100000001b3;
-}
-
 /// A file by `name`, size and time.
-static void hashFile(uint64_t &state, const fs::path &path, const std::string &name) {
+static std::string stampOf(const fs::path &path, const std::string &name) {
   std::error_code error;
   auto time = fs::last_write_time(path, error).time_since_epoch().count();
-  hash(state, name + std::to_string(fs::file_size(path, error)) + std::to_string(time));
+  return name + " " + std::to_string(fs::file_size(path, error)) + " " + std::to_string(time);
 }
 
-/// Everything that decides what the compiler would make of `model`: the file and its neighbours by
-/// size and time (weights may lie in files of their own), options, version of the compiler.
+/// Names what the compiler would make of `model` by everything that decides it: the file and its
+/// neighbours by size and time (weights may lie in files of their own), options, the compiler.
 static std::string cacheKey(const fs::path &model, const CompileOptions &options) {
-  uint64_t state = 0xcbf29ce484222325;
-  hash(state, compilerVersion());
-  hash(state, std::to_string(options.optLevel));
-  for (const std::string &target : options.targets)
-    hash(state, target);
-  hash(state, options.place);
-  hash(state, options.shard);
+  std::vector<std::string> parts = {compilerVersion(), stampOf("/proc/self/exe", ""),
+                                    std::to_string(options.optLevel), fs::absolute(model).string()};
+  parts.insert(parts.end(), {options.place, options.shard, options.ptxas});
+  // With a planted bug it is a module that nobody else shall get.
+  for (const char *variable : {"SLUICE_PTXAS", "SLUICE_PLANT_BUG"})
+    if (const char *value = std::getenv(variable))
+      parts.push_back(variable + std::string("=") + value);
+  for (const auto *list : {&options.targets, &options.inputTypes, &options.kernelPlans}) {
+    parts.push_back(std::to_string(list->size()));
+    parts.insert(parts.end(), list->begin(), list->end());
+  }
   for (const std::string &rules : {options.place, options.shard, options.plans})
     if (std::ifstream file(rules); file)
-      hash(state, std::string(std::istreambuf_iterator<char>(file), {}));
-  hash(state, options.ptxas);
-  if (const char *ptxas = std::getenv("SLUICE_PTXAS"))
-    hash(state, ptxas);
-  for (const std::string &type : options.inputTypes)
-    hash(state, type);
-  if (const char *bug = std::getenv("SLUICE_PLANT_BUG")) // Nobody else shall get that.
-    hash(state, bug);
-  for (const std::string &plan : options.kernelPlans)
-    hash(state, plan);
+      parts.emplace_back(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
   for (const std::string &archive : options.parameters)
-    hashFile(state, fs::path(archive.substr(archive.find('=') + 1)), archive);
-  fs::path folder = fs::absolute(model).parent_path();
-  hash(state, fs::absolute(model).string());
+    parts.push_back(stampOf(archive.substr(archive.find('=') + 1), archive));
   std::error_code error;
-  auto self = fs::last_write_time("/proc/self/exe", error);
-  hash(state, std::to_string(self.time_since_epoch().count()));
-  for (auto &entry : fs::directory_iterator(folder, error)) {
-    bool isWeights = entry.path().extension() != ".onnx" && entry.path().extension() != ".mlir";
-    if (!entry.is_regular_file(error) ||
-        (entry.path().filename() != model.filename() && !isWeights))
-      continue;
-    hashFile(state, entry.path(), entry.path().string());
+  for (auto &entry : fs::directory_iterator(fs::absolute(model).parent_path(), error)) {
+    fs::path extension = entry.path().extension();
+    bool isWeights = extension != ".onnx" && extension != ".mlir";
+    if (entry.is_regular_file(error) && (isWeights || entry.path().filename() == model.filename()))
+      parts.push_back(stampOf(entry.path(), entry.path().string()));
   }
-  char text[17];
-  std::snprintf(text, sizeof(text), "%016llx", static_cast<unsigned long long>(state));
-  return text;
+  return llvm::utohexstr(llvm::xxh3_64bits(llvm::join(parts, llvm::StringRef("\0", 1))), true, 16);
 }
 
 static fs::path cacheFolder() {

@@ -30,9 +30,6 @@ int compileWithProgress(const std::string &input, const std::string &output,
 /// Prints a message of the compiler on standard error.
 void printMessage(const std::string &message);
 
-/// Writes a file completely or not at all; a complaint, or "".
-std::string writeWhole(const std::string &path, const std::string &text);
-
 /// A folder for temporary files that is removed in the end; `path` is "" if it cannot be made.
 struct ScratchFolder {
   /// `name`: what its own begins with.

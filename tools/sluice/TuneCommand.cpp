@@ -3,6 +3,7 @@
 // with the i-th plan of each, and run with times of its kernels. So kernels meet the inputs, sizes
 // and caches that they meet in the model.
 //===----------------------------------------------------------------------===//
+#include "compiler/Driver/KernelReproducer.h"
 #include "compiler/Driver/PlanFile.h"
 #include "compiler/Driver/Targets.h"
 #include "tools/run_support/Bench.h"

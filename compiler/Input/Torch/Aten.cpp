@@ -345,6 +345,14 @@ GraphValue Aten::squeezed(const GraphValue &x, ArrayRef<int64_t> axes) {
   return axes.empty() ? x : onnx("Squeeze", {x, onnx.integers(axes)});
 }
 
+GraphValue Aten::exchanged(const GraphValue &x, int64_t a, int64_t b) {
+  if (a == b)
+    return x;
+  auto order = allAxes(x.rank());
+  std::swap(order[a], order[b]);
+  return onnx.transposed(x, order);
+}
+
 GraphValue Aten::expanded(const GraphValue &x, const Shape &shape) {
   return shape.empty() ? x : onnx("Expand", {x, integersOf(shape)});
 }

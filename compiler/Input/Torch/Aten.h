@@ -146,6 +146,11 @@ public:
   GraphValue integer(mlir::OpFoldResult value);
   GraphValue integersOf(llvm::ArrayRef<mlir::OpFoldResult> values);
   GraphValue filled(const Shape &shape, GraphValue scalar);
+  GraphValue filled(const Shape &shape, int32_t type, Number value) {
+    return filled(shape, number(type, value));
+  }
+  /// The same, as a tensor that bodies of elements can read.
+  GraphValue tensor(GraphValue x) { return node.tensor(x), x; }
   /// The broadcast of both shapes.
   Shape broadcast(const Shape &a, const Shape &b);
   /// Fails now or at run time, with the name of the operator and `message`, unless they are equal.
@@ -197,6 +202,8 @@ public:
   GraphValue unsqueezed(const GraphValue &x, llvm::ArrayRef<int64_t> axes);
   GraphValue squeezed(const GraphValue &x, llvm::ArrayRef<int64_t> axes);
   GraphValue expanded(const GraphValue &x, const Shape &shape);
+  /// With two dimensions exchanged.
+  GraphValue exchanged(const GraphValue &x, int64_t a, int64_t b);
   /// Parts side by side along `axis`.
   GraphValue concat(llvm::ArrayRef<GraphValue> parts, int64_t axis) {
     return onnx("Concat", parts, {{"axis", axis}});
@@ -257,12 +264,6 @@ inline llvm::SmallVector<int64_t> onBothSides(llvm::ArrayRef<int64_t> padding) {
 /// 0, 1, ... up to `rank`.
 inline llvm::SmallVector<int64_t> allAxes(int64_t rank) {
   return llvm::to_vector(llvm::seq<int64_t>(0, rank));
-}
-/// The order that exchanges two dimensions; its own inverse.
-inline llvm::SmallVector<int64_t> exchangedAxes(int64_t rank, int64_t a, int64_t b) {
-  auto order = allAxes(rank);
-  std::swap(order[a], order[b]);
-  return order;
 }
 
 /// What imports an operator: it returns the results, or the only one. It may take operand 0 by

@@ -29,8 +29,7 @@ GraphValue importHardtanh(Aten &aten) {
 /// clip(x + 3, 0, 6) / 6
 GraphValue hardSigmoid(Aten &aten, const GraphValue &x) {
   GraphValue moved = aten.add(x, 3);
-  return aten.div(aten.onnx("Clip", {moved, aten.number(x.type, 0), aten.number(x.type, 6)}),
-                  aten.number(x.type, 6));
+  return aten.div(aten.onnx("Clip", {moved, aten.number(x.type, 0), aten.number(x.type, 6)}), 6);
 }
 GraphValue importHardSigmoid(Aten &aten) { return hardSigmoid(aten, aten.operand(0)); }
 GraphValue importHardSwish(Aten &aten, GraphValue x) { return aten.mul(x, hardSigmoid(aten, x)); }
@@ -49,7 +48,7 @@ GraphValue importSoftplus(Aten &aten, GraphValue x) {
   double beta = aten.real(1, 1.0), threshold = aten.real(2, 20.0);
   GraphValue scaled = aten.onnx.scaled(x, beta);
   GraphValue soft = aten.onnx.scaled(aten.onnx("Softplus", scaled), 1 / beta);
-  return aten.select(aten.greater(scaled, aten.number(x.type, threshold)), x, soft);
+  return aten.select(aten.greater(scaled, threshold), x, soft);
 }
 GraphValue importLogSigmoid(Aten &aten) {
   return aten.onnx("Neg", aten.onnx("Softplus", aten.onnx("Neg", aten.operand(0))));
@@ -59,7 +58,7 @@ GraphValue importThreshold(Aten &aten, GraphValue x) {
   return aten.select(aten.greater(x, aten.operand(1, x.type)), x, aten.operand(2, x.type));
 }
 GraphValue importHardshrink(Aten &aten, GraphValue x) {
-  GraphValue small = aten.atMost(aten.onnx("Abs", x), aten.number(x.type, aten.real(1, 0.5)));
+  GraphValue small = aten.atMost(aten.onnx("Abs", x), aten.real(1, 0.5));
   return aten.select(small, 0, x);
 }
 GraphValue importSoftshrink(Aten &aten) {

@@ -60,7 +60,7 @@ template <AttentionOperands at> GraphValue importAttention(Aten &aten) {
   }
   GraphValue weights = aten.onnx("Softmax", {scores}, {{"axis", -1}});
   if (all.exists())
-    weights = aten.select(all, aten.number(q.type, 0), weights);
+    weights = aten.select(all, 0, weights);
   return aten.matmul(weights, v);
 }
 

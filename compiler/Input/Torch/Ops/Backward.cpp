@@ -80,8 +80,8 @@ GraphValue importEmbeddingBackward(Aten &aten, GraphValue gradient) {
   GraphValue rows = aten.reshaped(gradient, {count, width}),
              places = aten.reshaped(indices, {count, aten.fixed(1)});
   if (padding >= 0) // Rows of the padding learn nothing.
-    rows = aten.select(aten.equal(places, aten.number(kInt64, padding)), 0, rows);
-  GraphValue zeros = aten.filled({aten.size(2), width}, aten.number(gradient.type, 0));
+    rows = aten.select(aten.equal(places, padding), 0, rows);
+  GraphValue zeros = aten.filled({aten.size(2), width}, gradient.type, 0);
   return aten.onnx("ScatterND", {zeros, places, rows}, {{"reduction", "add"}});
 }
 
@@ -126,13 +126,11 @@ Results importConvolutionBackward(Aten &aten, GraphValue gradient) {
   auto ofWeight = [&]() -> GraphValue {
     if (groups != 1)
       return aten.fail("the gradient of weights in groups is not supported");
-    auto order = exchangedAxes(rank, 0, 1);
-    GraphValue result =
-        aten.onnx("Conv", {aten.onnx.transposed(x, order), aten.onnx.transposed(gradient, order)},
-                  {{"strides", dilation}, {"pads", pads}, {"dilations", stride}});
+    GraphValue result = aten.onnx("Conv", {aten.exchanged(x, 0, 1), aten.exchanged(gradient, 0, 1)},
+                                  {{"strides", dilation}, {"pads", pads}, {"dilations", stride}});
     for (int64_t i = 2; i < rank; ++i)
       result = aten.slice(result, i, aten.fixed(0), weight.shape[i]);
-    return aten.onnx.transposed(result, order);
+    return aten.exchanged(result, 0, 1);
   };
   auto ofBias = [&] {
     return aten.reduce("ReduceSum", gradient, onnx::otherAxes(rank, {1}), false);
@@ -150,7 +148,7 @@ GraphValue importMaxPool(Aten &aten, GraphValue gradient) {
     return Shape{aten.node.product(ArrayRef(shape).drop_back(2)),
                  aten.node.product(ArrayRef(shape).take_back(2))};
   };
-  GraphValue zeros = aten.filled(planes(x.shape), aten.number(x.type, 0));
+  GraphValue zeros = aten.filled(planes(x.shape), x.type, 0);
   GraphValue result = aten.onnx("ScatterElements",
                                 {zeros, aten.reshaped(indices, planes(indices.shape)),
                                  aten.reshaped(gradient, planes(gradient.shape))},
@@ -165,9 +163,8 @@ GraphValue importAdaptiveAvgPool(Aten &aten, GraphValue gradient) {
     if (x.rank() < 3)
       return aten.fail("needs a picture");
     GraphValue shares = sharesOfMeans(aten, x.shape[axis], gradient.shape[axis], x.type);
-    auto order = exchangedAxes(x.rank(), axis, x.rank() - 1);
-    gradient =
-        aten.onnx.transposed(aten.matmul(aten.onnx.transposed(gradient, order), shares), order);
+    GraphValue rows = aten.exchanged(gradient, axis, x.rank() - 1);
+    gradient = aten.exchanged(aten.matmul(rows, shares), axis, x.rank() - 1);
   }
   return gradient;
 }
@@ -191,7 +188,7 @@ GraphValue importAvgPool(Aten &aten, GraphValue gradient) {
   double count = aten.isNone(7) ? double(kernel[0] * kernel[1]) : double(aten.integer(7));
   GraphValue weights =
       aten.filled({aten.fixed(1), aten.fixed(1), aten.fixed(kernel[0]), aten.fixed(kernel[1])},
-                  aten.number(x.type, 1 / count));
+                  x.type, 1 / count);
   GraphValue result =
       aten.onnx("ConvTranspose", {aten.reshaped(gradient, plane(gradient.shape)), weights},
                 {{"strides", stride}, {"pads", onBothSides(padding)}, {"output_padding", more}});

@@ -104,7 +104,7 @@ GraphValue importGroupedMm(Aten &aten, GraphValue x) {
   Shape shape{x.shape[0], w.shape[2]};
   GraphValue offsets = aten.operand(2, kInt64);
   x = aten.unsqueezed(x, 0);
-  GraphValue zeros = aten.filled({x.shape[0], shape[0], shape[1]}, aten.number(x.type, 0));
+  GraphValue zeros = aten.filled({x.shape[0], shape[0], shape[1]}, x.type, 0);
   Value rows = node.tensor(x), matrices = node.tensor(w), zero = node.index(0), one = node.index(1);
   Value ends = node.tensor(offsets), result = node.tensor(zeros), count = node.value(shape[0]);
   Value matrixCount = node.value(w.shape[0]);

@@ -159,8 +159,8 @@ GraphValue importIm2col(Aten &aten, GraphValue x) {
     OpFoldResult count = aten.node.add(
         aten.node.floorDiv(aten.node.sub(x.shape[2 + i], span), aten.fixed(stride[i])),
         aten.fixed(1));
-    GraphValue tap = aten.mul(aten.iota(aten.fixed(kernel[i])), aten.number(kInt64, dilation[i]));
-    GraphValue window = aten.mul(aten.iota(count), aten.number(kInt64, stride[i]));
+    GraphValue tap = aten.mul(aten.iota(aten.fixed(kernel[i])), dilation[i]);
+    GraphValue window = aten.mul(aten.iota(count), stride[i]);
     GraphValue places = aten.add(aten.unsqueezed(tap, 1), aten.unsqueezed(window, 0));
     x = aten.gathered(x, places, 2 + i);
   }

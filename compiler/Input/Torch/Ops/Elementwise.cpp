@@ -17,32 +17,18 @@ int32_t computed(Aten &aten, ArrayRef<unsigned> operands) {
 // Arithmetic
 //===----------------------------------------------------------------------===//
 
-/// self + alpha * other, or with minus; of bools, or.
-template <Named op> GraphValue importSum(Aten &aten) {
+/// self + alpha * other, or with minus; `reversed`: other - alpha * self. Of bools, or.
+template <Named op, bool reversed = false> GraphValue importSum(Aten &aten) {
   int32_t type = computed(aten, {0, 1});
-  GraphValue x = aten.operand(0, type), y = aten.operand(1, type);
+  GraphValue x = aten.operand(reversed, type), y = aten.operand(!reversed, type);
   if (!aten.isNone(2) && aten.real(2) != 1)
     y = aten.mul(aten.operand(2, type), y);
   return aten.onnx(type == kBool ? "Or" : op.text, {x, y});
 }
 
-/// other - alpha * self
-GraphValue importReverseSub(Aten &aten) {
+template <Named op, Named ofBools = op> GraphValue importBinary(Aten &aten) {
   int32_t type = computed(aten, {0, 1});
-  GraphValue x = aten.operand(0, type), y = aten.operand(1, type);
-  if (!aten.isNone(2) && aten.real(2) != 1)
-    x = aten.mul(aten.operand(2, type), x);
-  return aten.sub(y, x);
-}
-
-GraphValue importMul(Aten &aten) {
-  int32_t type = computed(aten, {0, 1});
-  return aten.onnx(type == kBool ? "And" : "Mul", aten.operandPair(type));
-}
-
-template <Named op> GraphValue importBinary(Aten &aten) {
-  int32_t type = computed(aten, {0, 1});
-  return aten.onnx(op.text, aten.operandPair(type));
+  return aten.onnx(type == kBool ? ofBools.text : op.text, aten.operandPair(type));
 }
 
 /// The integer below a / b, as Python has it. Floats: not simply floor(a / b), which rounds 1 / 0.1
@@ -216,12 +202,12 @@ GraphValue importMaskedFill(Aten &aten) {
 /// Tests of floats; integers all answer `ofIntegers`.
 template <Named op, bool ofIntegers> GraphValue importTest(Aten &aten, GraphValue x) {
   if (!isFloat(x.type))
-    return aten.filled(x.shape, aten.number(kBool, ofIntegers));
+    return aten.filled(x.shape, kBool, ofIntegers);
   return aten.onnx(op.text, {x});
 }
 GraphValue importIsFinite(Aten &aten, GraphValue x) {
   if (!isFloat(x.type))
-    return aten.filled(x.shape, aten.number(kBool, 1));
+    return aten.filled(x.shape, kBool, 1);
   return aten.isNot(aten.either(aten.isNan(x), aten.onnx("IsInf", x)));
 }
 GraphValue importSignbit(Aten &aten, GraphValue x) {
@@ -271,7 +257,7 @@ template <typename Op> GraphValue importMath(Aten &aten) {
 GraphValue importSign(Aten &aten, GraphValue x) {
   GraphValue sign = aten.onnx("Sign", x);
   if (isFloat(x.type))
-    sign = aten.select(aten.isNan(x), aten.number(x.type, 0), sign);
+    sign = aten.select(aten.isNan(x), 0, sign);
   return sign;
 }
 /// Rounding: integers stay.
@@ -285,7 +271,7 @@ GraphValue importRoundDecimals(Aten &aten, GraphValue x) {
   double scale = std::pow(10.0, double(aten.integer(1, 0)));
   if (!isFloat(x.type))
     return x;
-  return aten.div(aten.onnx("Round", aten.onnx.scaled(x, scale)), aten.number(x.type, scale));
+  return aten.div(aten.onnx("Round", aten.onnx.scaled(x, scale)), scale);
 }
 GraphValue importFrac(Aten &aten, GraphValue x) {
   return aten.elementwise(
@@ -308,8 +294,8 @@ GraphValue importLogit(Aten &aten) {
 const AtenTable elementwiseOperators = {
     {"aten.add.{Tensor,Scalar}", importSum<"Add">},
     {"aten.sub.{Tensor,Scalar}", importSum<"Sub">},
-    {"aten.rsub.{Scalar,Tensor}", importReverseSub},
-    {"aten.mul.{Tensor,Scalar}", importMul},
+    {"aten.rsub.{Scalar,Tensor}", importSum<"Sub", true>},
+    {"aten.mul.{Tensor,Scalar}", importBinary<"Mul", "And">},
     {"aten.div.{Tensor,Scalar,Tensor_mode,Scalar_mode} aten.true_divide.Tensor", importDiv},
     {"aten.floor_divide{,.Scalar}", divideDown},
     {"aten.remainder.{Tensor,Scalar,Scalar_Tensor}", importRemainder},

@@ -241,27 +241,26 @@ Results importPolygamma(Aten &aten) {
 /// The greatest number that divides both (Euclid): (a, b) becomes (b, a mod b) until all b are 0.
 GraphValue commonDivisor(Aten &aten, int32_t type) {
   auto magnitude = [&](unsigned index) { return aten.onnx("Abs", aten.operand(index, type)); };
-  GraphValue a = magnitude(0), other = magnitude(1), zero = aten.number(type, 0);
+  GraphValue a = magnitude(0), other = magnitude(1);
   // Both of the same shape.
-  a = aten.add(a, aten.mul(other, zero));
-  other = aten.add(other, aten.mul(a, zero));
-  auto isOpen = [&](ArrayRef<GraphValue> s) { return aten.cast(aten.cast(s[1], kBool), kInt64); };
+  a = aten.add(a, aten.mul(other, 0));
+  other = aten.add(other, aten.mul(a, 0));
+  auto isOpen = [&](Tensors s) { return aten.cast(aten.cast(s[1], kBool), kInt64); };
   return until(
       aten, 128, {a, other},
-      [&](ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
-        GraphValue isDone = aten.equal(s[1], zero);
-        GraphValue divisor = aten.select(isDone, aten.number(type, 1), s[1]);
+      [&](Tensors s) -> State {
+        GraphValue isDone = aten.equal(s[1], 0);
+        GraphValue divisor = aten.select(isDone, 1, s[1]);
         return {aten.select(isDone, s[0], s[1]),
-                aten.select(isDone, zero, aten.onnx("Mod", {s[0], divisor}))};
+                aten.select(isDone, 0, aten.onnx("Mod", {s[0], divisor}))};
       },
       isOpen)[0];
 }
 GraphValue importGcd(Aten &aten) { return commonDivisor(aten, aten.promotion({0, 1})); }
 GraphValue importLcm(Aten &aten) {
   int32_t type = aten.promotion({0, 1});
-  GraphValue divisor = commonDivisor(aten, type), zero = aten.number(type, 0);
-  GraphValue none = aten.equal(divisor, zero);
-  divisor = aten.select(none, aten.number(type, 1), divisor);
+  GraphValue divisor = commonDivisor(aten, type);
+  divisor = aten.select(aten.equal(divisor, 0), 1, divisor);
   GraphValue multiple = aten.mul(aten.div(aten.operand(0, type), divisor), aten.operand(1, type));
   return aten.onnx("Abs", multiple);
 }

@@ -56,25 +56,23 @@ GraphValue scatterReduced(Aten &aten, GraphValue x, int64_t axis, GraphValue pla
     return aten.fail("unknown reduction '" + reduce + "'");
   if (x.type == kBool)
     return aten.fail("of bools is not supported");
-  GraphValue one = aten.number(x.type, 1), zero = aten.number(x.type, 0);
-  GraphValue ones = aten.filled(places.shape, one);
+  auto all = [&](const Shape &shape, int64_t value) { return aten.filled(shape, x.type, value); };
   GraphValue start = x;
   GraphValue touched; // How many updates there are for each element.
   if (!includes || reduce == "mean")
-    touched =
-        scattered(aten, aten.filled(x.shape, includes ? one : zero), axis, places, ones, "add");
+    touched = scattered(aten, all(x.shape, includes), axis, places, all(places.shape, 1), "add");
   if (!includes && aten.ok()) {
     // Elements that are updated start from what changes nothing: for extremes, from one of the
     // updates.
-    GraphValue neutral = std::string(own) == "add" ? aten.filled(x.shape, zero)
-                         : std::string(own) == "mul"
-                             ? aten.filled(x.shape, one)
+    GraphValue neutral = StringRef(own) == "add" ? all(x.shape, 0)
+                         : StringRef(own) == "mul"
+                             ? all(x.shape, 1)
                              : scattered(aten, x, axis, places, updates, "none");
-    start = aten.select(aten.greater(touched, zero), neutral, x);
+    start = aten.select(aten.greater(touched, 0), neutral, x);
   }
   GraphValue result = scattered(aten, start, axis, places, updates, own);
   if (reduce == "mean") {
-    GraphValue count = aten.max(touched, one);
+    GraphValue count = aten.max(touched, 1);
     result = aten.div(result, count);
     if (!isFloat(x.type) && !isUnsigned(x.type)) { // Down, not toward zero.
       GraphValue sum = scattered(aten, start, axis, places, updates, own);
@@ -139,7 +137,7 @@ GraphValue importNonzero(Aten &aten) { return nonzero(aten, aten.operand(0)); }
 GraphValue importNonzeroStatic(Aten &aten) {
   GraphValue places = nonzero(aten, aten.operand(0));
   OpFoldResult size = aten.size(1);
-  GraphValue more = aten.filled({size, places.shape[1]}, aten.number(kInt64, aten.integer(2, -1)));
+  GraphValue more = aten.filled({size, places.shape[1]}, kInt64, aten.integer(2, -1));
   GraphValue all = aten.concat({places, more}, 0);
   return aten.slice(all, 0, aten.fixed(0), size);
 }
@@ -262,12 +260,11 @@ GraphValue importIndexAdd(Aten &aten, GraphValue x) {
     return aten.fail("needs a tensor of rank 1 or more");
   if (!aten.isNone(4))
     source = aten.onnx.scaled(source, aten.real(4));
-  auto order = exchangedAxes(x.rank(), 0, axis);
-  GraphValue result = aten.onnx("ScatterND",
-                                {aten.onnx.transposed(x, order), aten.unsqueezed(places, 1),
-                                 aten.onnx.transposed(source, order)},
-                                {{"reduction", "add"}});
-  return aten.onnx.transposed(result, order);
+  GraphValue result = aten.onnx(
+      "ScatterND",
+      {aten.exchanged(x, 0, axis), aten.unsqueezed(places, 1), aten.exchanged(source, 0, axis)},
+      {{"reduction", "add"}});
+  return aten.exchanged(result, 0, axis);
 }
 
 /// self, mask, source: the first values of `source` go where the mask is true, in order.
@@ -280,8 +277,7 @@ GraphValue importMaskedScatter(Aten &aten, GraphValue x) {
   GraphValue ordinals =
       aten.onnx("CumSum", {aten.cast(aten.reshaped(mask, flat), kInt64), aten.number(kInt64, 0)});
   GraphValue last = aten.integer(aten.node.sub(aten.node.product(source.shape), aten.fixed(1)));
-  GraphValue places =
-      aten.onnx("Clip", {aten.sub(ordinals, aten.number(kInt64, 1)), aten.number(kInt64, 0), last});
+  GraphValue places = aten.onnx("Clip", {aten.sub(ordinals, 1), aten.number(kInt64, 0), last});
   GraphValue taken = aten.gathered(aten.flat(source), places, 0);
   return aten.select(mask, aten.reshaped(taken, x.shape), x);
 }
@@ -360,30 +356,26 @@ GraphValue importEmbeddingBag(Aten &aten, GraphValue weight) {
   GraphValue begins = aten.unsqueezed(aten.slice(offsets, 0, aten.fixed(0), bags), 0);
   GraphValue at = aten.iota(count);
   GraphValue isBehind = aten.atLeast(aten.unsqueezed(at, 1), begins);
-  GraphValue bag = aten.sub(aten.reduce("ReduceSum", aten.cast(isBehind, kInt64), 1, false),
-                            aten.number(kInt64, 1));
+  GraphValue bag = aten.sub(aten.reduce("ReduceSum", aten.cast(isBehind, kInt64), 1, false), 1);
   GraphValue rows = aten.gathered(weight, indices, 0);
   GraphValue ids = aten.unsqueezed(aten.iota(bags), 1);
   GraphValue member = aten.equal(ids, aten.unsqueezed(bag, 0)); // [bags, count]
   if (padding >= 0)
-    member = aten.both(
-        member, aten.isNot(aten.unsqueezed(aten.equal(indices, aten.number(kInt64, padding)), 0)));
+    member = aten.both(member, aten.isNot(aten.unsqueezed(aten.equal(indices, padding), 0)));
   GraphValue counts = aten.reduce("ReduceSum", aten.cast(member, kInt64), 1, false);
   GraphValue share = aten.cast(member, weight.type), result;
   if (mode == 2) {
-    GraphValue hidden = aten.select(aten.unsqueezed(member, 2), aten.unsqueezed(rows, 0),
-                                    aten.number(weight.type, -INFINITY));
+    GraphValue hidden =
+        aten.select(aten.unsqueezed(member, 2), aten.unsqueezed(rows, 0), -INFINITY);
     result = aten.reduce("ReduceMax", hidden, 1, false);
-    GraphValue isEmpty = aten.unsqueezed(aten.equal(counts, aten.number(kInt64, 0)), 1);
-    result = aten.select(isEmpty, aten.number(weight.type, 0), result);
+    GraphValue isEmpty = aten.unsqueezed(aten.equal(counts, 0), 1);
+    result = aten.select(isEmpty, 0, result);
   } else {
     if (!aten.isNone(6))
       share = aten.mul(share, aten.unsqueezed(aten.operand(6, weight.type), 0));
     result = aten.matmul(share, rows);
     if (mode == 1)
-      result = aten.div(
-          result,
-          aten.unsqueezed(aten.cast(aten.max(counts, aten.number(kInt64, 1)), weight.type), 1));
+      result = aten.div(result, aten.unsqueezed(aten.cast(aten.max(counts, 1), weight.type), 1));
   }
   return result;
 }

@@ -22,7 +22,7 @@ GraphValue informed(Aten &aten, const Matrices &a, const GraphValue &info, bool 
 
 /// As LAPACK has them: from 1 on.
 GraphValue counted(Aten &aten, const Matrices &a, const GraphValue &pivots) {
-  return a.around(aten, aten.add(pivots, aten.number(kInt64, 1)));
+  return a.around(aten, aten.add(pivots, 1));
 }
 
 //===----------------------------------------------------------------------===//
@@ -32,29 +32,27 @@ GraphValue counted(Aten &aten, const Matrices &a, const GraphValue &pivots) {
 /// L of A = L L^H, from the lower half of A (Golub and Van Loan, 4.2.5, outer products).
 std::pair<GraphValue, GraphValue> factorCholesky(Aten &aten, const GraphValue &a) {
   Shape each{a.shape[0]};
-  SmallVector<GraphValue> state{a, zeros(aten, each, kInt64)};
-  state = steps(
-      aten, a.shape[1], state, [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
-        GraphValue next = made(aten, a.shape, a.type, [&](Cell &b) {
-          Value n = b.index(0), i = b.index(1), k = b.index(2), element = b.at(s[0], {n, i, k});
-          Value pivot = b.real(b.at(s[0], {n, step, step})), left = b.at(s[0], {n, i, step});
-          Value root = b.sqrt(pivot), right = b.conj(b.at(s[0], {n, k, step}));
-          Value less =
-              b.sub(element, b.div(b.mul(left, right), b.widened(pivot, element.getType())));
-          Value column = b.select(b.equal(i, step), b.widened(root, element.getType()),
-                                  b.div(left, b.widened(root, element.getType())));
-          Value isRest = b.both(b.is(Cell::P::ugt, k, step), b.is(Cell::P::uge, i, k));
-          return b.select(b.both(b.equal(k, step), b.is(Cell::P::uge, i, step)), column,
-                          b.select(isRest, less, element));
-        });
-        GraphValue info = made(aten, each, kInt64, [&](Cell &b) {
-          Value n = b.index(0), old = b.at(s[1], n), pivot = b.real(b.at(s[0], {n, step, step}));
-          Value isOpen = b.equal(old, 0);
-          Value isBad = b.is(arith::CmpFPredicate::ULE, pivot, 0);
-          return b.select(b.both(isOpen, isBad), b.toInteger(b.add(step, 1)), old);
-        });
-        return {next, info};
-      });
+  State state{a, zeros(aten, each, kInt64)};
+  state = steps(aten, a.shape[1], state, [&](Value step, Tensors s) -> State {
+    GraphValue next = made(aten, a.shape, a.type, [&](Cell &b) {
+      Value n = b.index(0), i = b.index(1), k = b.index(2), element = b.at(s[0], {n, i, k});
+      Value pivot = b.real(b.at(s[0], {n, step, step})), left = b.at(s[0], {n, i, step});
+      Value root = b.sqrt(pivot), right = b.conj(b.at(s[0], {n, k, step}));
+      Value less = b.sub(element, b.div(b.mul(left, right), b.widened(pivot, element.getType())));
+      Value column = b.select(b.equal(i, step), b.widened(root, element.getType()),
+                              b.div(left, b.widened(root, element.getType())));
+      Value isRest = b.both(b.is(Cell::P::ugt, k, step), b.is(Cell::P::uge, i, k));
+      return b.select(b.both(b.equal(k, step), b.is(Cell::P::uge, i, step)), column,
+                      b.select(isRest, less, element));
+    });
+    GraphValue info = made(aten, each, kInt64, [&](Cell &b) {
+      Value n = b.index(0), old = b.at(s[1], n), pivot = b.real(b.at(s[0], {n, step, step}));
+      Value isOpen = b.equal(old, 0);
+      Value isBad = b.is(arith::CmpFPredicate::ULE, pivot, 0);
+      return b.select(b.both(isOpen, isBad), b.toInteger(b.add(step, 1)), old);
+    });
+    return {next, info};
+  });
   return {triangle(aten, state[0], a.shape, false), state[1]};
 }
 
@@ -144,14 +142,13 @@ SmallVector<GraphValue> unpacked(Aten &aten, const Matrices &a, const Lu &lu) {
   OpFoldResult batch = a.all.shape[0], rows = a.rows(), least = a.least(aten);
   GraphValue start =
       made(aten, {batch, rows}, kInt64, [&](Cell &b) { return b.toInteger(b.index(1)); });
-  GraphValue order = steps(
-      aten, least, {start}, [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
-        return {made(aten, start.shape, kInt64, [&](Cell &b) {
-          Value n = b.index(0), i = b.index(1), pivot = b.placeAt(lu.pivots, {n, step});
-          Value from = b.select(b.equal(i, step), pivot, b.select(b.equal(i, pivot), step, i));
-          return b.at(s[0], {n, from});
-        })};
-      })[0];
+  GraphValue order = steps(aten, least, {start}, [&](Value step, Tensors s) -> State {
+    return {made(aten, start.shape, kInt64, [&](Cell &b) {
+      Value n = b.index(0), i = b.index(1), pivot = b.placeAt(lu.pivots, {n, step});
+      Value from = b.select(b.equal(i, step), pivot, b.select(b.equal(i, pivot), step, i));
+      return b.at(s[0], {n, from});
+    })};
+  })[0];
   GraphValue permutation = made(aten, {batch, rows, rows}, a.all.type, [&](Cell &b) {
     Type type = elementType(b.getContext(), a.all.type);
     Value isHere = b.equal(b.placeAt(order, {b.index(0), b.index(2)}), b.index(1));
@@ -164,9 +161,8 @@ SmallVector<GraphValue> unpacked(Aten &aten, const Matrices &a, const Lu &lu) {
 /// LU, pivots, unpack_data, unpack_pivots
 Results importLuUnpack(Aten &aten) {
   Matrices a = Matrices::of(aten, aten.operand(0));
-  GraphValue pivots = aten.sub(aten.operand(1, kInt64), aten.number(kInt64, 1));
-  pivots = aten.reshaped(pivots, {a.all.shape[0], a.least(aten)});
-  aten.node.tensor(pivots);
+  GraphValue pivots = aten.sub(aten.operand(1, kInt64), 1);
+  pivots = aten.tensor(aten.reshaped(pivots, {a.all.shape[0], a.least(aten)}));
   auto parts = unpacked(aten, a, {a.all, pivots, {}});
   GraphValue none = zeros(aten, {aten.fixed(0)}, a.all.type);
   if (!aten.boolean(2, true))
@@ -224,14 +220,12 @@ Results importInverse(Aten &aten) {
 /// LU, pivots, B, left, adjoint
 GraphValue importLuSolve(Aten &aten, GraphValue packed) {
   GraphValue b = aten.operand(2);
-  GraphValue pivots =
-      aten.unsqueezed(aten.sub(aten.operand(1, kInt64), aten.number(kInt64, 1)), packed.rank() - 1);
+  GraphValue pivots = aten.unsqueezed(aten.sub(aten.operand(1, kInt64), 1), packed.rank() - 1);
   bool left = aten.boolean(3, true), isAdjoint = aten.boolean(4, false);
   if (!broadcastOuter(aten, packed, b) || !broadcastOuter(aten, pivots, packed))
     return {};
   Matrices a = Matrices::of(aten, packed), right = Matrices::of(aten, b);
-  pivots = aten.reshaped(pivots, {a.all.shape[0], a.rows()});
-  aten.node.tensor(pivots);
+  pivots = aten.tensor(aten.reshaped(pivots, {a.all.shape[0], a.rows()}));
   Lu lu{a.all, pivots, {}};
   GraphValue x = solveLu(aten, lu, left ? right.all : adjoint(aten, right.all), left == isAdjoint);
   return right.around(aten, left ? x : adjoint(aten, x));
@@ -247,7 +241,7 @@ SmallVector<GraphValue> determinant(Aten &aten, const Matrices &a, const Lu &lu)
                 [&](Cell &b) { return b.number(elementType(b.getContext(), type), 1); });
   };
   return steps(aten, a.rows(), {ones(), ones(), zeros(aten, each, real)},
-               [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
+               [&](Value step, Tensors s) -> State {
                  auto grown = [&](Cell &b, const GraphValue &product, bool signOnly) {
                    Value n = b.index(0), factor = b.at(lu.packed, {n, step, step}),
                          old = b.at(product, n);
@@ -300,8 +294,7 @@ GraphValue importHouseholderProduct(Aten &aten) {
   GraphValue tau = aten.operand(1, a.all.type);
   if (tau.rank() < 1)
     return aten.fail("needs a vector of factors for each matrix");
-  tau = aten.reshaped(tau, {a.all.shape[0], tau.shape.back()});
-  aten.node.tensor(tau);
+  tau = aten.tensor(aten.reshaped(tau, {a.all.shape[0], tau.shape.back()}));
   return a.around(aten, unreflect(aten, {a.all, tau}, a.columns()));
 }
 /// A, mode

@@ -40,9 +40,7 @@ GraphValue sumOf(Aten &aten, const Shape &shape, int32_t type, ArrayRef<int64_t>
   return summed(aten, made(aten, shape, type, body), axes);
 }
 
-SmallVector<GraphValue>
-steps(Aten &aten, OpFoldResult count, SmallVector<GraphValue> state,
-      function_ref<SmallVector<GraphValue>(Value, ArrayRef<GraphValue>)> step) {
+State steps(Aten &aten, OpFoldResult count, State state, function_ref<State(Value, Tensors)> step) {
   if (!aten.ok())
     return state;
   Node &node = aten.node;
@@ -72,9 +70,8 @@ steps(Aten &aten, OpFoldResult count, SmallVector<GraphValue> state,
   return state;
 }
 
-SmallVector<GraphValue> until(Aten &aten, int64_t most, SmallVector<GraphValue> state,
-                              function_ref<SmallVector<GraphValue>(ArrayRef<GraphValue>)> sweep,
-                              function_ref<GraphValue(ArrayRef<GraphValue>)> isOpen) {
+State until(Aten &aten, int64_t most, State state, function_ref<State(Tensors)> sweep,
+            function_ref<GraphValue(Tensors)> isOpen) {
   if (!aten.ok())
     return state;
   Node &node = aten.node;
@@ -124,9 +121,7 @@ Matrices Matrices::of(Aten &aten, GraphValue x) {
   x = isKept ? x : aten.cast(x, kFloat);
   Shape outer(x.shape.begin(), x.shape.end() - 2);
   Shape flat{aten.node.product(outer), x.shape[x.rank() - 2], x.shape.back()};
-  x = aten.reshaped(x, flat);
-  aten.node.tensor(x);
-  return {x, outer};
+  return {aten.tensor(aten.reshaped(x, flat)), outer};
 }
 
 GraphValue Matrices::around(Aten &aten, GraphValue x) const {
@@ -184,7 +179,7 @@ GraphValue triangle(Aten &aten, const GraphValue &x, const Shape &shape, bool up
 
 GraphValue product(Aten &aten, const GraphValue &x, const GraphValue &y) {
   if (!isComplex(x.type))
-    return aten.matmul(x, y);
+    return aten.tensor(aten.matmul(x, y));
   Shape terms{x.shape[0], x.shape[1], y.shape[2], x.shape[2]};
   return sumOf(aten, terms, x.type, 3, [&](Cell &b) {
     Value n = b.index(0), i = b.index(1), k = b.index(2), t = b.index(3);
@@ -213,44 +208,42 @@ void requireNone(Aten &aten, GraphValue info, const Twine &message) {
 
 Lu factorLu(Aten &aten, const GraphValue &a, bool pivots) {
   OpFoldResult batch = a.shape[0], rows = a.shape[1], count = aten.node.min(rows, a.shape[2]);
-  SmallVector<GraphValue> state{a, zeros(aten, {batch, count}, kInt64),
-                                zeros(aten, {batch}, kInt64)};
-  state =
-      steps(aten, count, state, [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
-        const GraphValue &now = s[0];
-        GraphValue sizes = made(aten, {batch, rows}, realOf(a.type), [&](Cell &b) {
-          Value size = b.sizeForPivots(b.at(now, {b.index(0), b.index(1), step}));
-          return b.select(b.is(Cell::P::uge, b.index(1), step), size, -1);
-        });
-        GraphValue chosen =
-            pivots ? aten.onnx("ArgMax", {sizes}, {{"axis", 1}, {"keepdims", 0}})
-                   : made(aten, {batch}, kInt64, [&](Cell &b) { return b.toInteger(step); });
-        // The rows are exchanged, and multiples of the pivot's row are taken off those below it.
-        GraphValue next = made(aten, a.shape, a.type, [&](Cell &b) {
-          Value n = b.index(0), i = b.index(1), k = b.index(2), pivot = b.placeAt(chosen, n);
-          Value from = b.select(b.equal(i, step), pivot, b.select(b.equal(i, pivot), step, i));
-          Value element = b.at(now, {n, from, k}), head = b.at(now, {n, pivot, step});
-          Value zero = b.number(b.real(head).getType(), 0);
-          Value usable = b.both(b.is(Cell::P::ugt, i, step), b.unequal(b.magnitude(head), zero));
-          Value factor = b.div(b.at(now, {n, from, step}), head);
-          Value less = b.sub(element, b.mul(factor, b.at(now, {n, pivot, k})));
-          less = b.select(b.equal(k, step), factor,
-                          b.select(b.is(Cell::P::ugt, k, step), less, element));
-          return b.select(usable, less, element);
-        });
-        GraphValue places = made(aten, s[1].shape, kInt64, [&](Cell &b) {
-          Value n = b.index(0), t = b.index(1);
-          return b.select(b.equal(t, step), b.at(chosen, n), b.at(s[1], {n, t}));
-        });
-        GraphValue info = made(aten, {batch}, kInt64, [&](Cell &b) {
-          Value n = b.index(0), old = b.at(s[2], n);
-          Value head = b.magnitude(b.at(now, {n, b.placeAt(chosen, n), step}));
-          Value isOpen = b.equal(old, 0);
-          Value isZero = b.equal(head, 0);
-          return b.select(b.both(isOpen, isZero), b.toInteger(b.add(step, 1)), old);
-        });
-        return {next, places, info};
-      });
+  State state{a, zeros(aten, {batch, count}, kInt64), zeros(aten, {batch}, kInt64)};
+  state = steps(aten, count, state, [&](Value step, Tensors s) -> State {
+    const GraphValue &now = s[0];
+    GraphValue sizes = made(aten, {batch, rows}, realOf(a.type), [&](Cell &b) {
+      Value size = b.sizeForPivots(b.at(now, {b.index(0), b.index(1), step}));
+      return b.select(b.is(Cell::P::uge, b.index(1), step), size, -1);
+    });
+    GraphValue chosen =
+        pivots ? aten.onnx("ArgMax", {sizes}, {{"axis", 1}, {"keepdims", 0}})
+               : made(aten, {batch}, kInt64, [&](Cell &b) { return b.toInteger(step); });
+    // The rows are exchanged, and multiples of the pivot's row are taken off those below it.
+    GraphValue next = made(aten, a.shape, a.type, [&](Cell &b) {
+      Value n = b.index(0), i = b.index(1), k = b.index(2), pivot = b.placeAt(chosen, n);
+      Value from = b.select(b.equal(i, step), pivot, b.select(b.equal(i, pivot), step, i));
+      Value element = b.at(now, {n, from, k}), head = b.at(now, {n, pivot, step});
+      Value zero = b.number(b.real(head).getType(), 0);
+      Value usable = b.both(b.is(Cell::P::ugt, i, step), b.unequal(b.magnitude(head), zero));
+      Value factor = b.div(b.at(now, {n, from, step}), head);
+      Value less = b.sub(element, b.mul(factor, b.at(now, {n, pivot, k})));
+      less =
+          b.select(b.equal(k, step), factor, b.select(b.is(Cell::P::ugt, k, step), less, element));
+      return b.select(usable, less, element);
+    });
+    GraphValue places = made(aten, s[1].shape, kInt64, [&](Cell &b) {
+      Value n = b.index(0), t = b.index(1);
+      return b.select(b.equal(t, step), b.at(chosen, n), b.at(s[1], {n, t}));
+    });
+    GraphValue info = made(aten, {batch}, kInt64, [&](Cell &b) {
+      Value n = b.index(0), old = b.at(s[2], n);
+      Value head = b.magnitude(b.at(now, {n, b.placeAt(chosen, n), step}));
+      Value isOpen = b.equal(old, 0);
+      Value isZero = b.equal(head, 0);
+      return b.select(b.both(isOpen, isZero), b.toInteger(b.add(step, 1)), old);
+    });
+    return {next, places, info};
+  });
   return {state[0], state[1], state[2]};
 }
 
@@ -258,7 +251,7 @@ GraphValue solveTriangle(Aten &aten, const GraphValue &a, const GraphValue &b, b
                          bool unit) {
   OpFoldResult rows = a.shape[1];
   Value last = aten.node.value(aten.node.sub(rows, aten.fixed(1)));
-  return steps(aten, rows, {b}, [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
+  return steps(aten, rows, {b}, [&](Value step, Tensors s) -> State {
     return {made(aten, b.shape, b.type, [&](Cell &c) {
       Value n = c.index(0), i = c.index(1), k = c.index(2), j = upper ? c.sub(last, step) : step;
       Value found = c.at(s[0], {n, j, k}), element = c.at(s[0], {n, i, k});
@@ -275,15 +268,14 @@ GraphValue solveTriangle(Aten &aten, const GraphValue &a, const GraphValue &b, b
 static GraphValue exchanged(Aten &aten, const GraphValue &x, const GraphValue &pivots, bool back) {
   OpFoldResult count = pivots.shape[1];
   Value last = aten.node.value(aten.node.sub(count, aten.fixed(1)));
-  return steps(aten, count, {x},
-               [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
-                 return {made(aten, x.shape, x.type, [&](Cell &b) {
-                   Value n = b.index(0), i = b.index(1), t = back ? b.sub(last, step) : step;
-                   Value pivot = b.placeAt(pivots, {n, t});
-                   Value from = b.select(b.equal(i, t), pivot, b.select(b.equal(i, pivot), t, i));
-                   return b.at(s[0], {n, from, b.index(2)});
-                 })};
-               })[0];
+  return steps(aten, count, {x}, [&](Value step, Tensors s) -> State {
+    return {made(aten, x.shape, x.type, [&](Cell &b) {
+      Value n = b.index(0), i = b.index(1), t = back ? b.sub(last, step) : step;
+      Value pivot = b.placeAt(pivots, {n, t});
+      Value from = b.select(b.equal(i, t), pivot, b.select(b.equal(i, pivot), t, i));
+      return b.at(s[0], {n, from, b.index(2)});
+    })};
+  })[0];
 }
 
 GraphValue solveLu(Aten &aten, const Lu &lu, const GraphValue &b, bool isAdjoint) {
@@ -300,61 +292,60 @@ GraphValue solveLu(Aten &aten, const Lu &lu, const GraphValue &b, bool isAdjoint
 Reflections reflect(Aten &aten, const GraphValue &a) {
   OpFoldResult batch = a.shape[0], rows = a.shape[1], count = aten.node.min(rows, a.shape[2]);
   int32_t real = realOf(a.type);
-  SmallVector<GraphValue> state{a, zeros(aten, {batch, count}, a.type)};
-  state =
-      steps(aten, count, state, [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
-        const GraphValue &now = s[0];
-        GraphValue squares = sumOf(aten, {batch, rows}, real, 1, [&](Cell &b) {
-          Value square = b.square(b.at(now, {b.index(0), b.index(1), step}));
-          return b.select(b.is(Cell::P::ugt, b.index(1), step), square, 0);
-        });
-        // beta, which R gets, and tau; 0 where nothing is to be done.
-        auto lengthOf = [&](Cell &b, Value n) {
-          Value alpha = b.at(now, {n, step, step}), part = b.real(alpha),
-                zero = b.number(part.getType(), 0);
-          Value length = b.sqrt(b.add(b.square(alpha), b.at(squares, n)));
-          Value isPositive = b.atLeast(part, zero);
-          return b.widened(b.select(isPositive, b.sub(zero, length), length), alpha.getType());
-        };
-        auto isDone = [&](Cell &b, Value n) {
-          Value alpha = b.at(now, {n, step, step}), rest = b.at(squares, n),
-                zero = b.number(rest.getType(), 0);
-          Value others = b.equal(rest, zero);
-          if (!isComplex(a.type))
-            return others;
-          Value part = b.real(alpha), imaginary = b.sub(b.square(alpha), b.mul(part, part));
-          return b.both(others, b.atMost(imaginary, zero));
-        };
-        GraphValue tau = made(aten, {batch}, a.type, [&](Cell &b) {
-          Value n = b.index(0), beta = lengthOf(b, n), alpha = b.at(now, {n, step, step});
-          return b.select(isDone(b, n), 0, b.div(b.sub(beta, alpha), beta));
-        });
-        // v: 1 at the step, below it a[i] / (alpha - beta), above it 0.
-        GraphValue vector = made(aten, {batch, rows}, a.type, [&](Cell &b) {
-          Value n = b.index(0), i = b.index(1), alpha = b.at(now, {n, step, step});
-          Value part = b.div(b.at(now, {n, i, step}), b.sub(alpha, lengthOf(b, n)));
-          Value zero = b.number(alpha.getType(), 0), one = b.number(alpha.getType(), 1);
-          part = b.select(isDone(b, n), zero, part);
-          return b.select(b.equal(i, step), one, b.select(b.is(Cell::P::ugt, i, step), part, zero));
-        });
-        GraphValue rowsOf = sumOf(aten, a.shape, a.type, 1, [&](Cell &b) {
-          Value n = b.index(0), i = b.index(1);
-          return b.mul(b.conj(b.at(vector, {n, i})), b.at(now, {n, i, b.index(2)}));
-        });
-        GraphValue next = made(aten, a.shape, a.type, [&](Cell &b) {
-          Value n = b.index(0), i = b.index(1), k = b.index(2), element = b.at(now, {n, i, k});
-          Value factor = b.mul(b.conj(b.at(tau, n)), b.at(vector, {n, i}));
-          Value less = b.sub(element, b.mul(factor, b.at(rowsOf, {n, k})));
-          Value column = b.select(b.is(Cell::P::ugt, i, step), b.at(vector, {n, i}), less);
-          return b.select(b.equal(k, step), column,
-                          b.select(b.is(Cell::P::ugt, k, step), less, element));
-        });
-        GraphValue factors = made(aten, s[1].shape, a.type, [&](Cell &b) {
-          Value n = b.index(0), t = b.index(1);
-          return b.select(b.equal(t, step), b.at(tau, n), b.at(s[1], {n, t}));
-        });
-        return {next, factors};
-      });
+  State state{a, zeros(aten, {batch, count}, a.type)};
+  state = steps(aten, count, state, [&](Value step, Tensors s) -> State {
+    const GraphValue &now = s[0];
+    GraphValue squares = sumOf(aten, {batch, rows}, real, 1, [&](Cell &b) {
+      Value square = b.square(b.at(now, {b.index(0), b.index(1), step}));
+      return b.select(b.is(Cell::P::ugt, b.index(1), step), square, 0);
+    });
+    // beta, which R gets, and tau; 0 where nothing is to be done.
+    auto lengthOf = [&](Cell &b, Value n) {
+      Value alpha = b.at(now, {n, step, step}), part = b.real(alpha),
+            zero = b.number(part.getType(), 0);
+      Value length = b.sqrt(b.add(b.square(alpha), b.at(squares, n)));
+      Value isPositive = b.atLeast(part, zero);
+      return b.widened(b.select(isPositive, b.sub(zero, length), length), alpha.getType());
+    };
+    auto isDone = [&](Cell &b, Value n) {
+      Value alpha = b.at(now, {n, step, step}), rest = b.at(squares, n),
+            zero = b.number(rest.getType(), 0);
+      Value others = b.equal(rest, zero);
+      if (!isComplex(a.type))
+        return others;
+      Value part = b.real(alpha), imaginary = b.sub(b.square(alpha), b.mul(part, part));
+      return b.both(others, b.atMost(imaginary, zero));
+    };
+    GraphValue tau = made(aten, {batch}, a.type, [&](Cell &b) {
+      Value n = b.index(0), beta = lengthOf(b, n), alpha = b.at(now, {n, step, step});
+      return b.select(isDone(b, n), 0, b.div(b.sub(beta, alpha), beta));
+    });
+    // v: 1 at the step, below it a[i] / (alpha - beta), above it 0.
+    GraphValue vector = made(aten, {batch, rows}, a.type, [&](Cell &b) {
+      Value n = b.index(0), i = b.index(1), alpha = b.at(now, {n, step, step});
+      Value part = b.div(b.at(now, {n, i, step}), b.sub(alpha, lengthOf(b, n)));
+      Value zero = b.number(alpha.getType(), 0), one = b.number(alpha.getType(), 1);
+      part = b.select(isDone(b, n), zero, part);
+      return b.select(b.equal(i, step), one, b.select(b.is(Cell::P::ugt, i, step), part, zero));
+    });
+    GraphValue rowsOf = sumOf(aten, a.shape, a.type, 1, [&](Cell &b) {
+      Value n = b.index(0), i = b.index(1);
+      return b.mul(b.conj(b.at(vector, {n, i})), b.at(now, {n, i, b.index(2)}));
+    });
+    GraphValue next = made(aten, a.shape, a.type, [&](Cell &b) {
+      Value n = b.index(0), i = b.index(1), k = b.index(2), element = b.at(now, {n, i, k});
+      Value factor = b.mul(b.conj(b.at(tau, n)), b.at(vector, {n, i}));
+      Value less = b.sub(element, b.mul(factor, b.at(rowsOf, {n, k})));
+      Value column = b.select(b.is(Cell::P::ugt, i, step), b.at(vector, {n, i}), less);
+      return b.select(b.equal(k, step), column,
+                      b.select(b.is(Cell::P::ugt, k, step), less, element));
+    });
+    GraphValue factors = made(aten, s[1].shape, a.type, [&](Cell &b) {
+      Value n = b.index(0), t = b.index(1);
+      return b.select(b.equal(t, step), b.at(tau, n), b.at(s[1], {n, t}));
+    });
+    return {next, factors};
+  });
   return {state[0], state[1]};
 }
 
@@ -363,25 +354,23 @@ GraphValue unreflect(Aten &aten, const Reflections &r, OpFoldResult columns) {
   Value last = aten.node.value(aten.node.sub(count, aten.fixed(1)));
   int32_t type = r.packed.type;
   Shape shape{batch, rows, columns};
-  return steps(aten, count, {identity(aten, shape, type)},
-               [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
-                 auto vectorAt = [&](Cell &b, Value n, Value i) {
-                   Value t = b.sub(last, step);
-                   Value part = b.at(r.packed, {n, i, t}), zero = b.number(part.getType(), 0);
-                   Value one = b.number(part.getType(), 1);
-                   return b.select(b.equal(i, t), one,
-                                   b.select(b.is(Cell::P::ugt, i, t), part, zero));
-                 };
-                 GraphValue sums = sumOf(aten, shape, type, 1, [&](Cell &b) {
-                   Value n = b.index(0), i = b.index(1);
-                   return b.mul(b.conj(vectorAt(b, n, i)), b.at(s[0], {n, i, b.index(2)}));
-                 });
-                 return {made(aten, shape, type, [&](Cell &b) {
-                   Value n = b.index(0), i = b.index(1), k = b.index(2);
-                   Value factor = b.mul(b.at(r.factors, {n, b.sub(last, step)}), vectorAt(b, n, i));
-                   return b.sub(b.at(s[0], {n, i, k}), b.mul(factor, b.at(sums, {n, k})));
-                 })};
-               })[0];
+  return steps(aten, count, {identity(aten, shape, type)}, [&](Value step, Tensors s) -> State {
+    auto vectorAt = [&](Cell &b, Value n, Value i) {
+      Value t = b.sub(last, step);
+      Value part = b.at(r.packed, {n, i, t}), zero = b.number(part.getType(), 0);
+      Value one = b.number(part.getType(), 1);
+      return b.select(b.equal(i, t), one, b.select(b.is(Cell::P::ugt, i, t), part, zero));
+    };
+    GraphValue sums = sumOf(aten, shape, type, 1, [&](Cell &b) {
+      Value n = b.index(0), i = b.index(1);
+      return b.mul(b.conj(vectorAt(b, n, i)), b.at(s[0], {n, i, b.index(2)}));
+    });
+    return {made(aten, shape, type, [&](Cell &b) {
+      Value n = b.index(0), i = b.index(1), k = b.index(2);
+      Value factor = b.mul(b.at(r.factors, {n, b.sub(last, step)}), vectorAt(b, n, i));
+      return b.sub(b.at(s[0], {n, i, k}), b.mul(factor, b.at(sums, {n, k})));
+    })};
+  })[0];
 }
 
 } // namespace sluice::torch

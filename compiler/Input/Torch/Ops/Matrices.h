@@ -1,6 +1,6 @@
 //===- Matrices.h - algorithms on batches of matrices, step by step -------===//
 // A step makes whole tensors from those of the step before, each by a rule for one element:
-//   steps(aten, columns, {a}, [&](Value j, ArrayRef<GraphValue> s) {
+//   steps(aten, columns, {a}, [&](Value j, Tensors s) {
 //     return made(aten, a.shape, a.type,
 //                 [&](Cell &b) { return b.at(s[0], {b.index(0), b.index(1), j}); });
 //   })
@@ -23,18 +23,17 @@ GraphValue summed(Aten &aten, const GraphValue &x, llvm::ArrayRef<int64_t> axes)
 GraphValue sumOf(Aten &aten, const Shape &shape, int32_t type, llvm::ArrayRef<int64_t> axes,
                  CellBody body);
 
+using State = llvm::SmallVector<GraphValue>;
+using Tensors = llvm::ArrayRef<GraphValue>;
 /// `count` steps one after the other; each gets its number and makes the next state, of the same
 /// types and shapes.
-llvm::SmallVector<GraphValue>
-steps(Aten &aten, mlir::OpFoldResult count, llvm::SmallVector<GraphValue> state,
-      llvm::function_ref<llvm::SmallVector<GraphValue>(Value, llvm::ArrayRef<GraphValue>)> step);
+State steps(Aten &aten, mlir::OpFoldResult count, State state,
+            llvm::function_ref<State(Value, Tensors)> step);
 
 /// `sweep` again and again, `most` times at most, while `isOpen` of the state has an element that
 /// is not 0.
-llvm::SmallVector<GraphValue>
-until(Aten &aten, int64_t most, llvm::SmallVector<GraphValue> state,
-      llvm::function_ref<llvm::SmallVector<GraphValue>(llvm::ArrayRef<GraphValue>)> sweep,
-      llvm::function_ref<GraphValue(llvm::ArrayRef<GraphValue>)> isOpen);
+State until(Aten &aten, int64_t most, State state, llvm::function_ref<State(Tensors)> sweep,
+            llvm::function_ref<GraphValue(Tensors)> isOpen);
 
 /// The matrices of an operand: [..., rows, columns] as [batch, rows, columns] of f32 or wider, and
 /// what is around them.

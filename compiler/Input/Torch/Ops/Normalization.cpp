@@ -133,7 +133,7 @@ Results byStatistics(Aten &aten, GraphValue mean, GraphValue variance, double ep
   // What is kept for training is empty.
   SmallVector<GraphValue> results{aten.cast(result, x.type)};
   while (results.size() < aten.op->getNumResults())
-    results.push_back(aten.filled({aten.fixed(0)}, aten.number(factor.type, 0)));
+    results.push_back(aten.filled({aten.fixed(0)}, factor.type, 0));
   return results;
 }
 SmallVector<int64_t> allButChannels(int64_t rank) { return onnx::otherAxes(rank, {1}); }

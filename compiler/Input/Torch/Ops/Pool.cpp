@@ -74,9 +74,8 @@ GraphValue averaged(Aten &aten, GraphValue x, int64_t axis, OpFoldResult target)
   if (staticSize(target) == 1)
     return aten.reduce("ReduceMean", x, axis, true);
   GraphValue shares = sharesOfMeans(aten, size, target, x.type);
-  auto order = exchangedAxes(x.rank(), axis, x.rank() - 1);
-  GraphValue rows = aten.onnx.transposed(x, order);
-  return aten.onnx.transposed(aten.matmul(rows, aten.onnx.matrixTransposed(shares)), order);
+  GraphValue rows = aten.exchanged(x, axis, x.rank() - 1);
+  return aten.exchanged(aten.matmul(rows, aten.onnx.matrixTransposed(shares)), axis, x.rank() - 1);
 }
 
 template <unsigned spatial> GraphValue importAdaptiveAvgPool(Aten &aten, GraphValue x) {
@@ -148,10 +147,10 @@ const AtenTable poolOperators = {
 };
 
 GraphValue sharesOfMeans(Aten &aten, OpFoldResult size, OpFoldResult target, int32_t type) {
-  GraphValue n = aten.integer(size), m = aten.integer(target), one = aten.number(kInt64, 1);
+  GraphValue n = aten.integer(size), m = aten.integer(target);
   GraphValue i = aten.iota(target), j = aten.unsqueezed(aten.iota(size), 0);
   GraphValue begin = aten.div(aten.mul(i, n), m);
-  GraphValue end = aten.div(aten.sub(aten.add(aten.mul(aten.add(i, one), n), m), one), m);
+  GraphValue end = aten.div(aten.sub(aten.add(aten.mul(aten.add(i, 1), n), m), 1), m);
   GraphValue count = aten.cast(aten.sub(end, begin), type);
   GraphValue inside =
       aten.both(aten.atLeast(j, aten.unsqueezed(begin, 1)), aten.less(j, aten.unsqueezed(end, 1)));

@@ -34,8 +34,7 @@ GraphValue randomBits(Aten &aten, OpFoldResult count, uint32_t seed) {
 /// In [0, 1).
 GraphValue uniform(Aten &aten, const Shape &shape, uint32_t seed) {
   GraphValue bits = randomBits(aten, aten.node.product(shape), seed);
-  GraphValue fraction = aten.onnx.scaled(
-      aten.cast(aten.div(bits, aten.number(kUInt32, 256)), kFloat), 1.0 / (1 << 24));
+  GraphValue fraction = aten.onnx.scaled(aten.cast(aten.div(bits, 256), kFloat), 1.0 / (1 << 24));
   return aten.reshaped(fraction, shape);
 }
 
@@ -76,7 +75,7 @@ GraphValue integersBetween(Aten &aten, const Shape &shape, int32_t type, int64_t
     return aten.fail("needs between 1 and 2^24 different numbers");
   GraphValue scaled = aten.onnx.scaled(uniform(aten, shape, seedOf(aten)), double(high - low));
   GraphValue steps = aten.cast(aten.onnx("Floor", scaled), kInt64);
-  return aten.cast(aten.add(steps, aten.number(kInt64, low)), type);
+  return aten.cast(aten.add(steps, low), type);
 }
 /// (low,) high, size, dtype, ...
 template <bool hasLow> GraphValue importRandint(Aten &aten) {
@@ -128,8 +127,7 @@ template <bool hasLow> GraphValue importRandintLike(Aten &aten, GraphValue x) {
 /// Exponential times, each divided by its probability; never where that is 0.
 GraphValue timesOf(Aten &aten, const Shape &shape, const GraphValue &chances) {
   GraphValue isPossible = aten.greater(chances, 0);
-  return aten.select(isPossible, aten.div(exponential(aten, shape), chances),
-                     aten.number(kFloat, INFINITY));
+  return aten.select(isPossible, aten.div(exponential(aten, shape), chances), INFINITY);
 }
 /// probabilities [..., n], samples, with replacement: the shortest times are chosen; one race for
 /// all samples, or one for each with replacement.
@@ -161,11 +159,11 @@ GraphValue importRandperm(Aten &aten) {
 Results importDropout(Aten &aten, GraphValue x) {
   double p = aten.real(1);
   bool isFunctional = aten.name() == "aten.native_dropout";
-  GraphValue kept = aten.filled(x.shape, aten.number(kBool, 1));
+  GraphValue kept = aten.filled(x.shape, kBool, 1);
   if (aten.boolean(2, isFunctional) && p != 0) {
     kept = aten.atLeast(uniform(aten, x.shape, seedOf(aten)), p);
     GraphValue scaled = aten.onnx.scaled(x, p == 1 ? 0 : 1 / (1 - p));
-    x = aten.select(kept, scaled, aten.number(x.type, 0));
+    x = aten.select(kept, scaled, 0);
   }
   return {x, kept};
 }

@@ -73,8 +73,7 @@ std::pair<GraphValue, GraphValue> variance(Aten &aten, GraphValue x, ArrayRef<in
   for (int64_t axis : axes)
     reduced.push_back(x.shape[axis]);
   GraphValue count = aten.cast(aten.integer(aten.node.product(reduced)), x.type);
-  GraphValue degrees =
-      aten.max(aten.sub(count, aten.number(x.type, correction)), aten.number(x.type, 0));
+  GraphValue degrees = aten.max(aten.sub(count, correction), 0);
   GraphValue average = keep ? mean : x.rank() ? aten.squeezed(mean, axes) : mean;
   return {aten.div(squares, degrees), average};
 }
@@ -133,7 +132,7 @@ GraphValue importLogSumExp(Aten &aten, GraphValue x) {
   x = aten.cast(x, Aten::floating(x.type));
   GraphValue largest = aten.reduce("ReduceMax", x, axes, true);
   // Infinities are not subtracted from themselves.
-  largest = aten.select(aten.onnx("IsInf", largest), aten.number(x.type, 0), largest);
+  largest = aten.select(aten.onnx("IsInf", largest), 0, largest);
   GraphValue sum = aten.reduce("ReduceSum", aten.onnx("Exp", aten.sub(x, largest)), axes, keep);
   GraphValue back = keep || x.rank() == 0 ? largest : aten.squeezed(largest, axes);
   return aten.add(aten.onnx("Log", sum), back);
@@ -180,15 +179,14 @@ GraphValue importHistc(Aten &aten, GraphValue x) {
   if (low == high) {
     least = aten.reduce("ReduceMin", x, {}, false);
     most = aten.reduce("ReduceMax", x, {}, false);
-    GraphValue one = aten.number(x.type, 1), same = aten.equal(least, most);
-    GraphValue below = aten.sub(least, one), above = aten.add(most, one);
+    GraphValue same = aten.equal(least, most), below = aten.sub(least, 1);
+    most = aten.select(same, aten.add(most, 1), most);
     least = aten.select(same, below, least);
-    most = aten.select(same, above, most);
   }
   GraphValue place =
       aten.div(aten.onnx.scaled(aten.sub(x, least), double(bins)), aten.sub(most, least));
   // The largest number is in the last bin.
-  GraphValue bin = aten.min(aten.onnx("Floor", place), aten.number(x.type, bins - 1));
+  GraphValue bin = aten.min(aten.onnx("Floor", place), bins - 1);
   GraphValue isIn = aten.both(aten.atLeast(x, least), aten.atMost(x, most));
   GraphValue numbers = aten.unsqueezed(aten.cast(aten.iota(aten.fixed(bins)), x.type), {1});
   GraphValue hits =
@@ -238,7 +236,7 @@ template <bool largest> Results importRunningExtreme(Aten &aten) {
   for (int64_t i = axis + 1; i < x.rank(); ++i)
     others.push_back(i - axis);
   GraphValue positions = aten.unsqueezed(aten.iota(x.shape[axis]), others);
-  GraphValue found = aten.select(isExtreme, positions, aten.number(kInt64, 0));
+  GraphValue found = aten.select(isExtreme, positions, 0);
   GraphValue places = running(aten, found, axis, [&](Cell &b, ValueRange a) {
     return larger</*largest=*/true>(b, kInt64, a);
   });

@@ -46,19 +46,17 @@ Results median(Aten &aten, GraphValue x, int64_t axis, bool keep, bool leavesOut
   bool isScalar = x.rank() == 0;
   x = aten.asVector(x);
   Sorted rows = sorted(aten, x, axis);
-  GraphValue one = aten.number(kInt64, 1), two = aten.number(kInt64, 2),
-             zero = aten.number(kInt64, 0);
   GraphValue count = rows.size;
   if (isFloat(x.type)) {
     GraphValue isNan = aten.cast(aten.isNan(x), kInt64);
     GraphValue numbers = aten.sub(rows.size, aten.reduce("ReduceSum", isNan, axis, true));
     if (leavesOutNan)
-      count = aten.max(numbers, one);
+      count = aten.max(numbers, 1);
     else // The last one of those with NaN.
-      count = aten.select(aten.less(numbers, rows.size), aten.mul(rows.size, two), rows.size);
+      count = aten.select(aten.less(numbers, rows.size), aten.mul(rows.size, 2), rows.size);
   }
-  GraphValue place = aten.min(aten.div(aten.sub(count, one), two), aten.sub(rows.size, one));
-  return atPlace(aten, rows, aten.max(place, zero), keep, isScalar);
+  GraphValue place = aten.min(aten.div(aten.sub(count, 1), 2), aten.sub(rows.size, 1));
+  return atPlace(aten, rows, aten.max(place, 0), keep, isScalar);
 }
 /// self, dim, keepdim
 template <bool leavesOutNan> Results importMedianDim(Aten &aten, GraphValue x) {
@@ -73,18 +71,16 @@ Results importMode(Aten &aten, GraphValue x) {
   int64_t axis = aten.axis(1, x.rank(), -1);
   bool isScalar = x.rank() == 0;
   x = aten.asVector(x);
-  auto order = exchangedAxes(x.rank(), axis, x.rank() - 1);
-  Sorted rows = sorted(aten, aten.onnx.transposed(x, order), x.rank() - 1);
   int64_t rank = x.rank();
+  Sorted rows = sorted(aten, aten.exchanged(x, axis, rank - 1), rank - 1);
   GraphValue same =
       aten.equal(aten.unsqueezed(rows.values, rank), aten.unsqueezed(rows.values, rank - 1));
   GraphValue counts = aten.reduce("ReduceSum", aten.cast(same, kInt64), rank, false);
   GraphValue place = aten.onnx("ArgMax", {counts}, {{"axis", rank - 1}, {"keepdims", 1}});
-  GraphValue last =
-      aten.sub(aten.add(place, aten.onnx("GatherElements", {counts, place}, {{"axis", rank - 1}})),
-               aten.number(kInt64, 1));
+  GraphValue last = aten.sub(
+      aten.add(place, aten.onnx("GatherElements", {counts, place}, {{"axis", rank - 1}})), 1);
   for (GraphValue *part : {&rows.values, &rows.places, &last})
-    *part = aten.onnx.transposed(*part, order);
+    *part = aten.exchanged(*part, axis, rank - 1);
   rows.axis = axis;
   return atPlace(aten, rows, last, aten.boolean(2, false), isScalar);
 }
@@ -124,14 +120,13 @@ GraphValue importBucketize(Aten &aten) {
 GraphValue importBincount(Aten &aten) {
   GraphValue x = aten.operand(0, kInt64);
   OpFoldResult least = aten.size(2, 0);
-  GraphValue weights =
-      aten.isNone(1) ? aten.filled(x.shape, aten.number(kInt64, 1)) : aten.operand(1);
+  GraphValue weights = aten.isNone(1) ? aten.filled(x.shape, kInt64, 1) : aten.operand(1);
   int32_t type = aten.resultTypeOr(weights.type == kInt64 ? kInt64 : kDouble);
   // With -1 in front the largest of none is known too.
   GraphValue all = aten.concat({aten.onnx.integers({-1}), x}, 0);
   GraphValue largest = aten.reduce("ReduceMax", all, {}, false);
   OpFoldResult count = aten.node.max(aten.node.add(aten.asSize(largest), aten.fixed(1)), least);
-  GraphValue zeros = aten.filled({count}, aten.number(type, 0));
+  GraphValue zeros = aten.filled({count}, type, 0);
   return aten.onnx("ScatterElements", {zeros, x, aten.cast(weights, type)},
                    {{"axis", 0}, {"reduction", "add"}});
 }
@@ -174,13 +169,11 @@ Results importUniqueConsecutive(Aten &aten, GraphValue x) {
   x = aten.reshaped(x, {count});
   GraphValue differs = aten.isNot(
       aten.equal(aten.slice(x, 0, one, count), aten.slice(x, 0, zero, aten.node.sub(count, one))));
-  GraphValue first =
-      aten.cast(aten.filled({aten.node.min(count, one)}, aten.number(kInt64, 1)), kBool);
+  GraphValue first = aten.cast(aten.filled({aten.node.min(count, one)}, kInt64, 1), kBool);
   GraphValue begins = aten.concat({first, differs}, 0);
   GraphValue places = aten.squeezed(aten.onnx("NonZero", begins), 0);
   GraphValue inverse =
-      aten.sub(aten.onnx("CumSum", {aten.cast(begins, kInt64), aten.number(kInt64, 0)}),
-               aten.number(kInt64, 1));
+      aten.sub(aten.onnx("CumSum", {aten.cast(begins, kInt64), aten.number(kInt64, 0)}), 1);
   GraphValue end = aten.reshaped(aten.integer(count), {one});
   GraphValue ends = aten.concat({aten.slice(places, 0, one, places.shape[0]), end}, 0);
   GraphValue values = aten.gathered(x, places, 0);

@@ -80,14 +80,8 @@ GraphValue importPermute(Aten &aten, GraphValue x) {
   return x.rank() < 2 ? x : aten.onnx.transposed(x, order);
 }
 
-GraphValue swapped(Aten &aten, GraphValue x, int64_t a, int64_t b) {
-  if (a == b)
-    return x;
-  auto order = exchangedAxes(x.rank(), a, b);
-  return aten.onnx.transposed(x, order);
-}
 GraphValue importTranspose(Aten &aten, GraphValue x) {
-  return swapped(aten, x, aten.axis(1, x.rank()), aten.axis(2, x.rank()));
+  return aten.exchanged(x, aten.axis(1, x.rank()), aten.axis(2, x.rank()));
 }
 GraphValue importT(Aten &aten, GraphValue x) {
   auto order = llvm::to_vector(llvm::reverse(llvm::seq<int64_t>(0, x.rank())));
@@ -423,8 +417,7 @@ GraphValue importChannelShuffle(Aten &aten, GraphValue x) {
     return aten.fail("needs a tensor of rank 3 or more");
   Shape apart{x.shape[0], groups, aten.node.floorDiv(x.shape[1], groups)};
   apart.append(x.shape.begin() + 2, x.shape.end());
-  auto order = exchangedAxes(x.rank() + 1, 1, 2);
-  return aten.reshaped(aten.onnx.transposed(aten.reshaped(x, apart), order), x.shape);
+  return aten.reshaped(aten.exchanged(aten.reshaped(x, apart), 1, 2), x.shape);
 }
 
 /// Casts: the type is at `index`.

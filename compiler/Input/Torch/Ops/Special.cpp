@@ -10,7 +10,7 @@ namespace {
 GraphValue polynomial(Aten &aten, const GraphValue &x, ArrayRef<double> factors) {
   GraphValue sum = aten.number(x.type, factors.front());
   for (double factor : factors.drop_front())
-    sum = aten.add(aten.mul(sum, x), aten.number(x.type, factor));
+    sum = aten.add(aten.mul(sum, x), factor);
   return sum;
 }
 
@@ -117,8 +117,7 @@ GraphValue importHypot(Aten &aten) {
              y = aten.onnx("Abs", aten.operand(1, type));
   GraphValue large = aten.max(x, y), part = aten.div(aten.min(x, y), large);
   GraphValue root = aten.onnx("Sqrt", aten.add(aten.number(type, 1), aten.mul(part, part)));
-  GraphValue isPlain =
-      aten.either(aten.equal(large, aten.number(type, 0)), aten.onnx("IsInf", large));
+  GraphValue isPlain = aten.either(aten.equal(large, 0), aten.onnx("IsInf", large));
   return aten.select(isPlain, large, aten.mul(large, root));
 }
 

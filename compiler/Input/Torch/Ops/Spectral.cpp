@@ -71,8 +71,7 @@ GraphValue rotated(Aten &aten, const GraphValue &x, const GraphValue &turns, Val
 }
 
 /// Columns of `x` in the order of `places` [batch, columns of the result].
-GraphValue columnsAt(Aten &aten, const GraphValue &x, GraphValue places) {
-  aten.node.tensor(places);
+GraphValue columnsAt(Aten &aten, const GraphValue &x, const GraphValue &places) {
   return made(aten, {x.shape[0], x.shape[1], places.shape[1]}, x.type, [&](Cell &b) {
     Value n = b.index(0);
     return b.at(x, {n, b.index(1), b.placeAt(places, {n, b.index(2)})});
@@ -87,27 +86,24 @@ GraphValue columnsAt(Aten &aten, const GraphValue &x, GraphValue places) {
 std::pair<GraphValue, GraphValue> eigen(Aten &aten, const GraphValue &a) {
   OpFoldResult count = a.shape[1], all = rounds(aten, count);
   Value width = aten.node.value(count), most = aten.node.value(all);
-  auto sweep = [&](ArrayRef<GraphValue> state) {
-    return steps(
-        aten, all, SmallVector<GraphValue>(state),
-        [&](Value round, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
-          GraphValue turns = rotations(
-              aten, a.shape, a.type, round, most, width,
-              [&](Cell &b, Value n, Value i) { return b.real(b.at(s[0], {n, i, i})); },
-              [&](Cell &b, Value n, Value low, Value high) { return b.at(s[0], {n, low, high}); });
-          GraphValue columns = rotated(aten, s[0], turns, round, most, width);
-          GraphValue next = made(aten, a.shape, a.type, [&](Cell &b) {
-            Value n = b.index(0), i = b.index(1), k = b.index(2),
-                  met = partner(b, i, round, most, width);
-            return b.add(
-                b.mul(b.at(turns, {n, i, b.constant(0)}), b.at(columns, {n, i, k})),
-                b.mul(b.conj(b.at(turns, {n, i, b.constant(1)})), b.at(columns, {n, met, k})));
-          });
-          return {next, rotated(aten, s[1], turns, round, most, width)};
-        });
+  auto sweep = [&](Tensors state) {
+    return steps(aten, all, State(state), [&](Value round, Tensors s) -> State {
+      GraphValue turns = rotations(
+          aten, a.shape, a.type, round, most, width,
+          [&](Cell &b, Value n, Value i) { return b.real(b.at(s[0], {n, i, i})); },
+          [&](Cell &b, Value n, Value low, Value high) { return b.at(s[0], {n, low, high}); });
+      GraphValue columns = rotated(aten, s[0], turns, round, most, width);
+      GraphValue next = made(aten, a.shape, a.type, [&](Cell &b) {
+        Value n = b.index(0), i = b.index(1), k = b.index(2),
+              met = partner(b, i, round, most, width);
+        return b.add(b.mul(b.at(turns, {n, i, b.constant(0)}), b.at(columns, {n, i, k})),
+                     b.mul(b.conj(b.at(turns, {n, i, b.constant(1)})), b.at(columns, {n, met, k})));
+      });
+      return {next, rotated(aten, s[1], turns, round, most, width)};
+    });
   };
   // Until nothing off the diagonal is larger than the last digit of the whole.
-  auto isOpen = [&](ArrayRef<GraphValue> s) {
+  auto isOpen = [&](Tensors s) {
     GraphValue total = sumOf(aten, a.shape, realOf(a.type), {1, 2},
                              [&](Cell &b) { return b.square(here(b, s[0])); });
     return made(aten, a.shape, kInt64, [&](Cell &b) {
@@ -124,7 +120,7 @@ std::pair<GraphValue, GraphValue> eigen(Aten &aten, const GraphValue &a) {
     return b.real(b.at(state[0], {b.index(0), i, i}));
   });
   auto sorted = aten.best(values, count, 1, false);
-  return {sorted[0], columnsAt(aten, state[1], sorted[1])};
+  return {sorted[0], columnsAt(aten, state[1], aten.tensor(sorted[1]))};
 }
 
 /// A, UPLO, compute_v: one half of A is read.
@@ -172,27 +168,25 @@ Singular singular(Aten &aten, const GraphValue &a, bool full) {
   auto squaresOf = [&](const GraphValue &x) {
     return sumOf(aten, tall, real, 1, [&](Cell &b) { return b.square(here(b, x)); });
   };
-  auto sweep = [&](ArrayRef<GraphValue> state) {
-    return steps(
-        aten, all, SmallVector<GraphValue>(state),
-        [&](Value round, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
-          GraphValue squares = squaresOf(s[0]);
-          GraphValue products = sumOf(aten, tall, a.type, 1, [&](Cell &b) {
-            Value n = b.index(0), i = b.index(1), k = b.index(2);
-            Value met = partner(b, k, round, most, width);
-            return b.mul(b.conj(b.at(s[0], {n, i, k})), b.at(s[0], {n, i, met}));
-          });
-          GraphValue turns = rotations(
-              aten, {batch, columns}, a.type, round, most, width,
-              [&](Cell &b, Value n, Value i) { return b.at(squares, {n, i}); },
-              [&](Cell &b, Value n, Value low, Value) { return b.at(products, {n, low}); });
-          return {rotated(aten, s[0], turns, round, most, width),
-                  rotated(aten, s[1], turns, round, most, width)};
-        });
+  auto sweep = [&](Tensors state) {
+    return steps(aten, all, State(state), [&](Value round, Tensors s) -> State {
+      GraphValue squares = squaresOf(s[0]);
+      GraphValue products = sumOf(aten, tall, a.type, 1, [&](Cell &b) {
+        Value n = b.index(0), i = b.index(1), k = b.index(2);
+        Value met = partner(b, k, round, most, width);
+        return b.mul(b.conj(b.at(s[0], {n, i, k})), b.at(s[0], {n, i, met}));
+      });
+      GraphValue turns = rotations(
+          aten, {batch, columns}, a.type, round, most, width,
+          [&](Cell &b, Value n, Value i) { return b.at(squares, {n, i}); },
+          [&](Cell &b, Value n, Value low, Value) { return b.at(products, {n, low}); });
+      return {rotated(aten, s[0], turns, round, most, width),
+              rotated(aten, s[1], turns, round, most, width)};
+    });
   };
   // Until the cosine of no pair of columns is more than a few last digits, but for columns that are
   // but rounding.
-  auto isOpen = [&](ArrayRef<GraphValue> s) {
+  auto isOpen = [&](Tensors s) {
     GraphValue gram = product(aten, adjoint(aten, s[0]), s[0]), squares = squaresOf(s[0]);
     GraphValue total = summed(aten, squares, 1);
     return made(aten, gram.shape, kInt64, [&](Cell &b) {
@@ -215,8 +209,7 @@ Singular singular(Aten &aten, const GraphValue &a, bool full) {
                            [&](Cell &b) { return b.at(sorted[0], {b.index(0), b.index(1)}); });
   // Columns of length 0 have no direction: reflections give them one that is orthogonal to the
   // others.
-  GraphValue places = sorted[1];
-  aten.node.tensor(places);
+  GraphValue places = aten.tensor(sorted[1]);
   GraphValue unit = made(aten, {batch, rows, least}, a.type, [&](Cell &b) {
     Value n = b.index(0), k = b.index(2), length = b.at(values, {n, k});
     Value element = b.at(state[0], {n, b.index(1), b.placeAt(places, {n, k})}),
@@ -266,16 +259,13 @@ GraphValue importPseudoInverse(Aten &aten) {
   if (!aten.isNone(1)) {
     bound = given(1);
     // An absolute bound that is not 0 takes the place of the usual relative one.
-    relative =
-        aten.select(aten.greater(bound, aten.number(real, 0)), aten.number(real, 0), relative);
+    relative = aten.select(aten.greater(bound, 0), 0, relative);
   }
   if (!aten.isNone(2))
     relative = given(2);
   bound = aten.max(bound, aten.mul(relative, largest));
   GraphValue isUsed = aten.greater(found.values, bound);
-  GraphValue inverse =
-      aten.select(isUsed, aten.onnx("Reciprocal", found.values), aten.number(real, 0));
-  aten.node.tensor(inverse);
+  GraphValue inverse = aten.tensor(aten.select(isUsed, aten.onnx("Reciprocal", found.values), 0));
   GraphValue scaled = made(aten, found.right.shape, a.all.type, [&](Cell &b) {
     Value element = here(b, found.right);
     return b.mul(element, b.widened(b.at(inverse, {b.index(0), b.index(2)}), element.getType()));
@@ -295,8 +285,7 @@ GraphValue importMatrixExponential(Aten &aten) {
   int64_t degree = real == kDouble ? 15 : 9;
   GraphValue sums =
       sumOf(aten, a.all.shape, real, 1, [&](Cell &b) { return b.magnitude(here(b, a.all)); });
-  GraphValue norm = aten.reduce("ReduceMax", sums, 1, false);
-  aten.node.tensor(norm);
+  GraphValue norm = aten.tensor(aten.reduce("ReduceMax", sums, 1, false));
   GraphValue halvings = made(aten, norm.shape, kInt64, [&](Cell &b) {
     Value size = b.at(norm, b.index(0)), zero = b.number(size.getType(), 0);
     Value needed = b.add(b.ceil(b.make<math::Log2Op>(size)), 1);
@@ -314,23 +303,20 @@ GraphValue importMatrixExponential(Aten &aten) {
   GraphValue one = identity(aten, a.all.shape, type), sum = one;
   for (int64_t i = degree; i > 0; --i) {
     GraphValue next = product(aten, small, sum);
-    aten.node.tensor(next);
     sum = made(aten, a.all.shape, type, [&](Cell &b) {
       Value position[] = {b.index(0), b.index(1), b.index(2)}, element = b.at(next, position);
       return b.add(b.at(one, position), b.div(element, double(i)));
     });
   }
   GraphValue most = aten.reduce("ReduceMax", halvings, 0, false);
-  sum = steps(aten, aten.asSize(most), {sum},
-              [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
-                GraphValue square = product(aten, s[0], s[0]);
-                aten.node.tensor(square);
-                return {made(aten, a.all.shape, type, [&](Cell &b) {
-                  Value n = b.index(0), position[] = {n, b.index(1), b.index(2)};
-                  Value goesOn = b.is(Cell::P::ult, step, b.placeAt(halvings, n));
-                  return b.select(goesOn, b.at(square, position), b.at(s[0], position));
-                })};
-              })[0];
+  sum = steps(aten, aten.asSize(most), {sum}, [&](Value step, Tensors s) -> State {
+    GraphValue square = product(aten, s[0], s[0]);
+    return {made(aten, a.all.shape, type, [&](Cell &b) {
+      Value n = b.index(0), position[] = {n, b.index(1), b.index(2)};
+      Value goesOn = b.is(Cell::P::ult, step, b.placeAt(halvings, n));
+      return b.select(goesOn, b.at(square, position), b.at(s[0], position));
+    })};
+  })[0];
   return a.around(aten, sum);
 }
 

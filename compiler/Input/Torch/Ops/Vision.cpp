@@ -28,10 +28,8 @@ template <unsigned dims> Results importFractionalPool(Aten &aten, GraphValue x) 
   Shape flat{channels}, pooled{channels};
   flat.append(inner);
   pooled.append(windows);
-  x = aten.reshaped(x, flat);
-  samples = aten.reshaped(samples, {channels, aten.fixed(dims)});
-  aten.node.tensor(x);
-  aten.node.tensor(samples);
+  x = aten.tensor(aten.reshaped(x, flat));
+  samples = aten.tensor(aten.reshaped(samples, {channels, aten.fixed(dims)}));
   SmallVector<Value> sizes, last, counts;
   for (unsigned d = 0; d < dims; ++d) {
     sizes.push_back(aten.node.value(inner[d]));
@@ -101,9 +99,8 @@ Results importPositionPool(Aten &aten, GraphValue x) {
   if (!aten.ok() || x.rank() != 4 || rois.rank() != 2)
     return aten.fail("needs pictures of rank 4 and regions of rank 2");
   int32_t given = x.type;
-  x = aten.cast(x, kFloat);
-  aten.node.tensor(x);
-  aten.node.tensor(rois);
+  x = aten.tensor(aten.cast(x, kFloat));
+  rois = aten.tensor(rois);
   OpFoldResult bins = aten.node.mul(height, width), channels = aten.node.floorDiv(x.shape[1], bins);
   Shape shape{rois.shape[0], channels, height, width};
   Value sizes[] = {aten.node.value(x.shape[2]), aten.node.value(x.shape[3])};
@@ -205,7 +202,7 @@ GraphValue ownChannels(Aten &aten, GraphValue x) {
   GraphValue flat = aten.reshaped(x, {x.shape[0], channels, cells, cells});
   GraphValue own =
       aten.equal(aten.unsqueezed(aten.iota(cells), 1), aten.unsqueezed(aten.iota(cells), 0));
-  GraphValue chosen = aten.select(own, flat, aten.number(x.type, 0));
+  GraphValue chosen = aten.select(own, flat, 0);
   GraphValue sum = aten.reduce("ReduceSum", chosen, 3, false);
   return aten.reshaped(sum, {x.shape[0], channels, x.shape[2], x.shape[3]});
 }
