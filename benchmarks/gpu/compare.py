@@ -19,6 +19,9 @@ import sys
 import time
 from pathlib import Path
 
+if sys.argv[1:2] == ["run"]:
+    import torch
+
 HERE = Path(__file__).resolve().parent
 
 
@@ -269,7 +272,11 @@ def sorts():
                    [torch.empty(rows, device="cuda", dtype=torch.int64)], 0)
 
 
-def run(folder, only):
+def run(folder, only=""):
+    global cuda
+    cuda = ctypes.CDLL("libcuda.so.1")
+    torch.manual_seed(0)
+    torch.zeros(1, device="cuda")
     kernels = {entry["name"]: entry for entry in json.loads((folder / "kernels.json").read_text())}
     worst, loaded = 0, {}
     print(f"{torch.cuda.get_device_name()}, torch {torch.__version__}; microseconds; ratio below "
@@ -303,16 +310,15 @@ def run(folder, only):
     return worst
 
 
-if __name__ == "__main__":
+def main(usage, pack, run):
+    """What scripts here take: pack OUT [--target=T], or run OUT and more."""
     if len(sys.argv) < 3 or sys.argv[1] not in ("pack", "run"):
-        sys.exit(__doc__)
-    if sys.argv[1] == "pack":
-        pack(Path(sys.argv[2]),
-             next((a[9:] for a in sys.argv[3:] if a.startswith("--target=")), "cuda:sm_90"))
-    else:
-        import torch
+        sys.exit(usage)
+    if sys.argv[1] == "run":
+        sys.exit(run(Path(sys.argv[2]), *sys.argv[3:]))
+    pack(Path(sys.argv[2]),
+         next((a[9:] for a in sys.argv[3:] if a.startswith("--target=")), "cuda:sm_90"))
 
-        cuda = ctypes.CDLL("libcuda.so.1")
-        torch.manual_seed(0)
-        torch.zeros(1, device="cuda")
-        sys.exit(run(Path(sys.argv[2]), sys.argv[3] if len(sys.argv) > 3 else ""))
+
+if __name__ == "__main__":
+    main(__doc__, pack, run)

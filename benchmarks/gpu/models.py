@@ -7,8 +7,8 @@ model's.
 examples:
   models.py pack OUT [--target=cuda:sm_90]     compiles the structures of test/models (needs
   build/bin/sluice and onnx)
-  models.py run OUT                            measures (where the GPU and PyTorch are; $SLUICE is
-  sluice-run)
+  models.py run OUT [--per-kernel]             measures (where the GPU and PyTorch are; $SLUICE is
+  sluice-run; compare.py lies beside this file)
 """
 import json
 import lzma
@@ -18,6 +18,11 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+
+import compare
+
+if sys.argv[1:2] == ["run"]:
+    import torch
 
 HERE = Path(__file__).resolve().parent
 MODELS, BATCHES = ("resnet50", "mobilenet_v2"), (1, 8)
@@ -99,26 +104,11 @@ def measure_torch(model, x, tf32):
     """Milliseconds of one call."""
     torch.backends.cudnn.allow_tf32 = torch.backends.cuda.matmul.allow_tf32 = tf32
     torch.backends.cudnn.benchmark = True
-    side = torch.cuda.Stream()
-    with torch.no_grad(), torch.cuda.stream(side):
-        for _ in range(3):
-            model(x)
-        torch.cuda.synchronize()
-        graph = torch.cuda.CUDAGraph()
-        with torch.cuda.graph(graph, stream=side):
-            model(x)
-        times = []
-        for _ in range(20):
-            begin, end = torch.cuda.Event(enable_timing=True), torch.cuda.Event(enable_timing=True)
-            begin.record()
-            graph.replay()
-            end.record()
-            torch.cuda.synchronize()
-            times.append(begin.elapsed_time(end))
-    return sorted(times)[len(times) // 2]
+    with torch.no_grad():
+        return compare.measure({"torch": lambda: model(x)}, calls=1, rounds=20, idle=0)["torch"] / 1e3
 
 
-def run(folder):
+def run(folder, *options):
     sluice = os.environ["SLUICE"]
     for name in MODELS:
         with tempfile.TemporaryDirectory() as scratch:
@@ -137,18 +127,10 @@ def run(folder):
                 ours = json.loads(Path(figures).read_text())["median_ms"]
                 print(f"{name:14s} batch {batch}   sluice {ours:7.3f} ms   torch {exact:7.3f} ms   "
                       f"with TF32 {fast:7.3f} ms   ratio {ours / exact:5.2f}", flush=True)
-                if "--per-kernel" in sys.argv:
+                if "--per-kernel" in options:
                     print(subprocess.run(command + ["--per-kernel", "--repetitions=3"],
                                          capture_output=True, text=True).stdout)
 
 
 if __name__ == "__main__":
-    if len(sys.argv) < 3 or sys.argv[1] not in ("pack", "run"):
-        sys.exit(__doc__)
-    if sys.argv[1] == "pack":
-        pack(Path(sys.argv[2]),
-             next((a[9:] for a in sys.argv[3:] if a.startswith("--target=")), "cuda:sm_90"))
-    else:
-        import torch
-
-        run(Path(sys.argv[2]))
+    compare.main(__doc__, pack, run)
