@@ -18,14 +18,30 @@ LogicalResult Handler::operator()(Node &node) const {
   if (ofInput)
     return ofInput(node, node.in(0));
   Compose onnx(node);
-  return composed(node, onnx);
+  return success(succeeded(composed(node, onnx)) && onnx.ok());
+}
+
+/// No handler asks for a dimension behind these.
+constexpr int64_t kStandInRank = 12;
+
+GraphValue Compose::standIn() {
+  Shape shape(kStandInRank, node.fixed(1));
+  return {node.empty(shape, kFloat), kFloat, shape};
+}
+
+GraphValue Compose::missing() {
+  if (!lost)
+    node.opError() << "an input is missing";
+  lost = true;
+  return standIn();
 }
 
 SmallVector<GraphValue> Compose::all(StringRef name, Inputs inputs, unsigned count,
                                      Attributes attributes) {
-  SmallVector<GraphValue> results(count);
-  if (broken)
-    return results;
+  // Of two inputs none may be absent, of more those behind the first.
+  Inputs needed = inputs.take_front(inputs.size() == 2 ? 2 : std::min<size_t>(inputs.size(), 1));
+  if (lost || !llvm::all_of(needed, [](const GraphValue &x) { return x.exists(); }))
+    return SmallVector<GraphValue>(count, missing());
   ::onnx::NodeProto proto;
   proto.set_op_type(name.str());
   for (unsigned i = 0; i < count; ++i)
@@ -59,16 +75,17 @@ SmallVector<GraphValue> Compose::all(StringRef name, Inputs inputs, unsigned cou
   if (!handler) {
     emitError(node.loc) << "operator " << name
                         << ", which this one is computed with, is not supported";
-    broken = true;
-    return results;
+    lost = true;
+    return SmallVector<GraphValue>(count, standIn());
   }
   Node inner(node.graph, proto, opset, node.builder, node.loc);
   for (GraphValue &value : values)
     inner.inputs.push_back(value.exists() ? &value : nullptr);
+  SmallVector<GraphValue> results(count);
   inner.captured = &results;
-  broken = failed(handler(inner)) ||
-           llvm::any_of(results, [](GraphValue &result) { return !result.exists(); });
-  return results;
+  lost = failed(handler(inner)) ||
+         llvm::any_of(results, [](GraphValue &result) { return !result.exists(); });
+  return lost ? SmallVector<GraphValue>(count, standIn()) : results;
 }
 
 GraphValue Compose::number(int32_t type, Number value) {
@@ -87,10 +104,6 @@ GraphValue Compose::integers(ArrayRef<int64_t> values) {
 GraphValue Compose::range(OpFoldResult count) {
   GraphValue end = GraphValue::scalar(node.value(count), kInt64);
   return (*this)("Range", {number(kInt64, 0), end, number(kInt64, 1)});
-}
-
-GraphValue Compose::reshaped(GraphValue value, const Shape &shape) {
-  return broken ? value : node.reshaped(value, shape);
 }
 
 GraphValue Compose::transposed(GraphValue value, ArrayRef<int64_t> order) {
@@ -130,15 +143,11 @@ SmallVector<Compose::Attribute> Compose::given(ArrayRef<const char *> names) {
 }
 
 LogicalResult Compose::setAll(ArrayRef<GraphValue> values) {
-  if (broken)
-    return failure();
-  return node.setAll(values);
+  return lost ? failure() : LogicalResult(node.setAll(values));
 }
 
 LogicalResult Compose::set(unsigned output, GraphValue value) {
-  if (broken)
-    return failure();
-  return node.set(output, std::move(value));
+  return lost ? failure() : LogicalResult(node.set(output, std::move(value)));
 }
 
 } // namespace sluice::onnx

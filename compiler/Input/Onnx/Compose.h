@@ -3,7 +3,8 @@
 //   LogicalResult importBiasGelu(Node &node, Compose &onnx) {
 //     return onnx.set(0, onnx("Gelu", {onnx("Add", {onnx.in(0), onnx.in(1)})}));
 //   }
-// After the first error nothing more is built, and `set` fails.
+// After the first error nothing more is built: every value is a stand-in, with which a handler goes
+// on without looking, and `set` fails.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Input/Onnx/Node.h"
@@ -18,6 +19,14 @@ public:
     std::variant<int64_t, float, std::string, llvm::SmallVector<int64_t>,
                  const ::onnx::AttributeProto *>
         value;
+  };
+  /// What stands after a word: a value, or a plain number of the type of what stands before it.
+  struct Operand {
+    Operand(const GraphValue &value) : value(value) {}
+    template <typename T, typename = std::enable_if_t<std::is_arithmetic_v<T>>>
+    Operand(T number) : number(number) {}
+    GraphValue value;
+    std::optional<Number> number;
   };
   using Inputs = llvm::ArrayRef<GraphValue>;
   using Attributes = llvm::ArrayRef<Attribute>;
@@ -41,7 +50,9 @@ public:
   GraphValue integers(llvm::ArrayRef<int64_t> values);
   /// 0, 1, ... below `count`.
   GraphValue range(mlir::OpFoldResult count);
-  GraphValue reshaped(GraphValue value, const Shape &shape);
+  GraphValue reshaped(GraphValue value, const Shape &shape) {
+    return lost || !value.exists() ? missing() : node.reshaped(value, shape);
+  }
   GraphValue unsqueezed(const GraphValue &value, int64_t axis) {
     return (*this)("Unsqueeze", {value, integers({axis})});
   }
@@ -51,26 +62,69 @@ public:
   /// [batch, ..., channels] as [batch, channels, ...], and back.
   GraphValue channelsFirst(GraphValue value);
   GraphValue channelsLast(GraphValue value);
-  GraphValue add(const GraphValue &a, const GraphValue &b) { return (*this)("Add", {a, b}); }
+
+  // One element at a time, by the words of `Cell`. Operands broadcast and have one type.
+  GraphValue add(const GraphValue &a, const Operand &b) { return pair("Add", a, b); }
   /// a + b, or a alone if there is no b.
   GraphValue addIf(const GraphValue &a, const GraphValue &b) { return b.exists() ? add(a, b) : a; }
-  GraphValue mul(const GraphValue &a, const GraphValue &b) { return (*this)("Mul", {a, b}); }
-  GraphValue scaled(const GraphValue &a, double factor) {
-    return factor == 1 ? a : mul(a, number(a.type, factor));
+  GraphValue sub(const GraphValue &a, const Operand &b) { return pair("Sub", a, b); }
+  GraphValue mul(const GraphValue &a, const Operand &b) { return pair("Mul", a, b); }
+  GraphValue scaled(const GraphValue &a, double factor) { return factor == 1 ? a : mul(a, factor); }
+  GraphValue div(const GraphValue &a, const Operand &b) { return pair("Div", a, b); }
+  GraphValue min(const GraphValue &a, const Operand &b) { return pair("Min", a, b); }
+  GraphValue max(const GraphValue &a, const Operand &b) { return pair("Max", a, b); }
+  GraphValue equal(const GraphValue &a, const Operand &b) { return pair("Equal", a, b); }
+  GraphValue less(const GraphValue &a, const Operand &b) { return pair("Less", a, b); }
+  GraphValue greater(const GraphValue &a, const Operand &b) { return pair("Greater", a, b); }
+  GraphValue atLeast(const GraphValue &a, const Operand &b) { return pair("GreaterOrEqual", a, b); }
+  /// One of `a` and `b`, at least, is a value.
+  GraphValue select(const GraphValue &condition, const Operand &a, const Operand &b) {
+    int32_t type = a.number ? b.value.type : a.value.type;
+    return (*this)("Where", {condition, resolved(a, type), resolved(b, type)});
   }
   GraphValue cast(const GraphValue &a, int32_t type) {
     return a.type == type ? a : (*this)("Cast", {a}, {{"to", int64_t(type)}});
   }
 
-  bool ok() const { return !broken; }
+  /// "ReduceSum" and the like over `axes`, which stay with size 1 if `keep`.
+  GraphValue reduce(llvm::StringRef name, const GraphValue &x, llvm::ArrayRef<int64_t> axes,
+                    bool keep) {
+    return (*this)(name, {x, integers(axes)}, {{"keepdims", int64_t(keep)}});
+  }
+  GraphValue softmax(const GraphValue &x) { return (*this)("Softmax", x, {{"axis", -1}}); }
+  GraphValue concat(Inputs parts, int64_t axis) {
+    return (*this)("Concat", parts, {{"axis", axis}});
+  }
+  /// What is at `places` of dimension `axis`; the shape of `places` takes its place.
+  GraphValue gather(const GraphValue &x, const GraphValue &places, int64_t axis = 0) {
+    return (*this)("Gather", {x, places}, {{"axis", axis}});
+  }
+  /// Parts of these sizes, one behind the other along `axis`.
+  llvm::SmallVector<GraphValue> split(const GraphValue &x, llvm::ArrayRef<int64_t> sizes,
+                                      int64_t axis = -1) {
+    return all("Split", {x, integers(sizes)}, sizes.size(), {{"axis", axis}});
+  }
+
+  bool ok() const { return !lost; }
+  bool lost = false; ///< An error was reported.
+  /// Has dimensions to ask for.
+  GraphValue standIn();
   /// A result of the node.
   llvm::LogicalResult set(unsigned output, GraphValue value);
   /// The first results.
   llvm::LogicalResult setAll(llvm::ArrayRef<GraphValue> values);
 
 private:
+  /// A stand-in, after an error: what is asked for needs a value that is not there.
+  GraphValue missing();
+  GraphValue resolved(const Operand &operand, int32_t type) {
+    return operand.number ? number(type, *operand.number) : operand.value;
+  }
+  GraphValue pair(const char *op, const GraphValue &a, const Operand &b) {
+    return (*this)(op, {a, resolved(b, a.type)});
+  }
+
   Node &node;
-  bool broken = false;
 };
 
 } // namespace sluice::onnx

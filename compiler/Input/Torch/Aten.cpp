@@ -12,9 +12,6 @@ namespace sluice::torch {
 // Operands
 //===----------------------------------------------------------------------===//
 
-/// As many dimensions as any handler asks for.
-constexpr int64_t kStandInRank = 12;
-
 Aten::Failed Aten::fail(const Twine &message) {
   if (ok())
     error() << message;
@@ -271,25 +268,6 @@ GraphValue Aten::integersOf(ArrayRef<OpFoldResult> values) {
   return {elements, kInt64, {fixed(values.size())}};
 }
 
-GraphValue Operators::standIn() {
-  Shape shape(kStandInRank, node.fixed(1));
-  return {node.empty(shape, kFloat), kFloat, shape};
-}
-
-SmallVector<GraphValue> Operators::all(StringRef name, Inputs inputs, unsigned count,
-                                       Attributes attributes) {
-  SmallVector<GraphValue> results(count);
-  // Of two inputs none may be absent, of more those behind the first.
-  Inputs needed = inputs.take_front(inputs.size() == 2 ? 2 : std::min<size_t>(inputs.size(), 1));
-  if (ok() && !llvm::all_of(needed, [](const GraphValue &x) { return x.exists(); })) {
-    node.opError() << "an operand is None";
-    lost = true;
-  }
-  if (ok())
-    results = Compose::all(name, inputs, count, attributes);
-  return ok() ? results : SmallVector<GraphValue>(count, standIn());
-}
-
 GraphValue Aten::filled(const Shape &shape, GraphValue scalar) {
   if (!ok() || shape.empty())
     return scalar;
@@ -320,7 +298,7 @@ GraphValue Aten::elementwise(ArrayRef<GraphValue> operands, int32_t type, onnx::
 }
 
 GraphValue Aten::select(const GraphValue &condition, const Operand &a, const Operand &b) {
-  int32_t type = a.number ? b.tensor.type : a.tensor.type;
+  int32_t type = a.number ? b.value.type : a.value.type;
   return onnx("Where", {condition, resolved(a, type), resolved(b, type)});
 }
 

@@ -16,14 +16,7 @@
 
 namespace sluice::torch {
 
-/// What stands after a word: a tensor, or a plain number of the type of what stands before it.
-struct Operand {
-  Operand(const GraphValue &tensor) : tensor(tensor) {}
-  template <typename T, typename = std::enable_if_t<std::is_arithmetic_v<T>>>
-  Operand(T number) : number(number) {}
-  GraphValue tensor;
-  std::optional<Number> number;
-};
+using Operand = onnx::Compose::Operand;
 
 /// What a handler gives: results in the order of the program's, as far as it has them. One that
 /// does not exist is not given.
@@ -40,44 +33,6 @@ struct Results {
   Results(llvm::ArrayRef<Argument> values) : all(values) {}
 
   llvm::SmallVector<Argument> all;
-};
-
-/// Operators of ONNX.
-class Operators : public Compose {
-public:
-  explicit Operators(Node &node) : Compose(node), node(node) {}
-  GraphValue operator()(llvm::StringRef name, Inputs inputs, Attributes attributes = {}) {
-    return all(name, inputs, 1, attributes)[0];
-  }
-  llvm::SmallVector<GraphValue> all(llvm::StringRef name, Inputs inputs, unsigned count,
-                                    Attributes attributes = {});
-  GraphValue cast(const GraphValue &a, int32_t type) {
-    return a.type == type ? a : (*this)("Cast", {a}, {{"to", int64_t(type)}});
-  }
-  GraphValue reshaped(GraphValue value, const Shape &shape) {
-    return ok() ? Compose::reshaped(std::move(value), shape) : standIn();
-  }
-  GraphValue transposed(const GraphValue &value, llvm::ArrayRef<int64_t> order) {
-    return (*this)("Transpose", {value}, {{"perm", llvm::SmallVector<int64_t>(order)}});
-  }
-  GraphValue matrixTransposed(const GraphValue &value) {
-    return ok() ? existing(Compose::matrixTransposed(value)) : standIn();
-  }
-  GraphValue scaled(const GraphValue &a, double factor) {
-    return factor == 1 ? a : (*this)("Mul", {a, number(a.type, factor)});
-  }
-  GraphValue addIf(const GraphValue &a, const GraphValue &b) {
-    return b.exists() ? (*this)("Add", {a, b}) : a;
-  }
-  bool ok() const { return !lost && Compose::ok(); }
-  /// A value, or after an error what stands in for one: it has dimensions to ask for.
-  GraphValue existing(GraphValue value) { return value.exists() ? value : standIn(); }
-  GraphValue standIn();
-
-  bool lost = false; ///< An error was reported.
-
-private:
-  Node &node;
 };
 
 class Aten {
@@ -239,16 +194,16 @@ public:
   bool ok() const { return onnx.ok(); }
 
   Node &node;
-  Operators onnx;
+  Compose onnx; ///< Operators of ONNX.
   mlir::Operation *op;
   llvm::ArrayRef<Argument> arguments;
 
 private:
   mlir::OpFoldResult sizeOf(unsigned index, const Argument &argument);
   GraphValue resolved(const Operand &operand, int32_t type) {
-    if (!operand.number && !operand.tensor.exists())
+    if (!operand.number && !operand.value.exists())
       return fail("an operand is None");
-    return operand.number ? number(type, *operand.number) : operand.tensor;
+    return operand.number ? number(type, *operand.number) : operand.value;
   }
   GraphValue pair(const char *op, const GraphValue &a, const Operand &b) {
     return onnx(op, {a, resolved(b, a.type)});

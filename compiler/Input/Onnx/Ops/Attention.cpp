@@ -31,15 +31,13 @@ template <bool isQuantized> LogicalResult importAttention(Node &node, Compose &o
       return node.opError() << "the number of columns of the weights must be static";
     widths.assign(3, *width / 3);
   }
-  auto parts = onnx.all("Split", {all, onnx.integers(widths)}, 3, {{"axis", -1}});
-  SLUICE_TRY(onnx.ok());
+  auto parts = onnx.split(all, widths);
   GraphValue q = heads.split(parts[0], count), k = heads.split(parts[1], count),
              v = heads.split(parts[2], count), past = onnx.in(pastInput);
   if (past.exists()) {
-    k = heads.behind(onnx("Gather", {past, onnx.number(kInt64, 0)}), k);
-    v = heads.behind(onnx("Gather", {past, onnx.number(kInt64, 1)}), v);
+    k = heads.behind(onnx.gather(past, onnx.number(kInt64, 0)), k);
+    v = heads.behind(onnx.gather(past, onnx.number(kInt64, 1)), v);
   }
-  SLUICE_TRY(onnx.ok());
   OpFoldResult keys = k.shape[2], queries = q.shape[2];
   auto mask = SLUICE_TRY(heads.maskInput(maskInput, keys, q.type));
   SmallVector<GraphValue> biases{mask, {}, {}};
@@ -51,7 +49,7 @@ template <bool isQuantized> LogicalResult importAttention(Node &node, Compose &o
   if (!node.wants(1))
     return success();
   auto stacked = [&](const GraphValue &x) { return onnx.unsqueezed(x, 0); };
-  return onnx.set(1, onnx("Concat", {stacked(k), stacked(v)}, {{"axis", 0}}));
+  return onnx.set(1, onnx.concat({stacked(k), stacked(v)}, 0));
 }
 
 /// Query, key, value, bias, mask of keys, a bias of scores, past keys, past values.
@@ -70,7 +68,6 @@ LogicalResult importMultiHead(Node &node, Compose &onnx) {
   q = heads.split(q, count);
   k = heads.behind(onnx.in(6), split ? k : heads.split(k, count));
   v = heads.behind(onnx.in(7), split ? v : heads.split(v, count));
-  SLUICE_TRY(onnx.ok());
   auto mask = SLUICE_TRY(heads.maskInput(4, k.shape[2], q.type));
   SmallVector<GraphValue> biases{mask, onnx.in(5), {}};
   if (node.attribute("unidirectional", 0))
@@ -130,7 +127,6 @@ LogicalResult importRotary(Node &node, Compose &onnx) {
       return node.opError() << "the number of heads is not known";
     x = heads.split(x, count ? count : *width / (2 * *half));
   }
-  SLUICE_TRY(onnx.ok());
   Value table = node.tensor(positions);
   bool counted = positions.rank() < 2;
   GraphValue result = rotate(node, x, cosines, sines, node.attribute("interleaved", 0),
@@ -165,7 +161,6 @@ LogicalResult importGroupQuery(Node &node, Compose &onnx) {
   q = heads.split(q, count);
   k = heads.split(k, groups);
   v = heads.split(v, groups);
-  SLUICE_TRY(onnx.ok());
   // Words of a text stand without a gap: new ones follow the past of that text, whose length is
   // that of all minus the new ones.
   OpFoldResult fresh = q.shape[2], before = node.has(3) ? node.in(3).shape[2] : heads.number(0),
@@ -256,7 +251,6 @@ LogicalResult importDecoderHeads(Node &node, Compose &onnx) {
   GraphValue q = onnx.in(0), k = onnx.in(1), v = onnx.in(2);
   SLUICE_TRY(heads.unpack(q, k, v, {1, 1, 1}));
   bool isCross = k.rank() == 4;
-  SLUICE_TRY(onnx.ok());
   if (node.has(10))
     SLUICE_TRY(heads.addBias(onnx.in(10), q, k, v));
   q = heads.split(q, count);
@@ -274,11 +268,9 @@ LogicalResult importDecoderHeads(Node &node, Compose &onnx) {
                all = onnx.integers({INT64_MAX});
     auto extended = [&](const GraphValue &past, const GraphValue &fresh, GraphValue &present) {
       GraphValue used =
-          onnx("Concat", {onnx("Slice", {past, zero, begin, axis}), heads.split(fresh, count)},
-               {{"axis", 2}});
-      present = onnx("Concat", {used, onnx("Slice", {past, end, all, axis})}, {{"axis", 2}});
-      if (onnx.ok()) // As long as the buffer.
-        present = onnx.reshaped(present, past.shape);
+          onnx.concat({onnx("Slice", {past, zero, begin, axis}), heads.split(fresh, count)}, 2);
+      present = onnx.concat({used, onnx("Slice", {past, end, all, axis})}, 2);
+      present = onnx.reshaped(present, past.shape); // As long as the buffer.
       return used;
     };
     k = extended(onnx.in(5), k, presentKeys);
@@ -287,7 +279,6 @@ LogicalResult importDecoderHeads(Node &node, Compose &onnx) {
     k = presentKeys = heads.behind(onnx.in(5), heads.split(k, count));
     v = presentValues = heads.behind(onnx.in(6), heads.split(v, count));
   }
-  SLUICE_TRY(onnx.ok());
   auto mask = SLUICE_TRY(heads.maskInput(3, k.shape[2], q.type));
   SmallVector<GraphValue> biases{mask, onnx.in(4)};
   return onnx.setAll({heads.join(heads.attend(q, k, v, biases)), presentKeys, presentValues});
@@ -317,19 +308,15 @@ struct Packing {
   }
   /// [words, size] as [batch, length, size], 0 where there is no word.
   GraphValue padded(const GraphValue &x) {
-    if (!onnx.ok())
-      return x;
     OpFoldResult words = x.shape[0], size = x.shape[1];
     Shape all{places(), size};
     GraphValue none = node.filled(0, all, x.type);
     GraphValue rows = onnx("ScatterND", {none, onnx.unsqueezed(wordOffsets(words), 1), x});
-    return onnx.ok() ? onnx.reshaped(rows, {offsets.shape[0], offsets.shape[1], size}) : rows;
+    return onnx.reshaped(rows, {offsets.shape[0], offsets.shape[1], size});
   }
   /// The reverse, of `words` words.
   GraphValue packed(const GraphValue &x, OpFoldResult words) {
-    if (!onnx.ok())
-      return x;
-    return onnx("Gather", {onnx.reshaped(x, {places(), x.shape[2]}), wordOffsets(words)});
+    return onnx.gather(onnx.reshaped(x, {places(), x.shape[2]}), wordOffsets(words));
   }
 };
 
@@ -339,21 +326,19 @@ LogicalResult importRemovePadding(Node &node, Compose &onnx) {
   OpFoldResult batch = x.shape[0], length = x.shape[1], one = node.fixed(1),
                all = node.mul(batch, length);
   GraphValue steps = onnx.range(length);
-  GraphValue isWord = onnx("Less", {steps, onnx.cast(onnx.unsqueezed(counts, 1), kInt64)});
-  SLUICE_TRY(onnx.ok());
+  GraphValue isWord = onnx.less(steps, onnx.cast(onnx.unsqueezed(counts, 1), kInt64));
   isWord = onnx.reshaped(isWord, {all});
   auto placesOf = [&](const GraphValue &flags) {
     return onnx("Squeeze", {onnx("NonZero", {flags}), onnx.integers({0})});
   };
   GraphValue words = placesOf(isWord), padding = placesOf(onnx("Not", {isWord}));
-  GraphValue order = onnx("Concat", {words, padding}, {{"axis", 0}});
-  SLUICE_TRY(onnx.ok());
-  SLUICE_TRY(onnx.set(0, onnx("Gather", {onnx.reshaped(x, {all, x.shape[2]}), words})));
+  GraphValue order = onnx.concat({words, padding}, 0);
+  SLUICE_TRY(onnx.set(0, onnx.gather(onnx.reshaped(x, {all, x.shape[2]}), words)));
   SLUICE_TRY(onnx.set(1, onnx.cast(onnx.reshaped(order, {batch, length}), kInt32)));
   GraphValue sums = onnx("CumSum", {counts, onnx.number(kInt64, 0)});
   GraphValue zero = onnx.reshaped(onnx.number(counts.type, 0), {one});
-  SLUICE_TRY(onnx.set(2, onnx("Concat", {zero, sums}, {{"axis", 0}})));
-  return onnx.set(3, onnx("ReduceMax", {counts}, {{"keepdims", 1}}));
+  SLUICE_TRY(onnx.set(2, onnx.concat({zero, sums}, 0)));
+  return onnx.set(3, onnx.reduce("ReduceMax", counts, {}, true));
 }
 
 LogicalResult importRestorePadding(Node &node, Compose &onnx) {
@@ -366,7 +351,6 @@ FailureOr<GraphValue> attendTexts(Node &node, Compose &onnx, GraphValue parts[3]
                                   const GraphValue &bias) {
   Heads heads{node, onnx};
   int64_t count = node.attribute("num_heads", 0);
-  SLUICE_TRY(onnx.ok());
   OpFoldResult batch = parts[0].shape[0], length = parts[0].shape[1];
   Value begins = node.tensor(starts);
   GraphValue visible =
@@ -395,7 +379,7 @@ LogicalResult importPackedAttention(Node &node, Compose &onnx) {
   if (widths.size() != 3 || node.attribute("num_heads", 0) < 1)
     return node.opError() << "needs num_heads, and weights whose number of columns is known";
   Packing packing{node, onnx, onnx.in(3)};
-  auto parts = onnx.all("Split", {packing.padded(all), onnx.integers(widths)}, 3, {{"axis", -1}});
+  auto parts = onnx.split(packing.padded(all), widths);
   auto result = SLUICE_TRY(attendTexts(node, onnx, parts.data(), onnx.in(4), onnx.in(5)));
   return onnx.set(0, packing.packed(result, node.in(0).shape[0]));
 }
@@ -414,8 +398,7 @@ LogicalResult importPackedHeads(Node &node, Compose &onnx) {
   OpFoldResult words = node.in(0).shape[0];
   if (together)
     for (int64_t i = 0; i < 3; ++i) {
-      GraphValue part = onnx("Gather", {onnx.in(0), onnx.number(kInt64, i)}, {{"axis", 2}});
-      SLUICE_TRY(onnx.ok());
+      GraphValue part = onnx.gather(onnx.in(0), onnx.number(kInt64, i), 2);
       parts[i] = onnx.reshaped(part, {words, node.mul(part.shape[1], part.shape[2])});
     }
   Heads heads{node, onnx};

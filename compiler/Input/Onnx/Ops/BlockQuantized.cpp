@@ -149,12 +149,11 @@ LogicalResult importGatherBlocks(Node &node, Compose &onnx) {
   if (isShared(scales) || isShared(zeros))
     return node.opError() << "scales and zero points that all rows share are not supported";
   auto picked = [&](const GraphValue &from) {
-    return from.exists() ? onnx("Gather", {from, places}, {{"axis", gatherAxis}}) : from;
+    return from.exists() ? onnx.gather(from, places, gatherAxis) : from;
   };
   data = picked(data);
   scales = picked(scales);
   zeros = picked(zeros);
-  SLUICE_TRY(onnx.ok());
   int64_t axis = blockAxis + (gatherAxis < blockAxis ? places.rank() - 1 : 0),
           last = data.rank() - 1;
   Shape shape = data.shape;
@@ -216,11 +215,10 @@ struct Layer {
 GraphValue route(Node &node, Compose &onnx, const GraphValue &logits, const GraphValue &mixing) {
   int64_t k = node.attribute("k", 1);
   SmallVector<GraphValue> best = onnx.all("TopK", {logits, onnx.integers({k})}, 2, {{"axis", -1}});
-  GraphValue all = mixing.exists() ? mixing : onnx("Softmax", {logits}, {{"axis", -1}});
+  GraphValue all = mixing.exists() ? mixing : onnx.softmax(logits);
   GraphValue chosen = onnx("GatherElements", {all, best[1]}, {{"axis", -1}});
   if (node.attribute("normalize_routing_weights", 0))
-    chosen =
-        onnx("Div", {chosen, onnx("ReduceSum", {chosen, onnx.integers({-1})}, {{"keepdims", 1}})});
+    chosen = onnx.div(chosen, onnx.reduce("ReduceSum", chosen, {-1}, true));
   GraphValue none = onnx("Expand", {onnx.number(all.type, 0), onnx("Shape", {logits})});
   return onnx("ScatterElements", {none, best[1], chosen}, {{"axis", -1}});
 }
@@ -257,7 +255,7 @@ FailureOr<GraphValue> activate(Node &node, Compose &onnx, GraphValue hidden, Gra
     }
     float limit = node.attribute("swiglu_limit", std::numeric_limits<float>::infinity());
     if (std::isfinite(limit)) {
-      hidden = onnx("Min", {hidden, onnx.number(hidden.type, limit)});
+      hidden = onnx.min(hidden, limit);
       gated =
           onnx("Clip", {gated, onnx.number(gated.type, -limit), onnx.number(gated.type, limit)});
     }
@@ -265,7 +263,7 @@ FailureOr<GraphValue> activate(Node &node, Compose &onnx, GraphValue hidden, Gra
         onnx("Sigmoid", {onnx.scaled(hidden, node.attribute("activation_alpha", 1.0f))});
     float beta = node.attribute("activation_beta", 0.0f);
     if (beta != 0)
-      gated = onnx.add(gated, onnx.number(gated.type, beta));
+      gated = onnx.add(gated, beta);
     return onnx.mul(onnx.mul(hidden, gate), gated);
   }
   GraphValue result;
@@ -287,7 +285,6 @@ LogicalResult mix(Node &node, Compose &onnx, const Layer (&layers)[3], const Gra
   if (node.attribute("use_sparse_mixer", 0))
     return node.opError() << "use_sparse_mixer is not supported";
   GraphValue x = onnx.in(0), logits = onnx.in(1);
-  SLUICE_TRY(onnx.ok());
   SLUICE_TRY(node.check({{kAnything, 2, 3}, {kAnything, 2}}));
   if (layers[0].weights.rank() != 3 || layers[1].weights.rank() != 3)
     return node.opError() << "needs fc1_experts_weights and fc2_experts_weights, a matrix for "
@@ -309,8 +306,7 @@ LogicalResult mix(Node &node, Compose &onnx, const Layer (&layers)[3], const Gra
   GraphValue results = apply(onnx, active, layers[1]);
   GraphValue weights = onnx.cast(route(node, onnx, logits, mixing), x.type);
   weights = onnx.unsqueezed(onnx.matrixTransposed(weights), 2);
-  GraphValue sum =
-      onnx("ReduceSum", {onnx.mul(results, weights), onnx.integers({0})}, {{"keepdims", 0}});
+  GraphValue sum = onnx.reduce("ReduceSum", onnx.mul(results, weights), {0}, false);
   return onnx.set(0, onnx.reshaped(sum, x.shape));
 }
 

@@ -119,7 +119,7 @@ LogicalResult unroll(Node &node, const ::onnx::GraphProto &body, Value limit, Va
                           << carried.size() + i << " has no type";
     for (GraphValue &part : parts)
       part = onnx.unsqueezed(part, 0);
-    SLUICE_TRY(onnx.set(carried.size() + i, onnx("Concat", parts, {{"axis", 0}})));
+    SLUICE_TRY(onnx.set(carried.size() + i, onnx.concat(parts, 0)));
   }
   return success();
 }

@@ -15,7 +15,7 @@ namespace {
 /// `activation_params`.
 FailureOr<GraphValue> activated(Node &node, Compose &onnx, GraphValue x) {
   std::string name = node.attribute("activation", "");
-  if (name.empty() || !onnx.ok())
+  if (name.empty())
     return x;
   SmallVector<float> given = node.floats("activation_params");
   auto parameter = [&](unsigned i, float fallback) {
@@ -54,10 +54,8 @@ template <ConvLayout layout> LogicalResult importFusedConv(Node &node, Compose &
       onnx.given({"kernel_shape", "strides", "pads", "dilations", "group", "auto_pad"});
   GraphValue sum =
       onnx.addIf(onnx("Conv", {picture(0), weights, onnx.in(2)}, attributes), picture(3));
-  auto result = activated(node, onnx, sum);
-  if (failed(result) || !onnx.ok())
-    return failure();
-  return onnx.set(0, last ? onnx.channelsLast(*result) : *result);
+  GraphValue result = SLUICE_TRY(activated(node, onnx, sum));
+  return onnx.set(0, last ? onnx.channelsLast(result) : result);
 }
 
 LogicalResult importFusedGemm(Node &node, Compose &onnx) {
@@ -81,10 +79,8 @@ LogicalResult importFusedMatMul(Node &node, Compose &onnx) {
   };
   GraphValue product =
       onnx("MatMul", {operand(0, "transA", "transBatchA"), operand(1, "transB", "transBatchB")});
-  return onnx.set(
-      0,
-      SLUICE_TRY(activated(
-          node, onnx, onnx.ok() ? onnx.scaled(product, node.attribute("alpha", 1.0f)) : product)));
+  product = onnx.scaled(product, node.attribute("alpha", 1.0f));
+  return onnx.set(0, SLUICE_TRY(activated(node, onnx, product)));
 }
 
 //===----------------------------------------------------------------------===//
@@ -114,11 +110,10 @@ LogicalResult importGatedAdd(Node &node, Compose &onnx) {
 /// Half of x + bias, times the gelu of the other half.
 LogicalResult importBiasSplitGelu(Node &node, Compose &onnx) {
   GraphValue sum = onnx.add(onnx.in(0), onnx.in(1));
-  auto width = onnx.ok() ? staticSize(sum.shape.back()) : std::nullopt;
-  if (onnx.ok() && (!width || *width % 2))
+  auto width = staticSize(sum.shape.back());
+  if (!width || *width % 2)
     return node.opError() << "the last size must be known and even";
-  auto halves =
-      onnx.all("Split", {sum, onnx.integers({*width / 2, *width / 2})}, 2, {{"axis", -1}});
+  auto halves = onnx.split(sum, {*width / 2, *width / 2});
   return onnx.set(0, onnx.mul(halves[0], onnx("Gelu", {halves[1]})));
 }
 
@@ -131,11 +126,10 @@ LogicalResult importGemmFastGelu(Node &node, Compose &onnx) {
 /// Softmax of data + bias over all dimensions from `axis` on.
 LogicalResult importBiasSoftmax(Node &node, Compose &onnx) {
   GraphValue sum = onnx.add(onnx.in(0), onnx.in(1));
-  SLUICE_TRY(onnx.ok());
   auto axis = SLUICE_TRY(node.normalizeAxis(node.attribute("axis", 1), sum.rank()));
   Shape shape = sum.shape, rows{node.product(ArrayRef(shape).take_front(axis)),
                                 node.product(ArrayRef(shape).drop_front(axis))};
-  GraphValue result = onnx("Softmax", {onnx.reshaped(sum, rows)}, {{"axis", -1}});
+  GraphValue result = onnx.softmax(onnx.reshaped(sum, rows));
   return onnx.set(0, onnx.reshaped(result, shape));
 }
 
@@ -147,7 +141,6 @@ LogicalResult importBiasDropout(Node &node, Compose &onnx) {
       return node.opError() << "training_mode is not supported";
   }
   GraphValue sum = onnx.add(onnx.in(0), onnx.in(1));
-  SLUICE_TRY(onnx.ok());
   if (node.wants(1))
     node.set(1, node.filled(1, sum.shape, kBool), kBool, sum.shape);
   return onnx.set(0, onnx.addIf(sum, onnx.in(2)));
@@ -181,7 +174,7 @@ template <bool isRms> LogicalResult importSkipNorm(Node &node, Compose &onnx) {
 LogicalResult importGatedNorm(Node &node, Compose &onnx) {
   GraphValue x = onnx.in(0), scale = onnx.in(1), gate = onnx.cast(onnx.in(2), kFloat);
   std::string activation = node.attribute("activation", "silu");
-  if (!onnx.ok() || scale.rank() != 1 ||
+  if (scale.rank() != 1 ||
       (activation != "silu" && activation != "swish" && activation != "sigmoid"))
     return node.opError() << "needs a vector as scale, and 'silu', 'swish' or "
                              "'sigmoid' as activation";
@@ -197,7 +190,6 @@ LogicalResult importGatedNorm(Node &node, Compose &onnx) {
   GraphValue factor = onnx("Sigmoid", {gate});
   if (activation != "sigmoid")
     factor = onnx.mul(gate, factor);
-  SLUICE_TRY(onnx.ok());
   return onnx.set(0, onnx.cast(onnx.mul(onnx.reshaped(norm, x.shape), factor), x.type));
 }
 
@@ -206,7 +198,6 @@ LogicalResult importGemmaRotary(Node &node, Compose &onnx) {
   GraphValue angles = onnx.unsqueezed(onnx.in(0), 1);
   for (unsigned i : {0, 1}) {
     GraphValue x = onnx.in(1 + 2 * i), rotated = onnx.in(2 + 2 * i);
-    SLUICE_TRY(onnx.ok());
     GraphValue cos = onnx.cast(onnx("Cos", {angles}), x.type),
                sin = onnx.cast(onnx("Sin", {angles}), x.type);
     SLUICE_TRY(onnx.set(i, onnx.add(onnx.mul(x, cos), onnx.mul(rotated, sin))));
@@ -229,11 +220,8 @@ LogicalResult importSimplifiedNorm(Node &node, Compose &onnx) {
   GraphValue axes = onnx.integers(llvm::to_vector(llvm::seq<int64_t>(axis, x.rank()))),
              wide = onnx.cast(x, x.type == kDouble ? int32_t(kDouble) : int32_t(kFloat));
   GraphValue square = onnx("ReduceMean", {onnx.mul(wide, wide), axes}, {{"keepdims", 1}});
-  SLUICE_TRY(onnx.ok());
   GraphValue inverse =
-      onnx("Reciprocal",
-           {onnx("Sqrt",
-                 {onnx.add(square, onnx.number(square.type, node.attribute("epsilon", 1e-5f)))})});
+      onnx("Reciprocal", {onnx("Sqrt", {onnx.add(square, node.attribute("epsilon", 1e-5f))})});
   SLUICE_TRY(
       onnx.set(0, onnx.mul(onnx.cast(onnx.mul(wide, inverse), node.in(1).type), onnx.in(1))));
   return onnx.set(1, inverse);
@@ -247,17 +235,15 @@ LogicalResult importEmbedNorm(Node &node, Compose &onnx) {
   GraphValue ids = onnx.in(0), positions = onnx.in(8);
   if (!positions.exists())
     positions = onnx.range(ids.shape[1]);
-  GraphValue sum =
-      onnx.add(onnx("Gather", {onnx.in(2), ids}), onnx("Gather", {onnx.in(3), positions}));
+  GraphValue sum = onnx.add(onnx.gather(onnx.in(2), ids), onnx.gather(onnx.in(3), positions));
   if (node.has(1) && node.has(4))
-    sum = onnx.add(sum, onnx("Gather", {onnx.in(4), onnx.in(1)}));
+    sum = onnx.add(sum, onnx.gather(onnx.in(4), onnx.in(1)));
   SLUICE_TRY(onnx.set(0, onnx("LayerNormalization", {sum, onnx.in(5), onnx.in(6)},
                               {{"axis", -1}, {"epsilon", node.attribute("epsilon", 1e-12f)}})));
   if (node.wants(1)) {
     // The number of words of each text; 0 without a mask.
     GraphValue count = node.has(7)
-                           ? onnx("ReduceSum", {onnx.cast(onnx.in(7), kInt32), onnx.integers({1})},
-                                  {{"keepdims", 0}})
+                           ? onnx.reduce("ReduceSum", onnx.cast(onnx.in(7), kInt32), {1}, false)
                            : node.filled(0, {ids.shape[0]}, kInt32);
     SLUICE_TRY(onnx.set(1, count));
   }
@@ -350,9 +336,8 @@ LogicalResult importUnary(Node &node, Compose &onnx) {
 template <bool isGlobal> LogicalResult importPool(Node &node, Compose &onnx) {
   GraphValue x = real(onnx, 0);
   bool last = node.attribute("channels_last", 0);
-  if (!onnx.ok() || x.rank() < 3)
-    return onnx.ok() ? LogicalResult(node.opError() << "needs an input of rank 3 or more")
-                     : failure();
+  if (x.rank() < 3)
+    return node.opError() << "needs an input of rank 3 or more";
   if (last)
     x = onnx.channelsFirst(x);
   if (isGlobal) {
@@ -373,12 +358,12 @@ LogicalResult importQLinearConcat(Node &node, Compose &onnx) {
   SmallVector<GraphValue> parts;
   for (unsigned i = 2; i < node.numInputs(); i += 3)
     parts.push_back(real(onnx, i));
-  return setQuantized(onnx, onnx("Concat", parts, {{"axis", node.attribute("axis", 0)}}), 0);
+  return setQuantized(onnx, onnx.concat(parts, node.attribute("axis", 0)), 0);
 }
 
 /// Condition; x and y with scales and zero points; scale and zero point of the result.
 LogicalResult importQLinearWhere(Node &node, Compose &onnx) {
-  return setQuantized(onnx, onnx("Where", {onnx.in(0), real(onnx, 1), real(onnx, 4)}), 7);
+  return setQuantized(onnx, onnx.select(onnx.in(0), real(onnx, 1), real(onnx, 4)), 7);
 }
 
 /// A, B with scales and zero points, C (int32), and scale and zero point of the result, without
@@ -391,7 +376,6 @@ LogicalResult importQGemm(Node &node, Compose &onnx) {
       onnx("MatMulInteger", {operand(0, "transA"), operand(3, "transB"), onnx.in(2), onnx.in(5)}),
       onnx.in(6));
   GraphValue scale = onnx.mul(onnx.in(1), onnx.in(4));
-  SLUICE_TRY(onnx.ok());
   GraphValue result =
       onnx.mul(onnx.cast(sums, kFloat), onnx.scaled(scale, node.attribute("alpha", 1.0f)));
   return node.has(7) ? setQuantized(onnx, result, 7) : onnx.set(0, result);
@@ -425,7 +409,7 @@ LogicalResult importMean(Node &node, Compose &onnx) {
 LogicalResult importMulInteger(Node &node, Compose &onnx) {
   auto centered = [&](unsigned input) {
     GraphValue value = onnx.cast(onnx.in(input), kInt32), zero = onnx.in(input + 1);
-    return zero.exists() ? onnx("Sub", {value, onnx.cast(zero, kInt32)}) : value;
+    return zero.exists() ? onnx.sub(value, onnx.cast(zero, kInt32)) : value;
   };
   return onnx.set(0, onnx.mul(centered(0), centered(2)));
 }

@@ -124,12 +124,11 @@ LogicalResult importOneHot(Node &node, Compose &onnx) {
   Shape along(node.in(0).rank() + 1, node.fixed(1));
   along[axis] = getAsOpFoldResult(size);
   GraphValue count = GraphValue::scalar(size, kInt64);
-  places = onnx("Where",
-                {onnx("Less", {places, onnx.number(kInt64, 0)}), onnx.add(places, count), places});
+  places = onnx.select(onnx.less(places, 0), onnx.add(places, count), places);
   GraphValue hot =
-      onnx("Equal", {onnx.unsqueezed(places, axis), onnx.reshaped(onnx.range(along[axis]), along)});
-  auto value = [&](int64_t which) { return onnx("Gather", {values, onnx.number(kInt64, which)}); };
-  return onnx.set(0, onnx("Where", {hot, value(1), value(0)}));
+      onnx.equal(onnx.unsqueezed(places, axis), onnx.reshaped(onnx.range(along[axis]), along));
+  auto value = [&](int64_t which) { return onnx.gather(values, onnx.number(kInt64, which)); };
+  return onnx.set(0, onnx.select(hot, value(1), value(0)));
 }
 
 //===----------------------------------------------------------------------===//
@@ -216,16 +215,14 @@ LogicalResult importRandom(Node &node) {
   double first = normal ? node.attribute("mean", 0.0f) : node.attribute("low", 0.0f),
          width = normal ? node.attribute("scale", 1.0f) : node.attribute("high", 1.0f) - first;
   GraphValue numbers = normal ? normals(node, shape) : uniforms(node, shape);
-  return onnx.set(
-      0, onnx.cast(onnx.add(onnx.scaled(numbers, width), onnx.number(kFloat, first)), type));
+  return onnx.set(0, onnx.cast(onnx.add(onnx.scaled(numbers, width), first), type));
 }
 
 /// 1 with the probability that the input says.
 LogicalResult importBernoulli(Node &node, Compose &onnx) {
   SLUICE_TRY(node.check({{kFloats, 0, kAnyRank}}));
   GraphValue chance = onnx.in(0), limit = onnx.cast(chance, kFloat);
-  SLUICE_TRY(onnx.ok());
-  GraphValue hit = onnx("Less", {uniforms(node, chance.shape), limit});
+  GraphValue hit = onnx.less(uniforms(node, chance.shape), limit);
   return onnx.set(0, onnx.cast(hit, node.attribute("dtype", int64_t(chance.type))));
 }
 
@@ -238,7 +235,6 @@ LogicalResult importMultinomial(Node &node, Compose &onnx) {
   if (samples < 0 || (type != kInt32 && type != kInt64))
     return node.opError() << "needs int32 or int64 as dtype, and no negative sample_size";
   GraphValue weights = onnx.cast(onnx.in(0), kFloat);
-  SLUICE_TRY(onnx.ok());
   OpFoldResult one = node.fixed(1);
   Shape shape{weights.shape[0], node.fixed(samples), weights.shape[1]};
   GraphValue spread = onnx.reshaped(weights, {weights.shape[0], one, weights.shape[1]});
@@ -259,7 +255,6 @@ LogicalResult importDropout(Node &node, Compose &onnx) {
   GraphValue training = node.has(2) ? onnx.in(2) : onnx.number(kBool, 0);
   GraphValue ratio =
       node.has(1) && node.opset() >= 12 ? onnx.cast(onnx.in(1), kFloat) : onnx.number(kFloat, 0.5);
-  SLUICE_TRY(onnx.ok());
   auto isZero = [&](GraphValue &value) {
     auto *known = node.knownElements(value);
     return known && known->size() == 1 &&
@@ -274,14 +269,12 @@ LogicalResult importDropout(Node &node, Compose &onnx) {
   int32_t type = node.in(0).type, wide = type == kDouble ? kDouble : kFloat;
   if (!isFloat(type))
     return node.opError() << "element type " << typeName(type) << " is not allowed";
-  GraphValue stays = onnx("GreaterOrEqual", {uniforms(node, node.in(0).shape), ratio});
-  SLUICE_TRY(onnx.ok());
+  GraphValue stays = onnx.atLeast(uniforms(node, node.in(0).shape), ratio);
   GraphValue mask = onnx("Or", {stays, onnx("Not", {training})});
   GraphValue scale =
-      onnx("Where", {training, onnx("Reciprocal", {onnx("Sub", {onnx.number(kFloat, 1), ratio})}),
-                     onnx.number(kFloat, 1)});
+      onnx.select(training, onnx("Reciprocal", {onnx.sub(onnx.number(kFloat, 1), ratio)}), 1);
   GraphValue grown = onnx.cast(onnx.mul(onnx.cast(onnx.in(0), wide), onnx.cast(scale, wide)), type);
-  SLUICE_TRY(onnx.set(0, onnx("Where", {mask, grown, onnx.number(type, 0)})));
+  SLUICE_TRY(onnx.set(0, onnx.select(mask, grown, 0)));
   return onnx.set(1, mask);
 }
 

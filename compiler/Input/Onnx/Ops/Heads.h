@@ -30,9 +30,7 @@ struct Heads {
     if (!width || *width % heads)
       return node.opError() << "a packed query must have a known size, a multiple of " << heads;
     int64_t size = *width / heads;
-    auto all =
-        onnx.all("Split", {q, onnx.integers({parts[0] * size, parts[1] * size, parts[2] * size})},
-                 3, {{"axis", -1}});
+    auto all = onnx.split(q, {parts[0] * size, parts[1] * size, parts[2] * size});
     q = all[0];
     k = all[1];
     v = all[2];
@@ -41,8 +39,6 @@ struct Heads {
 
   /// [batch, length, heads * size] as [batch, heads, length, size].
   GraphValue split(GraphValue x, int64_t heads) {
-    if (!onnx.ok())
-      return x;
     auto width = staticSize(x.shape[2]);
     mlir::OpFoldResult size =
         width ? number(*width / heads) : node.floorDiv(x.shape[2], number(heads));
@@ -52,9 +48,8 @@ struct Heads {
   /// The reverse.
   GraphValue join(GraphValue x) {
     GraphValue rows = onnx.transposed(x, {0, 2, 1, 3});
-    return onnx.ok() ? onnx.reshaped(rows, {rows.shape[0], rows.shape[1],
-                                            node.mul(rows.shape[2], rows.shape[3])})
-                     : rows;
+    return onnx.reshaped(rows,
+                         {rows.shape[0], rows.shape[1], node.mul(rows.shape[2], rows.shape[3])});
   }
   /// Adds `bias`, of queries, keys and values one behind the other; keys and values that have heads
   /// already get none.
@@ -62,8 +57,7 @@ struct Heads {
     auto width = staticSize(q.shape.back()), wide = staticSize(bias.shape[0]);
     if (!width || !wide)
       return node.opError() << "the size of the bias must be known";
-    auto parts = onnx.all("Split", {bias, onnx.integers({*width, *width, *wide - 2 * *width})}, 3,
-                          {{"axis", 0}});
+    auto parts = onnx.split(bias, {*width, *width, *wide - 2 * *width}, 0);
     q = onnx.add(q, parts[0]);
     if (k.rank() == 4)
       return llvm::success();
@@ -73,12 +67,12 @@ struct Heads {
   }
   /// `value` of [batch, heads, length, size] behind what is left of earlier steps, if anything is.
   GraphValue behind(const GraphValue &past, const GraphValue &value) {
-    return past.exists() ? onnx("Concat", {past, value}, {{"axis", 2}}) : value;
+    return past.exists() ? onnx.concat({past, value}, 2) : value;
   }
 
   /// Keys or values of `groups` heads for `count` heads of queries: each is there several times.
   GraphValue spread(GraphValue x, int64_t count, int64_t groups) {
-    if (count == groups || !onnx.ok())
+    if (count == groups)
       return x;
     Shape one{x.shape[0], number(groups), number(1), x.shape[2], x.shape[3]}, all = one;
     all[2] = number(count / groups);
@@ -129,34 +123,29 @@ struct Heads {
     Shape shape{mask.shape[0], number(1), mask.rank() == 3 ? mask.shape[1] : number(1),
                 mask.shape.back()};
     GraphValue flags = onnx.cast(onnx.reshaped(mask, shape), kBool);
-    return onnx.ok() ? onnx("Where", {flags, onnx.number(type, 0), onnx.number(type, hidden)})
-                     : flags;
+    return onnx.select(flags, 0, onnx.number(type, hidden));
   }
 
   /// `value` divided by the square root of the size of a head of `q` [batch, heads, length, size].
   GraphValue byRootOfSize(const GraphValue &value, const GraphValue &q) {
-    if (!onnx.ok())
-      return value;
     if (auto size = staticSize(q.shape[3]))
       return onnx.scaled(value, 1 / std::sqrt(double(*size)));
     GraphValue size = onnx.cast(onnx("Shape", {q}, {{"start", 3}, {"end", 4}}), value.type);
-    return onnx.ok() ? onnx("Div", {value, onnx("Sqrt", {size})}) : value;
+    return onnx.div(value, onnx("Sqrt", {size}));
   }
 
   /// The attention itself. Values of `biases` that do not exist are absent.
   GraphValue attend(const GraphValue &q, const GraphValue &k, const GraphValue &v,
                     llvm::ArrayRef<GraphValue> biases, float softcap = 0) {
-    if (!onnx.ok())
-      return q;
     float scale = node.attribute("scale", 0.0f);
     // The scale goes to the queries: they are fewer than the scores.
     GraphValue scores = onnx("MatMul", {scale != 0 ? onnx.scaled(q, scale) : byRootOfSize(q, q),
                                         onnx.matrixTransposed(k)});
-    if (softcap != 0 && onnx.ok())
+    if (softcap != 0)
       scores = onnx.scaled(onnx("Tanh", {onnx.scaled(scores, 1.0 / softcap)}), softcap);
     for (const GraphValue &bias : biases)
       scores = onnx.addIf(scores, bias);
-    return onnx("MatMul", {onnx("Softmax", {scores}, {{"axis", -1}}), v});
+    return onnx("MatMul", {onnx.softmax(scores), v});
   }
 };
 

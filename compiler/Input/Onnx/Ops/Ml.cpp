@@ -23,26 +23,22 @@ FailureOr<GraphValue> transformed(Node &node, Compose &onnx, const GraphValue &s
   if (how == "LOGISTIC")
     return onnx("Sigmoid", {scores});
   if (how == "SOFTMAX")
-    return onnx("Softmax", {scores}, {{"axis", -1}});
+    return onnx.softmax(scores);
   if (how == "SOFTMAX_ZERO") {
     // Zeros take no part.
-    GraphValue zero = onnx.number(scores.type, 0), isZero = onnx("Equal", {scores, zero});
-    GraphValue shares =
-        onnx("Softmax", {onnx("Where", {isZero, onnx.number(scores.type, -INFINITY), scores})},
-             {{"axis", -1}});
-    return onnx("Where", {isZero, zero, shares});
+    GraphValue zero = onnx.number(scores.type, 0), isZero = onnx.equal(scores, zero);
+    GraphValue shares = onnx.softmax(onnx.select(isZero, -INFINITY, scores));
+    return onnx.select(isZero, zero, shares);
   }
   if (how == "PROBIT") {
     // The quantile of the normal distribution, by the approximation of erf's inverse that the
     // specification's reference uses.
     constexpr double kPi = 3.14159265358979323846, a = 0.147;
-    GraphValue one = onnx.number(scores.type, 1), x = onnx("Sub", {onnx.scaled(scores, 2), one});
-    GraphValue logarithm = onnx("Log", {onnx.mul(onnx("Sub", {one, x}), onnx.add(one, x))});
-    GraphValue half =
-        onnx.add(onnx.scaled(logarithm, 0.5), onnx.number(scores.type, 2 / (kPi * a)));
-    GraphValue root =
-        onnx("Sqrt", {onnx("Sub", {onnx.mul(half, half), onnx.scaled(logarithm, 1 / a)})});
-    GraphValue size = onnx("Sqrt", {onnx("Sub", {root, half})});
+    GraphValue one = onnx.number(scores.type, 1), x = onnx.sub(onnx.scaled(scores, 2), one);
+    GraphValue logarithm = onnx("Log", {onnx.mul(onnx.sub(one, x), onnx.add(one, x))});
+    GraphValue half = onnx.add(onnx.scaled(logarithm, 0.5), 2 / (kPi * a));
+    GraphValue root = onnx("Sqrt", {onnx.sub(onnx.mul(half, half), onnx.scaled(logarithm, 1 / a))});
+    GraphValue size = onnx("Sqrt", {onnx.sub(root, half)});
     return onnx.scaled(onnx.mul(onnx("Sign", {x}), size), 1.41421356);
   }
   return node.opError() << "post_transform " << how << " is not supported";
@@ -50,7 +46,6 @@ FailureOr<GraphValue> transformed(Node &node, Compose &onnx, const GraphValue &s
 
 LogicalResult setClasses(Node &node, Compose &onnx, GraphValue scores, bool isProbability,
                          bool isSecond) {
-  SLUICE_TRY(onnx.ok());
   auto *numbers = node.find("classlabels_ints") ? node.find("classlabels_ints")
                                                 : node.find("classlabels_int64s");
   if (!numbers)
@@ -61,13 +56,12 @@ LogicalResult setClasses(Node &node, Compose &onnx, GraphValue scores, bool isPr
   GraphValue names = table(node, labels), places;
   if (width == 1 && labels.size() == 2) {
     GraphValue limit = onnx.number(kFloat, isProbability ? 0.5 : 0);
-    places = onnx.cast(onnx("Greater", {scores, limit}), kInt64);
-    SLUICE_TRY(onnx.ok());
+    places = onnx.cast(onnx.greater(scores, limit), kInt64);
     places = onnx.reshaped(places, {scores.shape[0]});
-    GraphValue other = isSecond        ? onnx("Sub", {scores, scores})
-                       : isProbability ? onnx("Sub", {onnx.number(kFloat, 1), scores})
+    GraphValue other = isSecond        ? onnx.sub(scores, scores)
+                       : isProbability ? onnx.sub(onnx.number(kFloat, 1), scores)
                                        : onnx("Neg", {scores});
-    scores = onnx("Concat", {other, scores}, {{"axis", 1}});
+    scores = onnx.concat({other, scores}, 1);
     // The pair of a number and its opposite is made of two probabilities by the logistic function,
     // each by itself.
     if (isProbability && !isSecond)
@@ -79,7 +73,7 @@ LogicalResult setClasses(Node &node, Compose &onnx, GraphValue scores, bool isPr
                           << (width ? std::to_string(*width) : "?") << " scores";
   }
   auto result = SLUICE_TRY(transformed(node, onnx, scores, how));
-  return onnx.setAll({onnx("Gather", {names, places}), result});
+  return onnx.setAll({onnx.gather(names, places), result});
 }
 
 namespace {
@@ -90,13 +84,12 @@ LogicalResult importArrayFeatureExtractor(Node &node, Compose &onnx) {
     return node.opError() << "needs a tensor and integers";
   GraphValue x = onnx.reshaped(onnx.in(0), tableShape(node, node.in(0))), places = onnx.in(1);
   places = onnx.reshaped(places, {node.product(places.shape)});
-  return onnx.set(0, onnx("Gather", {x, places}, {{"axis", x.rank() - 1}}));
+  return onnx.set(0, onnx.gather(x, places, x.rank() - 1));
 }
 
 LogicalResult importBinarizer(Node &node, Compose &onnx) {
   int32_t type = node.in(0).type;
-  GraphValue above =
-      onnx("Greater", {onnx.in(0), onnx.number(type, node.attribute("threshold", 0.0f))});
+  GraphValue above = onnx.greater(onnx.in(0), node.attribute("threshold", 0.0f));
   return onnx.set(0, onnx.cast(above, type));
 }
 
@@ -105,7 +98,7 @@ LogicalResult importScaler(Node &node, Compose &onnx) {
   SmallVector<float> offset = node.floats("offset"), scale = node.floats("scale");
   GraphValue x = onnx.cast(onnx.in(0), kFloat);
   if (!offset.empty())
-    x = onnx("Sub", {x, table(node, offset)});
+    x = onnx.sub(x, table(node, offset));
   if (!scale.empty())
     x = onnx.mul(x, table(node, scale));
   return onnx.set(0, x);
@@ -122,8 +115,8 @@ LogicalResult importNormalizer(Node &node, Compose &onnx) {
                          : norm == "L1" ? "ReduceL1"
                                         : "ReduceL2",
                          {x, onnx.integers({-1})}, {{"keepdims", 1}});
-  GraphValue none = onnx("Equal", {size, onnx.number(kFloat, 0)});
-  return onnx.set(0, onnx("Div", {x, onnx("Where", {none, onnx.number(kFloat, 1), size})}));
+  GraphValue none = onnx.equal(size, 0);
+  return onnx.set(0, onnx.div(x, onnx.select(none, 1, size)));
 }
 
 /// Numbers that are missing (NaN, or some other number) become those of their feature.
@@ -136,17 +129,16 @@ LogicalResult importImputer(Node &node, Compose &onnx) {
     float replaced = node.attribute("replaced_value_float", 0.0f);
     if (imputed.empty())
       return node.opError() << "imputed_value_floats is missing";
-    missing = std::isnan(replaced) ? onnx("IsNaN", {x})
-                                   : onnx("Equal", {x, onnx.number(kFloat, replaced)});
+    missing = std::isnan(replaced) ? onnx("IsNaN", {x}) : onnx.equal(x, replaced);
     values = table(node, imputed);
   } else {
     SmallVector<int64_t> imputed = node.integers("imputed_value_int64s");
     if (imputed.empty())
       return node.opError() << "imputed_value_int64s is missing";
-    missing = onnx("Equal", {x, onnx.number(kInt64, node.attribute("replaced_value_int64", 0))});
+    missing = onnx.equal(x, node.attribute("replaced_value_int64", 0));
     values = table(node, imputed);
   }
-  return onnx.set(0, onnx("Where", {missing, values, x}));
+  return onnx.set(0, onnx.select(missing, values, x));
 }
 
 /// Inputs side by side, each cut or filled up with zeros to its number of features.
@@ -158,7 +150,6 @@ LogicalResult importFeatureVectorizer(Node &node, Compose &onnx) {
       return node.opError() << "input " << i << " must be a vector or matrix";
     GraphValue x = onnx.cast(onnx.in(i), kFloat);
     x = onnx.reshaped(x, tableShape(node, x));
-    SLUICE_TRY(onnx.ok());
     if (i < widths.size() && !node.sameSize(x.shape[1], node.fixed(widths[i]))) {
       OpFoldResult wanted = node.fixed(widths[i]), zero = node.fixed(0),
                    kept = node.min(x.shape[1], wanted), one = node.fixed(1);
@@ -172,7 +163,7 @@ LogicalResult importFeatureVectorizer(Node &node, Compose &onnx) {
   }
   if (parts.empty())
     return node.opError() << "needs inputs";
-  return onnx.set(0, onnx("Concat", parts, {{"axis", 1}}));
+  return onnx.set(0, onnx.concat(parts, 1));
 }
 
 /// A new last dimension with a one at the place of the element among the categories.
@@ -183,14 +174,12 @@ LogicalResult importOneHotEncoder(Node &node, Compose &onnx) {
   GraphValue x = onnx.cast(onnx.in(0), kInt64);
   Shape one = x.shape;
   one.push_back(node.fixed(1));
-  GraphValue hot = onnx("Equal", {onnx.reshaped(x, one), table(node, categories)});
+  GraphValue hot = onnx.equal(onnx.reshaped(x, one), table(node, categories));
   GraphValue result = onnx.cast(hot, kFloat);
-  SLUICE_TRY(onnx.ok());
   if (!node.attribute("zeros", 1)) {
     auto all = llvm::to_vector(llvm::seq<int64_t>(0, x.rank()));
-    GraphValue found = onnx("ReduceMax", {result, onnx.integers({-1})}, {{"keepdims", 0}});
-    GraphValue least = onnx("ReduceMin", {found, onnx.integers(all)}, {{"keepdims", 0}});
-    SLUICE_TRY(onnx.ok());
+    GraphValue found = onnx.reduce("ReduceMax", result, {-1}, false);
+    GraphValue least = onnx.reduce("ReduceMin", found, all, false);
     Value element = node.host().at(node.tensor(least), ValueRange{});
     node.require(node.host().greater(element, node.constant(kFloat, 0)),
                  "OneHotEncoder: an element is none of the categories");
@@ -239,17 +228,15 @@ LogicalResult importLabelEncoder(Node &node, Compose &onnx) {
   GraphValue x = onnx.in(0);
   Shape flat{node.product(x.shape)}, column{flat[0], node.fixed(1)};
   GraphValue same, elements = onnx.reshaped(x, column);
-  same = onnx("Equal", {elements, key});
+  same = onnx.equal(elements, key);
   if (isFloat(key.type) && node.opset() >= 4) // NaN is a key like others.
     same = onnx("Or", {same, onnx("And", {onnx("IsNaN", {elements}), onnx("IsNaN", {key})})});
-  SLUICE_TRY(onnx.ok());
   if (*count == 0)
     return onnx.set(0, onnx("Expand", {fallback, onnx("Shape", {x})}));
   GraphValue flags = onnx.cast(same, kInt32);
   GraphValue place = onnx("ArgMax", {flags}, {{"axis", 1}, {"keepdims", 0}}),
-             found = onnx.cast(onnx("ReduceMax", {flags, onnx.integers({1})}, {{"keepdims", 0}}),
-                               kBool);
-  GraphValue result = onnx("Where", {found, onnx("Gather", {value, place}), fallback});
+             found = onnx.cast(onnx.reduce("ReduceMax", flags, {1}, false), kBool);
+  GraphValue result = onnx.select(found, onnx.gather(value, place), fallback);
   return onnx.set(0, onnx.reshaped(result, x.shape));
 }
 
@@ -262,7 +249,6 @@ LogicalResult importZipMap(Node &node, Compose &onnx) {
                                                  : node.find("classlabels_strings");
   int count = labels ? labels->ints_size() + labels->strings_size() : 0;
   GraphValue x = onnx.reshaped(onnx.in(0), tableShape(node, node.in(0)));
-  SLUICE_TRY(onnx.ok());
   SLUICE_TRY(
       node.requireSame(x.shape[1], node.fixed(count), "there is not one label for each column"));
   emitWarning(node.loc) << "ZipMap: the result is a table with a column for each of " << count
@@ -314,7 +300,7 @@ LogicalResult importLinearClassifier(Node &node, Compose &onnx) {
 /// `counts` [texts, grams] plus how often each of `grams` [grams, length] occurs in `source`
 /// [texts, words] with `skip` words between.
 GraphValue countGrams(Node &node, GraphValue counts, Value source, OpFoldResult words, Value grams,
-                 int64_t length, int64_t skip) {
+                      int64_t length, int64_t skip) {
   OpBuilder &builder = node.builder;
   OpFoldResult reach = builder.getIndexAttr((length - 1) * (skip + 1));
   OpFoldResult places = node.max(node.sub(words, reach), builder.getIndexAttr(0));
@@ -369,7 +355,6 @@ LogicalResult importTfIdf(Node &node, Compose &onnx) {
   OpBuilder &b = node.builder;
   Shape matrix = tableShape(node, input);
   GraphValue words = onnx.reshaped(onnx.cast(input, kInt64), matrix);
-  SLUICE_TRY(onnx.ok());
   Value source = node.tensor(words);
   SmallVector<GraphValue> parts;
   for (auto [i, start] : llvm::enumerate(starts)) {
@@ -396,13 +381,12 @@ LogicalResult importTfIdf(Node &node, Compose &onnx) {
   }
   Shape one{matrix[0], b.getIndexAttr(1)};
   parts.push_back(node.filled(0, one, kFloat));
-  GraphValue counts = onnx("Concat", parts, {{"axis", 1}});
-  GraphValue result = onnx("Gather", {counts, table(node, sources)}, {{"axis", 1}});
+  GraphValue counts = onnx.concat(parts, 1);
+  GraphValue result = onnx.gather(counts, table(node, sources), 1);
   if (mode == "IDF")
-    result = onnx.cast(onnx("Greater", {result, onnx.number(kFloat, 0)}), kFloat);
+    result = onnx.cast(onnx.greater(result, 0), kFloat);
   if (mode != "TF")
     result = onnx.mul(result, table(node, factors));
-  SLUICE_TRY(onnx.ok());
   return onnx.set(0, input.rank() == 1 ? onnx.reshaped(result, {b.getIndexAttr(width)}) : result);
 }
 

@@ -74,7 +74,7 @@ LogicalResult importHardmax(Node &node, Compose &onnx) {
   Shape along(x.rank(), node.fixed(1));
   along[axis] = x.shape[axis];
   GraphValue places = onnx.reshaped(onnx.range(x.shape[axis]), along);
-  return onnx.set(0, onnx.cast(onnx("Equal", {places, first}), x.type));
+  return onnx.set(0, onnx.cast(onnx.equal(places, first), x.type));
 }
 
 /// Mean and variance of `value` over `axes`.
@@ -170,11 +170,10 @@ LogicalResult importTrainingBatchNorm(Node &node, double epsilon) {
   int32_t type = x.type, inner = typeOfSums(type);
   x = onnx.cast(x, inner);
   auto mean = [&](const GraphValue &value) {
-    return onnx("ReduceMean", {value, onnx.integers(others)}, {{"keepdims", 1}});
+    return onnx.reduce("ReduceMean", value, others, true);
   };
   GraphValue average = mean(x);
-  SLUICE_TRY(onnx.ok());
-  GraphValue apart = onnx("Sub", {x, average}), variance = mean(onnx.mul(apart, apart));
+  GraphValue apart = onnx.sub(x, average), variance = mean(onnx.mul(apart, apart));
   auto perChannel = [&](unsigned input) {
     Shape shape(x.rank(), node.fixed(1));
     shape[1] = node.in(input).shape[0];
@@ -183,8 +182,8 @@ LogicalResult importTrainingBatchNorm(Node &node, double epsilon) {
   for (unsigned i = 1; i <= 4; ++i)
     if (!node.has(i) || node.in(i).rank() != 1)
       return node.error() << "BatchNormalization: input " << i << " must be a vector";
-  GraphValue deviation = onnx("Sqrt", {onnx.add(variance, onnx.number(inner, epsilon))});
-  GraphValue y = onnx.add(onnx.mul(onnx("Div", {apart, deviation}), perChannel(1)), perChannel(2));
+  GraphValue deviation = onnx("Sqrt", {onnx.add(variance, epsilon)});
+  GraphValue y = onnx.add(onnx.mul(onnx.div(apart, deviation), perChannel(1)), perChannel(2));
   SLUICE_TRY(onnx.set(0, onnx.cast(y, type)));
   double momentum = node.attribute("momentum", 0.9f);
   for (unsigned i : {1, 2}) {
@@ -247,8 +246,8 @@ LogicalResult importLpNorm(Node &node, Compose &onnx) {
   auto axis = SLUICE_TRY(node.axis(-1));
   GraphValue size = onnx(node.attribute("p", 2) == 1 ? "ReduceL1" : "ReduceL2",
                          {x, onnx.integers({axis})}, {{"keepdims", 1}});
-  GraphValue zero = onnx.number(x.type, 0), none = onnx("Equal", {size, zero});
-  return onnx.set(0, onnx("Where", {none, zero, onnx("Div", {x, size})}));
+  GraphValue zero = onnx.number(x.type, 0), none = onnx.equal(size, zero);
+  return onnx.set(0, onnx.select(none, zero, onnx.div(x, size)));
 }
 
 //===----------------------------------------------------------------------===//
@@ -279,19 +278,18 @@ template <bool withSoftmax> LogicalResult importLoss(Node &node, Compose &onnx) 
       onnx("GatherElements", {scores, onnx.unsqueezed(target, 1)}, {{"axis", 1}});
   GraphValue losses = onnx("Neg", {onnx("Squeeze", {likelihood, onnx.integers({1})})});
   GraphValue factors = weights.exists()
-                           ? onnx("Gather", {weights, target})
+                           ? onnx.gather(weights, target)
                            : onnx("Expand", {onnx.number(type, 1), onnx("Shape", {target})});
   if (weights.exists())
     losses = onnx.mul(losses, factors);
   if (node.find("ignore_index")) {
-    GraphValue ignored =
-        onnx("Equal", {target, onnx.number(kInt64, node.attribute("ignore_index", 0))});
-    losses = onnx("Where", {ignored, zero, losses});
-    factors = onnx("Where", {ignored, zero, factors});
+    GraphValue ignored = onnx.equal(target, node.attribute("ignore_index", 0));
+    losses = onnx.select(ignored, zero, losses);
+    factors = onnx.select(ignored, zero, factors);
   }
-  auto sum = [&](const GraphValue &x) { return onnx("ReduceSum", {x}, {{"keepdims", 0}}); };
+  auto sum = [&](const GraphValue &x) { return onnx.reduce("ReduceSum", x, {}, false); };
   if (reduction == "mean")
-    return onnx.set(0, onnx("Div", {sum(losses), sum(factors)}));
+    return onnx.set(0, onnx.div(sum(losses), sum(factors)));
   return onnx.set(0, reduction == "sum" ? sum(losses) : losses);
 }
 

@@ -43,7 +43,6 @@ LogicalResult importAttention(Node &node, Compose &onnx) {
   }
   k = heads.behind(onnx.in(4), k);
   v = heads.behind(onnx.in(5), v);
-  SLUICE_TRY(onnx.ok());
   SLUICE_TRY(onnx.set(1, k));
   SLUICE_TRY(onnx.set(2, v));
   OpFoldResult queries = q.shape[2], keys = k.shape[2];
@@ -54,10 +53,7 @@ LogicalResult importAttention(Node &node, Compose &onnx) {
     if (mask.rank() < 1 || (mask.type != kBool && mask.type != type))
       return node.opError() << "the mask must be bools or of the type of the query";
     GraphValue bias =
-        mask.type == kBool
-            ? onnx("Where", {mask, onnx.number(type, 0), onnx.number(type, -INFINITY)})
-            : mask;
-    SLUICE_TRY(onnx.ok());
+        mask.type == kBool ? onnx.select(mask, 0, onnx.number(type, -INFINITY)) : mask;
     // Keys behind the end of the mask are hidden.
     if (staticSize(bias.shape.back()) != 1 && !node.sameSize(bias.shape.back(), keys)) {
       Shape zero(bias.rank(), node.fixed(0)), high = zero, shape = bias.shape;
@@ -101,28 +97,25 @@ LogicalResult importAttention(Node &node, Compose &onnx) {
       onnx("MatMul", {node.find("scale") ? onnx.scaled(q, scale) : heads.byRootOfSize(q, q),
                       onnx.matrixTransposed(heads.spread(k, count, groups))});
   GraphValue shown = scores;
-  if (softcap != 0 && onnx.ok())
+  if (softcap != 0)
     scores = onnx.scaled(onnx("Tanh", {onnx.scaled(scores, 1.0 / softcap)}), softcap);
   int64_t mode = node.attribute("qk_matmul_output_mode", 0);
   if (mode == 1)
     shown = scores;
   GraphValue bias;
   for (const GraphValue &each : biases)
-    bias = bias.exists() && onnx.ok() ? onnx.add(bias, each) : each;
+    bias = bias.exists() ? onnx.add(bias, each) : each;
   scores = onnx.addIf(scores, bias);
   if (mode == 2)
     shown = scores;
   int32_t precision = node.attribute("softmax_precision", int64_t(type));
-  SLUICE_TRY(onnx.ok());
-  GraphValue weights =
-      onnx.cast(onnx("Softmax", {onnx.cast(scores, precision)}, {{"axis", -1}}), type);
+  GraphValue weights = onnx.cast(onnx.softmax(onnx.cast(scores, precision)), type);
   // A query that sees no key gets nothing. A causal bias alone always shows one, as does a window
   // around the query if the keys are there.
   if (node.has(3) || lengths || node.attribute("left_window_size", -1) >= 0 ||
       (right >= 0 && !node.attribute("is_causal", 0))) {
-    GraphValue best = onnx("ReduceMax", {bias, onnx.integers({-1})}, {{"keepdims", 1}});
-    weights = onnx("Where", {onnx("Equal", {best, onnx.number(type, -INFINITY)}),
-                             onnx.number(type, 0), weights});
+    GraphValue best = onnx.reduce("ReduceMax", bias, {-1}, true);
+    weights = onnx.select(onnx.equal(best, -INFINITY), 0, weights);
   }
   if (mode == 3)
     shown = weights;
@@ -148,7 +141,6 @@ LogicalResult importRotary(Node &node, Compose &onnx) {
   if (!placed)
     for (GraphValue *table : {&cosines, &sines})
       *table = onnx.reshaped(*table, {node.mul(table->shape[0], table->shape[1]), table->shape[2]});
-  SLUICE_TRY(onnx.ok());
   Value positions = placed ? node.tensor(3) : Value();
   GraphValue result = rotate(node, x, cosines, sines, node.attribute("interleaved", 0),
                              [&](Cell &b, Value batch, Value step) -> Value {
@@ -228,7 +220,6 @@ LogicalResult importLinearAttention(Node &node, Compose &onnx) {
     return heads.split(onnx.cast(onnx.in(input), wide), parts);
   };
   GraphValue q = split(0, count), k = split(1, groups), v = split(2, groups), decay, rate;
-  SLUICE_TRY(onnx.ok());
   if (gated) {
     auto width = staticSize(node.in(4).shape.back());
     if (node.in(4).rank() != 3 || !width || *width % groups)
@@ -245,7 +236,6 @@ LogicalResult importLinearAttention(Node &node, Compose &onnx) {
   q = scale != 0 ? onnx.scaled(q, scale) : heads.byRootOfSize(q, k);
   Shape states{k.shape[0], heads.number(groups), k.shape[3], v.shape[3]};
   GraphValue state = node.has(3) ? onnx.cast(onnx.in(3), wide) : node.filled(0, states, wide);
-  SLUICE_TRY(onnx.ok());
   if (state.rank() != 4)
     return node.opError() << "past_state must have rank 4, has " << state.rank();
   OpFoldResult steps = q.shape[2];
@@ -264,14 +254,12 @@ LogicalResult importLinearAttention(Node &node, Compose &onnx) {
     if (gated)
       old = onnx.mul(old, onnx.matrixTransposed(now(decay)));
     if (delta)
-      value = onnx.mul(onnx("Sub", {value, onnx("MatMul", {key, old})}), now(rate));
+      value = onnx.mul(onnx.sub(value, onnx("MatMul", {key, old})), now(rate));
     GraphValue next = onnx.add(old, onnx.mul(onnx.matrixTransposed(key), value)), query = now(q);
-    SLUICE_TRY(onnx.ok());
     // Several heads of queries read one state.
     query = onnx.reshaped(
         query, {q.shape[0], heads.number(groups), heads.number(count / groups), q.shape[3]});
     GraphValue read = onnx("MatMul", {query, next});
-    SLUICE_TRY(onnx.ok());
     read = onnx.reshaped(read, {q.shape[0], node.mul(heads.number(count), v.shape[3])});
     return SmallVector<GraphValue>{GraphValue::scalar(always, kBool), next, read};
   };
@@ -299,14 +287,13 @@ LogicalResult importCausalConv(Node &node, Compose &onnx) {
     Shape zeros{x.shape[0], x.shape[1], before};
     past = node.filled(0, zeros, x.type);
   }
-  GraphValue all = onnx("Concat", {past, x}, {{"axis", 2}});
+  GraphValue all = onnx.concat({past, x}, 2);
   SmallVector<GraphValue> operands{all, weights};
   if (node.has(2))
     operands.push_back(onnx.in(2));
   GraphValue result = x; // Without steps the result is empty; Conv refuses that.
   if (staticSize(x.shape[2]) != 0)
     result = onnx("Conv", operands, {{"group", *channels}});
-  SLUICE_TRY(onnx.ok());
   Shape sizes{x.shape[0], x.shape[1], before};
   Value rest =
       node.sliceAlong(node.tensor(all), all.shape, 2, node.sub(all.shape[2], before), before);
@@ -334,7 +321,7 @@ LogicalResult importFlexAttention(Node &node, Compose &onnx) {
     return node.opError() << "softmax_precision is " << typeName(precision);
   auto through = [&](const char *name, GraphValue value) -> FailureOr<GraphValue> {
     auto *graph = node.find(name);
-    if (!graph || !onnx.ok())
+    if (!graph)
       return value;
     auto results = SLUICE_TRY(node.inlineGraph(graph->g(), value));
     if (results.size() != 1 || results.front().rank() != 4 || results.front().type != value.type)
@@ -344,12 +331,11 @@ LogicalResult importFlexAttention(Node &node, Compose &onnx) {
   GraphValue products = onnx(
       "MatMul", {onnx.cast(q, precision),
                  onnx.matrixTransposed(heads.spread(onnx.cast(k, precision), *count, *groups))});
-  SLUICE_TRY(onnx.ok());
   bool isScaled = node.find("scale");
   auto scores = SLUICE_TRY(
       through("score_mod", isScaled ? onnx.scaled(products, node.attribute("scale", 0.0f))
                                     : heads.byRootOfSize(products, q)));
-  auto shares = SLUICE_TRY(through("prob_mod", onnx("Softmax", {scores}, {{"axis", -1}})));
+  auto shares = SLUICE_TRY(through("prob_mod", onnx.softmax(scores)));
   return onnx.set(0, onnx("MatMul", {onnx.cast(shares, type), heads.spread(v, *count, *groups)}));
 }
 

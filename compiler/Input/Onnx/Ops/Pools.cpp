@@ -43,7 +43,9 @@ GraphValue pool(Node &node, GraphValue x, const Window &window, Value init, Scal
   GraphValue filled = node.fill(init, window.resultShape({x.shape[0], x.shape[1]}), x.type);
   auto map = [&](ArrayRef<AffineExpr> exprs) { return AffineMap::get(loops, 0, exprs, context); };
   return node.accumulate({source, extent}, filled, {map(in), map(w), map(out)},
-                         [&](Cell &b, ValueRange x) { return combine(b, {x[0], x[2]}); });
+                         [&](Cell &b, ValueRange x) {
+                           return combine(b, {x[0], x[2]});
+                         });
 }
 
 /// MaxPool with its second result: where in the input each maximum is, counted over all dimensions.
@@ -175,10 +177,9 @@ LogicalResult importLpPool(Node &node, Compose &onnx) {
                         : onnx("Pow", {x, onnx.number(type, power)});
   };
   GraphValue powers = raised(onnx("Abs", {input}), p), sums;
-  SLUICE_TRY(onnx.ok());
   if (global) {
     auto spatial = llvm::to_vector(llvm::seq<int64_t>(2, input.rank()));
-    sums = onnx("ReduceSum", {powers, onnx.integers(spatial)}, {{"keepdims", 1}});
+    sums = onnx.reduce("ReduceSum", powers, spatial, true);
   } else {
     sums = pool(node, powers, SLUICE_TRY(poolWindow(node)), node.constant(type, 0),
                 [](Cell &b, ValueRange x) { return b.add(x[0], x[1]); });

@@ -148,10 +148,7 @@ GraphValue smoothed(Resizer &resizer, Compose &onnx, GraphValue x, const Axis &a
     Value inside = in.equal(place, resizer.clamp(in, place, axis));
     return in.select(inside, weight, 0);
   });
-  GraphValue shares =
-      onnx("Div", {weights, onnx("ReduceSum", {weights, onnx.integers({1})}, {{"keepdims", 1}})});
-  if (!onnx.ok())
-    return x;
+  GraphValue shares = onnx.div(weights, onnx.reduce("ReduceSum", weights, {1}, true));
   int64_t rank = x.rank();
   Shape shape = x.shape;
   shape[dim] = size;

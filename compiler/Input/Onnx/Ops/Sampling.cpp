@@ -390,7 +390,6 @@ LogicalResult importDeformConv(Node &node, Compose &onnx) {
   GraphValue filters = onnx.reshaped(
       onnx.in(1), {number(1), number(group), number(weights[0] / group), number(depth)});
   GraphValue result = onnx("MatMul", {filters, matrix});
-  SLUICE_TRY(onnx.ok());
   result = onnx.reshaped(result, {x.shape[0], number(weights[0]), rows, columns});
   if (node.has(3))
     result = onnx.add(

@@ -102,7 +102,7 @@ LogicalResult importConcatFromSequence(Node &node, Compose &onnx) {
   SmallVector<GraphValue> parts;
   for (const GraphValue &part : list)
     parts.push_back(stacks ? onnx.unsqueezed(part, axis) : part);
-  return onnx.set(0, onnx("Concat", parts, {{"axis", axis}}));
+  return onnx.set(0, onnx.concat(parts, axis));
 }
 
 constexpr int64_t kMaxParts = 4096;

@@ -201,7 +201,6 @@ LogicalResult transformAlong(Node &node, int64_t given) {
   for (auto [i, from] : llvm::enumerate(order))
     back[from] = i;
   GraphValue moved = onnx.transposed(x, order);
-  SLUICE_TRY(onnx.ok());
   OpFoldResult taken = toReal ? half(node, length) : length;
   if (!node.sameSize(moved.shape[rank - 2], taken)) {
     Shape zeros(rank, node.fixed(0)), ones(rank, node.fixed(1)), kept = moved.shape, high = zeros;

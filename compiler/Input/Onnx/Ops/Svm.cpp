@@ -20,7 +20,6 @@ FailureOr<GraphValue> featuresOf(Node &node, Compose &onnx) {
   SLUICE_TRY(node.check({{kAnything, 1, 2}}));
   GraphValue x = onnx.cast(onnx.in(0), kFloat);
   x = onnx.reshaped(x, tableShape(node, x));
-  SLUICE_TRY(onnx.ok());
   return x;
 }
 
@@ -33,14 +32,14 @@ FailureOr<GraphValue> kernelsOf(Node &node, Compose &onnx, const GraphValue &x,
   parameters.resize(3, 0);
   float gamma = parameters[0], offset = parameters[1], degree = parameters[2];
   if (kind == "RBF") {
-    GraphValue apart = onnx("Sub", {onnx.unsqueezed(x, 1), vectors});
-    GraphValue squares = onnx("ReduceSumSquare", {apart, onnx.integers({2})}, {{"keepdims", 0}});
+    GraphValue apart = onnx.sub(onnx.unsqueezed(x, 1), vectors);
+    GraphValue squares = onnx.reduce("ReduceSumSquare", apart, {2}, false);
     return onnx("Exp", {onnx.scaled(squares, -gamma)});
   }
   GraphValue products = onnx("MatMul", {x, onnx.matrixTransposed(vectors)});
-  if (kind == "LINEAR" || !onnx.ok())
+  if (kind == "LINEAR")
     return products;
-  GraphValue shifted = onnx.add(onnx.scaled(products, gamma), onnx.number(kFloat, offset));
+  GraphValue shifted = onnx.add(onnx.scaled(products, gamma), offset);
   if (kind == "POLY")
     return onnx("Pow", {shifted, onnx.number(kFloat, degree)});
   if (kind == "SIGMOID")
@@ -74,10 +73,9 @@ LogicalResult importRegressor(Node &node, Compose &onnx) {
     auto coefficients = SLUICE_TRY(rowsOf(node, "coefficients", count));
     scores = onnx("MatMul", {scores, coefficients});
   }
-  scores = onnx.add(scores, onnx.number(kFloat, rho[0]));
+  scores = onnx.add(scores, rho[0]);
   if (node.attribute("one_class", 0))
-    return onnx.set(0, onnx("Where", {onnx("Greater", {scores, onnx.number(kFloat, 0)}),
-                                      onnx.number(kFloat, 1), onnx.number(kFloat, -1)}));
+    return onnx.set(0, onnx.select(onnx.greater(scores, 0), 1, onnx.number(kFloat, -1)));
   auto result =
       SLUICE_TRY(transformed(node, onnx, scores, node.attribute("post_transform", "NONE")));
   return onnx.set(0, result);
@@ -140,33 +138,27 @@ FailureOr<GraphValue> coupled(Node &node, Compose &onnx, const GraphValue &ofPai
     return onnx("ReduceSum", {x, axes(axis)}, {{"keepdims", keep}});
   };
   // r[i, j]: how probable i is if it is i or j.
-  GraphValue chosen =
-      onnx("Gather", {ofPairs, table(node, which, {classes, classes})}, {{"axis", 1}});
-  GraphValue r = onnx("Where", {onnx.cast(table(node, upper, {classes, classes}), kBool), chosen,
-                                onnx("Sub", {one, chosen})});
+  GraphValue chosen = onnx.gather(ofPairs, table(node, which, {classes, classes}), 1);
+  GraphValue r = onnx.select(onnx.cast(table(node, upper, {classes, classes}), kBool), chosen,
+                             onnx.sub(one, chosen));
   r = onnx.mul(r, table(node, others, {classes, classes}));
   GraphValue diagonal = sum(onnx.mul(r, r), 1, 1);
-  GraphValue q = onnx("Sub", {onnx.mul(diagonal, own), onnx.mul(r, onnx.matrixTransposed(r))});
+  GraphValue q = onnx.sub(onnx.mul(diagonal, own), onnx.mul(r, onnx.matrixTransposed(r)));
   GraphValue start =
-      onnx("Add", {onnx.scaled(onnx("ReduceSum", {r, onnx.integers({2})}, {{"keepdims", 0}}), 0),
-                   onnx.number(kFloat, 1.0 / classes)});
-  SLUICE_TRY(onnx.ok());
+      onnx.add(onnx.scaled(onnx.reduce("ReduceSum", r, {2}, false), 0), 1.0 / classes);
   auto times = [&](const GraphValue &p) { // q * p
     return onnx("Squeeze", {onnx("MatMul", {q, onnx.unsqueezed(p, 2)}), axes(2)});
   };
   auto errorOf = [&](const GraphValue &p) {
     GraphValue qp = times(p);
-    return onnx("ReduceMax",
-                {onnx("Abs", {onnx("Sub", {qp, sum(onnx.mul(p, qp), 1, 1)})}), axes(1)},
+    return onnx("ReduceMax", {onnx("Abs", {onnx.sub(qp, sum(onnx.mul(p, qp), 1, 1))}), axes(1)},
                 {{"keepdims", 1}});
   };
   GraphValue least = onnx.number(kFloat, 0.005 / classes);
-  auto unsettled = [&](const GraphValue &p) { return onnx("GreaterOrEqual", {errorOf(p), least}); };
+  auto unsettled = [&](const GraphValue &p) { return onnx.atLeast(errorOf(p), least); };
   auto any = [&](const GraphValue &flags) -> Value {
-    GraphValue most = onnx("ReduceMax", {onnx.cast(flags, kInt32)}, {{"keepdims", 0}});
-    if (!onnx.ok())
-      return {};
-    auto *element = node.elements(most);
+    GraphValue most = onnx.reduce("ReduceMax", onnx.cast(flags, kInt32), {}, false);
+    auto *element = onnx.ok() ? node.elements(most) : nullptr;
     return element ? node.host().convert(element->front(), kInt32, kBool) : Value();
   };
   Value always = node.host().truth(true);
@@ -175,27 +167,23 @@ FailureOr<GraphValue> coupled(Node &node, Compose &onnx, const GraphValue &ofPai
   auto settle = [&](ArrayRef<GraphValue> outer) -> Result {
     GraphValue before = outer[2], active = unsettled(before), qp = times(before),
                pqp = sum(onnx.mul(before, qp), 1, 1);
-    SLUICE_TRY(onnx.ok());
     GraphValue state[] = {before, qp, pqp};
     auto body = [&](ArrayRef<GraphValue> inner) -> Result {
       GraphValue t = inner[0], p = inner[2], qp = inner[3], pqp = inner[4];
-      auto at = [&](const GraphValue &x) {
-        return onnx.unsqueezed(onnx("Gather", {x, t}, {{"axis", 1}}), 1);
-      };
-      GraphValue row = onnx("Gather", {q, t}, {{"axis", 1}}), qtt = at(row), qpt = at(qp);
-      GraphValue step = onnx("Div", {onnx("Sub", {pqp, qpt}), qtt}), whole = onnx.add(one, step);
+      auto at = [&](const GraphValue &x) { return onnx.unsqueezed(onnx.gather(x, t, 1), 1); };
+      GraphValue row = onnx.gather(q, t, 1), qtt = at(row), qpt = at(qp);
+      GraphValue step = onnx.div(onnx.sub(pqp, qpt), qtt), whole = onnx.add(one, step);
       GraphValue moved =
           onnx.add(pqp, onnx.mul(step, onnx.add(onnx.mul(step, qtt), onnx.scaled(qpt, 2))));
-      GraphValue unit = onnx("Gather", {own, t});
-      p = onnx("Div", {onnx.add(p, onnx.mul(step, unit)), whole});
-      qp = onnx("Div", {onnx.add(qp, onnx.mul(step, row)), whole});
-      pqp = onnx("Div", {moved, onnx.mul(whole, whole)});
-      SLUICE_TRY(onnx.ok());
+      GraphValue unit = onnx.gather(own, t);
+      p = onnx.div(onnx.add(p, onnx.mul(step, unit)), whole);
+      qp = onnx.div(onnx.add(qp, onnx.mul(step, row)), whole);
+      pqp = onnx.div(moved, onnx.mul(whole, whole));
       return SmallVector<GraphValue>{inner[1], p, qp, pqp};
     };
     auto next = SLUICE_TRY(buildLoop(node, node.index(classes), always, state, 0, body));
-    GraphValue after = onnx("Where", {active, next[0], before});
-    Value more = SLUICE_TRY(onnx.ok() ? any(unsettled(after)) : Value());
+    GraphValue after = onnx.select(active, next[0], before);
+    Value more = SLUICE_TRY(any(unsettled(after)));
     return SmallVector<GraphValue>{GraphValue::scalar(more, kBool), after};
   };
   auto settled = buildLoop(node, node.index(std::max<int64_t>(100, classes)), go, start, 0, settle);
@@ -222,8 +210,7 @@ LogicalResult importClassifier(Node &node, Compose &onnx) {
   GraphValue names = table(node, labels), scores, deciding;
   if (!vectors) {
     auto rows = SLUICE_TRY(rowsOf(node, "coefficients", classes));
-    scores =
-        onnx.add(onnx("MatMul", {x, onnx.matrixTransposed(rows)}), onnx.number(kFloat, rho[0]));
+    scores = onnx.add(onnx("MatMul", {x, onnx.matrixTransposed(rows)}), rho[0]);
     deciding = scores;
   } else {
     Pairs pairs(classes);
@@ -244,10 +231,10 @@ LogicalResult importClassifier(Node &node, Compose &onnx) {
       first[p * classes + pair.first] = 1;
       second[p * classes + pair.second] = 1;
     }
-    GraphValue wins = onnx.cast(onnx("Greater", {scores, onnx.number(kFloat, 0)}), kFloat);
+    GraphValue wins = onnx.cast(onnx.greater(scores, 0), kFloat);
     int64_t count = pairs.all.size();
     deciding = onnx.add(onnx("MatMul", {wins, table(node, first, {count, classes})}),
-                        onnx("MatMul", {onnx("Sub", {onnx.number(kFloat, 1), wins}),
+                        onnx("MatMul", {onnx.sub(onnx.number(kFloat, 1), wins),
                                         table(node, second, {count, classes})}));
     if (hasChances) {
       GraphValue chances = onnx(
@@ -256,13 +243,12 @@ LogicalResult importClassifier(Node &node, Compose &onnx) {
       chances = onnx("Clip", {chances, onnx.number(kFloat, 1e-7), onnx.number(kFloat, 1 - 1e-7)});
       scores = SLUICE_TRY(coupled(node, onnx, chances, pairs, classes));
     } else if (classes == 2) {
-      scores = onnx("Concat", {onnx("Neg", {scores}), scores}, {{"axis", 1}});
+      scores = onnx.concat({onnx("Neg", {scores}), scores}, 1);
     }
   }
-  SLUICE_TRY(onnx.ok());
   GraphValue places = onnx("ArgMax", {deciding}, {{"axis", 1}, {"keepdims", 0}});
   auto result = SLUICE_TRY(transformed(node, onnx, scores, how));
-  return onnx.setAll({onnx("Gather", {names, places}), result});
+  return onnx.setAll({onnx.gather(names, places), result});
 }
 
 } // namespace

@@ -41,7 +41,7 @@ LogicalResult importMicrosoftUnique(Node &node, Compose &onnx) {
 }
 
 LogicalResult importEmbedding(Node &node, Compose &onnx) {
-  return onnx.set(0, onnx("Gather", {onnx.in(0), onnx.in(1)}));
+  return onnx.set(0, onnx.gather(onnx.in(0), onnx.in(1)));
 }
 
 /// Whether no element of any input is infinite or NaN; with an attribute, only one of both counts.
@@ -51,10 +51,10 @@ LogicalResult importAllFinite(Node &node, Compose &onnx) {
   for (unsigned i = 0; i < node.numInputs(); ++i) {
     GraphValue x = onnx.in(i);
     for (const char *test : {"IsInf", "IsNaN"}) {
-      if (!onnx.ok() || !(StringRef(test) == "IsInf" ? infinite : missing))
+      if (!(StringRef(test) == "IsInf" ? infinite : missing))
         continue;
       GraphValue flags = onnx(test, {x});
-      flags = onnx("ReduceMax", {onnx.cast(flags, kInt32)}, {{"keepdims", 0}});
+      flags = onnx.reduce("ReduceMax", onnx.cast(flags, kInt32), {}, false);
       found = onnx("Or", {found, onnx.cast(flags, kBool)});
     }
   }
@@ -71,15 +71,13 @@ template <bool conjugate> LogicalResult importComplexMul(Node &node, Compose &on
   for (unsigned i : {0, 1})
     if (!node.has(i) || node.in(i).rank() < 1 || staticSize(node.in(i).shape.back()) != 2)
       return node.opError() << "input " << i << " must end in a dimension of 2";
-  auto parts = [&](unsigned input) {
-    return onnx.all("Split", {onnx.in(input), onnx.integers({1, 1})}, 2, {{"axis", -1}});
-  };
+  auto parts = [&](unsigned input) { return onnx.split(onnx.in(input), {1, 1}); };
   auto a = parts(0), b = parts(1);
   GraphValue straight = onnx.mul(a[1], b[1]), first = onnx.mul(a[1], b[0]),
              second = onnx.mul(a[0], b[1]);
   GraphValue real = onnx(conjugate ? "Add" : "Sub", {onnx.mul(a[0], b[0]), straight}),
              imaginary = onnx(conjugate ? "Sub" : "Add", {first, second});
-  return onnx.set(0, onnx("Concat", {real, imaginary}, {{"axis", -1}}));
+  return onnx.set(0, onnx.concat({real, imaginary}, -1));
 }
 
 /// Transforms of the last `signal_ndim` dimensions, of which the last holds one side of the
@@ -119,35 +117,30 @@ FailureOr<SmallVector<GraphValue>> eliminate(Node &node, Compose &onnx, OpFoldRe
   OpFoldResult one = node.fixed(1);
   int32_t type = state[0].type;
   GraphValue rows = onnx.range(n);
-  SLUICE_TRY(onnx.ok());
   auto body = [&](ArrayRef<GraphValue> arguments) -> FailureOr<SmallVector<GraphValue>> {
     GraphValue step = arguments[0], all = arguments[2];
     auto taken = [&](const GraphValue &from, int64_t axis) {
-      return onnx.unsqueezed(onnx("Gather", {from, step}, {{"axis", axis}}), axis);
+      return onnx.unsqueezed(onnx.gather(from, step, axis), axis);
     };
-    GraphValue own = onnx("Equal", {rows, step}), isOwn = onnx.reshaped(own, {n, one});
+    GraphValue own = onnx.equal(rows, step), isOwn = onnx.reshaped(own, {n, one});
     GraphValue candidates =
-        onnx("Where", {onnx("Less", {rows, step}), onnx.number(type, -1),
-                       onnx("Abs", {onnx("Gather", {all, step}, {{"axis", 2}})})});
+        onnx.select(onnx.less(rows, step), -1, onnx("Abs", {onnx.gather(all, step, 2)}));
     GraphValue best = onnx("ArgMax", {candidates}, {{"axis", 1}, {"keepdims", 1}});
     // Which row comes where: rows `step` and `best` change places.
-    GraphValue order =
-        onnx("Where", {own, best, onnx("Where", {onnx("Equal", {rows, best}), step, rows})});
+    GraphValue order = onnx.select(own, best, onnx.select(onnx.equal(rows, best), step, rows));
     GraphValue places = onnx("Expand", {onnx.unsqueezed(order, 2), onnx("Shape", {all})});
     GraphValue sorted = onnx("GatherElements", {all, places}, {{"axis", 1}});
     GraphValue factors = taken(sorted, 2), pivotRow = taken(sorted, 1), pivot = taken(pivotRow, 2);
     SmallVector<GraphValue> results{arguments[1]};
     if (state.size() > 1) {
       GraphValue size = onnx("Squeeze", {pivot, onnx.integers({2})}), zero = onnx.number(type, 0);
-      size = onnx("Where", {onnx("Equal", {best, step}), size, onnx("Neg", {size})});
+      size = onnx.select(onnx.equal(best, step), size, onnx("Neg", {size}));
       results.push_back(onnx.mul(arguments[3], size));
-      pivot = onnx("Where", {onnx("Equal", {pivot, zero}), onnx.number(type, 1), pivot});
+      pivot = onnx.select(onnx.equal(pivot, zero), 1, pivot);
     }
-    GraphValue divided = onnx("Div", {pivotRow, pivot});
-    GraphValue next =
-        onnx("Where", {isOwn, divided, onnx("Sub", {sorted, onnx.mul(factors, divided)})});
+    GraphValue divided = onnx.div(pivotRow, pivot);
+    GraphValue next = onnx.select(isOwn, divided, onnx.sub(sorted, onnx.mul(factors, divided)));
     results.insert(results.begin() + 1, next);
-    SLUICE_TRY(onnx.ok());
     return results;
   };
   return buildLoop(node, node.value(n), node.host().truth(true), state, /*scans=*/0, body);
@@ -162,10 +155,10 @@ LogicalResult importInverse(Node &node, Compose &onnx) {
   int32_t type = x.type, wide = type == kDouble ? int32_t(kDouble) : int32_t(kFloat);
   GraphValue rows = onnx.range(n), column = onnx.reshaped(rows, {n, one});
   GraphValue matrix = onnx.cast(onnx.reshaped(x, flat), wide);
-  GraphValue identity = onnx.cast(onnx("Equal", {rows, column}), wide);
+  GraphValue identity = onnx.cast(onnx.equal(rows, column), wide);
   // Infinity times 0 would put NaN there; so would the inverse.
-  identity = onnx.add(onnx("Mul", {matrix, onnx.number(wide, 0)}), identity);
-  GraphValue both = onnx("Concat", {matrix, identity}, {{"axis", 2}});
+  identity = onnx.add(onnx.mul(matrix, 0), identity);
+  GraphValue both = onnx.concat({matrix, identity}, 2);
   auto results = SLUICE_TRY(eliminate(node, onnx, n, {both}));
   GraphValue begin{SmallVector<Value>{node.value(n)}, kInt64, {one}};
   GraphValue inverse =
@@ -195,8 +188,8 @@ LogicalResult importDistances(Node &node, Compose &onnx) {
     return node.opError() << "metric '" << metric
                           << "' is not supported, only euclidean and sqeuclidean";
   SLUICE_TRY(node.check({{kAnything, 2}, {kAnything, 2}}));
-  GraphValue apart = onnx("Sub", {onnx.unsqueezed(onnx.in(0), 1), onnx.unsqueezed(onnx.in(1), 0)});
-  GraphValue squares = onnx("ReduceSumSquare", {apart, onnx.integers({2})}, {{"keepdims", 0}});
+  GraphValue apart = onnx.sub(onnx.unsqueezed(onnx.in(0), 1), onnx.unsqueezed(onnx.in(1), 0));
+  GraphValue squares = onnx.reduce("ReduceSumSquare", apart, {2}, false);
   return onnx.set(0, metric == "euclidean" ? onnx("Sqrt", {squares}) : squares);
 }
 
@@ -221,21 +214,17 @@ LogicalResult importRelativePositions(Node &node, Compose &onnx) {
     return onnx("Range", {onnx.number(kInt64, 0), length, onnx.number(kInt64, 1)});
   };
   GraphValue zero = onnx.number(kInt64, 0);
-  GraphValue apart = onnx("Sub", {range(2), onnx.unsqueezed(range(1), 1)});
-  GraphValue ahead = onnx("Greater", {apart, zero});
-  GraphValue distance = both ? onnx("Abs", {apart}) : onnx("Max", {onnx("Neg", {apart}), zero});
-  GraphValue ratio =
-      onnx("Div", {onnx.cast(onnx("Max", {distance, onnx.number(kInt64, 1)}), kFloat),
-                   onnx.number(kFloat, exact)});
+  GraphValue apart = onnx.sub(range(2), onnx.unsqueezed(range(1), 1));
+  GraphValue ahead = onnx.greater(apart, zero);
+  GraphValue distance = both ? onnx("Abs", {apart}) : onnx.max(onnx("Neg", {apart}), zero);
+  GraphValue ratio = onnx.div(onnx.cast(onnx.max(distance, 1), kFloat), exact);
   GraphValue steps =
       onnx.scaled(onnx("Log", {ratio}), (buckets - exact) / std::log(double(farthest) / exact));
-  GraphValue shared = onnx("Min", {onnx.add(onnx.cast(steps, kInt64), onnx.number(kInt64, exact)),
-                                   onnx.number(kInt64, buckets - 1)});
-  GraphValue bucket =
-      onnx("Where", {onnx("Less", {distance, onnx.number(kInt64, exact)}), distance, shared});
+  GraphValue shared = onnx.min(onnx.add(onnx.cast(steps, kInt64), exact), buckets - 1);
+  GraphValue bucket = onnx.select(onnx.less(distance, exact), distance, shared);
   if (both)
-    bucket = onnx.add(bucket, onnx("Where", {ahead, onnx.number(kInt64, buckets), zero}));
-  GraphValue bias = onnx.transposed(onnx("Gather", {onnx.in(0), bucket}), {2, 0, 1});
+    bucket = onnx.add(bucket, onnx.select(ahead, buckets, zero));
+  GraphValue bias = onnx.transposed(onnx.gather(onnx.in(0), bucket), {2, 0, 1});
   return onnx.set(0, onnx("Unsqueeze", {bias, onnx.integers({0})}));
 }
 

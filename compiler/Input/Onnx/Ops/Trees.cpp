@@ -372,8 +372,8 @@ GraphValue gathered(Node &node, Compose &onnx, Forest &forest, GraphValue places
   if (forest.aggregate == Forest::Average)
     result = onnx.scaled(result, 1.0 / double(std::max<size_t>(forest.roots.size(), 1)));
   if (nothing != 0) // Targets that no leaf is about.
-    result = onnx("Where", {onnx("IsInf", {result}), onnx.number(type, 0), result});
-  if (!forest.base.empty() && onnx.ok()) {
+    result = onnx.select(onnx("IsInf", {result}), 0, result);
+  if (!forest.base.empty()) {
     GraphValue base{
         table(node, forest.base, real), type, {builder.getIndexAttr(forest.base.size())}};
     result = onnx.add(result, base);
@@ -392,7 +392,6 @@ FailureOr<GraphValue> evaluate(Node &node, Compose &onnx, Forest &forest, int32_
                           << " results";
   GraphValue x = onnx.cast(onnx.in(0), node.in(0).type == kDouble ? kDouble : kFloat);
   x = onnx.reshaped(x, tableShape(node, x));
-  SLUICE_TRY(onnx.ok());
   return gathered(node, onnx, forest, SLUICE_TRY(walk(node, forest, x)), result);
 }
 
