@@ -92,7 +92,11 @@ public:
   Value maxNum(Value x, Operand y);
 
   // Functions of real numbers.
-  Value neg(Value x) { return createOrFold<mlir::arith::NegFOp>(x); }
+  /// Of integers, too.
+  Value neg(Value x) {
+    return isa<mlir::FloatType>(x.getType()) ? createOrFold<mlir::arith::NegFOp>(x)
+                                             : sub(number(x.getType(), 0), x);
+  }
   Value abs(Value x);
   Value floor(Value x);
   Value ceil(Value x);
@@ -145,6 +149,7 @@ public:
   Value toReal(mlir::Type type, Value index) {
     return createOrFold<mlir::arith::SIToFPOp>(type, toInteger(index));
   }
+  Value toF32(Value index) { return toReal(getF32Type(), index); }
   /// A float without fraction as an index.
   Value realToIndex(Value real) {
     return toIndex(createOrFold<mlir::arith::FPToSIOp>(getI64Type(), real));

@@ -31,7 +31,7 @@ GraphValue Compose::standIn() {
 
 GraphValue Compose::missing() {
   if (!lost)
-    node.opError() << "an input is missing";
+    node.opError() << "an operand is missing";
   lost = true;
   return standIn();
 }
@@ -134,12 +134,10 @@ GraphValue Compose::channelsLast(GraphValue value) {
   return transposed(value, order);
 }
 
-SmallVector<Compose::Attribute> Compose::given(ArrayRef<const char *> names) {
-  SmallVector<Attribute> result;
-  for (const char *name : names)
-    if (auto *attribute = node.find(name))
-      result.push_back({name, attribute});
-  return result;
+SmallVector<Compose::Attribute> Compose::given() {
+  return llvm::map_to_vector(node.proto.attribute(), [](const ::onnx::AttributeProto &attribute) {
+    return Attribute{attribute.name().c_str(), &attribute};
+  });
 }
 
 LogicalResult Compose::setAll(ArrayRef<GraphValue> values) {

@@ -42,8 +42,8 @@ public:
   llvm::SmallVector<GraphValue> all(llvm::StringRef name, Inputs inputs, unsigned count,
                                     Attributes attributes = {});
 
-  /// Those of the attributes `names` that the node has, for an operator with the same ones.
-  llvm::SmallVector<Attribute> given(llvm::ArrayRef<const char *> names);
+  /// The attributes of the node, for an operator with the same ones.
+  llvm::SmallVector<Attribute> given();
   /// Input `index` of the node; a value that does not exist if it is absent.
   GraphValue in(unsigned index) { return node.has(index) ? node.in(index) : GraphValue(); }
   GraphValue number(int32_t type, Number value);

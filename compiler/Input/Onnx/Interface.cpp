@@ -33,25 +33,6 @@ static ArrayAttr dimsAttribute(Builder &builder, const ::onnx::TypeProto_Tensor 
   return builder.getArrayAttr(dims);
 }
 
-static void setInterface(func::FuncOp function, bool isResult, unsigned index, StringRef name,
-                         ArrayAttr dims, int32_t type) {
-  Builder builder(function.getContext());
-  auto set = [&](StringRef key, Attribute value) {
-    isResult ? function.setResultAttr(index, key, value) : function.setArgAttr(index, key, value);
-  };
-  set("sluice.name", builder.getStringAttr(name));
-  set("sluice.dims", dims);
-  if (isUnsigned(type) && type != kBool)
-    set("sluice.type",
-        builder.getStringAttr(
-            "ui" +
-            std::to_string(elementType(function.getContext(), type).getIntOrFloatBitWidth())));
-}
-
-//===----------------------------------------------------------------------===//
-// Inputs
-//===----------------------------------------------------------------------===//
-
 /// The element type as users write it.
 static std::string userType(MLIRContext *context, int32_t type) {
   Type element = elementType(context, type);
@@ -61,6 +42,22 @@ static std::string userType(MLIRContext *context, int32_t type) {
   llvm::raw_string_ostream(text) << element;
   return text;
 }
+
+static void setInterface(func::FuncOp function, bool isResult, unsigned index, StringRef name,
+                         ArrayAttr dims, int32_t type) {
+  Builder builder(function.getContext());
+  auto set = [&](StringRef key, Attribute value) {
+    isResult ? function.setResultAttr(index, key, value) : function.setArgAttr(index, key, value);
+  };
+  set("sluice.name", builder.getStringAttr(name));
+  set("sluice.dims", dims);
+  if (isUnsigned(type) && type != kBool)
+    set("sluice.type", builder.getStringAttr(userType(function.getContext(), type)));
+}
+
+//===----------------------------------------------------------------------===//
+// Inputs
+//===----------------------------------------------------------------------===//
 
 /// The sizes in "2x?x3xf32" of elements `element`; none if the text is not of this form.
 static std::optional<SmallVector<int64_t>> parseSizes(StringRef text, StringRef element) {

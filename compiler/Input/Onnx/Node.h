@@ -241,9 +241,9 @@ struct Handler {
 };
 
 /// One line of the table of operators: from opset `since` on (until the next line of the same name)
-/// `handler` imports it.
+/// `handler` imports it, or each of several `names` with spaces between.
 struct OperatorEntry {
-  const char *name;
+  const char *names;
   int since;
   Handler handler;
   const char *limits = ""; ///< What of the operator is not supported, for users.

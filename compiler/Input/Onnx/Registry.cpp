@@ -19,7 +19,8 @@ static const llvm::StringMap<Versions> &table() {
           treeOperators,           svmOperators,         transformOperators,
           blockQuantizedOperators, poolOperators})
       for (const OperatorEntry &entry : family)
-        result[entry.name].push_back(entry);
+        for (llvm::StringRef name : llvm::split(entry.names, ' '))
+          result[name].push_back(entry);
     return result;
   }();
   return operators;

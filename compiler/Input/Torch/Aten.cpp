@@ -292,7 +292,7 @@ GraphValue Aten::elementwise(ArrayRef<GraphValue> operands, int32_t type, onnx::
     return onnx.standIn();
   SmallVector<GraphValue> values(operands);
   if (!llvm::all_of(values, [](const GraphValue &value) { return value.exists(); }))
-    return fail("an operand is None");
+    return fail("an operand is missing");
   auto pointers = llvm::map_to_vector(values, [](GraphValue &value) { return &value; });
   return taken(node.elementwise(pointers, type, body));
 }

@@ -202,7 +202,7 @@ private:
   mlir::OpFoldResult sizeOf(unsigned index, const Argument &argument);
   GraphValue resolved(const Operand &operand, int32_t type) {
     if (!operand.number && !operand.value.exists())
-      return fail("an operand is None");
+      return fail("an operand is missing");
     return operand.number ? number(type, *operand.number) : operand.value;
   }
   GraphValue pair(const char *op, const GraphValue &a, const Operand &b) {

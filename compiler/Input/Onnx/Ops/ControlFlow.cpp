@@ -57,32 +57,28 @@ LogicalResult importIf(Node &node) {
         flat[side].push_back(value);
     }
   }
-  bool plain = flat[0].size() == node.numOutputs() &&
-               llvm::none_of(lengths, [](auto &length) { return bool(length); });
-  if (!plain) {
-    SmallVector<int32_t> types =
-        llvm::map_to_vector(branches[0].values, [](GraphValue &value) { return value.type; });
-    for (int side : {0, 1})
-      branches[side].values = flat[side];
-    auto joined = SLUICE_TRY(joinBranches(node, condition, branches));
-    auto next = joined.begin();
-    for (auto [i, length] : llvm::enumerate(lengths)) {
-      GraphValue value;
-      if (length) {
-        value.type = types[i];
-        value.sequence = std::make_shared<std::vector<GraphValue>>(next, next + *length);
-        next += *length;
-      } else if (types[i]) {
-        value = *next++;
-      }
-      node.set(i, value);
-    }
-    return success();
-  }
-  for (unsigned i = 0; i < node.numOutputs(); ++i)
-    if (branches[0].values[i].rank() != branches[1].values[i].rank())
+  // Of other ranks, what follows decides.
+  for (auto [first, second] : llvm::zip(flat[0], flat[1]))
+    if (flat[0].size() == node.numOutputs() && first.rank() != second.rank() &&
+        llvm::none_of(lengths, [](auto &length) { return bool(length); }))
       return node.graph.importRestAfter(node, condition, branches);
-  return node.setAll(SLUICE_TRY(joinBranches(node, condition, branches)));
+  auto types = llvm::map_to_vector(branches[0].values, [](auto &value) { return value.type; });
+  for (int side : {0, 1})
+    branches[side].values = flat[side];
+  auto joined = SLUICE_TRY(joinBranches(node, condition, branches));
+  auto next = joined.begin();
+  for (auto [i, length] : llvm::enumerate(lengths)) {
+    GraphValue value;
+    if (length) {
+      value.type = types[i];
+      value.sequence = std::make_shared<std::vector<GraphValue>>(next, next + *length);
+      next += *length;
+    } else if (types[i]) {
+      value = *next++;
+    }
+    node.set(i, value);
+  }
+  return success();
 }
 
 /// A loop that carries sequences, whose lengths must be known: its iterations one after the other.

@@ -18,19 +18,24 @@ LogicalResult refuse(Node &node) {
                         << " is not allowed or not supported";
 }
 
-/// An operator of one input, for floats.
+/// An operator of one input and a result of the same type.
+template <typename Body> LogicalResult unary(Node &node, Body body) {
+  return node.elementwise(0, {&node.in(0)}, node.in(0).type,
+                          [&](Cell &b, ValueRange x) { return body(b, x[0]); });
+}
+
+/// The same, for floats.
 template <typename Body> LogicalResult unaryFloat(Node &node, Body body) {
   if (!isFloat(node.in(0).type))
     return refuse(node);
-  return node.elementwise(0, {&node.in(0)}, node.in(0).type,
-                          [&](Cell &b, ValueRange x) { return body(b, x[0]); });
+  return unary(node, body);
 }
 
 template <typename MathOp> LogicalResult math(Node &node) {
   return unaryFloat(node, [](Cell &b, Value x) { return b.make<MathOp>(x); });
 }
-LogicalResult importSqrt(Node &node) {
-  return unaryFloat(node, [](Cell &b, Value x) { return b.sqrt(x); });
+template <Value (Cell::*word)(Value)> LogicalResult function(Node &node) {
+  return unaryFloat(node, [](Cell &b, Value x) { return (b.*word)(x); });
 }
 
 /// Different operations for floats, signed and unsigned integers. Narrow floats compute in f32 only
@@ -75,28 +80,15 @@ LogicalResult importMod(Node &node) {
   int32_t type = node.in(0).type;
   bool fmod = node.attribute("fmod", 0);
   return node.elementwise(0, {&node.in(0), &node.in(1)}, type, [&](Cell &b, ValueRange x) {
-    if (isFloat(type)) {
-      Value rest = b.rem(x[0], x[1]);
-      if (fmod)
-        return rest;
-      Value zero = b.number(rest.getType(), 0), isZero = b.equal(rest, zero);
-      Value differs = b.onlyOne(b.less(rest, zero), b.less(x[1], zero));
-      Value moved = b.select(differs, b.add(rest, x[1]), rest);
-      return b.select(isZero, b.make<math::CopySignOp>(rest, x[1]), moved);
-    }
     if (isUnsigned(type))
       return b.rem(x[0], x[1]);
-    Value remainder = b.make<arith::RemSIOp>(x[0], x[1]);
+    Value rest = isFloat(type) ? b.rem(x[0], x[1]) : b.make<arith::RemSIOp>(x[0], x[1]);
     if (fmod)
-      return remainder;
+      return rest;
     // Python's sign: that of the divisor.
-    Value zero = b.number(x[0].getType(), 0);
-    Value nonzero = b.unequal(remainder, zero);
-    Value a = b.less(remainder, zero);
-    Value c = b.less(x[1], zero);
-    Value differs = b.onlyOne(a, c);
-    Value adjust = b.both(nonzero, differs);
-    return b.select(adjust, b.add(remainder, x[1]), remainder);
+    Value differs = b.onlyOne(b.less(rest, 0), b.less(x[1], 0)), isZero = b.equal(rest, 0),
+          moved = b.select(differs, b.add(rest, x[1]), rest);
+    return b.select(isZero, isFloat(type) ? b.make<math::CopySignOp>(rest, x[1]) : rest, moved);
   });
 }
 
@@ -138,9 +130,7 @@ template <typename Op> LogicalResult logic(Node &node) {
 }
 
 LogicalResult importNot(Node &node) {
-  return node.elementwise(0, {&node.in(0)}, node.in(0).type, [&](Cell &b, ValueRange x) {
-    return b.onlyOne(x[0], b.number(x[0].getType(), -1));
-  });
+  return unary(node, [](Cell &b, Value x) { return b.onlyOne(x, b.number(x.getType(), -1)); });
 }
 
 /// Amounts that are negative or not less than the width shift everything out.
@@ -177,41 +167,22 @@ LogicalResult importWhere(Node &node) {
 LogicalResult importIdentity(Node &node) { return node.set(0, node.in(0)); }
 
 LogicalResult importNeg(Node &node) {
-  return node.elementwise(0, {&node.in(0)}, node.in(0).type, [&](Cell &b, ValueRange x) {
-    if (isFloat(node.in(0).type))
-      return b.neg(x[0]);
-    return b.sub(b.number(x[0].getType(), 0), x[0]);
-  });
+  return unary(node, [](Cell &b, Value x) { return b.neg(x); });
 }
 
 LogicalResult importAbs(Node &node) {
   int32_t type = node.in(0).type;
-  return node.elementwise(0, {&node.in(0)}, type, [&](Cell &b, ValueRange x) {
-    if (isFloat(type))
-      return b.abs(x[0]);
-    if (isUnsigned(type))
-      return x[0];
-    Value negative = b.sub(b.number(x[0].getType(), 0), x[0]);
-    return b.max(x[0], negative);
+  return unary(node, [&](Cell &b, Value x) {
+    return isFloat(type) ? b.abs(x) : isUnsigned(type) ? x : b.max(x, b.neg(x));
   });
 }
 
+/// Zeros and NaN stay.
 LogicalResult importSign(Node &node) {
-  int32_t type = node.in(0).type;
-  return node.elementwise(0, {&node.in(0)}, type, [&](Cell &b, ValueRange x) {
-    Type t = x[0].getType();
-    if (isFloat(type)) {
-      Value zero = b.number(t, 0), up = b.greater(x[0], zero);
-      Value down = b.less(x[0], zero);
-      Value rest = b.select(down, -1, x[0]); // Zeros and NaN stay.
-      return b.select(up, 1, rest);
-    }
-    Value zero = b.number(t, 0);
-    auto predicate = isUnsigned(type) ? arith::CmpIPredicate::ugt : arith::CmpIPredicate::sgt;
-    Value up = b.is(predicate, x[0], zero);
-    Value down = b.less(x[0], zero);
-    Value rest = isUnsigned(type) ? zero : b.select(down, -1, zero);
-    return b.select(up, 1, rest);
+  bool isNatural = isUnsigned(node.in(0).type);
+  return unary(node, [&](Cell &b, Value x) {
+    Value up = isNatural ? b.unequal(x, 0) : b.greater(x, 0);
+    return b.select(up, 1, isNatural ? x : b.select(b.less(x, 0), -1, x));
   });
 }
 
@@ -295,8 +266,7 @@ LogicalResult importActivation(Node &node) {
 }
 
 LogicalResult importRelu(Node &node) {
-  return node.elementwise(0, {&node.in(0)}, node.in(0).type,
-                          [&](Cell &b, ValueRange x) { return b.max(x[0], 0); });
+  return unary(node, [](Cell &b, Value x) { return b.max(x, 0); });
 }
 /// gamma * x, and gamma * alpha * (exp(x) - 1) below zero.
 LogicalResult importSelu(Node &node) {
@@ -326,13 +296,11 @@ LogicalResult importGelu(Node &node) {
 LogicalResult importShrink(Node &node) {
   double bias = node.attribute("bias", 0.0f), lambd = node.attribute("lambd", 0.5f);
   int32_t type = node.in(0).type;
-  return node.elementwise(0, {&node.in(0)}, type, [&](Cell &b, ValueRange v) {
-    Value x = isFloat(type) ? v[0] : b.convert(v[0], type, kFloat);
-    Value low = b.less(x, -lambd);
-    Value high = b.greater(x, lambd);
-    Value rest = b.select(high, b.sub(x, bias), 0);
-    Value result = b.select(low, b.add(x, bias), rest);
-    return isFloat(type) ? result : b.convert(result, kFloat, type);
+  int32_t real = isFloat(type) ? type : int32_t(kFloat);
+  return unary(node, [&](Cell &b, Value given) {
+    Value x = b.convert(given, type, real);
+    Value rest = b.select(b.greater(x, lambd), b.sub(x, bias), 0);
+    return b.convert(b.select(b.less(x, -lambd), b.add(x, bias), rest), real, type);
   });
 }
 LogicalResult importPRelu(Node &node) {
@@ -342,29 +310,18 @@ LogicalResult importPRelu(Node &node) {
   });
 }
 
-LogicalResult importClip(Node &node) {
-  int32_t type = node.in(0).type;
-  bool fromAttributes = node.opset() < 11;
-  SmallVector<GraphValue *> operands{&node.in(0)};
-  bool low = fromAttributes ? node.find("min") != nullptr : node.has(1),
-       high = fromAttributes ? node.find("max") != nullptr : node.has(2);
-  if (!fromAttributes && low)
-    operands.push_back(&node.in(1));
-  if (!fromAttributes && high)
-    operands.push_back(&node.in(2));
-  return node.elementwise(0, operands, type, [&](Cell &b, ValueRange x) {
-    Value result = x[0];
-    if (low) {
-      Value bound = fromAttributes ? b.number(result.getType(), node.attribute("min", 0.0f)) : x[1];
-      result = b.larger(type, result, bound);
-    }
-    if (high) {
-      Value bound =
-          fromAttributes ? b.number(result.getType(), node.attribute("max", 0.0f)) : x[low ? 2 : 1];
-      result = b.smaller(type, result, bound);
-    }
-    return result;
-  });
+/// Bounds were attributes before opset 11.
+LogicalResult importClip(Node &node, Compose &onnx) {
+  GraphValue x = onnx.in(0);
+  auto bound = [&](unsigned input, const char *name) {
+    if (node.opset() >= 11)
+      return onnx.in(input);
+    return node.find(name) ? onnx.number(x.type, node.attribute(name, 0.0f)) : GraphValue();
+  };
+  GraphValue low = bound(1, "min"), high = bound(2, "max");
+  if (low.exists())
+    x = onnx.max(x, low);
+  return onnx.set(0, high.exists() ? onnx.min(x, high) : x);
 }
 
 LogicalResult importIsNaN(Node &node) {
@@ -437,12 +394,10 @@ const Activation *findActivation(StringRef name) {
 }
 
 const OperatorTable elementwiseOperators = {
-    {"Add", 1, arithmetic<arith::AddFOp, arith::AddIOp, arith::AddIOp>},
+    {"Add Sum Mean", 1, arithmetic<arith::AddFOp, arith::AddIOp, arith::AddIOp>},
     {"Sub", 1, arithmetic<arith::SubFOp, arith::SubIOp, arith::SubIOp>},
     {"Mul", 1, arithmetic<arith::MulFOp, arith::MulIOp, arith::MulIOp>},
     {"Div", 1, importDiv},
-    {"Sum", 1, arithmetic<arith::AddFOp, arith::AddIOp, arith::AddIOp>},
-    {"Mean", 1, arithmetic<arith::AddFOp, arith::AddIOp, arith::AddIOp>},
     {"Max", 1, arithmetic<arith::MaximumFOp, arith::MaxSIOp, arith::MaxUIOp>},
     {"Min", 1, arithmetic<arith::MinimumFOp, arith::MinSIOp, arith::MinUIOp>},
     {"Mod", 10, importMod},
@@ -468,7 +423,7 @@ const OperatorTable elementwiseOperators = {
     {"Sign", 9, importSign},
     {"Exp", 1, math<math::ExpOp>},
     {"Log", 1, math<math::LogOp>},
-    {"Sqrt", 1, importSqrt},
+    {"Sqrt", 1, function<&Cell::sqrt>},
     {"Erf", 9, math<math::ErfOp>},
     {"Sin", 7, math<math::SinOp>},
     {"Cos", 7, math<math::CosOp>},
@@ -485,31 +440,21 @@ const OperatorTable elementwiseOperators = {
     {"Floor", 1, math<math::FloorOp>},
     {"Ceil", 1, math<math::CeilOp>},
     {"Round", 11, math<math::RoundEvenOp>},
-    {"Reciprocal", 1, importActivation},
+    {"Reciprocal Sigmoid Softplus Softsign LeakyRelu Elu HardSigmoid", 1, importActivation},
+    {"Affine ScaledTanh ParametricSoftplus Scale com.microsoft.QuickGelu", 1, importActivation},
     {"Relu", 1, importRelu},
-    {"Sigmoid", 1, importActivation},
-    {"Softplus", 1, importActivation},
-    {"Softsign", 1, importActivation},
-    {"LeakyRelu", 1, importActivation},
     {"ThresholdedRelu", 10, importActivation},
-    {"Elu", 1, importActivation},
     {"Selu", 1, importSelu},
     {"Celu", 12, importActivation},
-    {"HardSigmoid", 1, importActivation},
     {"HardSwish", 14, importActivation},
     {"Mish", 18, importActivation},
     {"Swish", 24, importActivation},
-    {"com.microsoft.QuickGelu", 1, importActivation},
     {"Gelu", 20, importGelu},
     {"Shrink", 9, importShrink},
     {"PRelu", 1, importPRelu},
     {"Clip", 1, importClip},
     {"IsNaN", 9, importIsNaN},
     {"IsInf", 10, importIsInf},
-    {"Affine", 1, importActivation},
-    {"ScaledTanh", 1, importActivation},
-    {"ParametricSoftplus", 1, importActivation},
-    {"Scale", 1, importActivation},
     {"ImageScaler", 1, importImageScaler},
     {"Crop", 1, importCrop},
 };

@@ -50,8 +50,7 @@ template <ConvLayout layout> LogicalResult importFusedConv(Node &node, Compose &
     return last && node.has(input) ? onnx.channelsFirst(onnx.in(input)) : onnx.in(input);
   };
   GraphValue weights = layout == ConvLayout::AllChannelsLast ? picture(1) : onnx.in(1);
-  auto attributes =
-      onnx.given({"kernel_shape", "strides", "pads", "dilations", "group", "auto_pad"});
+  auto attributes = onnx.given();
   GraphValue sum =
       onnx.addIf(onnx("Conv", {picture(0), weights, onnx.in(2)}, attributes), picture(3));
   GraphValue result = SLUICE_TRY(activated(node, onnx, sum));
@@ -59,7 +58,7 @@ template <ConvLayout layout> LogicalResult importFusedConv(Node &node, Compose &
 }
 
 LogicalResult importFusedGemm(Node &node, Compose &onnx) {
-  auto attributes = onnx.given({"transA", "transB", "alpha", "beta"});
+  auto attributes = onnx.given();
   return onnx.set(
       0, SLUICE_TRY(activated(node, onnx,
                               onnx("Gemm", {onnx.in(0), onnx.in(1), onnx.in(2)}, attributes))));
@@ -207,8 +206,7 @@ LogicalResult importGemmaRotary(Node &node, Compose &onnx) {
 
 /// MaxPool of [batch, ..., channels].
 LogicalResult importNhwcMaxPool(Node &node, Compose &onnx) {
-  auto attributes =
-      onnx.given({"kernel_shape", "strides", "pads", "dilations", "ceil_mode", "auto_pad"});
+  auto attributes = onnx.given();
   return onnx.set(0,
                   onnx.channelsLast(onnx("MaxPool", {onnx.channelsFirst(onnx.in(0))}, attributes)));
 }
@@ -320,34 +318,22 @@ LogicalResult setQuantized(Compose &onnx, GraphValue value, unsigned scale) {
   return onnx.set(0, onnx("QuantizeLinear", {value, onnx.in(scale), onnx.in(scale + 1)}));
 }
 
-LogicalResult importBinary(Node &node, Compose &onnx) {
-  return setQuantized(
-      onnx, onnx(node.op() == "QLinearAdd" ? "Add" : "Mul", {real(onnx, 0), real(onnx, 3)}), 6);
-}
-
-/// The operator of the name behind "QLinear", between DequantizeLinear and QuantizeLinear.
-LogicalResult importUnary(Node &node, Compose &onnx) {
+/// The operator of the name behind "QLinear": `plain` inputs as they are, then `count` that are
+/// dequantized, then scale and zero point of the result. `channels_last` has the spatial dimensions
+/// of pools before the channels.
+template <unsigned plain, unsigned count> LogicalResult importReal(Node &node, Compose &onnx) {
+  SmallVector<GraphValue> inputs;
+  for (unsigned i = 0; i < plain; ++i)
+    inputs.push_back(onnx.in(i));
+  for (unsigned i = 0; i < count; ++i)
+    inputs.push_back(real(onnx, plain + 3 * i));
+  bool last = node.attribute("channels_last", 0);
+  if (last)
+    inputs[0] = onnx.channelsFirst(inputs[0]);
   StringRef name = node.op();
   name.consume_front("QLinear");
-  return setQuantized(onnx, onnx(name, {real(onnx, 0)}, onnx.given({"alpha", "axis"})), 3);
-}
-
-/// Pools over the spatial dimensions; `channels_last` has them before the channels.
-template <bool isGlobal> LogicalResult importPool(Node &node, Compose &onnx) {
-  GraphValue x = real(onnx, 0);
-  bool last = node.attribute("channels_last", 0);
-  if (x.rank() < 3)
-    return node.opError() << "needs an input of rank 3 or more";
-  if (last)
-    x = onnx.channelsFirst(x);
-  if (isGlobal) {
-    x = onnx("GlobalAveragePool", {x});
-  } else {
-    x = onnx("AveragePool", {x},
-             onnx.given({"kernel_shape", "strides", "pads", "ceil_mode", "count_include_pad",
-                         "auto_pad"}));
-  }
-  return setQuantized(onnx, last ? onnx.channelsLast(x) : x, 3);
+  GraphValue result = onnx(name, inputs, onnx.given());
+  return setQuantized(onnx, last ? onnx.channelsLast(result) : result, plain + 3 * count);
 }
 
 /// Scale and zero point of the result, then each part with its own.
@@ -359,11 +345,6 @@ LogicalResult importQLinearConcat(Node &node, Compose &onnx) {
   for (unsigned i = 2; i < node.numInputs(); i += 3)
     parts.push_back(real(onnx, i));
   return setQuantized(onnx, onnx.concat(parts, node.attribute("axis", 0)), 0);
-}
-
-/// Condition; x and y with scales and zero points; scale and zero point of the result.
-LogicalResult importQLinearWhere(Node &node, Compose &onnx) {
-  return setQuantized(onnx, onnx.select(onnx.in(0), real(onnx, 1), real(onnx, 4)), 7);
 }
 
 /// A, B with scales and zero points, C (int32), and scale and zero point of the result, without
@@ -391,18 +372,8 @@ LogicalResult importConv(Node &node, Compose &onnx) {
     return node.opError() << "needs x, w and the result's scale and zero point";
   if (last)
     inputs[0] = onnx.channelsFirst(inputs[0]);
-  GraphValue y =
-      onnx("QLinearConv", inputs,
-           onnx.given({"group", "auto_pad", "kernel_shape", "strides", "pads", "dilations"}));
+  GraphValue y = onnx("QLinearConv", inputs, onnx.given());
   return onnx.set(0, last ? onnx.channelsLast(y) : y);
-}
-
-/// The mean over `axes`, between DequantizeLinear and QuantizeLinear.
-LogicalResult importMean(Node &node, Compose &onnx) {
-  return setQuantized(onnx,
-                      onnx("ReduceMean", {real(onnx, 0), onnx.integers(node.integers("axes"))},
-                           {{"keepdims", node.attribute("keepdims", 1)}}),
-                      3);
 }
 
 /// A, its zero point, B, its zero point: an int32 product.
@@ -449,11 +420,10 @@ const OperatorTable fusedOperators = {
     {"com.microsoft.NhwcFusedConv", 1, importFusedConv<ConvLayout::ChannelsLast>},
     {"com.microsoft.NhwcConv", 1, importFusedConv<ConvLayout::AllChannelsLast>},
     {"com.microsoft.FusedGemm", 1, importFusedGemm},
-    {"com.microsoft.FusedMatMul", 1, importFusedMatMul},
-    {"com.microsoft.TransposeMatMul", 1, importFusedMatMul},
-    {"com.microsoft.FusedMatMulActivation", 1, importFusedMatMul},
-    {"com.microsoft.Gelu", 1, importGelu<false>},
-    {"com.microsoft.BiasGelu", 1, importGelu<false>},
+    {"com.microsoft.FusedMatMul com.microsoft.TransposeMatMul "
+     "com.microsoft.FusedMatMulActivation",
+     1, importFusedMatMul},
+    {"com.microsoft.Gelu com.microsoft.BiasGelu", 1, importGelu<false>},
     {"com.microsoft.FastGelu", 1, importGelu<true>},
     {"com.microsoft.BiasAdd", 1, importBiasAdd},
     {"com.microsoft.BiasSplitGelu", 1, importBiasSplitGelu},
@@ -473,18 +443,15 @@ const OperatorTable fusedOperators = {
     {"SimplifiedLayerNormalization", 1, importSimplifiedNorm},
     {"com.microsoft.MatMulIntegerToFloat", 1, importToFloat},
     {"com.microsoft.DynamicQuantizeMatMul", 1, importDynamicMatMul},
-    {"com.microsoft.QLinearAdd", 1, importBinary},
-    {"com.microsoft.QLinearMul", 1, importBinary},
-    {"com.microsoft.QLinearSigmoid", 1, importUnary},
-    {"com.microsoft.QLinearLeakyRelu", 1, importUnary},
-    {"com.microsoft.QLinearSoftmax", 1, importUnary},
-    {"com.microsoft.QLinearGlobalAveragePool", 1, importPool<true>},
-    {"com.microsoft.QLinearAveragePool", 1, importPool<false>},
+    {"com.microsoft.QLinearAdd com.microsoft.QLinearMul", 1, importReal<0, 2>},
+    {"com.microsoft.QLinearSigmoid com.microsoft.QLinearLeakyRelu com.microsoft.QLinearSoftmax "
+     "com.microsoft.QLinearReduceMean com.microsoft.QLinearAveragePool "
+     "com.microsoft.QLinearGlobalAveragePool",
+     1, importReal<0, 1>},
     {"com.microsoft.QLinearConcat", 1, importQLinearConcat},
-    {"com.microsoft.QLinearWhere", 1, importQLinearWhere},
+    {"com.microsoft.QLinearWhere", 1, importReal<1, 2>},
     {"com.microsoft.QGemm", 1, importQGemm},
     {"com.microsoft.QLinearConv", 1, importConv},
-    {"com.microsoft.QLinearReduceMean", 1, importMean},
     {"com.microsoft.QEmbedLayerNormalization", 1, importQEmbedNorm},
     {"com.microsoft.MulInteger", 1, importMulInteger},
     {"com.microsoft.ReduceSumInteger", 1, importSumInteger},

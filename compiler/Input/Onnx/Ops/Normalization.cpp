@@ -1,6 +1,6 @@
 //===- Normalization.cpp - norms, softmax and losses ----------------------===//
-// Rows are reduced and scaled by plain generics over the same loops; dispatch formation makes one
-// kernel of them.
+// Rows are reduced and scaled by plain generics over the same loops; dispatch
+// formation makes one kernel of them.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Ops/OtherAxes.h"
@@ -28,7 +28,8 @@ Value widened(Node &node, Value value, const Shape &shape, int32_t type) {
       [&](Cell &b, ValueRange x) { return b.convert(x[0], type, typeOfSums(type)); });
 }
 
-/// Softmax, or its logarithm, of `value` along `axes`. f16 and bf16 are computed in f32.
+/// Softmax, or its logarithm, of `value` along `axes`. f16 and bf16 are
+/// computed in f32.
 Value softmax(Node &node, Value value, const Shape &shape, ArrayRef<int64_t> axes, int32_t type,
               bool logarithm) {
   int32_t inner = typeOfSums(type);
@@ -77,91 +78,119 @@ LogicalResult importHardmax(Node &node, Compose &onnx) {
   return onnx.set(0, onnx.cast(onnx.equal(places, first), x.type));
 }
 
-/// Mean and variance of `value` over `axes`.
-std::pair<Value, Value> moments(Node &node, Value value, const Shape &shape, ArrayRef<int64_t> axes,
-                                int32_t type) {
-  unsigned rank = shape.size();
-  SmallVector<int64_t> outer = otherAxes(rank, axes);
-  Shape kept = pick(shape, outer);
-  AffineMap identity = node.ownMap(rank), row = node.loopsMap(rank, outer),
-            keptMap = node.ownMap(kept.size());
-  Value count = countOf(node, shape, axes, type);
-  auto divide = [&](Cell &b, ValueRange x) { return b.div(x[0], count); };
-  Value mean = node.generic({node.reduce(value, shape, axes, type, node.constant(type, 0), sum)},
-                            {keptMap}, kept, type, divide);
-  Value squares =
-      node.generic({value, mean}, {identity, row}, shape, type, [](Cell &b, ValueRange x) {
-        Value d = b.sub(x[0], x[1]);
-        return b.mul(d, d);
-      });
-  Value variance =
-      node.generic({node.reduce(squares, shape, axes, type, node.constant(type, 0), sum)},
-                   {keptMap}, kept, type, divide);
-  return {mean, variance};
+/// A factor or addend of the normalized values and the map that reads it.
+struct Affine {
+  GraphValue value;
+  AffineMap map;
+};
+
+/// Input `input`, if it is there, along the last dimensions of input 0, to
+/// which it broadcasts.
+FailureOr<std::optional<Affine>> alongLast(Node &node, unsigned input) {
+  if (!node.has(input))
+    return std::optional<Affine>();
+  GraphValue &factor = node.in(input), &x = node.in(0);
+  if (factor.rank() > x.rank())
+    return node.opError() << "input " << input << " has " << factor.rank()
+                          << " dimensions, the first " << x.rank();
+  SmallVector<AffineExpr> exprs;
+  for (auto [d, size] : llvm::enumerate(factor.shape)) {
+    int64_t dim = x.rank() - factor.rank() + d;
+    bool isOne = staticSize(size) == 1;
+    exprs.push_back(isOne ? node.builder.getAffineConstantExpr(0)
+                          : node.builder.getAffineDimExpr(dim));
+    if (!isOne)
+      SLUICE_TRY(node.requireSame(size, x.shape[dim],
+                                  "input " + Twine(input) + " does not fit to the first"));
+  }
+  return std::optional(
+      Affine{factor, AffineMap::get(x.rank(), 0, exprs, node.builder.getContext())});
 }
 
 Value inverseDeviation(Cell &b, Value variance, double epsilon) {
-  Type t = variance.getType();
-  Value shifted = b.add(variance, epsilon);
-  return b.div(b.number(t, 1), b.sqrt(shifted));
+  return b.div(b.number(variance.getType(), 1), b.sqrt(b.add(variance, epsilon)));
 }
 
-LogicalResult importLayerNorm(Node &node, GraphValue &input) {
-  auto axis = SLUICE_TRY(node.axis(-1));
-  double epsilon = node.attribute("epsilon", 1e-5f);
-  int32_t type = input.type, inner = typeOfSums(type);
-  unsigned rank = input.rank();
-  SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(axis, rank)),
-                       outer = otherAxes(rank, axes);
-  Value value = widened(node, node.tensor(0), input.shape, type);
-  auto [mean, variance] = moments(node, value, input.shape, axes, inner);
-  Shape kept = pick(input.shape, outer), ones = input.shape;
-  for (int64_t a : axes)
-    ones[a] = node.fixed(1);
-  Value scale =
-      node.generic({variance}, {node.ownMap(kept.size())}, kept, inner,
-                   [&](Cell &b, ValueRange x) { return inverseDeviation(b, x[0], epsilon); });
-  AffineMap row = node.loopsMap(rank, outer);
-  SmallVector<Value> operands{value, mean, scale};
-  SmallVector<AffineMap> maps{node.ownMap(rank), row, row};
-  for (unsigned i = 1; i < 3; ++i) {
-    if (!node.has(i))
-      continue;
-    SmallVector<AffineExpr> exprs;
-    GraphValue &factor = node.in(i);
-    if (factor.rank() > rank)
-      return node.opError() << "input " << i << " has " << factor.rank()
-                            << " dimensions, the first " << rank;
-    for (auto [d, size] : llvm::enumerate(factor.shape)) {
-      unsigned dim = rank - factor.rank() + d;
-      exprs.push_back(staticSize(size) == 1 ? node.builder.getAffineConstantExpr(0)
-                                            : node.builder.getAffineDimExpr(dim));
-      if (staticSize(size) != 1 &&
-          failed(node.requireSame(size, input.shape[dim],
-                                  "input " + Twine(i) + " does not fit to the first")))
-        return failure();
-    }
-    operands.push_back(node.tensor(i));
-    maps.push_back(AffineMap::get(rank, 0, exprs, node.builder.getContext()));
+struct Normalized {
+  Value result, mean,
+      scale; ///< The last is what values minus the mean are multiplied by.
+};
+
+/// (x - mean) / sqrt(variance + epsilon) over `axes`, times `scale`, plus
+/// `bias`, if there are any. Without `center` the mean is not taken off, which
+/// is what RMS normalization does; `ofDeviation`: epsilon is added to the
+/// deviation instead.
+Normalized normalize(Node &node, Value source, const Shape &shape, ArrayRef<int64_t> axes,
+                     int32_t type, double epsilon, std::optional<Affine> factor = {},
+                     std::optional<Affine> addend = {}, bool center = true,
+                     bool ofDeviation = false) {
+  int32_t inner = typeOfSums(type);
+  unsigned rank = shape.size();
+  SmallVector<int64_t> outer = otherAxes(rank, axes);
+  Shape kept = pick(shape, outer);
+  AffineMap all = node.ownMap(rank), row = node.loopsMap(rank, outer);
+  Value count = countOf(node, shape, axes, inner), value = widened(node, source, shape, type), mean;
+  auto meanOf = [&](Value x) {
+    return node.generic({node.reduce(x, shape, axes, inner, node.constant(inner, 0), sum)}, {},
+                        kept, inner, [&](Cell &b, ValueRange x) { return b.div(x[0], count); });
+  };
+  SmallVector<Value> operands{value};
+  SmallVector<AffineMap> maps{all};
+  if (center) {
+    mean = meanOf(value);
+    operands.push_back(mean);
+    maps.push_back(row);
   }
-  node.setGeneric(0, operands, maps, input.shape, type, [&](Cell &b, ValueRange x) {
-    Value y = b.mul(b.sub(x[0], x[1]), x[2]);
-    unsigned next = 3;
-    if (node.has(1))
-      y = b.mul(y, b.convert(x[next++], node.in(1).type, inner));
-    if (node.has(2))
-      y = b.add(y, b.convert(x[next], node.in(2).type, inner));
+  auto centered = [&](Cell &b, ValueRange x) -> Value { return center ? b.sub(x[0], x[1]) : x[0]; };
+  Value squares = node.generic(operands, maps, shape, inner, [&](Cell &b, ValueRange x) {
+    Value d = centered(b, x);
+    return b.mul(d, d);
+  });
+  Value scale = node.generic({meanOf(squares)}, {}, kept, inner, [&](Cell &b, ValueRange x) {
+    if (ofDeviation)
+      return b.div(b.number(x[0].getType(), 1), b.add(b.sqrt(x[0]), epsilon));
+    return inverseDeviation(b, x[0], epsilon);
+  });
+  operands.push_back(scale);
+  maps.push_back(row);
+  for (auto *part : {&factor, &addend})
+    if (*part) {
+      operands.push_back(node.tensor((*part)->value));
+      maps.push_back((*part)->map);
+    }
+  Value result = node.generic(operands, maps, shape, type, [&](Cell &b, ValueRange x) {
+    unsigned next = center ? 2 : 1;
+    Value y = b.mul(centered(b, x), x[next++]);
+    if (factor)
+      y = b.mul(y, b.convert(x[next++], factor->value.type, inner));
+    if (addend)
+      y = b.add(y, b.convert(x[next], addend->value.type, inner));
     return b.convert(y, inner, type);
   });
-  if (node.wants(1))
-    node.set(1, node.reshape(mean, kept, ones), inner, ones);
-  if (node.wants(2))
-    node.set(2, node.reshape(scale, kept, ones), inner, ones);
+  return {result, mean, scale};
+}
+
+/// LayerNormalization, or RMSNormalization, which takes no mean off.
+template <bool center> LogicalResult importLayerNorm(Node &node, GraphValue &input) {
+  auto axis = SLUICE_TRY(node.axis(-1));
+  auto axes = llvm::to_vector(llvm::seq<int64_t>(axis, input.rank()));
+  auto factor = SLUICE_TRY(alongLast(node, 1)), addend = SLUICE_TRY(alongLast(node, 2));
+  if (!center && !factor)
+    return node.opError() << "the scale is missing";
+  auto [result, mean, scale] = normalize(node, node.tensor(0), input.shape, axes, input.type,
+                                         node.attribute("epsilon", 1e-5f), factor, addend, center);
+  node.set(0, result, input.type, input.shape);
+  Shape kept = pick(input.shape, otherAxes(input.rank(), axes)), ones = input.shape;
+  for (int64_t a : axes)
+    ones[a] = node.fixed(1);
+  for (auto [i, value] : {std::pair(1, mean), {2, scale}})
+    if (node.wants(i))
+      node.set(i, node.reshape(value, kept, ones), typeOfSums(input.type), ones);
   return success();
 }
 
-/// Mean and variance are those of the batch; results 1 and 2 are the running ones of the inputs,
-/// moved towards them.
+/// Mean and variance are those of the batch; results 1 and 2 are the running
+/// ones of the inputs, moved towards them.
 LogicalResult importTrainingBatchNorm(Node &node, double epsilon) {
   Compose onnx(node);
   GraphValue x = onnx.in(0);
@@ -200,8 +229,8 @@ LogicalResult importTrainingBatchNorm(Node &node, double epsilon) {
 
 LogicalResult importBatchNorm(Node &node, GraphValue &input) {
   double epsilon = node.attribute("epsilon", 1e-5f);
-  // The attribute is_test of opset 6 and below does not matter: with one output, a model is not
-  // being trained.
+  // The attribute is_test of opset 6 and below does not matter: with one
+  // output, a model is not being trained.
   if (input.rank() < 2)
     return node.opError() << "needs an input of rank 2 or more";
   if (node.attribute("training_mode", 0))
@@ -210,9 +239,9 @@ LogicalResult importBatchNorm(Node &node, GraphValue &input) {
     return node.opError() << "training mode is not supported before opset 14";
   int32_t type = input.type, inner = typeOfSums(type);
   unsigned rank = input.rank();
-  // y = x * a + b with a, b of the channel, which constant evaluation computes at compile time.
-  // Without `spatial` (opset 8 and below) they are of each position in all dimensions but the
-  // batch.
+  // y = x * a + b with a, b of the channel, which constant evaluation computes
+  // at compile time. Without `spatial` (opset 8 and below) they are of each
+  // position in all dimensions but the batch.
   bool spatial = node.opset() >= 9 || node.attribute("spatial", 1);
   SmallVector<int64_t> along = llvm::to_vector(llvm::seq<int64_t>(1, spatial ? 2 : rank));
   for (unsigned i = 1; i <= 4; ++i) {
@@ -254,7 +283,8 @@ LogicalResult importLpNorm(Node &node, Compose &onnx) {
 // Losses
 //===----------------------------------------------------------------------===//
 
-///   t = target[n, d...]; loss[n, d...] = t == ignore_index ? 0 : -weight[t] * x[n, t, d...]
+///   t = target[n, d...]; loss[n, d...] = t == ignore_index ? 0 : -weight[t] *
+///   x[n, t, d...]
 /// "mean" divides the sum by the sum of the weights that took part.
 template <bool withSoftmax> LogicalResult importLoss(Node &node, Compose &onnx) {
   SLUICE_TRY(node.check({{kFloats, 2, kAnyRank}, {kIntegers, 1, kAnyRank}}));
@@ -294,73 +324,8 @@ template <bool withSoftmax> LogicalResult importLoss(Node &node, Compose &onnx) 
 }
 
 //===----------------------------------------------------------------------===//
-// GroupNormalization, MeanVariance, RMS, LRN
+// GroupNormalization, MeanVariance, LRN
 //===----------------------------------------------------------------------===//
-
-/// A factor or addend of the normalized values and the map that reads it.
-struct Affine {
-  GraphValue value;
-  AffineMap map;
-};
-
-/// What is added before values are divided by their deviation.
-struct Epsilon {
-  double value;
-  bool toDeviation = false; // Not to the variance.
-};
-
-/// (x - mean) / sqrt(variance + epsilon) over `axes`, times `scale`, plus `bias`, if there are any.
-/// Without `center` the mean is not taken off, which is what RMS normalization does.
-Value normalize(Node &node, Value source, const Shape &shape, ArrayRef<int64_t> axes, int32_t type,
-                Epsilon epsilon, bool center, std::optional<Affine> scale,
-                std::optional<Affine> bias) {
-  int32_t inner = typeOfSums(type);
-  unsigned rank = shape.size();
-  SmallVector<int64_t> outer = otherAxes(rank, axes);
-  Shape kept = pick(shape, outer);
-  OpFoldResult count = node.product(pick(shape, axes));
-  AffineMap all = node.ownMap(rank), row = node.loopsMap(rank, outer),
-            own = node.ownMap(kept.size());
-  Value number = node.host().toInteger(node.value(count));
-  number = node.host().convert(number, kInt64, inner);
-  auto sum = [](Cell &b, ValueRange x) { return b.add(x[0], x[1]); };
-  auto meanOf = [&](Value tensor) {
-    return node.generic({node.reduce(tensor, shape, axes, inner, node.constant(inner, 0), sum)},
-                        {own}, kept, inner,
-                        [&](Cell &b, ValueRange x) { return b.div(x[0], number); });
-  };
-  Value value = source;
-  if (inner != type)
-    value = node.generic({source}, {all}, shape, inner,
-                         [&](Cell &b, ValueRange x) { return b.convert(x[0], type, inner); });
-  if (center)
-    value = node.generic({value, meanOf(value)}, {all, row}, shape, inner,
-                         [](Cell &b, ValueRange x) { return b.sub(x[0], x[1]); });
-  Value squares = node.generic({value}, {all}, shape, inner,
-                               [](Cell &b, ValueRange x) { return b.mul(x[0], x[0]); });
-  SmallVector<Value> operands{value, meanOf(squares)};
-  SmallVector<AffineMap> maps{all, row};
-  for (auto *part : {&scale, &bias})
-    if (*part) {
-      operands.push_back(node.tensor((*part)->value));
-      maps.push_back((*part)->map);
-    }
-  return node.generic(operands, maps, shape, type, [&](Cell &b, ValueRange x) {
-    Value little = b.number(x[1].getType(), epsilon.value);
-    Value deviation;
-    if (epsilon.toDeviation)
-      deviation = b.add(b.sqrt(x[1]), little);
-    else
-      deviation = b.sqrt(b.add(x[1], little));
-    Value y = b.div(x[0], deviation);
-    unsigned next = 2;
-    if (scale)
-      y = b.mul(y, b.convert(x[next++], scale->value.type, inner));
-    if (bias)
-      y = b.add(y, b.convert(x[next], bias->value.type, inner));
-    return b.convert(y, inner, type);
-  });
-}
 
 LogicalResult importGroupNorm(Node &node, GraphValue &input) {
   int64_t groups = node.attribute("num_groups", 0);
@@ -392,10 +357,10 @@ LogicalResult importGroupNorm(Node &node, GraphValue &input) {
     return Affine{GraphValue{node.reshape(node.tensor(i), value.shape, shape), value.type, shape},
                   node.loopsMap(rank, {1, 2})};
   };
-  SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(2, rank));
-  Value result =
-      normalize(node, node.reshape(node.tensor(0), input.shape, split), split, axes, input.type,
-                Epsilon{node.attribute("epsilon", 1e-5f)}, true, affine(1), affine(2));
+  Value result = normalize(node, node.reshape(node.tensor(0), input.shape, split), split,
+                           llvm::to_vector(llvm::seq<int64_t>(2, rank)), input.type,
+                           node.attribute("epsilon", 1e-5f), affine(1), affine(2))
+                     .result;
   return node.set(0, node.reshape(result, split, input.shape), input.type, input.shape);
 }
 
@@ -405,13 +370,13 @@ LogicalResult importInstanceNorm(Node &node, GraphValue &input) {
     SLUICE_TRY(
         node.requireSame(node.in(i).shape[0], input.shape[1],
                          "input " + Twine(i) + " does not have one number for each channel"));
-  SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(2, input.rank()));
   AffineMap channel = node.loopsMap(input.rank(), {1});
-  return node.set(0,
-                  normalize(node, node.tensor(0), input.shape, axes, input.type,
-                            Epsilon{node.attribute("epsilon", 1e-5f)}, true,
-                            Affine{node.in(1), channel}, Affine{node.in(2), channel}),
-                  input.type, input.shape);
+  Value result = normalize(node, node.tensor(0), input.shape,
+                           llvm::to_vector(llvm::seq<int64_t>(2, input.rank())), input.type,
+                           node.attribute("epsilon", 1e-5f), Affine{node.in(1), channel},
+                           Affine{node.in(2), channel})
+                     .result;
+  return node.set(0, result, input.type, input.shape);
 }
 
 LogicalResult importMeanVariance(Node &node, GraphValue &input) {
@@ -420,38 +385,14 @@ LogicalResult importMeanVariance(Node &node, GraphValue &input) {
     axes = {0, 2, 3};
   SLUICE_TRY(node.normalizeAxes(axes, input.rank()));
   llvm::sort(axes);
-  return node.set(0,
-                  normalize(node, node.tensor(0), input.shape, axes, input.type,
-                            Epsilon{1e-9, true}, true, std::nullopt, std::nullopt),
-                  input.type, input.shape);
+  Value result = normalize(node, node.tensor(0), input.shape, axes, input.type, 1e-9, {}, {},
+                           /*center=*/true, /*ofDeviation=*/true)
+                     .result;
+  return node.set(0, result, input.type, input.shape);
 }
 
-LogicalResult importRmsNorm(Node &node, GraphValue &input) {
-  auto axis = SLUICE_TRY(node.axis(-1));
-  if (!node.has(1) || node.in(1).rank() > input.rank())
-    return node.opError() << "the scale is missing or has too many dimensions";
-  // The scale broadcasts against the last dimensions; those of size 1 are left out of its map.
-  GraphValue scale = node.in(1);
-  SmallVector<int64_t> dims;
-  Shape kept;
-  for (auto [i, size] : llvm::enumerate(scale.shape))
-    if (staticSize(size) != 1) {
-      dims.push_back(input.rank() - scale.rank() + i);
-      kept.push_back(size);
-      SLUICE_TRY(
-          node.requireSame(size, input.shape[dims.back()], "the scale does not fit to the input"));
-    }
-  scale.tensor = node.reshape(node.tensor(1), scale.shape, kept);
-  scale.shape = kept;
-  SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(axis, input.rank()));
-  return node.set(0,
-                  normalize(node, node.tensor(0), input.shape, axes, input.type,
-                            Epsilon{node.attribute("epsilon", 1e-5f)}, false,
-                            Affine{scale, node.loopsMap(input.rank(), dims)}, std::nullopt),
-                  input.type, input.shape);
-}
-
-/// x / (bias + alpha / size * sum of the squares of neighbouring channels) ^ beta
+/// x / (bias + alpha / size * sum of the squares of neighbouring channels) ^
+/// beta
 LogicalResult importLrn(Node &node, GraphValue &input) {
   int64_t size = node.attribute("size", 1);
   int32_t type = input.type;
@@ -493,7 +434,7 @@ const OperatorTable normalizationOperators = {
     {"Softmax", 1, importSoftmax<false>},
     {"LogSoftmax", 1, importSoftmax<true>},
     {"Hardmax", 1, importHardmax},
-    {"LayerNormalization", 1, importLayerNorm},
+    {"LayerNormalization", 1, importLayerNorm<true>},
     {"BatchNormalization", 1, importBatchNorm},
     {"InstanceNormalization", 1, importInstanceNorm},
     {"LpNormalization", 1, importLpNorm},
@@ -501,7 +442,7 @@ const OperatorTable normalizationOperators = {
     {"SoftmaxCrossEntropyLoss", 12, importLoss<true>},
     {"GroupNormalization", 18, importGroupNorm},
     {"MeanVarianceNormalization", 9, importMeanVariance},
-    {"RMSNormalization", 23, importRmsNorm},
+    {"RMSNormalization", 23, importLayerNorm<false>},
     {"LRN", 1, importLrn},
 };
 

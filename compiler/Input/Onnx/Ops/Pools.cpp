@@ -18,6 +18,13 @@ Value extremeOf(Node &node, int32_t type, bool low) {
   return node.host().number(element, value.getSExtValue());
 }
 
+Value cubicNear(Cell &b, Value d, double a) { // ((a + 2) d - (a + 3)) d^2 + 1
+  return b.add(b.mul(b.sub(b.mul(d, a + 2), a + 3), b.mul(d, d)), 1);
+}
+Value cubicFar(Cell &b, Value d, double a) { // (((d - 5) d + 8) d - 4) a
+  return b.mul(b.sub(b.mul(b.add(b.mul(b.sub(d, 5), d), 8), d), 4), a);
+}
+
 namespace {
 
 FailureOr<Window> poolWindow(Node &node) {
@@ -336,8 +343,7 @@ const OperatorTable poolOperators = {
     {"AveragePool", 1, importAveragePool},
     {"GlobalAveragePool", 1, importGlobalPool<false>},
     {"GlobalMaxPool", 1, importGlobalPool<true>},
-    {"LpPool", 1, importLpPool},
-    {"GlobalLpPool", 1, importLpPool},
+    {"LpPool GlobalLpPool", 1, importLpPool},
     {"MaxUnpool", 9, importMaxUnpool},
     {"Col2Im", 18, importCol2Im},
     {"CenterCropPad", 18, importCenterCropPad},

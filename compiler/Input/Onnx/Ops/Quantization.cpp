@@ -138,18 +138,12 @@ LogicalResult importDequantize(Node &node) {
     type = scaleType;
   if (!isFloat(type))
     return node.opError() << "a result of type " << typeName(type) << " is not allowed";
-  if (isReal)
-    return node.elementwise(0, operands, type, [&](Cell &b, ValueRange x) {
-      Value real = b.convert(x[0], from, kFloat);
-      if (x.size() == 3)
-        real = b.sub(real, b.convert(x[2], from, kFloat));
-      return b.convert(b.mul(real, b.convert(x[1], scaleType, kFloat)), kFloat, type);
-    });
+  int32_t wide = isReal ? kFloat : kInt32; // what differences are exact in
   return node.elementwise(0, operands, type, [&](Cell &b, ValueRange x) {
-    Value integer = b.convert(x[0], from, kInt32);
+    Value centered = b.convert(x[0], from, wide);
     if (x.size() == 3)
-      integer = b.sub(integer, b.convert(x[2], from, kInt32));
-    Value real = b.convert(integer, kInt32, kFloat);
+      centered = b.sub(centered, b.convert(x[2], from, wide));
+    Value real = b.convert(centered, wide, kFloat);
     return b.convert(b.mul(real, b.convert(x[1], scaleType, kFloat)), kFloat, type);
   });
 }

@@ -1,5 +1,6 @@
 //===- Resize.cpp - interpolation -----------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
+#include "compiler/Input/Onnx/Ops/Windows.h"
 
 using namespace mlir;
 
@@ -23,19 +24,19 @@ struct Resizer {
 
   /// Position in the input of position `out` of the output.
   Value source(Cell &b, Value out, const Axis &axis) {
-    Value x = b.toReal(b.getF32Type(), out), half = b.f32(0.5), one = b.f32(1), zero = b.f32(0);
+    Value x = b.toF32(out), half = b.f32(0.5), one = b.f32(1), zero = b.f32(0);
     if (coordinates == "asymmetric")
       return b.div(x, axis.scale);
     if (coordinates == "tf_half_pixel_for_nn")
       return b.div(b.add(x, half), axis.scale);
     if (coordinates == "align_corners") {
       Value last = b.sub(axis.extent, one);
-      Value ratio = b.div(b.mul(x, b.sub(b.toReal(b.getF32Type(), axis.inputSize), one)), last);
+      Value ratio = b.div(b.mul(x, b.sub(b.toF32(axis.inputSize), one)), last);
       return b.select(b.equal(last, zero), zero, ratio);
     }
     if (coordinates == "tf_crop_and_resize") {
-      Value last = b.sub(b.toReal(b.getF32Type(), axis.inputSize), one),
-            steps = b.sub(b.toReal(b.getF32Type(), axis.outputSize), one);
+      Value last = b.sub(b.toF32(axis.inputSize), one),
+            steps = b.sub(b.toF32(axis.outputSize), one);
       Value begin = b.mul(axis.first, last), end = b.mul(axis.last, last);
       Value way = b.div(b.mul(x, b.sub(end, begin)), steps);
       Value many = b.greater(steps, zero);
@@ -48,8 +49,8 @@ struct Resizer {
     }
     if (coordinates == "half_pixel_symmetric") {
       // The output's true extent is size * scale; what rounding cut off is shared by both ends.
-      Value in = b.toReal(b.getF32Type(), axis.inputSize),
-            adjusted = b.div(b.toReal(b.getF32Type(), axis.outputSize), b.mul(in, axis.scale));
+      Value in = b.toF32(axis.inputSize),
+            adjusted = b.div(b.toF32(axis.outputSize), b.mul(in, axis.scale));
       Value center = b.mul(in, half);
       Value offset = b.mul(center, b.sub(one, adjusted));
       return b.add(offset, centered);
@@ -81,19 +82,9 @@ struct Resizer {
     Value first = b.realToIndex(base);
     if (mode == "linear")
       return {first, {b.sub(one, f), f}};
-    // Keys: Cubic convolution interpolation for digital image processing (1981).
-    auto near = [&](Value d) -> Value { // ((a + 2) d - (a + 3)) d^2 + 1
-      Value t = b.sub(b.mul(d, cubic + 2), cubic + 3);
-      return b.add(b.mul(t, b.mul(d, d)), one);
-    };
-    auto far = [&](Value d) -> Value { // ((d - 5) d + 8) d a - 4 a
-      Value t = b.sub(d, 5);
-      t = b.add(b.mul(t, d), 8);
-      t = b.sub(b.mul(t, d), 4);
-      return b.mul(t, cubic);
-    };
     Value g = b.sub(one, f);
-    SmallVector<Value> weights{far(b.add(f, one)), near(f), near(g), far(b.add(g, one))};
+    SmallVector<Value> weights{cubicFar(b, b.add(f, one), cubic), cubicNear(b, f, cubic),
+                               cubicNear(b, g, cubic), cubicFar(b, b.add(g, one), cubic)};
     first = b.sub(first, 1);
     if (excludeOutside) {
       Value total = b.f32(0), zero = b.f32(0);
@@ -126,7 +117,7 @@ GraphValue smoothed(Resizer &resizer, Compose &onnx, GraphValue x, const Axis &a
     Value own = resizer.source(in, out, axis), base = in.floor(own);
     Value step = in.sub(tap, before);
     Value place = in.add(in.realToIndex(base), step);
-    Value apart = in.sub(in.toReal(in.getF32Type(), step), in.sub(own, base));
+    Value apart = in.sub(in.toF32(step), in.sub(own, base));
     return {place, in.abs(in.mul(apart, scale))};
   };
   Shape table{size, taps};
@@ -134,12 +125,8 @@ GraphValue smoothed(Resizer &resizer, Compose &onnx, GraphValue x, const Axis &a
     auto [place, d] = placeOf(in, in.index(0), in.index(1));
     Value weight;
     if (cubic) {
-      double a = resizer.cubic;
-      Value square = in.mul(d, d);
-      Value near = in.add(in.mul(square, in.add(in.mul(d, a + 2), -a - 3)), 1);
-      Value far = in.add(in.mul(d, a), -5 * a);
-      far = in.add(in.mul(in.add(in.mul(far, d), 8 * a), d), -4 * a);
-      weight = in.select(in.atMost(d, 1), near, in.select(in.atMost(d, 2), far, 0));
+      Value far = in.select(in.atMost(d, 2), cubicFar(in, d, resizer.cubic), 0);
+      weight = in.select(in.atMost(d, 1), cubicNear(in, d, resizer.cubic), far);
     } else {
       weight = in.max(in.sub(in.f32(1), d), 0);
     }
@@ -227,8 +214,7 @@ LogicalResult importResize(Node &node, GraphValue &input) {
   Value common;
   if (sizes && policy != "stretch")
     for (auto [i, d] : llvm::enumerate(axes)) {
-      Value ratio = b.div(b.toReal(b.getF32Type(), (*sizes)[i]),
-                          b.toReal(b.getF32Type(), node.value(input.shape[d])));
+      Value ratio = b.div(b.toF32((*sizes)[i]), b.toF32(node.value(input.shape[d])));
       common = !common                  ? ratio
                : policy == "not_larger" ? b.min(common, ratio)
                                         : b.max(common, ratio);
@@ -241,7 +227,7 @@ LogicalResult importResize(Node &node, GraphValue &input) {
       axis.last = b.convert((*region)[axes.size() + i], node.in(1).type, kFloat);
     }
     if (common) {
-      Value exact = b.mul(common, b.toReal(b.getF32Type(), axis.inputSize));
+      Value exact = b.mul(common, b.toF32(axis.inputSize));
       Value rounded = b.floor(b.add(exact, 0.5));
       axis.outputSize = b.realToIndex(rounded);
       shape[d] = getAsOpFoldResult(axis.outputSize);
@@ -249,8 +235,7 @@ LogicalResult importResize(Node &node, GraphValue &input) {
     } else if (sizes) {
       shape[d] = getAsOpFoldResult((*sizes)[i]);
       axis.outputSize = (*sizes)[i];
-      axis.scale = b.div(b.toReal(b.getF32Type(), axis.outputSize),
-                         b.toReal(b.getF32Type(), axis.inputSize));
+      axis.scale = b.div(b.toF32(axis.outputSize), b.toF32(axis.inputSize));
     } else {
       axis.scale = (*scales)[i];
       Value part = axis.scale; // of the input's size
@@ -265,15 +250,15 @@ LogicalResult importResize(Node &node, GraphValue &input) {
       } else if (auto size = staticSize(input.shape[d]); known && size) {
         shape[d] = b.getIndexAttr(int64_t(std::floor(float(*size) * float(factor))));
       } else {
-        Value product = b.mul(b.toReal(b.getF32Type(), axis.inputSize), part);
+        Value product = b.mul(b.toF32(axis.inputSize), part);
         shape[d] = getAsOpFoldResult(b.realToIndex(b.floor(product)));
       }
       axis.outputSize = node.value(shape[d]);
     }
     axis.resized = region || !node.sameSize(shape[d], input.shape[d]);
-    axis.extent = b.toReal(b.getF32Type(), axis.outputSize);
+    axis.extent = b.toF32(axis.outputSize);
     if (!sizes && resizer.coordinates == "align_corners")
-      axis.extent = b.mul(b.toReal(b.getF32Type(), axis.inputSize), axis.scale);
+      axis.extent = b.mul(b.toF32(axis.inputSize), axis.scale);
   }
   if (node.attribute("antialias", 0) && resizer.mode != "nearest" && !crops) {
     Compose onnx(node);
@@ -294,7 +279,7 @@ LogicalResult importResize(Node &node, GraphValue &input) {
       if (!plan[i].first)
         continue;
       Value x = resizer.source(b, at[i], plan[i]), zero = b.f32(0);
-      Value last = b.sub(b.toReal(b.getF32Type(), plan[i].inputSize), 1);
+      Value last = b.sub(b.toF32(plan[i].inputSize), 1);
       Value within = b.both(b.atLeast(x, zero), b.atMost(x, last));
       inside = inside ? b.both(inside, within) : within;
     }

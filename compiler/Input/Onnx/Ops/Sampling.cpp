@@ -72,18 +72,34 @@ struct Sampler {
     Value floor = p.floor(x), t = p.sub(x, floor);
     if (mode == "linear")
       return {{floor, p.sub(p.c(1), t)}, {p.add(floor, 1), t}};
-    constexpr double a = -0.75; // Keys' cubic convolution.
-    auto outer = [&](Value d) {
-      return p.sub(p.mul(p.add(p.mul(p.sub(p.mul(d, a), 5 * a), d), 8 * a), d), 4 * a);
-    };
-    auto inner = [&](Value d) {
-      return p.add(p.mul(p.mul(p.sub(p.mul(d, a + 2), a + 3), d), d), 1);
-    };
+    constexpr double a = -0.75;
     Value rest = p.sub(p.c(1), t);
-    return {{p.sub(floor, 1), outer(p.add(t, 1))},
-            {floor, inner(t)},
-            {p.add(floor, 1), inner(rest)},
-            {p.add(floor, 2), outer(p.add(rest, 1))}};
+    return {{p.sub(floor, 1), cubicFar(p, p.add(t, 1), a)},
+            {floor, cubicNear(p, t, a)},
+            {p.add(floor, 1), cubicNear(p, rest, a)},
+            {p.add(floor, 2), cubicFar(p, p.add(rest, 1), a)}};
+  }
+  /// The weighted sum of the pixels around `places`, one of each dimension; `read` gets the indices
+  /// of a pixel.
+  Value sum(Places &p, ArrayRef<Value> places, ArrayRef<Value> sizes,
+            llvm::function_ref<Value(ValueRange)> read) const {
+    auto taps = llvm::map_to_vector(places, [&](Value x) { return this->taps(p, x); });
+    SmallVector<Value> at(places.size());
+    std::function<Value(size_t, Value)> from = [&](size_t dim, Value inside) -> Value {
+      if (dim == places.size())
+        return inside ? p.select(inside, read(at), 0) : read(at);
+      Value total;
+      for (auto [place, weight] : taps[dim]) {
+        auto [index, exists] = pixel(p, place, sizes[dim]);
+        at[dim] = index;
+        Value part = from(dim + 1, inside && exists ? p.both(inside, exists) : exists);
+        if (weight)
+          part = p.mul(weight, part);
+        total = total ? p.add(total, part) : part;
+      }
+      return total;
+    };
+    return from(0, Value());
   }
 };
 
@@ -116,34 +132,21 @@ LogicalResult importGridSample(Node &node, GraphValue &x) {
   int32_t computed = x.type == kDouble ? kDouble : kFloat;
   return node.setGeneric(0, {}, {}, shape, x.type, [&](Cell &b, ValueRange) {
     Places p(b, elementType(b.getContext(), computed));
-    SmallVector<Value> gridAt{p.index(0)}, at{p.index(0), p.index(1)};
+    SmallVector<Value> at{p.index(0)}, places;
     for (int64_t i = 0; i < spatial; ++i)
-      gridAt.push_back(p.index(2 + i));
-    gridAt.push_back(Value());
-    at.resize(2 + spatial);
-    SmallVector<SmallVector<std::pair<Value, Value>>> taps;
+      at.push_back(p.index(2 + i));
+    at.push_back(Value());
     for (int64_t i = 0; i < spatial; ++i) {
-      gridAt.back() = p.constant(spatial - 1 - i);
-      Value coordinate = p.convert(b.at(where, gridAt), grid.type, computed);
-      taps.push_back(sampler.taps(p, sampler.denormalize(p, coordinate, sizes[i])));
+      at.back() = p.constant(spatial - 1 - i);
+      Value coordinate = p.convert(p.at(where, at), grid.type, computed);
+      places.push_back(sampler.denormalize(p, coordinate, sizes[i]));
     }
-    std::function<Value(int64_t, Value)> sum = [&](int64_t dim, Value inside) -> Value {
-      if (dim == spatial) {
-        Value pixel = p.convert(b.at(source, at), x.type, computed);
-        return inside ? b.select(inside, pixel, 0) : pixel;
-      }
-      Value total;
-      for (auto [place, weight] : taps[dim]) {
-        auto [index, exists] = sampler.pixel(p, place, sizes[dim]);
-        at[2 + dim] = index;
-        Value part = sum(dim + 1, inside && exists ? b.both(inside, exists) : exists);
-        if (weight)
-          part = p.mul(weight, part);
-        total = total ? p.add(total, part) : part;
-      }
-      return total;
-    };
-    return p.convert(sum(0, Value()), computed, x.type);
+    Value sum = sampler.sum(p, places, sizes, [&](ValueRange indices) {
+      SmallVector<Value> pixel{p.index(0), p.index(1)};
+      llvm::append_range(pixel, indices);
+      return p.convert(p.at(source, pixel), x.type, computed);
+    });
+    return p.convert(sum, computed, x.type);
   });
 }
 
@@ -196,8 +199,18 @@ LogicalResult importAffineGrid(Node &node) {
 }
 
 //===----------------------------------------------------------------------===//
-// RoiAlign
+// Pools of regions
 //===----------------------------------------------------------------------===//
+
+/// The largest of the counts that `count` makes for each element of `shape`.
+OpFoldResult largestOf(Node &node, const Shape &shape, llvm::function_ref<Value(Cell &)> count) {
+  Value counts = node.generic({}, {}, shape, kInt64,
+                              [&](Cell &b, ValueRange) { return b.toInteger(count(b)); });
+  Value largest = node.reduce(counts, shape, llvm::to_vector(llvm::seq<int64_t>(shape.size())),
+                              kInt64, node.constant(kInt64, 0),
+                              [](Cell &b, ValueRange v) { return b.max(v[0], v[1]); });
+  return node.host().toIndex(node.host().at(largest, ValueRange{}));
+}
 
 /// Weight and pixel of the four neighbours of (y, x) in a picture of height x width. Outside by
 /// more than a pixel all weights are 0.
@@ -270,17 +283,10 @@ LogicalResult importRoiAlign(Node &node) {
   };
   // The loops over samples are as long as the largest region needs.
   OpFoldResult most[2] = {node.fixed(ratio), node.fixed(ratio)};
-  for (int64_t dim : {0, 1}) {
-    if (ratio)
-      continue;
-    Value counts = node.generic({}, {}, {rois.shape[0]}, kInt64, [&](Cell &b, ValueRange) {
-      return b.toInteger(samples(b, b.index(0), dim));
-    });
-    Value largest = node.reduce(counts, {rois.shape[0]}, {0}, kInt64, node.constant(kInt64, 0),
-                                [](Cell &b, ValueRange v) { return b.max(v[0], v[1]); });
-    Value read = node.host().at(largest, ValueRange{});
-    most[dim] = node.host().toIndex(read);
-  }
+  for (int64_t dim : {0, 1})
+    if (!ratio)
+      most[dim] =
+          largestOf(node, {rois.shape[0]}, [&](Cell &b) { return samples(b, b.index(0), dim); });
   Shape shape{rois.shape[0], x.shape[1], node.fixed(height), node.fixed(width)};
   Value extent = node.empty({most[0], most[1]}, computed);
   GraphValue init = node.filled(isMax ? -INFINITY : 0, shape, computed);
@@ -316,6 +322,73 @@ LogicalResult importRoiAlign(Node &node) {
     Places p(b, element);
     Value none = b.equal(v[0], -INFINITY);
     return p.convert(b.select(none, p.c(0), v[0]), computed, x.type);
+  });
+}
+
+/// X [N, C, H, W], regions [R, 5]: the picture, then the first and the last pixel (x1, y1, x2, y2).
+/// A region is cut into cells of whole pixels; cells of one region may overlap by a pixel, and be
+/// as large as the whole picture.
+LogicalResult importMaxRoiPool(Node &node) {
+  SLUICE_TRY(node.check({{kFloats, 4}, {kFloats, 2}}));
+  GraphValue &x = node.in(0), &rois = node.in(1);
+  SmallVector<int64_t> cells = node.integers("pooled_shape");
+  if (rois.type != x.type || cells.size() != 2 || cells[0] < 1 || cells[1] < 1)
+    return node.opError() << "needs data and regions of one type, and a pooled_shape of two sizes "
+                             "above 0";
+  SLUICE_TRY(node.requireSame(rois.shape[1], node.fixed(5), "a region is not five numbers"));
+  Value source = node.tensor(0), regions = node.tensor(1);
+  SmallVector<Value> sizes = node.values(x.shape);
+  float scale = node.attribute("spatial_scale", 1.0f);
+  // The first pixel of cell `which` of region `r` along y (0) or x (1), and the one behind its
+  // last, both in the picture.
+  auto range = [&](Cell &b, Value r, Value which, int64_t dim) {
+    Places p(b, b.getF32Type());
+    auto corner = [&](int64_t column) {
+      Value read = p.convert(p.at(regions, ValueRange{r, p.constant(column)}), x.type, kFloat);
+      return p.toPlace(p.make<math::RoundOp>(p.mul(read, scale)));
+    };
+    Value first = corner(dim ? 1 : 2), last = corner(dim ? 3 : 4);
+    Value step = p.div(p.real(p.max(p.add(p.sub(last, first), 1), 1)), cells[dim]);
+    auto bound = [&](Value offset) {
+      return p.max(p.min(p.add(first, p.toPlace(offset)), sizes[2 + dim]), 0);
+    };
+    return std::pair(bound(p.floor(p.mul(p.real(which), step))),
+                     bound(p.ceil(p.mul(p.real(p.add(which, 1)), step))));
+  };
+  Shape shape{rois.shape[0], x.shape[1], node.fixed(cells[0]), node.fixed(cells[1])};
+  // The loops over pixels are as long as the largest cell needs.
+  OpFoldResult most[2];
+  for (int64_t dim : {0, 1})
+    most[dim] = largestOf(node, {shape[0], shape[2 + dim]}, [&](Cell &b) {
+      auto [begin, end] = range(b, b.index(0), b.index(1), dim);
+      return b.sub(end, begin);
+    });
+  GraphValue init = node.fill(extremeOf(node, x.type, true), shape, x.type);
+  Value largest = node.accumulate(
+      node.empty({most[0], most[1]}, x.type), init,
+      {node.loopsMap(6, {4, 5}), node.loopsMap(6, {0, 1, 2, 3})}, [&](Cell &b, ValueRange v) {
+        Places p(b, b.getF32Type());
+        Value r = p.index(0), places[2], inside;
+        for (int64_t dim : {0, 1}) {
+          auto [begin, end] = range(b, r, p.index(2 + dim), dim);
+          Value at = p.add(begin, p.index(4 + dim)), here = p.less(at, end);
+          inside = inside ? p.both(inside, here) : here;
+          places[dim] = p.clamp(at, sizes[2 + dim]);
+        }
+        Value image = p.convert(p.at(regions, ValueRange{r, p.constant(0)}), x.type, kFloat);
+        image = p.clamp(p.realToIndex(image), sizes[0]);
+        Value pixel = p.at(source, ValueRange{image, p.index(1), places[0], places[1]});
+        return p.select(inside, p.max(v[1], pixel), v[1]);
+      });
+  // A cell without pixels is 0.
+  return node.setGeneric(0, {largest}, {node.ownMap(4)}, shape, x.type, [&](Cell &b, ValueRange v) {
+    Value empty;
+    for (int64_t dim : {0, 1}) {
+      auto [begin, end] = range(b, b.index(0), b.index(2 + dim), dim);
+      Value none = b.atLeast(begin, end);
+      empty = empty ? b.either(empty, none) : none;
+    }
+    return b.select(empty, 0, v[0]);
   });
 }
 
@@ -365,20 +438,10 @@ LogicalResult importDeformConv(Node &node, Compose &onnx) {
           b.add(b.mul(p.index(4 + dim), strides[dim]), b.mul(p.index(2 + dim), dilations[dim]));
       places.push_back(p.add(p.real(b.sub(start, pads[dim])), moved));
     }
-    Value total, y0 = b.floor(places[0]), x0 = b.floor(places[1]), ty = p.sub(places[0], y0),
-                 tx = p.sub(places[1], x0);
-    for (int64_t corner = 0; corner < 4; ++corner) {
-      auto along = [&](Value floor, Value t, bool next) {
-        return std::pair(next ? p.add(floor, 1) : floor, next ? t : p.sub(p.c(1), t));
-      };
-      auto [py, wy] = along(y0, ty, corner & 2);
-      auto [px, wx] = along(x0, tx, corner & 1);
-      Value iy = p.toPlace(py), ix = p.toPlace(px),
-            inside = b.both(p.isInside(iy, height), p.isInside(ix, width));
-      Value pixel = b.at(source, ValueRange{n, channel, p.clamp(iy, height), p.clamp(ix, width)});
-      Value part = b.select(inside, p.mul(p.convert(pixel, x.type, computed), p.mul(wy, wx)), 0);
-      total = total ? p.add(total, part) : part;
-    }
+    Value total =
+        Sampler{"linear", "zeros", false}.sum(p, places, {height, width}, [&](ValueRange at) {
+          return p.convert(p.at(source, ValueRange{n, channel, at[0], at[1]}), x.type, computed);
+        });
     if (mask)
       total = p.mul(total, p.convert(b.at(mask, ValueRange{n, move, p.index(4), p.index(5)}),
                                      x.type, computed));
@@ -395,112 +458,6 @@ LogicalResult importDeformConv(Node &node, Compose &onnx) {
     result = onnx.add(
         result, onnx.reshaped(onnx.in(3), {number(1), number(weights[0]), number(1), number(1)}));
   return onnx.set(0, result);
-}
-
-//===----------------------------------------------------------------------===//
-// Pools of regions
-//===----------------------------------------------------------------------===//
-
-// A region is cut into cells of whole pixels; cells of one region may overlap by a pixel, and be as
-// large as the whole picture.
-
-/// X [N, C, H, W], regions [R, 5]: the picture, then the first and the last pixel (x1, y1, x2, y2).
-struct RoiPool {
-  Node &node;
-  Value regions;
-  int64_t cells[2];
-  Value sizes[2]; ///< Height and width of the picture.
-  int32_t type;
-  float scale;
-
-  /// The first pixel of cell `which` of region `r` along y (0) or x (1), and the one behind its
-  /// last, both in the picture.
-  std::pair<Value, Value> range(Cell &b, Value r, Value which, int64_t dim) {
-    Type f32 = b.getF32Type();
-    auto toIndex = [&](Value real) {
-      return b.realToIndex(b.maxNum(b.minNum(real, 1 << 30), -(1 << 30)));
-    };
-    auto corner = [&](int64_t column) {
-      Value read = b.at(regions, ValueRange{r, b.constant(column)});
-      Value scaled = b.mul(b.convert(read, type, kFloat), scale);
-      return toIndex(b.make<math::RoundOp>(scaled));
-    };
-    Value first = corner(dim ? 1 : 2), last = corner(dim ? 3 : 4);
-    Value extent = b.max(b.add(b.sub(last, first), 1), 1);
-    Value step = b.div(b.toReal(f32, extent), cells[dim]);
-    auto bound = [&](Value offset) -> Value {
-      Value at = b.add(first, toIndex(offset));
-      return b.max(b.min(at, sizes[dim]), 0);
-    };
-    Value behind = b.add(which, 1);
-    return {bound(b.floor(b.mul(b.toReal(f32, which), step))),
-            bound(b.ceil(b.mul(b.toReal(f32, behind), step)))};
-  }
-};
-
-LogicalResult importMaxRoiPool(Node &node) {
-  SmallVector<int64_t> pooled = node.integers("pooled_shape");
-  if (!node.has(0) || !node.has(1) || node.in(0).rank() != 4 || node.in(1).rank() != 2 ||
-      !isFloat(node.in(0).type) || node.in(1).type != node.in(0).type || pooled.size() != 2 ||
-      pooled[0] < 1 || pooled[1] < 1)
-    return node.opError() << "needs float data [N, C, H, W], regions [R, 5] of that type "
-                             "and a pooled_shape of two sizes above 0";
-  GraphValue &x = node.in(0), &rois = node.in(1);
-  OpBuilder &builder = node.builder;
-  SLUICE_TRY(
-      node.requireSame(rois.shape[1], builder.getIndexAttr(5), "a region is not five numbers"));
-  Value source = node.tensor(0), images = node.value(x.shape[0]);
-  RoiPool pool{node,
-               node.tensor(1),
-               {pooled[0], pooled[1]},
-               {node.value(x.shape[2]), node.value(x.shape[3])},
-               x.type,
-               node.attribute("spatial_scale", 1.0f)};
-  // The loops over pixels are as long as the largest cell needs.
-  OpFoldResult most[2];
-  for (int64_t dim : {0, 1}) {
-    Shape all{rois.shape[0], builder.getIndexAttr(pooled[dim])};
-    Value counts = node.generic({}, {}, all, kInt64, [&](Cell &b, ValueRange) {
-      auto [begin, end] = pool.range(b, b.index(0), b.index(1), dim);
-      return b.toInteger(b.sub(end, begin));
-    });
-    Value largest = node.reduce(counts, all, {0, 1}, kInt64, node.constant(kInt64, 0),
-                                [](Cell &b, ValueRange v) { return b.max(v[0], v[1]); });
-    Value read = node.host().at(largest, ValueRange{});
-    most[dim] = node.host().toIndex(read);
-  }
-  Shape shape{rois.shape[0], x.shape[1], builder.getIndexAttr(pooled[0]),
-              builder.getIndexAttr(pooled[1])};
-  GraphValue init = node.fill(extremeOf(node, x.type, true), shape, x.type);
-  Value window = node.empty({most[0], most[1]}, x.type);
-  Value largest = node.accumulate(
-      window, init, {node.loopsMap(6, {4, 5}), node.loopsMap(6, {0, 1, 2, 3})},
-      [&](Cell &b, ValueRange v) {
-        Value r = b.index(0), zero = b.constant(0), places[2], inside;
-        auto clamped = [&](Value at, Value size) { return b.max(b.min(at, b.sub(size, 1)), zero); };
-        for (int64_t dim : {0, 1}) {
-          auto [begin, end] = pool.range(b, r, b.index(2 + dim), dim);
-          Value at = b.add(begin, b.index(4 + dim));
-          Value here = b.less(at, end);
-          inside = inside ? b.both(inside, here) : here;
-          places[dim] = clamped(at, pool.sizes[dim]);
-        }
-        Value image = b.convert(b.at(pool.regions, ValueRange{r, zero}), x.type, kFloat);
-        image = b.realToIndex(image);
-        Value pixel =
-            b.at(source, ValueRange{clamped(image, images), b.index(1), places[0], places[1]});
-        return b.select(inside, b.max(v[1], pixel), v[1]);
-      });
-  // A cell without pixels is 0.
-  return node.setGeneric(0, {largest}, {node.ownMap(4)}, shape, x.type, [&](Cell &b, ValueRange v) {
-    Value empty;
-    for (int64_t dim : {0, 1}) {
-      auto [begin, end] = pool.range(b, b.index(0), b.index(2 + dim), dim);
-      Value none = b.atLeast(begin, end);
-      empty = empty ? b.either(empty, none) : none;
-    }
-    return b.select(empty, 0, v[0]);
-  });
 }
 
 } // namespace

@@ -210,7 +210,7 @@ constexpr const char *kLimits = "lengths and positions are known at compile time
 bool takesSequences(StringRef op) {
   return op == "Identity" || op == "If" || op == "Loop" ||
          llvm::any_of(sequenceOperators,
-                      [&](const OperatorEntry &entry) { return op == entry.name; });
+                      [&](const OperatorEntry &entry) { return op == entry.names; });
 }
 
 const OperatorTable sequenceOperators = {

@@ -8,7 +8,7 @@ namespace sluice::onnx {
 namespace {
 
 /// `value` under a new shape; a list of host scalars stays one if its rank allows.
-void setReshaped(Node &node, GraphValue &value, const Shape &shape) {
+Node::Done setReshaped(Node &node, GraphValue &value, const Shape &shape) {
   GraphValue result{Value(), value.type, shape};
   if (shape.size() <= 1)
     if (auto *known = node.knownElements(value))
@@ -17,7 +17,7 @@ void setReshaped(Node &node, GraphValue &value, const Shape &shape) {
     result.shape.front() = node.fixed(result.elements->size());
   if (!result.elements)
     result.tensor = node.reshape(node.tensor(value), value.shape, shape);
-  node.set(0, std::move(result));
+  return node.set(0, std::move(result));
 }
 
 LogicalResult importConstant(Node &node) {
@@ -106,9 +106,7 @@ LogicalResult importReshape(Node &node, GraphValue &input) {
     for (int64_t size : node.integers("shape"))
       wanted.push_back(node.fixed(size));
   } else {
-    auto elements = SLUICE_TRY(node.elements(node.in(1)));
-    for (Value element : elements)
-      wanted.push_back(getAsOpFoldResult(element));
+    wanted = getAsOpFoldResult(SLUICE_TRY(node.elements(node.in(1))));
   }
   bool allowZero = node.attribute("allowzero", 0);
   if (llvm::none_of(wanted, [](OpFoldResult size) { return staticSize(size) == -1; }))
@@ -162,8 +160,7 @@ LogicalResult importReshape(Node &node, GraphValue &input) {
                  have, rest, "the input and the shape have different numbers of elements"))) {
     return failure();
   }
-  setReshaped(node, input, shape);
-  return success();
+  return setReshaped(node, input, shape);
 }
 
 LogicalResult importFlatten(Node &node, GraphValue &input) {
@@ -172,10 +169,9 @@ LogicalResult importFlatten(Node &node, GraphValue &input) {
     axis += input.rank();
   if (axis < 0 || axis > input.rank())
     return node.opError() << "axis " << axis << " is out of range for rank " << input.rank();
-  setReshaped(node, input,
-              {node.product(ArrayRef(input.shape).take_front(axis)),
-               node.product(ArrayRef(input.shape).drop_front(axis))});
-  return success();
+  return setReshaped(node, input,
+                     {node.product(ArrayRef(input.shape).take_front(axis)),
+                      node.product(ArrayRef(input.shape).drop_front(axis))});
 }
 
 /// Whether the axes of input 1 are known at run time only.
@@ -185,8 +181,7 @@ LogicalResult importUnsqueeze(Node &node, GraphValue &input) {
   if (hasRunTimeAxes(node)) {
     auto elements = SLUICE_TRY(node.elements(node.in(1)));
     auto axes = SLUICE_TRY(axesAtRunTime(node, 1, input.rank() + elements.size()));
-    setReshaped(node, input, sizesWithOnes(node, input.shape, axes));
-    return success();
+    return setReshaped(node, input, sizesWithOnes(node, input.shape, axes));
   }
   auto axes = SLUICE_TRY(node.axesOf("axes", 1));
   if (!axes)
@@ -201,8 +196,7 @@ LogicalResult importUnsqueeze(Node &node, GraphValue &input) {
                                                  : node.fixed(1));
   if (next != input.shape.size())
     return node.opError() << "an axis is named twice";
-  setReshaped(node, input, shape);
-  return success();
+  return setReshaped(node, input, shape);
 }
 
 LogicalResult importSqueeze(Node &node, GraphValue &input) {
@@ -212,8 +206,7 @@ LogicalResult importSqueeze(Node &node, GraphValue &input) {
     for (auto [i, size] : llvm::enumerate(input.shape))
       SLUICE_TRY(node.requireSame(ifNamed(node, axes, i, size, one), one,
                                   "dimension " + Twine(i) + " is not 1"));
-    setReshaped(node, input, sizesWithout(node, input.shape, axes));
-    return success();
+    return setReshaped(node, input, sizesWithout(node, input.shape, axes));
   }
   auto axes = SLUICE_TRY(node.axesOf("axes", 1));
   SmallVector<int64_t> dropped;
@@ -241,11 +234,9 @@ LogicalResult importSqueeze(Node &node, GraphValue &input) {
   }
   if (input.tensor && exact != input.shape) {
     GraphValue cast{node.reshape(input.tensor, input.shape, exact), input.type, exact};
-    setReshaped(node, cast, shape);
-    return success();
+    return setReshaped(node, cast, shape);
   }
-  setReshaped(node, input, shape);
-  return success();
+  return setReshaped(node, input, shape);
 }
 
 LogicalResult importTranspose(Node &node, GraphValue &input) {
@@ -258,20 +249,13 @@ LogicalResult importTranspose(Node &node, GraphValue &input) {
     return node.opError() << "perm is not a permutation of " << input.rank() << " dimensions";
   if (input.rank() <= 1)
     return node.set(0, input);
-  Shape shape;
-  for (int64_t from : order)
-    shape.push_back(input.shape[from]);
-  return node.set(0, node.transpose(node.tensor(0), input.shape, order, input.type), input.type,
-                  shape);
+  return node.set(0, node.transpose(node.tensor(0), input.shape, order, input.type));
 }
 
 LogicalResult importExpand(Node &node, GraphValue &input) {
   auto sizes = SLUICE_TRY(node.elements(node.in(1)));
-  Shape wanted;
-  for (Value size : sizes)
-    wanted.push_back(getAsOpFoldResult(size));
   // A wanted size of 1 keeps that of the input.
-  auto shape = SLUICE_TRY(node.broadcast(input.shape, wanted));
+  auto shape = SLUICE_TRY(node.broadcast(input.shape, getAsOpFoldResult(sizes)));
   auto *known = node.knownElements(input);
   auto count = shape.empty() ? 1 : staticSize(shape[0]).value_or(kMaxElements + 1);
   if (known && shape.size() <= 1 && count <= kMaxElements) {
@@ -318,16 +302,15 @@ LogicalResult importDepthSpace(Node &node, GraphValue &input) {
   int64_t block = node.attribute("blocksize", 0);
   if (block <= 0 || block > (1 << 15)) // its square is multiplied by numbers of channels
     return node.opError() << "blocksize must be between 1 and 32768, is " << block;
-  auto at = [&](int64_t size) -> OpFoldResult { return node.fixed(size); };
   OpFoldResult n = input.shape[0], c = input.shape[1], h = input.shape[2], w = input.shape[3],
-               b = at(block);
+               b = node.fixed(block);
   Shape split, target;
   SmallVector<int64_t> order;
   if (node.op() == "DepthToSpace") {
     if (auto channels = staticSize(c); channels && *channels % (block * block))
       return node.error() << "DepthToSpace: " << *channels
                           << " channels are not a multiple of blocksize^2, " << block * block;
-    OpFoldResult depth = node.floorDiv(c, at(block * block));
+    OpFoldResult depth = node.floorDiv(c, node.fixed(block * block));
     bool crd = node.attribute("mode", "DCR") == "CRD";
     split = crd ? Shape{n, depth, b, b, h, w} : Shape{n, b, b, depth, h, w};
     order = crd ? SmallVector<int64_t>{0, 1, 4, 2, 5, 3} : SmallVector<int64_t>{0, 3, 4, 1, 5, 2};
@@ -341,14 +324,10 @@ LogicalResult importDepthSpace(Node &node, GraphValue &input) {
     split = {n, c, height, b, width, b};
     order = node.attribute("mode", "DCR") == "CRD" ? SmallVector<int64_t>{0, 1, 3, 5, 2, 4}
                                                    : SmallVector<int64_t>{0, 3, 5, 1, 2, 4};
-    target = {n, node.mul(c, at(block * block)), height, width};
+    target = {n, node.mul(c, node.fixed(block * block)), height, width};
   }
   Value value = node.reshape(node.tensor(0), input.shape, split);
-  Shape permuted;
-  for (int64_t from : order)
-    permuted.push_back(split[from]);
-  value = node.transpose(value, split, order, input.type);
-  return node.set(0, node.reshape(value, permuted, target), input.type, target);
+  return node.set(0, node.reshaped(node.transpose(value, split, order, input.type), target));
 }
 
 } // namespace
@@ -364,8 +343,7 @@ const OperatorTable shapeOperators = {
     {"Transpose", 1, importTranspose},
     {"Expand", 8, importExpand},
     {"Tile", 1, importTile},
-    {"DepthToSpace", 1, importDepthSpace},
-    {"SpaceToDepth", 1, importDepthSpace},
+    {"DepthToSpace SpaceToDepth", 1, importDepthSpace},
 };
 
 } // namespace sluice::onnx

@@ -309,21 +309,12 @@ LogicalResult importMel(Node &node) {
       Value hertz = b.mul(b.sub(b.pow(b.number(f64, 10), place), 1), 700);
       return b.floor(b.div(b.mul(b.add(setting(1), 1), hertz), rate));
     };
-    auto is = [&](arith::CmpFPredicate predicate, Value x, Value y) -> Value {
-      return b.is(predicate, x, y);
-    };
-    auto select = [&](Value condition, Value yes, Value no) -> Value {
-      return b.select(condition, yes, no);
-    };
     Value left = edge(0), center = edge(1), right = edge(2);
-    Value rising = select(is(arith::CmpFPredicate::OEQ, left, center), b.number(f64, 1),
-                          b.div(b.sub(bin, left), b.sub(center, left)));
-    Value isRising = b.both(is(arith::CmpFPredicate::OGE, bin, left),
-                            is(arith::CmpFPredicate::OLE, bin, center));
-    Value isFalling = b.both(is(arith::CmpFPredicate::OGE, bin, center),
-                             is(arith::CmpFPredicate::OLT, bin, right));
-    Value weight = select(isFalling, b.div(b.sub(right, bin), b.sub(right, center)),
-                          select(isRising, rising, b.number(f64, 0)));
+    Value rising = b.select(b.equal(left, center), 1, b.div(b.sub(bin, left), b.sub(center, left)));
+    Value isRising = b.both(b.atLeast(bin, left), b.atMost(bin, center)),
+          isFalling = b.both(b.atLeast(bin, center), b.less(bin, right));
+    Value weight = b.select(isFalling, b.div(b.sub(right, bin), b.sub(right, center)),
+                            b.select(isRising, rising, 0));
     return b.convert(weight, kDouble, type);
   });
 }

@@ -5,6 +5,7 @@
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Input/Onnx/Graph.h"
 #include "compiler/Input/Onnx/Ops/Axes.h"
+#include "compiler/Input/Onnx/Ops/Loops.h"
 #include "compiler/Input/Onnx/Ops/Selection.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -434,36 +435,24 @@ LogicalResult importNonMaxSuppression(Node &node, GraphValue &boxes) {
   // Scores of boxes that are left; the others have the lowest. A score that is not a number is
   // never taken.
   Value gone = node.constant(kFloat, -INFINITY);
-  Value left = node.generic({node.tensor(1)}, {node.ownMap(3)}, scores.shape, kFloat,
-                            [&](Cell &b, ValueRange v) {
-                              Value score = b.convert(v[0], scores.type, kFloat);
-                              Value takes = b.greater(score, least ? least : gone);
-                              return b.select(takes, score, gone);
-                            });
+  GraphValue left = node.generic(
+      {node.tensor(1)}, {node.ownMap(3)}, scores.shape, kFloat, [&](Cell &b, ValueRange v) {
+        Value score = b.convert(v[0], scores.type, kFloat);
+        return b.select(b.greater(score, least ? least : gone), score, gone);
+      });
   Shape chosenShape{pictures, classes, limit}, perClass{pictures, classes};
-  Value none = node.constant(kInt64, -1), chosen = node.fill(none, chosenShape, kInt64);
-  SmallVector<Value> start{node.index(0), node.host().truth(true), left, chosen};
-  SmallVector<Type> types = llvm::map_to_vector(start, [](Value v) { return v.getType(); });
-  SmallVector<Location> locations(start.size(), node.loc);
-  Value last = node.value(limit);
-  auto steps = scf::WhileOp::create(builder, node.loc, types, start);
-  {
-    OpBuilder::InsertionGuard guard(builder);
-    Block *before = builder.createBlock(&steps.getBefore(), {}, types, locations);
-    Value room = node.host().less(before->getArgument(0), last);
-    scf::ConditionOp::create(builder, node.loc, node.host().both(room, before->getArgument(1)),
-                             before->getArguments());
-    Block *body = builder.createBlock(&steps.getAfter(), {}, types, locations);
-    Value step = body->getArgument(0), scoresLeft = body->getArgument(2),
-          taken = body->getArgument(3);
+  Value none = node.constant(kInt64, -1);
+  GraphValue chosen = node.fill(none, chosenShape, kInt64);
+  GraphValue state[] = {left, chosen};
+  auto body = [&](ArrayRef<GraphValue> arguments) -> FailureOr<SmallVector<GraphValue>> {
+    Value step = arguments[0].elements->front(), scoresLeft = arguments[2];
     // The best of each class: the first of equal ones.
     Value which =
         bestAlong(node, scoresLeft, 2, perClass, kFloat, gone, none, [](Cell &b, ValueRange x) {
           return b.greater(x[0], x[1]);
         }).second;
-    AffineMap ofClass = node.loopsMap(3, {0, 1});
-    Value next = node.generic(
-        {scoresLeft, which}, {node.ownMap(3), ofClass}, scores.shape, kFloat,
+    GraphValue next = node.generic(
+        {scoresLeft, which}, {node.ownMap(3), node.loopsMap(3, {0, 1})}, scores.shape, kFloat,
         [&](Cell &b, ValueRange v) {
           Value index = b.max(b.toIndex(v[1]), 0), own = b.index(2);
           Box mine(node, b, where, b.index(0), own, boxes.type, centered),
@@ -471,20 +460,21 @@ LogicalResult importNonMaxSuppression(Node &node, GraphValue &boxes) {
           Value same = b.equal(own, index);
           return b.select(b.either(same, overlaps(b, mine, theirs, threshold)), gone, v[0]);
         });
-    Shape one{pictures, classes, builder.getIndexAttr(1)}, offsets{zero, zero, step},
-        ones(3, builder.getIndexAttr(1));
-    Value kept = tensor::InsertSliceOp::create(
-        builder, node.loc, node.reshape(which, perClass, one), taken, offsets, one, ones);
+    Shape one{pictures, classes, node.fixed(1)};
+    GraphValue kept = arguments[3];
+    kept.tensor = tensor::InsertSliceOp::create(
+        builder, node.loc, node.reshape(which, perClass, one), kept.tensor, Shape{zero, zero, step},
+        one, Shape(3, node.fixed(1)));
     Value any = node.reduce(next, scores.shape, {0, 1, 2}, kFloat, gone,
                             [](Cell &b, ValueRange v) { return b.max(v[0], v[1]); });
-    Value highest = node.host().at(any, ValueRange{});
-    Value more = node.host().greater(highest, gone);
-    scf::YieldOp::create(builder, node.loc,
-                         ValueRange{node.host().add(step, node.index(1)), more, next, kept});
-  }
+    Value more = node.host().greater(node.host().at(any, ValueRange{}), gone);
+    return SmallVector<GraphValue>{GraphValue::scalar(more, kBool), next, kept};
+  };
+  Value last = node.value(limit);
+  auto results = SLUICE_TRY(buildLoop(node, last, node.host().truth(true), state, 0, body));
   // Picture by picture, class by class, in the order of choice.
   OpFoldResult all = node.product(chosenShape);
-  Value flat = node.reshape(steps.getResult(3), chosenShape, {all});
+  Value flat = node.reshape(results[1], chosenShape, {all});
   Value isChosen = node.generic({flat}, {node.ownMap(1)}, {all}, kBool,
                                 [&](Cell &b, ValueRange v) { return b.atLeast(v[0], 0); });
   GraphValue found = truePositions(node, isChosen, all);

@@ -231,8 +231,7 @@ LogicalResult importRelativePositions(Node &node, Compose &onnx) {
 } // namespace
 
 const OperatorTable transformOperators = {
-    {"com.microsoft.QuantizeLinear", 1, importSame<21>},
-    {"com.microsoft.DequantizeLinear", 1, importSame<21>},
+    {"com.microsoft.QuantizeLinear com.microsoft.DequantizeLinear", 1, importSame<21>},
     {"com.microsoft.Trilu", 1, importSame<14>},
     {"com.microsoft.GatherND", 1, importSame<11>},
     {"com.microsoft.GridSample", 1, importSame<16>},

@@ -25,6 +25,11 @@ mlir::FailureOr<Window> readWindow(Node &node, llvm::ArrayRef<mlir::OpFoldResult
 /// `source` with the borders of its spatial dimensions, all but the first two.
 mlir::Value padSpatial(Node &node, mlir::Value source, const Window &window, mlir::Value padding);
 
+/// Weights of elements at a distance `d` below 1, and from 1 to 2, with the parameter `a`: Keys,
+/// Cubic convolution interpolation for digital image processing (1981).
+Value cubicNear(Cell &b, Value d, double a);
+Value cubicFar(Cell &b, Value d, double a);
+
 /// The smallest value of a type, or the largest.
 mlir::Value extremeOf(Node &node, int32_t type, bool low);
 

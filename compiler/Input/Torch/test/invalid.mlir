@@ -93,7 +93,7 @@ func.func @branches(%c: !torch.bool, %x: !torch.vtensor<[2],f32>) {
 
 func.func @none(%x: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %none = torch.constant.none
-  // expected-error@+1 {{aten.mul.Scalar: an operand is None}}
+  // expected-error@+1 {{aten.mul.Scalar: an operand is missing}}
   %0 = torch.aten.mul.Scalar %x, %none : !torch.vtensor<[2],f32>, !torch.none -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
 }
