@@ -61,10 +61,10 @@ namespace {
 /// left with half of the columns when all sums are added.
 class WgmmaUnit final : public NvidiaUnit {
 public:
-  explicit WgmmaUnit(const MatrixUnitParts &parts)
-      : NvidiaUnit(parts), isByte(element.getIntOrFloatBitWidth() == 8),
+  explicit WgmmaUnit(const MatrixUnitParts &parts_)
+      : NvidiaUnit(parts_), isByte(element.getIntOrFloatBitWidth() == 8),
         areShort(isByte && isa<FloatType>(element)), parts(areShort && plan.columns > 192 ? 2 : 1),
-        sharesK(plan.kTilesTogether > 1), group(div(thread, 128)) {}
+        sharesK(plan.kTilesTogether > 1), group(div(thread, 128)), signals(parts_.signals) {}
   int64_t accumulatorCount() const override {
     return plan.columns / 2 / plan.kTilesTogether * pieces();
   }
@@ -74,7 +74,46 @@ public:
   void barrier() override {
     auto space = NVVM::SharedSpaceAttr::get(b.getContext(), NVVM::SharedSpace::shared_cta);
     NVVM::FenceProxyOp::create(b, loc, NVVM::ProxyKind::async_shared, space);
-    NVVM::Barrier0Op::create(b, loc);
+    if (plan.copyThreads == 0)
+      NVVM::Barrier0Op::create(b, loc);
+    else // Of those that multiply.
+      run("barrier.cta.sync.aligned 1, " + std::to_string(kMatrixThreads) + ";");
+  }
+
+  void makeSignals() override {
+    for (Signal signal : {Signal::Copied, Signal::Read}) {
+      int64_t signallers = signal == Signal::Copied ? plan.copyThreads : kMatrixThreads / 32;
+      run("mbarrier.init.shared::cta.b64 [$0], " + std::to_string(signallers) + ";",
+          addressOf(signal, thread));
+    }
+  }
+  void takePart(bool copies) override {
+    // Of 64 K registers each thread of three warpgroups has 168 at first.
+    bool areMany = accumulatorCount() + (areShort ? accumulatorCount() / parts : 0) > 128;
+    std::string count = std::to_string(copies ? areMany ? 40 : 88 : areMany ? 232 : 208);
+    run("setmaxnreg." + std::string(copies ? "dec" : "inc") + ".sync.aligned.u32 " + count + ";");
+  }
+  void wait(Signal signal, Value stage, Value phase) override {
+    run("{\n.reg .pred p;\nagain:\nmbarrier.try_wait.parity.shared::cta.b64 p, [$0], $1;\n"
+        "@p bra done;\nbra again;\ndone:\n}",
+        {addressOf(signal, stage), signal == Signal::Read ? exclusiveOr(phase, i32(1)) : phase});
+    if (signal == Signal::Copied) { // wgmma reads what copies wrote.
+      auto space = NVVM::SharedSpaceAttr::get(b.getContext(), NVVM::SharedSpace::shared_cta);
+      NVVM::FenceProxyOp::create(b, loc, NVVM::ProxyKind::async_shared, space);
+    }
+  }
+  void store(Value target, Value vector) override {
+    NvidiaUnit::store(target, vector);
+    if (plan.copyThreads > 0) // The signal behind it is for copies.
+      run("fence.acq_rel.cta;");
+  }
+  void signalCopied(Value stage) override {
+    run("cp.async.mbarrier.arrive.noinc.shared::cta.b64 [$0];", addressOf(Signal::Copied, stage));
+  }
+  void signalRead(Value stage, Value condition) override {
+    Value isFirst = both(condition, equal(rem(thread, 32), i32(0)));
+    run("{\n.reg .pred p;\nsetp.ne.b32 p, $1, 0;\n@p mbarrier.arrive.shared::cta.b64 _, [$0];\n}",
+        {addressOf(Signal::Read, stage), arith::ExtUIOp::create(b, loc, b.getI32Type(), isFirst)});
   }
 
   /// Short sums follow the others, or those that others get.
@@ -164,6 +203,20 @@ public:
   }
 
 private:
+  /// Assembly without results.
+  void run(const std::string &text, ValueRange operands = {}) {
+    std::string constraints;
+    for (size_t i = 0; i < operands.size(); ++i)
+      constraints += "r,";
+    LLVM::InlineAsmOp::create(b, loc, TypeRange(), operands, text, constraints + "~{memory}",
+                              /*has_side_effects=*/true, /*is_align_stack=*/false,
+                              LLVM::tailcallkind::TailCallKind::None, LLVM::AsmDialectAttr(),
+                              ArrayAttr());
+  }
+  /// Of a stage's mbarrier.
+  Value addressOf(Signal signal, Value stage) {
+    return add(add(memory, mul(stage, kSignalBytes)), signals + (signal == Signal::Read ? 8 : 0));
+  }
   void meetCluster() {
     NVVM::ClusterArriveOp::create(b, loc, b.getUnitAttr());
     NVVM::ClusterWaitOp::create(b, loc, b.getUnitAttr());
@@ -277,6 +330,7 @@ private:
   int64_t parts; ///< Of the columns, multiplied one after the other.
   bool sharesK;  ///< See above.
   Value group;   ///< Of four warps.
+  int64_t signals; ///< Bytes from the start of workgroup memory.
 };
 } // namespace
 

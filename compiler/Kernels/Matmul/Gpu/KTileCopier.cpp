@@ -14,7 +14,7 @@ SmallVector<ThreadChunk> KTileCopier::chunks(const OperandReader &operand,
   int64_t across = kContiguous ? kKTileBytes / kMatrixChunkBytes
                                : tile / perChunk; // Chunks that follow each other.
   int64_t count = kContiguous ? tile * across : depth * across;
-  int64_t threads = kMatrixThreads / across * across; // Whole lines.
+  int64_t threads = threadCount / across * across; // Whole lines.
   // Tiles that cover the matrix exactly meet no edge.
   std::optional<int64_t> known = getConstantIntValue(size);
   bool meetsEdge = !known || *known % tile != 0;
@@ -44,7 +44,7 @@ SmallVector<ThreadChunk> KTileCopier::chunks(const OperandReader &operand,
       position = exclusiveOr(position, rem(row, 8));
     part.target = asI32(add(mul(row, plan.lineBytes), mul(position, kMatrixChunkBytes)));
     int64_t left = std::min(count - begin, threads);
-    part.isMine = left < kMatrixThreads ? less(threadIndex, left) : Value();
+    part.isMine = left < threadCount ? less(threadIndex, left) : Value();
   }
   return result;
 }

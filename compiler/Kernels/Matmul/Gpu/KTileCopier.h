@@ -23,10 +23,11 @@ struct ThreadChunk {
 
 class KTileCopier : util::IndexBuilder {
 public:
-  /// `k` is as long as all K tiles together, `thread` the number in the workgroup.
+  /// `k` is as long as all K tiles together, `thread` the number of those that copy.
   KTileCopier(mlir::OpBuilder &builder, mlir::Location loc, const MatmulPlan &plan,
               mlir::Value thread, mlir::Value k, mlir::Type element)
       : util::IndexBuilder(builder, loc), plan(plan), threadIndex(thread), k(k), element(element),
+        threadCount(plan.copyThreads > 0 ? plan.copyThreads : kMatrixThreads),
         perChunk(kMatrixChunkBytes * 8 / element.getIntOrFloatBitWidth()),
         depth(kKTileBytes * 8 / element.getIntOrFloatBitWidth()) {}
 
@@ -68,6 +69,7 @@ private:
   const MatmulPlan &plan;
   mlir::Value threadIndex, k;
   mlir::Type element;
+  int64_t threadCount;
   int64_t perChunk, depth; // Elements of a chunk, of a K tile along k.
 };
 

@@ -118,7 +118,55 @@ public:
     return SmallVector<Value>(loop.getResults().drop_front());
   }
 
+  void copyForOthers(const TileOperands &tile, Value begin, Value end, StagePlace &place) {
+    place = ring(begin, end, place, [&](Value kTile, Value stage, Value phase, auto &) {
+      unit.wait(MatrixUnitEmitter::Signal::Read, stage, phase);
+      copyKTile(tile, kTile, mul(stage, plan.stageBytes()));
+      unit.signalCopied(stage);
+    });
+  }
+
+  SmallVector<Value> multiplyCopied(Value begin, Value end, ArrayRef<Value> zeros,
+                                    StagePlace &place) {
+    auto before = [&](Value stage) {
+      return sub(select(equal(stage, 0), i32(plan.stages), stage), 1);
+    };
+    SmallVector<Value> carried(place);
+    carried.append(zeros.begin(), zeros.end());
+    carried = ring(begin, end, carried, [&](Value kTile, Value stage, Value phase, auto &sums) {
+      unit.wait(MatrixUnitEmitter::Signal::Copied, stage, phase);
+      Value lhs = mul(stage, plan.stageBytes());
+      unit.multiply(lhs, add(lhs, plan.lhsBytes()), sums);
+      unit.finish(sums, 1);
+      unit.signalRead(before(stage), less(begin, kTile));
+    });
+    place.assign({carried[0], carried[1]});
+    SmallVector<Value> accumulators(ArrayRef(carried).drop_front(2));
+    unit.finish(accumulators, 0);
+    unit.signalRead(before(place[0]), less(begin, end));
+    return accumulators;
+  }
+
 private:
+  /// For each K tile what `each` does in its stage and phase, with the rest of what is carried.
+  SmallVector<Value> ring(Value begin, Value end, ArrayRef<Value> carried,
+                          llvm::function_ref<void(Value kTile, Value stage, Value phase,
+                                                  SmallVectorImpl<Value> &rest)>
+                              each) {
+    auto loop = scf::ForOp::create(b, loc, begin, end, index(1), carried);
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPointToStart(loop.getBody());
+    Value stage = loop.getRegionIterArg(0), phase = loop.getRegionIterArg(1);
+    SmallVector<Value> rest(loop.getRegionIterArgs().drop_front(2));
+    each(loop.getInductionVar(), stage, phase, rest);
+    Value next = add(stage, 1), isLast = equal(next, plan.stages);
+    SmallVector<Value> yielded{select(isLast, i32(0), next),
+                               select(isLast, exclusiveOr(phase, i32(1)), phase)};
+    yielded.append(rest);
+    scf::YieldOp::create(b, loc, yielded);
+    return SmallVector<Value>(loop.getResults());
+  }
+
   /// Moves what depends on loads between `begin` and `end` to before `place`.
   static void moveUsesOfLoads(Operation *begin, Operation *end, Operation *place) {
     llvm::SmallDenseSet<Operation *> loaded;
@@ -238,4 +286,22 @@ void sluice::kernels::multiplyTilesInTurn(OpBuilder &builder, Location loc, cons
                                           MatrixUnitEmitter &unit, KTileCopier &copier,
                                           const TilesInTurn &tiles, Value kTiles, Type sum) {
   KTileLoop(builder, loc, plan, unit, copier).inTurn(tiles, kTiles, sum);
+}
+
+void sluice::kernels::copyForOthers(OpBuilder &builder, Location loc, const MatmulPlan &plan,
+                                    MatrixUnitEmitter &unit, KTileCopier &copier,
+                                    const TileOperands &tile, Value begin, Value end,
+                                    StagePlace &place) {
+  KTileLoop(builder, loc, plan, unit, copier).copyForOthers(tile, begin, end, place);
+}
+
+SmallVector<Value> sluice::kernels::multiplyCopied(OpBuilder &builder, Location loc,
+                                                   const MatmulPlan &plan, MatrixUnitEmitter &unit,
+                                                   KTileCopier &copier, Value begin, Value end,
+                                                   Type sum, StagePlace &place) {
+  SmallVector<Value> accumulators = unit.start(builder, loc, sum);
+  accumulators = KTileLoop(builder, loc, plan, unit, copier)
+                     .multiplyCopied(begin, end, accumulators, place);
+  unit.read(accumulators);
+  return accumulators;
 }

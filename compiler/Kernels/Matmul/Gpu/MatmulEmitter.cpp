@@ -74,9 +74,10 @@ public:
       addParts();
       return success(!isBroken);
     }
-    int64_t bytes = 0, directSums = 0;
+    int64_t bytes = 0, signalBytes = 0, directSums = 0;
     for (const MatmulPlan &plan : plans) {
       bytes = std::max(bytes, plan.bytes());
+      signalBytes = std::max(signalBytes, plan.signalBytes());
       if (plan.laneDepth > 0)
         directSums = std::max(directSums, directScratch(matrix, plan));
     }
@@ -86,8 +87,9 @@ public:
     }
     if (directSums > 0)
       direct = workgroupMemory(b, loc, directSums, b.getF32Type());
+    signals = bytes;
     if (bytes > 0)
-      makeMemory(bytes);
+      makeMemory(bytes + signalBytes);
     kept = keptValue(matrix, memrefs, accumulatorType);
     if (!matrix.lhs.isComputed)
       lhs.emplace(b, loc, memrefs, matrix.lhs, extents);
@@ -95,7 +97,10 @@ public:
       rhs.emplace(b, loc, memrefs, matrix.rhs, extents);
 
     // Plans for few rows come first; the host counts workgroups by the same conditions.
-    emitPlans();
+    if (signalBytes > 0)
+      emitParts(signalBytes / kSignalBytes);
+    else
+      emitPlans();
     return success(!isBroken);
   }
 
@@ -145,6 +150,34 @@ private:
     return whole ? select(whole, count, index(1)) : count;
   }
 
+  /// Threads that copy, and those that multiply. The code of the first comes first: they begin.
+  void emitParts(int64_t stages) {
+    MatmulPlan all; // What all plans may need.
+    for (const MatmulPlan &plan : plans)
+      if (plan.unit == kernel.target.groupUnit &&
+          plan.rows * plan.columns > all.rows * all.columns)
+        all = plan;
+    all.copyThreads = kCopyThreads, all.stages = stages;
+    std::unique_ptr<MatrixUnitEmitter> unit = makeUnit(all);
+    OpBuilder::InsertionGuard guard(b);
+    Value thread = threadIndex, multiplies = less(thread, kMatrixThreads);
+    auto ofStages = scf::IfOp::create(b, loc, less(thread, stages), /*withElseRegion=*/false);
+    b.setInsertionPoint(ofStages.thenBlock()->getTerminator());
+    unit->makeSignals();
+    b.setInsertionPointAfter(ofStages);
+    workgroupBarrier(b, loc);
+    Value copies = exclusiveOr(multiplies, arith::ConstantIntOp::create(b, loc, 1, 1));
+    auto branch = scf::IfOp::create(b, loc, copies, /*withElseRegion=*/true);
+    b.setInsertionPoint(branch.thenBlock()->getTerminator());
+    unit->takePart(/*copies=*/true);
+    isCopying = true, threadIndex = sub(thread, kMatrixThreads);
+    emitPlans();
+    b.setInsertionPoint(branch.elseBlock()->getTerminator());
+    unit->takePart(/*copies=*/false);
+    isCopying = false, threadIndex = thread;
+    emitPlans();
+  }
+
   void emitPlans() {
     Elementwise elementwise{matrix.shape.lhsElementwise, matrix.shape.rhsElementwise};
     if (elementwise.any())
@@ -176,6 +209,8 @@ private:
   /// Counted: a workgroup a tile, as the host counts them, or as many as the plan wants. Else
   /// workgroups take tiles in turn, however many there are.
   void emitTiles(const MatmulPlan &plan, Elementwise elementwise, bool counted) {
+    if (isCopying && (!counted || plan.copyThreads == 0))
+      return;
     Value id = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 0);
     Value down = plain.divUp(m, plan.rows), across = plain.divUp(n, plan.columns),
           inBatch = mul(down, across);
@@ -189,9 +224,18 @@ private:
                               .thenBlock()
                               ->getTerminator());
       part = isCluster ? rem(id, partsOfTile) : isPart ? div(id, count) : Value();
+      if (plan.copyThreads > 0)
+        stages = {i32(0), i32(0)};
       if (plan.workgroups > 0) {
         Value step = hal::WorkgroupCountOp::create(b, loc, b.getIndexType(), 0);
-        return emitTilesInTurn(plan, id, count, step, down, across);
+        if (plan.copyThreads == 0)
+          return emitTilesInTurn(plan, id, count, step, down, across);
+        auto turn = scf::ForOp::create(b, loc, id, count, step, stages);
+        b.setInsertionPointToStart(turn.getBody());
+        stages.assign(turn.getRegionIterArgs().begin(), turn.getRegionIterArgs().end());
+        emitTile(plan, elementwise, turn.getInductionVar(), down, across);
+        scf::YieldOp::create(b, loc, stages);
+        return;
       }
       Value tile = isCluster ? div(id, partsOfTile) : isPart ? rem(id, count) : id;
       return emitTile(plan, elementwise, tile, down, across);
@@ -253,6 +297,8 @@ private:
       computed.emplace(product, plan, place.ofBatch, place.firstColumn);
     SmallVector<Value> accumulators =
         multiply(plan, *unit, place, elementwise, computed ? &*computed : nullptr);
+    if (isCopying)
+      return;
     isBroken |= computed && computed->isBroken();
     // What of the tile this workgroup has, in pieces that the unit has rows of one after the other.
     MatmulPlan mine = plan;
@@ -328,7 +374,8 @@ private:
 
   std::unique_ptr<MatrixUnitEmitter> makeUnit(const MatmulPlan &plan) {
     MatrixUnitParts parts{b,           loc,    plan,           matrix.shape,   element,
-                          threadIndex, memory, kMatrixThreads, &kernel.target, scratch};
+                          threadIndex, memory, kMatrixThreads, &kernel.target, scratch,
+                          signals};
     return plan.unit ? unitsOf(kernel.target).matrixUnit(parts)
                      : simtMatrixUnit(parts, copierOf(parts));
   }
@@ -339,14 +386,19 @@ private:
                               const TilePlace &place, Elementwise elementwise,
                               ComputedTile *computed) {
     KTileCopier copier(b, loc, plan, threadIndex, k, element);
-    TileOperands tile = operandsOf(plan, copier, place, elementwise, computed);
     Value begin = index(0), kTiles = stepsAlongK(plan); // Up to there.
     if (part) {
       Value each = plain.divUp(kTiles, partsOfTile);
       begin = mul(part, each);
       kTiles = smaller(add(begin, each), kTiles);
     }
-    return multiplyKTiles(b, loc, plan, unit, copier, tile, begin, kTiles, accumulatorType);
+    if (plan.copyThreads > 0 && !isCopying)
+      return multiplyCopied(b, loc, plan, unit, copier, begin, kTiles, accumulatorType, stages);
+    TileOperands tile = operandsOf(plan, copier, place, elementwise, computed);
+    if (!isCopying)
+      return multiplyKTiles(b, loc, plan, unit, copier, tile, begin, kTiles, accumulatorType);
+    copyForOthers(b, loc, plan, unit, copier, tile, begin, kTiles, stages);
+    return {};
   }
 
   // --- Results -----------------------------------------------------------------------------------
@@ -532,6 +584,9 @@ private:
   Value partials,
       part; // Sums of parts of k (split-K), and which of them this workgroup adds up; null if all.
   std::optional<OperandReader> lhs, rhs;
+  int64_t signals = 0;    // Where they begin in memory.
+  StagePlace stages;      // Of the plan that is emitted, where other threads copy,
+  bool isCopying = false; // and whether these are emitted.
   bool isBroken = false;
 };
 } // namespace
@@ -544,11 +599,16 @@ static FailureOr<bool> lowerLaunch(Kernel &kernel, const MatmulKernel &matrix,
   if (failed(emitter.emit()))
     return kernel.func.emitOpError("has values that cannot be computed beside the product");
   memrefs.take();
-  kernel.executable.setThreads(kMatrixThreads);
+  bool copies = launch == 0 && llvm::any_of(plans, [](const MatmulPlan &plan) {
+                  return plan.copyThreads > 0;
+                });
+  kernel.executable.setThreads(kMatrixThreads + (copies ? kCopyThreads : 0));
   kernel.executable.setAlignedBindings(true);
   if (launch == 0)
     for (const MatmulPlan &plan : plans)
       unitsOf(kernel.target).require(kernel.executable, plan.unit, matrix.shape.element);
+  if (copies) // They have all registers.
+    unitsOf(kernel.target).keepResident(kernel.executable, 1);
   int64_t clusterSize = 1;
   for (const MatmulPlan &plan : plans)
     clusterSize = std::max(clusterSize, plan.clusterSize);

@@ -14,8 +14,8 @@ using namespace sluice::kernels;
 /// As many stages as fit, up to `max`. Through registers it is one, or two if they leave room for
 /// another workgroup on the compute unit.
 static MatmulPlan fitted(MatmulPlan plan, int64_t max, const TargetModel &target) {
-  int64_t bytes =
-      target.workgroupMemoryBytes - (plan.unit ? plan.unit->scratchBytes : 0) - plan.rowStoreBytes;
+  int64_t bytes = target.workgroupMemoryBytes - (plan.unit ? plan.unit->scratchBytes : 0) -
+                  plan.rowStoreBytes - (plan.copyThreads > 0 ? max * kSignalBytes : 0);
   plan.stages = std::min(max, bytes / plan.stageBytes());
   if (plan.registerStaged)
     plan.stages = plan.stages >= 4 ? 2 : std::min<int64_t>(plan.stages, 1);
@@ -121,7 +121,16 @@ static int64_t stagesOf(const Tile &tile, const MatmulShape &shape, const Target
 
 /// Workgroups that a compute unit has memory for.
 static int64_t atOnce(const MatmulPlan &plan, const TargetModel &target) {
-  return target.workgroupMemoryBytes / (plan.stages * plan.stageBytes() + plan.rowStoreBytes);
+  int64_t most =
+      target.workgroupMemoryBytes / (plan.stages * plan.stageBytes() + plan.rowStoreBytes);
+  return plan.copyThreads > 0 ? std::min<int64_t>(most, 1) : most;
+}
+
+/// Whether others copy than multiply: what threads add between products of 8-bit floats leaves no
+/// time for copies (4096^3 takes 109 us on an H100, 118 by all threads).
+static bool isCopiedBeside(const MatmulShape &shape, const TargetModel &target) {
+  return isWidenedBySubgroups(shape, target) && shape.rhsComputedBits == 0 && shape.k >= 0 &&
+         target.maxThreads >= kMatrixThreads + kCopyThreads;
 }
 
 /// Of workgroup memory, at least: 32 columns of 128 rows.
@@ -133,6 +142,7 @@ static MatmulPlan planOf(const Tile &tile, const MatmulShape &shape, const Targe
   case Engine::Groups: {
     MatmulPlan plan{target.groupUnit, tile.rows, tile.columns, tile.rows / 64, 1};
     plan.kTilesTogether = std::max<int64_t>(128 / tile.rows, 1);
+    plan.copyThreads = isCopiedBeside(shape, target) ? kCopyThreads : 0;
     bool takesTurns = tile.rows == 128;
     plan.rowStoreBytes = takesTurns ? kRowStoreBytes : 0;
     plan = fitted(plan, stages, target);
@@ -595,6 +605,8 @@ std::string kernels::describe(llvm::ArrayRef<MatmulPlan> plans) {
           os << ", k in " << plan.clusterSize << " parts of a cluster";
         if (plan.maxSplitK > 1)
           os << ", split-K up to " << plan.maxSplitK;
+        if (plan.copyThreads > 0)
+          os << ", copied by " << plan.copyThreads << " threads";
       },
       "; ");
   return text;

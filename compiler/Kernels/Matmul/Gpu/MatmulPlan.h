@@ -5,9 +5,11 @@
 
 namespace sluice::kernels {
 
-inline constexpr int64_t kMatrixThreads = 256;   ///< Per workgroup, in every plan.
+inline constexpr int64_t kMatrixThreads = 256;   ///< Per workgroup, that multiply, in every plan.
+inline constexpr int64_t kCopyThreads = 128;     ///< Beside them, where others copy.
 inline constexpr int64_t kKTileBytes = 128;      ///< Bytes of a row of A along k in one stage.
 inline constexpr int64_t kMatrixChunkBytes = 16; ///< What a thread copies at once.
+inline constexpr int64_t kSignalBytes = 16;      ///< Of a stage: that it was copied, was read.
 
 /// A product of matrices as the planner sees it: C[m, n] = sum over k of A[m, k] * B[k, n]. Sizes
 /// that are unknown until run time are -1.
@@ -67,6 +69,9 @@ struct MatmulPlan {
   /// k is cut into so many parts for the workgroups of a cluster, which run at once and exchange
   /// their sums.
   int64_t clusterSize = 1;
+  /// So many threads beside those that multiply do nothing but copy K tiles, as far ahead as there
+  /// are stages, from one tile to the next, too. 0: all threads do both.
+  int64_t copyThreads = 0;
   bool operator==(const MatmulPlan &) const = default;
 
   /// Chunks of a row are swizzled so that reads meet no bank twice, unless its length sees to
@@ -79,6 +84,8 @@ struct MatmulPlan {
   int64_t stagesBytes() const { return stages * stageBytes(); }
   int64_t storeBytes() const { return workgroups > 0 ? rowStoreBytes : stagesBytes(); }
   int64_t bytes() const { return stagesBytes() + (workgroups > 0 ? rowStoreBytes : 0); }
+  /// Of words by which threads that copy and threads that multiply wait for each other.
+  int64_t signalBytes() const { return copyThreads > 0 ? stages * kSignalBytes : 0; }
   int64_t lhsBytes() const {
     return (rows + lineElements - 1) / lineElements * lineElements * lineBytes;
   }

@@ -93,6 +93,25 @@ public:
   virtual void commitCopies() = 0;
   /// Until at most `pending` commits are unfinished.
   virtual void waitForCopies(int64_t pending) = 0;
+
+  // Where some threads copy and others multiply (MatmulPlan::copyThreads) they wait for each other
+  // by signals, one of each kind for a stage. Rounds of all stages are `phase` 0 and 1 in turn.
+  enum class Signal { Copied, Read };
+  /// Before all, each by the thread of the stage's number; a barrier of the whole workgroup follows.
+  virtual void makeSignals() { noSignals(); }
+  /// This thread copies, or multiplies, from now on: registers go to those that multiply.
+  virtual void takePart(bool copies) { noSignals(); }
+  /// Until `stage` (i32) was copied or read in the round of `phase` (i32); of the round before the
+  /// first one it was.
+  virtual void wait(Signal signal, mlir::Value stage, mlir::Value phase) { noSignals(); }
+  /// By each thread that copies: `stage` is copied when its copies so far are done.
+  virtual void signalCopied(mlir::Value stage) { noSignals(); }
+  /// By each thread that multiplies: its products no longer read `stage`; nothing happens if not
+  /// `condition` (i1).
+  virtual void signalRead(mlir::Value stage, mlir::Value condition) { noSignals(); }
+
+private:
+  static void noSignals() { llvm_unreachable("planned for a unit without signals"); }
 };
 
 /// A unit without copies of its own that run ahead: `copies`, null if there are none, copies for
@@ -127,6 +146,7 @@ struct MatrixUnitParts {
   int64_t threads = kMatrixThreads;
   const TargetModel *target = nullptr; ///< For units that differ between targets.
   mlir::Value scratch = {};            ///< MatrixUnit::scratchBytes, as f32.
+  int64_t signals = 0;                 ///< Where MatmulPlan::signalBytes() of `memory` begin.
 };
 
 /// Multiplications and additions of f32, on any GPU. `copies` copies for it if it is not null.

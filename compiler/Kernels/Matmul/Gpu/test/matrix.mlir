@@ -142,11 +142,36 @@ flow.executable private @stated {
 }
 
 // Elements of 8 bits that lie along k: short sums of a K tile are added as f32, in two parts, before the next products overwrite them.
+// Other threads copy, who wait until a stage was read, and have fewer registers.
 // CHECK-LABEL: flow.executable private @small_floats
-//  CHECK-SAME:   code_features = ["architecture-specific", "ptx84"]
-//  CHECK-SAME:   plan = "matmul: wgmma tiles of 128x256, 4 stages, in turn by 132"
-// CHECK-COUNT-2:   wgmma.wait_group.sync.aligned 0;{{.*}}add.f32 $0, $0, $64;
-//       CHECK:   wgmma.wait_group.sync.aligned 0;{{.*}}add.f32 $0, $0, $64;
+//  CHECK-SAME:   code_features = ["architecture-specific", "ptx84", "resident1"]
+//  CHECK-SAME:   plan = "matmul: wgmma tiles of 128x256, 4 stages, in turn by 132, copied by 128 threads"
+//  CHECK-SAME:   threads = 384
+//       CHECK:   memref.alloc() : memref<229440xi8, #gpu.address_space<workgroup>>
+//       CHECK:   scf.if
+//       CHECK:     mbarrier.init.shared::cta.b64 [$0], 128;
+//       CHECK:     mbarrier.init.shared::cta.b64 [$0], 8;
+//       CHECK:   gpu.barrier
+//       CHECK:   scf.if
+//       CHECK:     setmaxnreg.dec.sync.aligned.u32 40;
+//       CHECK:     scf.for
+//       CHECK:       scf.for
+//       CHECK:         mbarrier.try_wait.parity
+//   CHECK-NOT:         nvvm.fence.proxy
+// CHECK-COUNT-24:      nvvm.cp.async.shared.global
+//       CHECK:         cp.async.mbarrier.arrive.noinc.shared::cta.b64
+//   CHECK-NOT:   wgmma
+//       CHECK:   } else {
+//       CHECK:     setmaxnreg.inc.sync.aligned.u32 232;
+//       CHECK:     scf.for
+//       CHECK:       scf.for
+//       CHECK:         mbarrier.try_wait.parity
+//       CHECK:         nvvm.fence.proxy
+// CHECK-COUNT-2:       wgmma.wait_group.sync.aligned 0;{{.*}}add.f32 $0, $0, $64;
+//       CHECK:         mbarrier.arrive.shared::cta.b64
+//       CHECK:       wgmma.wait_group.sync.aligned 0;{{.*}}add.f32 $0, $0, $64;
+//       CHECK:       mbarrier.arrive.shared::cta.b64
+//   CHECK-NOT:   nvvm.cp.async
 flow.executable private @small_floats {
   func.func @small_floats(%a: tensor<8192x4096xf8E4M3FN>, %b: tensor<8192x4096xf8E4M3FN>, %out: tensor<8192x8192xf32>) -> tensor<8192x8192xf32> {
     %z = arith.constant 0.0 : f32
