@@ -6,7 +6,7 @@ if(SLUICE_CCACHE)
   # Precompiled headers and ccache get along only with these settings.
   set(SLUICE_LAUNCHER ${CMAKE_COMMAND} -E env
     CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
-      CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${SLUICE_CCACHE})
+      CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${SLUICE_CCACHE})
   set(CMAKE_C_COMPILER_LAUNCHER ${SLUICE_LAUNCHER})
   set(CMAKE_CXX_COMPILER_LAUNCHER ${SLUICE_LAUNCHER})
 endif()
@@ -19,6 +19,27 @@ if(SLUICE_SANITIZE)
     -fno-sanitize-recover=all)
   add_link_options(-fsanitize=${SLUICE_SANITIZE})
 endif()
+
+# sluice_public_library(TARGET NAME): users link to it as Sluice::NAME. A shared one exports sluice_*
+# alone and brings its C++ library along. The number of its SONAME grows when a function is taken
+# away or changed.
+function(sluice_public_library target name)
+  add_library(Sluice::${name} ALIAS ${target})
+  set_target_properties(${target} PROPERTIES EXPORT_NAME ${name})
+  target_include_directories(${target} PUBLIC
+    $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/runtime/include>)
+  set_property(GLOBAL APPEND PROPERTY SLUICE_PUBLIC_LIBRARIES ${target})
+  get_target_property(type ${target} TYPE)
+  if(type STREQUAL "SHARED_LIBRARY")
+    set(exports ${PROJECT_SOURCE_DIR}/runtime/sluice.exports)
+    set_target_properties(${target} PROPERTIES VERSION ${PROJECT_VERSION}
+      SOVERSION ${PROJECT_VERSION_MAJOR} LINK_DEPENDS ${exports})
+    target_link_options(${target} PRIVATE -Wl,--gc-sections -Wl,--version-script=${exports})
+    if(NOT SLUICE_SANITIZE)
+      target_link_options(${target} PRIVATE -static-libstdc++ -static-libgcc)
+    endif()
+  endif()
+endfunction()
 
 # sluice_unite(TARGET): compiles up to SLUICE_UNITY files of a folder as one, for they read the same
 # headers and instantiate the same templates: about half the work. A name in an anonymous namespace
@@ -60,7 +81,7 @@ function(sluice_add_compiler_library name)
   endif()
   add_library(${name} STATIC ${sources})
   target_compile_options(${name} PRIVATE -fno-exceptions)
-  target_include_directories(${name} PUBLIC ${CMAKE_SOURCE_DIR} ${CMAKE_BINARY_DIR})
+  target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR} ${PROJECT_BINARY_DIR})
   target_include_directories(${name} SYSTEM PUBLIC ${LLVM_INCLUDE_DIRS} ${MLIR_INCLUDE_DIRS})
   target_link_libraries(${name} PUBLIC ${ARG_LINK})
   if(ARG_DEPENDS)
@@ -113,14 +134,14 @@ function(sluice_add_unit_test name)
   endif()
   cmake_parse_arguments(ARG "" "" "LINK" ${ARGN})
   add_executable(${name} ${ARG_UNPARSED_ARGUMENTS})
-  target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR} ${CMAKE_BINARY_DIR})
+  target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR} ${PROJECT_BINARY_DIR})
   if(NOT SluiceTestMain IN_LIST ARG_LINK)
     list(APPEND ARG_LINK GTest::gtest_main)
   endif()
   target_link_libraries(${name} PRIVATE ${ARG_LINK})
-  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/unit)
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/unit)
   sluice_unite(${name})
-  set(folder ${CMAKE_SOURCE_DIR}/compiler)
+  set(folder ${PROJECT_SOURCE_DIR}/compiler)
   cmake_path(IS_PREFIX folder ${CMAKE_CURRENT_SOURCE_DIR} isCompiler)
   if(TARGET SluicePch AND isCompiler)
     target_compile_options(${name} PRIVATE -fno-exceptions -fPIC) # As the header is compiled.

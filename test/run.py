@@ -69,6 +69,7 @@ SUITES = {
     "tsan": ("the runtime under the thread sanitizer", ctest(f"{ROOT}/build-tsan", "tsan"), "tsan",
              10),
     "python": ("the Python package and the examples", harness("python/run.py"), None, 10),
+    "install": ("what is installed, used by other projects", harness("install/run.py"), None, 15),
     "check": ("programs with check ops, O0 to O3", harness("check/run.py"), None, 15),
     "numerics": ("what docs/numerics.md promises, O0 and O2, against wider types",
                  harness("numerics/run.py"), None, 10),

@@ -16,6 +16,7 @@
 #include "compiler/Input/Iree/Parameters.h"
 #include "compiler/Input/Mlir/ParseFile.h"
 #include "compiler/Input/Onnx/Import.h"
+#include "sluice/version.h"
 #include "mlir/IR/Verifier.h"
 #include "mlir/Pass/PassManager.h"
 #include "llvm/Support/FileSystem.h"
@@ -382,6 +383,6 @@ bool withInput(const std::string &path, const CompileOptions &options,
   return Compilation(path, "", options, diagnose).useInput(use);
 }
 
-std::string compilerVersion() { return "0.1.0 (LLVM " LLVM_VERSION_STRING ")"; }
+std::string compilerVersion() { return SLUICE_VERSION_STRING " (LLVM " LLVM_VERSION_STRING ")"; }
 
 } // namespace sluice

@@ -2,6 +2,7 @@
 #include "runtime/api/Handles.h"
 #include "runtime/collectives/Launch.h"
 #include "runtime/hal/Families.h"
+#include "sluice/version.h"
 #include "sluice/world.h"
 
 #include <charconv>
@@ -51,7 +52,7 @@ static Status createDevice(sluice_instance_t *handle, std::string_view name,
 
 extern "C" {
 
-const char *sluice_version(void) { return "0.1.0"; }
+const char *sluice_version(void) { return SLUICE_VERSION_STRING; }
 
 sluice_status_t sluice_world_query(sluice_world_info_t *out_info) {
   collectives::Launch launch;

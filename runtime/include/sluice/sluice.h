@@ -14,6 +14,7 @@
 #include "sluice/status.h"
 #include "sluice/tensor.h"
 #include "sluice/trace.h"
+#include "sluice/version.h"
 #include "sluice/world.h"
 
 #endif

@@ -1,0 +1,155 @@
+#===- run.py - what was built, installed and used from there -------------===#
+# `cmake --install` into an empty folder, then users' projects, which see nothing else of Sluice:
+# examples/cmake, pkg-config, each header alone in every standard of C and C++.
+#===----------------------------------------------------------------------===#
+import functools
+import glob
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from harness import BUILD, ROOT, SLUICE, Failure, Skip, Test, run
+
+SCALE = ROOT + "/examples/cli/scale.mlir"
+
+
+def expect(condition, text):
+    if not condition:
+        raise Failure(text)
+
+
+def output_of(*command, **options):
+    """What a command says, which must work."""
+    done = subprocess.run(command, capture_output=True, text=True, stdin=subprocess.DEVNULL,
+                          **options)
+    expect(done.returncode == 0,
+           f"{' '.join(command)}\n{done.stdout[-1500:]}{done.stderr[-1500:]}")
+    return done.stdout
+
+
+@functools.cache
+def installed():
+    """The prefix of an installation, moved from where it was made."""
+    folder = BUILD + "/test/install"
+    shutil.rmtree(folder, ignore_errors=True)
+    output_of("cmake", "--install", BUILD, "--prefix", folder + "/made")
+    os.rename(folder + "/made", folder + "/moved")
+    output_of(SLUICE, "compile", SCALE, "-o", folder + "/scale.slm")
+    return folder + "/moved"
+
+
+def runs_scale(*command, **options):
+    text = output_of(*command, installed() + "/../scale.slm", **options)
+    expect(text.strip().endswith("2xf32 3 3"), f"{command} printed {text}")
+
+
+def configure(folder, *options):
+    output_of("cmake", "-G", "Ninja", "-S", ROOT + "/examples/cmake", "-B", folder, *options)
+
+
+def build_example(*options):
+    """examples/cmake, built and run in both forms."""
+    with tempfile.TemporaryDirectory() as folder:
+        configure(folder, *options)
+        output_of("cmake", "--build", folder)
+        runs_scale(folder + "/shared")
+        runs_scale(folder + "/static")
+        needs = output_of("readelf", "-d", folder + "/static")
+        expect("libsluice" not in needs, f"the static program needs a library of Sluice: {needs}")
+
+
+def test_files():
+    prefix = installed()
+    found = {os.path.relpath(path, prefix)
+             for path in glob.glob(prefix + "/**", recursive=True) if not os.path.isdir(path)}
+    version = re.search(r'STRING "(.*)"', open(prefix + "/include/sluice/version.h").read())[1]
+    want = {"bin/sluice", "bin/sluice-run", "lib/libsluice_runtime.a", "lib/libsluice_runtime.so",
+            f"lib/libsluice_runtime.so.{version.split('.')[0]}", f"lib/libsluice_runtime.so.{version}",
+            "lib/cmake/Sluice/SluiceConfig.cmake", "lib/pkgconfig/sluice.pc"}
+    expect(want <= found, f"not installed: {sorted(want - found)} of {sorted(found)}")
+    headers = {f"include/sluice/{name}" for name in os.listdir(ROOT + "/runtime/include/sluice")}
+    expect(headers == {name for name in found if name.startswith("include")}, "headers are missing")
+    for tool in ("sluice", "sluice-run"):
+        text = output_of(f"{prefix}/bin/{tool}", "--version")
+        expect(text.startswith(f"{tool} {version}"), text)
+
+
+def test_soname():
+    """Is that of the major version, and nothing but the API is exported."""
+    for library in glob.glob(installed() + "/lib/libsluice_*.so"):
+        dynamic = output_of("readelf", "-d", library)
+        soname = re.search(r"SONAME.*\[(.*)\]", dynamic)[1]
+        major = output_of("sed", "-n", "s/#define SLUICE_VERSION_MAJOR //p",
+                          installed() + "/include/sluice/version.h").strip()
+        expect(soname == os.path.basename(library) + "." + major, soname)
+        exported = output_of("nm", "-D", "--defined-only", library).split()[2::3]
+        expect(exported and all(name.startswith("sluice_") for name in exported), str(exported))
+
+
+def test_find_package():
+    build_example(f"-DCMAKE_PREFIX_PATH={installed()}")
+
+
+def test_find_package_refuses():
+    """What is not there, and a version that is not this one."""
+    with tempfile.TemporaryDirectory() as folder:
+        for wanted in ("1.0", "0.1 COMPONENTS nonsense"):
+            with open(folder + "/CMakeLists.txt", "w") as file:
+                file.write("cmake_minimum_required(VERSION 3.25)\nproject(P LANGUAGES C CXX)\n"
+                           f"find_package(Sluice {wanted})\n"
+                           "if(Sluice_FOUND)\nmessage(FATAL_ERROR found)\nendif()\n")
+            output_of("cmake", "-S", folder, "-B", folder + "/build",
+                      f"-DCMAKE_PREFIX_PATH={installed()}")
+
+
+def test_add_subdirectory():
+    """The runtime alone, in another project's build: no compiler, no tests, no tools."""
+    build_example(f"-DSLUICE_SOURCE={ROOT}")
+
+
+def test_pkg_config():
+    if not shutil.which("pkg-config"):
+        raise Skip("pkg-config is not installed")
+    where = dict(os.environ, PKG_CONFIG_PATH=installed() + "/lib/pkgconfig")
+    with tempfile.TemporaryDirectory() as folder:
+        source = ROOT + "/examples/c/run_module.c"
+        flags = output_of("pkg-config", "--cflags", "--libs", "sluice", env=where).split()
+        output_of("cc", source, "-o", folder + "/shared", *flags)
+        runs_scale(folder + "/shared",
+                   env=dict(os.environ, LD_LIBRARY_PATH=installed() + "/lib"))
+        flags = output_of("pkg-config", "--static", "--cflags", "--libs", "sluice", env=where)
+        flags = flags.replace("-lsluice_runtime", "-l:libsluice_runtime.a").split()
+        output_of("cc", source, "-o", folder + "/static", *flags)
+        runs_scale(folder + "/static")
+
+
+def header_alone(compiler, language, standard):
+    names = sorted(os.listdir(installed() + "/include/sluice"))
+    for name in names:
+        # Twice, for its guard.
+        text = f'#include "sluice/{name}"\n#include "sluice/{name}"\nextern int sluice_unused;\n'
+        done = subprocess.run([compiler, "-x", language, f"-std={standard}", "-Wall", "-Wextra",
+                               "-pedantic", "-Werror", "-fsyntax-only",
+                               f"-I{installed()}/include", "-"],
+                              input=text, capture_output=True, text=True)
+        expect(done.returncode == 0, f"{name}: {done.stderr[-800:]}")
+    expect(len(names) > 15, "there are headers")
+
+
+def tests():
+    for name, function in globals().items():
+        if name.startswith("test_"):
+            yield Test(name[5:], function, "installed", seconds=400)
+    for c, cpp in (("gcc", "g++"), ("clang-22", "clang++-22")):
+        for compiler, language, standard in ((c, "c", "c99"), (c, "c", "c11"),
+                                             (cpp, "c++", "c++17"), (cpp, "c++", "c++23")):
+            yield Test(f"headers/{compiler}-{standard}",
+                       functools.partial(header_alone, compiler, language, standard), "installed")
+
+
+if __name__ == "__main__":
+    sys.exit(run("install", list(tests())))
