@@ -20,9 +20,9 @@ if(SLUICE_SANITIZE)
   add_link_options(-fsanitize=${SLUICE_SANITIZE})
 endif()
 
-# sluice_public_library(TARGET NAME): users link to it as Sluice::NAME. A shared one exports sluice_*
-# alone and brings its C++ library along. The number of its SONAME grows when a function is taken
-# away or changed.
+# sluice_public_library(TARGET NAME): users link to it as Sluice::NAME. A shared one exports what
+# TARGET.exports beside it says. The number of its SONAME grows when a function is taken away or
+# changed.
 function(sluice_public_library target name)
   add_library(Sluice::${name} ALIAS ${target})
   set_target_properties(${target} PROPERTIES EXPORT_NAME ${name})
@@ -31,13 +31,10 @@ function(sluice_public_library target name)
   set_property(GLOBAL APPEND PROPERTY SLUICE_PUBLIC_LIBRARIES ${target})
   get_target_property(type ${target} TYPE)
   if(type STREQUAL "SHARED_LIBRARY")
-    set(exports ${PROJECT_SOURCE_DIR}/runtime/sluice.exports)
+    set(exports ${CMAKE_CURRENT_SOURCE_DIR}/${target}.exports)
     set_target_properties(${target} PROPERTIES VERSION ${PROJECT_VERSION}
       SOVERSION ${PROJECT_VERSION_MAJOR} LINK_DEPENDS ${exports})
     target_link_options(${target} PRIVATE -Wl,--gc-sections -Wl,--version-script=${exports})
-    if(NOT SLUICE_SANITIZE)
-      target_link_options(${target} PRIVATE -static-libstdc++ -static-libgcc)
-    endif()
   endif()
 endfunction()
 

@@ -26,7 +26,6 @@ install(FILES ${PROJECT_BINARY_DIR}/sluice.pc DESTINATION ${folder} COMPONENT de
 
 foreach(tool sluice sluice-run)
   if(TARGET ${tool})
-    set_target_properties(${tool} PROPERTIES INSTALL_RPATH_USE_LINK_PATH ON) # that of MLIR
     install(TARGETS ${tool} RUNTIME COMPONENT tools)
   endif()
 endforeach()

@@ -320,7 +320,10 @@ private:
     if (!options.tracePath.empty())
       pm.addInstrumentation(trace.instrument());
     build(pm);
-    if (succeeded(pm.run(part)))
+    bool worked = succeeded(pm.run(part));
+    if (options.isCancelled())
+      return fail("the compilation was cancelled");
+    if (worked)
       return true;
     for (const std::string &note : reproducers.writeFailed(context))
       diagnose(note);

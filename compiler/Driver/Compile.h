@@ -3,6 +3,7 @@
 // types.
 //===----------------------------------------------------------------------===//
 #pragma once
+#include <atomic>
 #include <functional>
 #include <string>
 #include <vector>
@@ -82,6 +83,10 @@ struct CompileOptions {
   bool evaluateConstants = true;
   /// Called as work goes on: the stage's name and how many stages are done of how many.
   std::function<void(const std::string &stage, int done, int total)> progress;
+  /// If set, and what another thread may set: passes are left out from then on, and the compilation
+  /// fails. Messages of passes that this confuses may come before its own.
+  const std::atomic<bool> *cancelled = nullptr;
+  bool isCancelled() const { return cancelled && *cancelled; }
 };
 
 /// Compiles the model in file `input` (.onnx, or MLIR text or bytecode) to `output`. `output` is

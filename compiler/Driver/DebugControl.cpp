@@ -29,7 +29,8 @@ static bool matches(StringRef pattern, StringRef name) {
 }
 
 DebugControl::DebugControl(MLIRContext &context, const CompileOptions &options)
-    : limit(options.passLimit < 0 ? ~0u : unsigned(options.passLimit)), context(context) {
+    : limit(options.passLimit < 0 ? ~0u : unsigned(options.passLimit)), context(context),
+      cancelled(options.cancelled) {
   const char *bug = std::getenv("SLUICE_PLANT_BUG");
   parseBug(bug ? bug : "");
   for (const std::string &plan : options.kernelPlans)
@@ -39,7 +40,7 @@ DebugControl::DebugControl(MLIRContext &context, const CompileOptions &options)
   numbers = options.passLimit >= 0 || !badPass.empty() || !crash.empty();
   if (options.preferPlan)
     preferPlans(options.preferPlan);
-  if (numbers || !settings.empty() || !badPlans.empty() || !crash.empty())
+  if (numbers || !settings.empty() || !badPlans.empty() || !crash.empty() || cancelled)
     handle();
 }
 
@@ -90,6 +91,8 @@ void DebugControl::parseBug(StringRef text) {
 }
 
 void DebugControl::execute(llvm::function_ref<void()> transform, const tracing::Action &action) {
+  if (cancelled && *cancelled && isa<PassExecutionAction, kernels::LowerPlanAction>(action))
+    return;
   if (auto *pass = dyn_cast<PassExecutionAction>(&action); pass && numbers)
     return runPass(transform, *pass);
   if (auto *plan = dyn_cast<kernels::LowerPlanAction>(&action))

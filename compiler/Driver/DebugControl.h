@@ -1,7 +1,7 @@
 //===- DebugControl.h - passes and plans left out, others preferred -------===//
-// CompileOptions::passLimit, kernelPlans and preferPlan, as a handler of the context's actions
-// (mlir/IR/Action.h), to find what is wrong or what is faster. Nothing is registered, and nothing
-// slower, where neither is used.
+// CompileOptions::passLimit, kernelPlans, preferPlan and cancelled, as a handler of the context's
+// actions (mlir/IR/Action.h), to find what is wrong or what is faster. Nothing is registered, and
+// nothing slower, where none is used.
 //
 // For tests of what finds bugs, the environment's SLUICE_PLANT_BUG puts one in:
 //   pass=NAME        sums of floats become differences in this pass
@@ -59,6 +59,7 @@ private:
   std::function<std::string(const KernelPlans &)> choose;
   std::mutex choosing;
   bool handles = false;
+  const std::atomic<bool> *cancelled;
 };
 
 } // namespace sluice

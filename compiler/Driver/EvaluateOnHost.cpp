@@ -50,10 +50,12 @@ public:
         pm.enableVerifier(false);
         reproducers.watch(pm, stage, part);
         build(pm);
-        return pm.run(part);
+        return success(succeeded(pm.run(part)) && !options.isCancelled());
       };
       if (succeeded(runStage(*module, stage, options, nullptr, run)))
         continue;
+      if (options.isCancelled())
+        return fail("cancelled");
       for (StringRef note : reproducers.writeFailed(*context))
         emitWarning(module->getLoc()) << (note.consume_front("note: "), note);
       return failure();
@@ -161,6 +163,7 @@ global::ConstantEvaluator hostEvaluator(const CompileOptions &options) {
   forHost.optLevel = std::min(options.optLevel, 2);
   forHost.evaluateConstants = false;
   forHost.reproducer = options.reproducer;
+  forHost.cancelled = options.cancelled;
   forHost.kernelPlans =
       options.kernelPlans; // For reproducers: the context's handler follows them already.
   return [forHost](OwningOpRef<ModuleOp> module, ArrayRef<ElementsAttr> inputs) {

@@ -47,15 +47,14 @@ def runs_scale(*command, **options):
     expect(text.strip().endswith("2xf32 3 3"), f"{command} printed {text}")
 
 
-def configure(folder, *options):
-    output_of("cmake", "-G", "Ninja", "-S", ROOT + "/examples/cmake", "-B", folder, *options)
-
-
-def build_example(*options):
+def build_example(*options, compiler=False):
     """examples/cmake, built and run in both forms."""
     with tempfile.TemporaryDirectory() as folder:
-        configure(folder, *options)
+        output_of("cmake", "-G", "Ninja", "-S", ROOT + "/examples/cmake", "-B", folder, *options)
         output_of("cmake", "--build", folder)
+        if compiler:
+            output_of(folder + "/compile", SCALE, "cpu", folder + "/other.slm")
+            expect("2xf32 3 3" in output_of(folder + "/shared", folder + "/other.slm"), "it runs")
         runs_scale(folder + "/shared")
         runs_scale(folder + "/static")
         needs = output_of("readelf", "-d", folder + "/static")
@@ -69,7 +68,7 @@ def test_files():
     version = re.search(r'STRING "(.*)"', open(prefix + "/include/sluice/version.h").read())[1]
     want = {"bin/sluice", "bin/sluice-run", "lib/libsluice_runtime.a", "lib/libsluice_runtime.so",
             f"lib/libsluice_runtime.so.{version.split('.')[0]}", f"lib/libsluice_runtime.so.{version}",
-            "lib/cmake/Sluice/SluiceConfig.cmake", "lib/pkgconfig/sluice.pc"}
+            "lib/libsluice_compiler.so", "lib/cmake/Sluice/SluiceConfig.cmake", "lib/pkgconfig/sluice.pc"}
     expect(want <= found, f"not installed: {sorted(want - found)} of {sorted(found)}")
     headers = {f"include/sluice/{name}" for name in os.listdir(ROOT + "/runtime/include/sluice")}
     expect(headers == {name for name in found if name.startswith("include")}, "headers are missing")
@@ -87,11 +86,12 @@ def test_soname():
                           installed() + "/include/sluice/version.h").strip()
         expect(soname == os.path.basename(library) + "." + major, soname)
         exported = output_of("nm", "-D", "--defined-only", library).split()[2::3]
-        expect(exported and all(name.startswith("sluice_") for name in exported), str(exported))
+        prefix = "sluice_compiler_" if "compiler" in library else "sluice_"
+        expect(exported and all(name.startswith(prefix) for name in exported), str(exported))
 
 
 def test_find_package():
-    build_example(f"-DCMAKE_PREFIX_PATH={installed()}")
+    build_example(f"-DCMAKE_PREFIX_PATH={installed()}", compiler=True)
 
 
 def test_find_package_refuses():
