@@ -96,7 +96,8 @@ std::pair<Value, AffineMap> packWeights(OpBuilder &builder, linalg::LinalgOp op,
   SmallVector<int64_t> rows = llvm::map_to_vector(roles.window, position);
   rows.push_back(position(roles.input[0]));
   int64_t columns = position(roles.output[0]);
-  auto panels = encoding::PanelsAttr::get(op.getContext(), rows, columns, *width);
+  auto panels = encoding::PanelsAttr::get(op.getContext(), rows, columns, *width,
+                                          preferences.weightGroup(type.getElementType()));
   auto packed = RankedTensorType::get(type.getShape(), type.getElementType(), panels);
   return {encoding::SetOp::create(builder, op.getLoc(), packed, weights), map};
 }
@@ -125,8 +126,9 @@ FailureOr<Roles> rolesIfMoved(linalg::LinalgOp op, const kernels::Preferences &p
   Block &body = op->getRegion(0).front();
   size_t widened = sum == weights.getElementType() ? 0 : 2;
   if (body.getOperations().size() != 3 + widened ||
-      size_t(llvm::count_if(body, llvm::IsaPred<arith::ExtFOp>)) != widened ||
-      llvm::none_of(body, llvm::IsaPred<arith::MulFOp>) ||
+      size_t(llvm::count_if(body, llvm::IsaPred<arith::ExtFOp, arith::ExtSIOp, arith::ExtUIOp>)) !=
+          widened ||
+      llvm::none_of(body, llvm::IsaPred<arith::MulFOp, arith::MulIOp>) ||
       getElementTypeOrSelf(op.getDpsInputs()[0].getType()) != weights.getElementType())
     return failure();
   if (!weights.hasStaticShape())
@@ -144,6 +146,12 @@ FailureOr<Roles> rolesIfMoved(linalg::LinalgOp op, const kernels::Preferences &p
   if (!roles)
     return remarks.decline(op, "there is more than one loop over input or output channels, or none "
                                "over an image");
+  AffineMap image = op.getIndexingMapsArray()[0];
+  if (preferences.weightGroup(weights.getElementType()) > 1 && !roles->depthwise()) {
+    auto dim = image.getResultPosition(getAffineDimExpr(roles->input[0], op.getContext()));
+    if (!dim || cast<RankedTensorType>(op.getDpsInputs()[0].getType()).isDynamicDim(*dim))
+      return remarks.decline(op, "the image's number of channels is known at run time only");
+  }
   return *roles;
 }
 
@@ -203,10 +211,49 @@ std::optional<std::pair<Value, AffineMap>> windowsOf(OpBuilder &builder, linalg:
   return std::pair(image, AffineMap::get(map.getNumDims(), 0, places, op.getContext()));
 }
 
+/// `value` with zeros behind its dimension `dim`, so that it has `size` elements there; around what
+/// was padded already with it.
+Value lengthened(OpBuilder &builder, Value value, int64_t dim, int64_t size) {
+  auto type = cast<RankedTensorType>(value.getType());
+  int64_t more = size - type.getDimSize(dim);
+  Location loc = value.getLoc();
+  auto before = value.getDefiningOp<tensor::PadOp>();
+  SmallVector<OpFoldResult> low(type.getRank(), builder.getIndexAttr(0)), high = low;
+  Value zero;
+  // What is there does not matter, since weights are zero there.
+  if (before && getConstantIntValue(before.getMixedHighPad()[dim]) == 0 &&
+      (zero = before.getConstantPaddingValue())) {
+    value = before.getSource();
+    low = before.getMixedLowPad(), high = before.getMixedHighPad();
+  } else {
+    zero = arith::ConstantOp::create(builder, loc, builder.getZeroAttr(type.getElementType()));
+  }
+  SmallVector<int64_t> shape(type.getShape());
+  shape[dim] = size;
+  high[dim] = builder.getIndexAttr(more);
+  return tensor::PadOp::create(builder, loc, type.clone(shape), value, low, high, zero);
+}
+
+/// Gives image and weights as many input channels as kernels read at once.
+void lengthenChannels(OpBuilder &builder, linalg::LinalgOp op, const Roles &roles, int64_t group) {
+  for (unsigned i : {0, 1}) {
+    OpOperand *operand = op.getDpsInputOperand(i);
+    AffineExpr channel = getAffineDimExpr(roles.input[0], op.getContext());
+    unsigned dim = *op.getIndexingMapsArray()[i].getResultPosition(channel);
+    auto type = cast<RankedTensorType>(operand->get().getType());
+    int64_t size = llvm::alignTo(type.getDimSize(dim), group);
+    if (size != type.getDimSize(dim))
+      operand->set(lengthened(builder, operand->get(), dim, size));
+  }
+}
+
 void moveChannelsLast(IRRewriter &rewriter, linalg::LinalgOp op, const Roles &roles,
                       const kernels::Preferences &preferences) {
   Location loc = op.getLoc();
   rewriter.setInsertionPoint(op);
+  Type element = getElementTypeOrSelf(op.getDpsInputs()[1].getType());
+  if (int64_t group = preferences.weightGroup(element); group > 1 && !roles.depthwise())
+    lengthenChannels(rewriter, op, roles, group);
   SmallVector<AffineMap> maps = op.getIndexingMapsArray();
   SmallVector<int64_t> inputOrder = orderOf(maps[0], roles), outputOrder = orderOf(maps[2], roles);
   std::optional<int64_t> bytes = preferences.channelBytes();

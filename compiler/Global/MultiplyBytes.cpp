@@ -1,5 +1,5 @@
 //===- MultiplyBytes.cpp - quantized matrices are multiplied as they are stored ---------------===//
-// GPUs have instructions for products of 8-bit integers. Quantized models subtract zero points and
+// CPUs and GPUs have instructions for products of 8-bit integers. Quantized models subtract zero points and
 // multiply by scales first, which leaves matrices of i16 or f32:
 //   %a = (ext(%qa) - za) * sa,  %w = (ext(%qw) - zw[n]) * sw[n],  %p = matmul(%a, %w)
 //     ->
@@ -11,11 +11,11 @@
 // turned so that they lie along k, as instructions of several subgroups want them.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Util/Remarks.h"
+#include "compiler/Global/ByteFactors.h"
 #include "compiler/Global/ConstantExpressions.h"
 #include "compiler/Global/Passes.h"
 #include "compiler/Global/Permutations.h"
 #include "compiler/Kernels/Preferences.h"
-#include "mlir/IR/DialectResourceBlobManager.h"
 #include "mlir/IR/Matchers.h"
 
 using namespace mlir;
@@ -24,134 +24,6 @@ namespace sluice::global {
 #define GEN_PASS_DEF_MULTIPLYBYTES
 #include "compiler/Global/Passes.h.inc"
 namespace {
-
-/// Terms up to which sums of products of 9 bits each fit in i32.
-constexpr int64_t kMostTerms = INT32_MAX / (255 * 255);
-
-/// Something that is read in the loops of a product: elements of a tensor, or one value.
-struct ByteParameter {
-  Value value; ///< Null if there is none.
-  AffineMap map;
-  bool isUnsigned = false;
-};
-/// A factor of a product: (bytes - zero) * scale.
-struct ByteFactor {
-  ByteParameter bytes, zero, scale;
-};
-
-bool isByteTensor(Value value) {
-  auto type = dyn_cast<RankedTensorType>(value.getType());
-  return type && type.getElementType().isIntOrFloat() &&
-         type.getElementTypeBitWidth() == 8 && !type.getEncoding();
-}
-
-/// Whether all elements of the constant `value` are zero.
-bool isZeroConstant(Value value) {
-  Attribute constant;
-  if (!matchPattern(value, m_Constant(&constant)))
-    return false;
-  if (auto stored = dyn_cast<DenseResourceElementsAttr>(constant)) {
-    AsmResourceBlob *blob = stored.getRawHandle().getBlob();
-    return blob && llvm::all_of(blob->getData(), [](char byte) { return byte == 0; });
-  }
-  return matchPattern(value, m_Zero()) || matchPattern(value, m_AnyZeroFloat());
-}
-
-/// Reads the body of an operation on elements, or of a product: what its values come from.
-class BodyReader {
-public:
-  /// `map` from the loops of the product to those of `op`.
-  BodyReader(linalg::LinalgOp op, AffineMap map) : op(op), map(map) {}
-
-  /// Something that the body reads as it is.
-  std::optional<ByteParameter> parameter(Value value) {
-    auto argument = dyn_cast<BlockArgument>(value);
-    if (!argument || argument.getOwner() != op.getBlock())
-      return op->isAncestor(value.getParentBlock()->getParentOp())
-                 ? std::nullopt
-                 : std::optional(ByteParameter{value, AffineMap()});
-    OpOperand &operand = op->getOpOperand(argument.getArgNumber());
-    if (!op.isDpsInput(&operand))
-      return std::nullopt;
-    AffineMap read = op.getMatchingIndexingMap(&operand);
-    return ByteParameter{operand.get(), map ? read.compose(map) : read};
-  }
-  /// The same of a number that is then extended.
-  std::optional<ByteParameter> extended(Value value) {
-    Operation *extension = value.getDefiningOp();
-    if (!isa_and_present<arith::ExtSIOp, arith::ExtUIOp, arith::ExtFOp>(extension))
-      return parameter(value);
-    std::optional<ByteParameter> found = parameter(extension->getOperand(0));
-    if (found)
-      found->isUnsigned = isa<arith::ExtUIOp>(extension);
-    return found;
-  }
-
-private:
-  linalg::LinalgOp op;
-  AffineMap map;
-};
-
-/// What `dequantized`, read by `map`, is made from, if it is bytes that are centered or scaled.
-std::optional<ByteFactor> byteFactorOf(Value dequantized, AffineMap map) {
-  // Rows of several dimensions, all of which are centered and scaled alike.
-  if (auto collapse = dequantized.getDefiningOp<tensor::CollapseShapeOp>()) {
-    OpBuilder b(collapse);
-    AffineMap whole = b.getMultiDimIdentityMap(collapse.getSrcType().getRank());
-    std::optional<ByteFactor> factor = byteFactorOf(collapse.getSrc(), whole);
-    if (!factor || factor->bytes.map != whole)
-      return std::nullopt;
-    for (ByteParameter *parameter : {&factor->zero, &factor->scale}) {
-      if (parameter->map && parameter->map.getNumResults())
-        return std::nullopt;
-      if (parameter->map)
-        parameter->map = AffineMap::get(map.getNumDims(), 0, b.getContext());
-    }
-    factor->bytes.value = tensor::CollapseShapeOp::create(
-        b, collapse.getLoc(), factor->bytes.value, collapse.getReassociationIndices());
-    factor->bytes.map = map;
-    return factor;
-  }
-  auto op = dequantized.getDefiningOp<linalg::GenericOp>();
-  if (!op || op.getNumResults() != 1 || op.getNumReductionLoops() || op.hasIndexSemantics() ||
-      !op.getIndexingMapsArray().back().isIdentity())
-    return std::nullopt;
-  BodyReader body(op, map);
-  ByteFactor factor;
-  Value value = op.getBlock()->getTerminator()->getOperand(0);
-  if (auto product = value.getDefiningOp<arith::MulFOp>()) {
-    for (unsigned i = 0; i < 2 && !factor.scale.value; ++i)
-      if (isa_and_present<arith::SIToFPOp, arith::ExtFOp>(
-              product->getOperand(1 - i).getDefiningOp()))
-        if (std::optional<ByteParameter> scale = body.parameter(product->getOperand(i)))
-          factor.scale = *scale, value = product->getOperand(1 - i);
-    if (!factor.scale.value)
-      return std::nullopt;
-    if (auto integer = value.getDefiningOp<arith::SIToFPOp>())
-      value = integer.getIn();
-  }
-  if (auto difference = value.getDefiningOp<arith::SubIOp>()) {
-    std::optional<ByteParameter> zero = body.extended(difference.getRhs());
-    if (!zero)
-      return std::nullopt;
-    if (!isZeroConstant(zero->value))
-      factor.zero = *zero;
-    value = difference.getLhs();
-  }
-  if (!value.getDefiningOp())
-    return std::nullopt; // Not even wider.
-  std::optional<ByteParameter> bytes = body.extended(value);
-  if (!bytes || !isByteTensor(bytes->value))
-    return std::nullopt;
-  factor.bytes = *bytes;
-  // The transpose of a tensor is read in place.
-  auto source = copiedSource(bytes->value);
-  if (source && source->second.isPermutation()) {
-    factor.bytes.value = source->first;
-    factor.bytes.map = source->second.compose(bytes->map);
-  }
-  return factor;
-}
 
 class ByteProducts {
 public:
@@ -165,7 +37,8 @@ public:
         products.push_back(op);
     });
     for (linalg::LinalgOp op : products)
-      if (linalg::LinalgOp product = multiplyBytes(op))
+      if (linalg::LinalgOp product = multiplyBytes(op);
+          product && preferences.multipliesBytesAlongK())
         turnConstants(product);
   }
 
@@ -256,17 +129,13 @@ private:
     bool isFloat = isa<FloatType>(getElementTypeOrSelf(factors[0].bytes.value.getType()));
     Type i32 = rewriter.getI32Type(), f32 = rewriter.getF32Type(), sum = isFloat ? f32 : i32;
     auto extended = [&](OpBuilder &b, Value value, const ByteParameter &parameter) -> Value {
-      if (value.getType() == i32)
-        return value;
-      if (isFloat)
-        return arith::ExtFOp::create(b, loc, f32, value);
-      return parameter.isUnsigned ? arith::ExtUIOp::create(b, loc, i32, value).getResult()
-                                  : arith::ExtSIOp::create(b, loc, i32, value).getResult();
+      return isFloat ? arith::ExtFOp::create(b, loc, f32, value).getResult()
+                     : extendedByte(b, loc, value, parameter.isUnsigned);
     };
     std::pair<Value, AffineMap> sums[2]; // In front of the product: others may be merged with it.
     for (unsigned i : {0, 1})
       if (factors[1 - i].zero.value)
-        sums[i] = sumAlongK(op, factors[i].bytes);
+        sums[i] = sumOfBytes(rewriter, loc, factors[i].bytes, op.getIteratorTypesArray());
     Value none = arith::ConstantOp::create(rewriter, loc, rewriter.getZeroAttr(sum));
     Value zeros = linalg::FillOp::create(rewriter, loc, none, emptyOf(sum)).getResult(0);
     auto product = linalg::GenericOp::create(
@@ -342,37 +211,6 @@ private:
         linalg::GenericOp::create(rewriter, loc, init.getType(), inputs, init, maps, all, body);
     rewriter.replaceOp(op, result);
     return product;
-  }
-
-  /// The sums of `bytes` along the loops that the product sums over, and how they are read.
-  std::pair<Value, AffineMap> sumAlongK(linalg::LinalgOp op, const ByteParameter &bytes) {
-    Location loc = op.getLoc();
-    int64_t rank = bytes.map.getNumResults();
-    SmallVector<AffineExpr> kept, loops;
-    SmallVector<OpFoldResult> sizes;
-    SmallVector<utils::IteratorType> kinds;
-    for (auto [dim, loop] : llvm::enumerate(bytes.map.getResults())) {
-      kinds.push_back(op.getIteratorTypesArray()[cast<AffineDimExpr>(loop).getPosition()]);
-      if (kinds.back() == utils::IteratorType::reduction)
-        continue;
-      kept.push_back(rewriter.getAffineDimExpr(dim)), loops.push_back(loop);
-      sizes.push_back(tensor::getMixedSize(rewriter, loc, bytes.value, dim));
-    }
-    Type i32 = rewriter.getI32Type();
-    Value none = arith::ConstantIntOp::create(rewriter, loc, 0, 32);
-    Value empty = tensor::EmptyOp::create(rewriter, loc, sizes, i32);
-    Value zeros = linalg::FillOp::create(rewriter, loc, none, empty).getResult(0);
-    auto sum = linalg::GenericOp::create(
-        rewriter, loc, zeros.getType(), bytes.value, zeros,
-        ArrayRef{rewriter.getMultiDimIdentityMap(rank),
-                 AffineMap::get(rank, 0, kept, rewriter.getContext())},
-        kinds, [&](OpBuilder &b, Location, ValueRange x) {
-          Value wide = bytes.isUnsigned ? arith::ExtUIOp::create(b, loc, i32, x[0]).getResult()
-                                        : arith::ExtSIOp::create(b, loc, i32, x[0]).getResult();
-          linalg::YieldOp::create(b, loc, arith::AddIOp::create(b, loc, x[1], wide).getResult());
-        });
-    return {sum.getResult(0),
-            AffineMap::get(bytes.map.getNumDims(), 0, loops, rewriter.getContext())};
   }
 
   void turnConstants(linalg::LinalgOp product) {

@@ -108,6 +108,13 @@ def MergeProducts : Pass<"sluice-merge-products", "::mlir::func::FuncOp"> {
   let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
 }
 
+def ConvolveBytes : Pass<"sluice-convolve-bytes", "::mlir::func::FuncOp"> {
+  let summary = "convolves quantized images as the bytes that they are stored in";
+  let dependentDialects =
+      ["::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect",
+       "::mlir::tensor::TensorDialect"];
+}
+
 def MultiplyBytes : Pass<"sluice-multiply-bytes", "::mlir::func::FuncOp"> {
   let summary = "multiplies quantized matrices as the bytes that they are stored in";
   let dependentDialects =

@@ -20,6 +20,9 @@ void sluice::global::buildGlobalPipeline(OpPassManager &pm, const GlobalOptions 
       linalg_ext::createSortToTopk()); // the front of a sorted row -> top-k
   pm.addNestedPass<func::FuncOp>(
       createFoldUnitImages()); // convolutions of one pixel -> contractions
+  if (options.optLevel >= 2)
+    pm.addNestedPass<func::FuncOp>(
+        createConvolveBytes()); // convolutions of dequantized images -> of bytes, on CPUs
   pm.addNestedPass<func::FuncOp>(
       createChannelsLast()); // NCHW convolutions and what is between -> NHWC
   pm.addNestedPass<func::FuncOp>(
@@ -28,7 +31,7 @@ void sluice::global::buildGlobalPipeline(OpPassManager &pm, const GlobalOptions 
       createFoldTransposes()); // matmul(transpose) -> contraction of the source
   if (options.optLevel >= 2)
     pm.addNestedPass<func::FuncOp>(
-        createMultiplyBytes()); // products of dequantized matrices -> of bytes, on GPUs
+        createMultiplyBytes()); // products of dequantized matrices -> of bytes
   if (options.optLevel >= 2)
     pm.addNestedPass<func::FuncOp>(
         createMergeProducts()); // x * q, x * k -> parts of x * (q, k), on GPUs

@@ -73,7 +73,7 @@ static FailureOr<encoding::PanelsAttr> panelsFor(linalg::LinalgOp op,
           op, "the rhs is no constant, and rows or columns are too few to pack it at run time");
   }
   return encoding::PanelsAttr::get(op.getContext(), ArrayRef<int64_t>{int64_t(*k)}, *n,
-                                   panels->width);
+                                   panels->width, panels->group);
 }
 
 /// Kernels for panels begin their sums at a number. A contraction that goes on from another tensor

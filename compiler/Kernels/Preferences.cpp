@@ -4,7 +4,7 @@
 #include "compiler/Kernels/Cpu/RegisterTile.h"
 #include "compiler/Kernels/Gpu/SingleOp.h"
 #include "compiler/Kernels/Matmul/Cpu/CpuMatmulKind.h"
-#include "compiler/Kernels/Matmul/Cpu/NarrowOperands.h"
+#include "compiler/Kernels/Cpu/NarrowOperands.h"
 #include "compiler/Kernels/Matmul/Gpu/GpuMatmulKind.h"
 #include "compiler/Kernels/Reduction/ColumnKind.h"
 #include "compiler/Target/ProgramTarget.h"
@@ -31,7 +31,9 @@ std::optional<Preferences::Panels> Preferences::rhsPanels(linalg::LinalgOp op) c
   bool isNarrow = !width;
   if (isNarrow)
     width = narrowPanelWidth(op, target);
-  return width ? std::optional<Panels>({loops->k, loops->n, *width, isNarrow}) : std::nullopt;
+  int64_t group = isNarrow && width ? matchProduct(op)->perWord : 1;
+  return width ? std::optional<Panels>({loops->k, loops->n, *width, isNarrow, group})
+               : std::nullopt;
 }
 
 std::optional<int64_t> Preferences::rowMultiple(Type element) const {
@@ -42,8 +44,10 @@ std::optional<int64_t> Preferences::rowMultiple(Type element) const {
 }
 
 bool Preferences::multipliesBytes(Type element, bool lhsUnsigned, bool rhsUnsigned) const {
+  if (!target.isGpu())
+    return element.isInteger(8);
   std::optional<MatrixElement> matrix = matrixElement(element);
-  return target.isGpu() && target.matrixUnit && matrix && target.multiplies(*matrix) &&
+  return target.matrixUnit && matrix && target.multiplies(*matrix) &&
          (target.matrixUnsigned || (!lhsUnsigned && !rhsUnsigned));
 }
 
@@ -51,7 +55,8 @@ bool Preferences::multipliesBytes(Type element, bool lhsUnsigned, bool rhsUnsign
 // cost nothing to turn are.
 bool Preferences::channelsLast(Type element, Type sum, bool weightsAreConstant) const {
   if (!target.isGpu())
-    return element == sum && panelWidth(element, target).has_value();
+    return (element == sum && panelWidth(element, target)) ||
+           (element.isInteger(8) && sum.isInteger(32));
   return isa<Float32Type, Float16Type, BFloat16Type>(element) &&
          (weightsAreConstant ||
           (!element.isF32() &&
@@ -63,8 +68,8 @@ bool Preferences::channelsLast(Type element, Type sum, bool weightsAreConstant) 
 std::optional<int64_t> Preferences::weightPanels(int64_t channels, Type element) const {
   if (target.isGpu())
     return std::nullopt;
-  int64_t widest = *panelWidth(element, target),
-          lanes = target.lanes(element.getIntOrFloatBitWidth());
+  Type sum = element.isInteger(8) ? Float32Type::get(element.getContext()) : element;
+  int64_t widest = *panelWidth(sum, target), lanes = target.lanes(sum.getIntOrFloatBitWidth());
   int64_t vectors = llvm::divideCeil(channels, lanes),
           panels = llvm::divideCeil(vectors, widest / lanes);
   return llvm::divideCeil(vectors, panels) * lanes;

@@ -24,6 +24,7 @@ public:
     unsigned k, n;     ///< Loops of the product along which the rhs lies.
     int64_t width;     ///< Columns of a panel.
     bool onlyConstant; ///< Packing it at run time never pays.
+    int64_t group = 1; ///< Rows that lie together.
   };
   /// How the rhs of `op` should be stored; none if as it lies, or if `op` is no product that reads
   /// panels.
@@ -43,6 +44,10 @@ public:
   /// Whether products of matrices of `element`, which has 8 bits, are faster than those of what is
   /// made from them.
   bool multipliesBytes(mlir::Type element, bool lhsUnsigned, bool rhsUnsigned) const;
+  /// The same of convolutions.
+  bool convolvesBytes() const { return !target.isGpu(); }
+  /// Whether those products are fastest where both operands lie along the sum.
+  bool multipliesBytesAlongK() const { return target.isGpu(); }
   /// Whether kernels that scale rows by their sums put rows in another order as they store them.
   bool turnsRows() const { return target.isGpu(); }
   /// Whether places that positions decide are cheaper computed than looked up.
@@ -60,6 +65,8 @@ public:
   /// Weights of a convolution with channels last: columns of a panel for `channels` outputs, none
   /// if plain, in the order of loops.
   std::optional<int64_t> weightPanels(int64_t channels, mlir::Type element) const;
+  /// Rows of such a panel that lie together: input channels are a multiple of it.
+  static int64_t weightGroup(mlir::Type element) { return element.isInteger(8) ? 4 : 1; }
   /// Whether plain weights may stay in the order that they have, if the fastest dimension is one of
   /// channels.
   bool readsWeightsAlongEitherChannel() const { return target.isGpu(); }

@@ -31,8 +31,9 @@ static SmallVector<AffineExpr> storedPosition(RankedTensorType type, encoding::P
   for (int64_t k : panels.getK())
     row = row * type.getDimSize(k) + dim(k);
   position.push_back(dim(panels.getN()).floorDiv(panels.getWidth()));
-  position.push_back(row);
-  position.push_back(dim(panels.getN()) % panels.getWidth());
+  position.push_back(row.floorDiv(panels.getGroup()));
+  position.push_back(dim(panels.getN()) % panels.getWidth() * panels.getGroup() +
+                     row % panels.getGroup());
   return position;
 }
 

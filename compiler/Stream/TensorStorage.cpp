@@ -27,14 +27,14 @@ SmallVector<Value> allDims(OpBuilder &builder, Location loc, RankedTensorType ty
 
 /// The dimension whose stored size is rounded up, and to a multiple of what; -1 if there is none.
 static std::pair<int64_t, int64_t> paddingOf(RankedTensorType type) {
-  if (auto panels = dyn_cast_or_null<encoding::PanelsAttr>(type.getEncoding()))
-    return {panels.getN(), panels.getWidth()};
   if (auto rows = encoding::PaddedRowsAttr::of(type))
     return {type.getRank() - 1, rows.getMultiple()};
   return {-1, 1};
 }
 
 Value tensorBytes(OpBuilder &builder, Location loc, RankedTensorType type, ValueRange dims) {
+  if (auto panels = dyn_cast_or_null<encoding::PanelsAttr>(type.getEncoding()))
+    type = panels.getStorageType(type); // Of known size.
   // Static factors are multiplied here, so that equal sizes look equal: 12 * (n * m).
   int64_t factor = elementBytes(type.getElementType());
   SmallVector<Value> factors;

@@ -36,7 +36,7 @@ LogicalResult SetOp::verify() {
     llvm::SmallDenseSet<int64_t> rows(panels.getK().begin(), panels.getK().end());
     if (!llvm::all_of(panels.getK(), inside) || !inside(panels.getN()) ||
         rows.size() != panels.getK().size() || rows.empty() || rows.contains(panels.getN()) ||
-        panels.getWidth() <= 0)
+        panels.getWidth() <= 0 || panels.getGroup() <= 0)
       return emitOpError("has panels over dimensions that ") << result << " does not have";
   }
   return success();
@@ -73,8 +73,9 @@ RankedTensorType PanelsAttr::getStorageType(RankedTensorType type) {
       shape.push_back(size);
   int64_t columns = type.getDimSize(getN());
   shape.push_back(ShapedType::isDynamic(columns) ? columns : llvm::divideCeil(columns, getWidth()));
-  shape.push_back(getRows(type));
-  shape.push_back(getWidth());
+  int64_t rows = getRows(type);
+  shape.push_back(ShapedType::isDynamic(rows) ? rows : llvm::divideCeil(rows, getGroup()));
+  shape.push_back(getWidth() * getGroup());
   return RankedTensorType::get(shape, type.getElementType());
 }
 

@@ -24,16 +24,23 @@ def Encoding_PanelsAttr : AttrDef<Encoding_Dialect, "Panels"> {
     of B in Goto, van de Geijn: Anatomy of High-Performance Matrix Multiplication (2008). Stored
     bytes: batch * ceil(N / width) * K * width * element size. K may be several dimensions,
     outermost first: those that a convolution sums over, in the order in which its kernel walks.
+    With a `group` so many rows lie side by side for each column, zeros past the last one: [batch...,
+    ceil(N / width), ceil(K / group), width * group]. So instructions read them that add up several
+    products of small integers.
     ```mlir
     tensor<768x3072xf32, #encoding.panels<k = [0], n = 1, width = 64>>
     tensor<64x32x3x3xf32, #encoding.panels<k = [2, 3, 1], n = 0, width = 64>>  // OIHW weights
+    tensor<768x3072xi8, #encoding.panels<k = [0], n = 1, width = 64, group = 4>>
     ```
   }];
-  let parameters = (ins ArrayRefParameter<"int64_t">:$k, "int64_t":$n, "int64_t":$width);
-  let assemblyFormat = "`<` `k` `=` `[` $k `]` `,` `n` `=` $n `,` `width` `=` $width `>`";
+  let parameters = (ins ArrayRefParameter<"int64_t">:$k, "int64_t":$n, "int64_t":$width,
+      DefaultValuedParameter<"int64_t", "1">:$group);
+  let assemblyFormat = [{
+    `<` `k` `=` `[` $k `]` `,` `n` `=` $n `,` `width` `=` $width (`,` `group` `=` $group^)? `>`
+  }];
   let extraClassDeclaration = [{
-    /// The stored form of a tensor of this layout: [batch..., ceil(N / width), K, width], without
-    /// encoding.
+    /// The stored form of a tensor of this layout: [batch..., ceil(N / width), ceil(K / group),
+    /// width * group], without encoding.
     ::mlir::RankedTensorType getStorageType(::mlir::RankedTensorType type);
     /// The product of the sizes of the dimensions `k`; dynamic if one is.
     int64_t getRows(::mlir::RankedTensorType type);

@@ -23,7 +23,7 @@
 //       CHECK:     %[[M:.+]] = arith.muli %[[ZERO]]
 //       CHECK:     arith.subi %{{.+}}, %[[M]]
 //   CPU-LABEL: func.func @centered(
-//         CPU:   tensor<?x32xi16>
+//         CPU:   linalg.generic {{.*}}"reduction"]} ins(%{{.+}}, %{{.+}} : tensor<?x32xi8>, tensor<32x4xi8>)
 func.func @centered(%a: tensor<?x32xi8>, %z: tensor<i8>, %m: index) -> tensor<?x4xi32> {
   %w = arith.constant dense<3> : tensor<32x4xi8>
   %zero = arith.constant 0 : i32
@@ -63,7 +63,7 @@ func.func @centered(%a: tensor<?x32xi8>, %z: tensor<i8>, %m: index) -> tensor<?x
 //       CHECK:     %[[BOTH:.+]] = arith.mulf
 //       CHECK:     arith.mulf %[[SUM]], %[[BOTH]]
 //   CPU-LABEL: func.func @scaled(
-//         CPU:   linalg.matmul
+//         CPU:   linalg.generic {{.*}}"reduction"]} ins(%{{.+}}, %{{.+}} : tensor<8x32xi8>, tensor<32x4xi8>)
 func.func @scaled(%a: tensor<8x32xi8>, %b: tensor<32x4xi8>, %z: tensor<4xi8>, %s: tensor<4xf32>) -> tensor<8x4xf32> {
   %zero = arith.constant 0.0 : f32
   %c5 = arith.constant 5 : i32

@@ -91,9 +91,9 @@ func.func @kept(%few: tensor<8x64xf32>, %some: tensor<?x64xf32>, %many: tensor<5
 
 // -----
 
-// Constant bytes stay bytes in panels: they are widened as they are loaded. Bytes that change are left alone.
+// Constant bytes stay bytes in panels, those together that are multiplied together: they are widened as they are loaded. Bytes that change are left alone.
 // CHECK-LABEL: func.func @bytes(
-//       CHECK:   %[[P:.+]] = encoding.set %{{.+}} : tensor<4x24xi8> -> tensor<4x24xi8, #encoding.panels<k = [0], n = 1, width = 16>>
+//       CHECK:   %[[P:.+]] = encoding.set %{{.+}} : tensor<4x24xi8> -> tensor<4x24xi8, #encoding.panels<k = [0], n = 1, width = 16, group = 2>>
 //       CHECK:   linalg.matmul ins(%{{.+}}, %[[P]] :
 //   CHECK-NOT:   encoding.set
 func.func @bytes(%a: tensor<512x4xi16>, %b: tensor<4x24xi8>, %out: tensor<512x24xi32>) -> (tensor<512x24xi32>, tensor<512x24xi32>) {

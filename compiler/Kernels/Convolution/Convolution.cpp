@@ -36,13 +36,6 @@ static bool isLinear(AffineExpr expr) {
   return isa<AffineDimExpr>(expr);
 }
 
-static bool multipliesAndAdds(linalg::LinalgOp root) {
-  Block &body = root->getRegion(0).front();
-  Operation *sum = body.getTerminator()->getOperand(0).getDefiningOp();
-  return isa_and_present<arith::AddFOp>(sum) && body.getOperations().size() == 3 &&
-         isa<arith::MulFOp>(body.front());
-}
-
 /// The one convolution of the kernel.
 static linalg::LinalgOp findRoot(func::FuncOp kernel) {
   linalg::LinalgOp root;
@@ -85,18 +78,22 @@ static bool hasFlatPositions(Convolution &c) {
 
 std::optional<Convolution> matchConvolution(func::FuncOp kernel, Reasons why) {
   linalg::LinalgOp root = findRoot(kernel);
-  if (!root || root.getNumDpsInputs() != 2 || !root.hasPureTensorSemantics() ||
-      !multipliesAndAdds(root))
+  auto operands = root && root.getNumDpsInputs() == 2 && root.hasPureTensorSemantics()
+                      ? matchProduct(root)
+                      : std::nullopt;
+  if (!operands)
     return why.none(root ? "it does not multiply and add" : "not one convolution");
   Convolution c;
   c.root = root;
   c.element = getElementTypeOrSelf(root->getResult(0).getType());
-  for (Value operand : root->getOperands())
-    if (getElementTypeOrSelf(operand.getType()) != c.element ||
-        !isa<Float32Type, Float64Type>(c.element))
-      return why.none("elements are not all f32 or all f64");
+  c.operands = *operands;
+  bool isWide = operands->lhsType == c.element && operands->rhsType == c.element &&
+                isa<Float32Type, Float64Type>(c.element);
+  if (!isWide && operands->perWord != 4)
+    return why.none("elements are not all f32, all f64 or bytes");
   auto fill = root.getDpsInits()[0].getDefiningOp<linalg::FillOp>();
-  if (!fill || !matchPattern(fill.getInputs()[0], m_AnyZeroFloat()))
+  if (!fill || !(matchPattern(fill.getInputs()[0], m_AnyZeroFloat()) ||
+                 matchPattern(fill.getInputs()[0], m_Zero())))
     return why.none("the sum does not begin at zero");
   if (!isa<BlockArgument>(root.getDpsInputs()[0]) || !isa<BlockArgument>(root.getDpsInputs()[1]))
     return why.none("an operand is computed in the kernel");
@@ -117,8 +114,14 @@ std::optional<Convolution> matchConvolution(func::FuncOp kernel, Reasons why) {
       return why.none("weights are not in panels of the result's channels");
     for (int64_t dim : c.panels.getK())
       c.sum.push_back(weights.getDimPosition(dim));
+    int64_t group = c.panels.getGroup();
+    if (group != operands->perWord ||
+        (group > 1 && (c.size(c.sum.back()) % group ||
+                       in.getResults().back() != getAffineDimExpr(c.sum.back(), in.getContext()))))
+      return why.none("channels do not fill words");
   } else {
     // Depthwise: the channel is the last dimension of all three.
+    c.operands.perWord = 1;
     if (position(weights, c.channel) != weights.getNumResults() - 1 ||
         position(in, c.channel) != in.getNumResults() - 1)
       return why.none("weights are not in panels, and channels are not last everywhere");

@@ -7,6 +7,7 @@
 #pragma once
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Kernels/Cpu/Epilogue.h"
+#include "compiler/Kernels/Cpu/NarrowOperands.h"
 #include "compiler/Kernels/LoopRanges.h"
 #include "compiler/Kernels/Reasons.h"
 
@@ -23,7 +24,9 @@ struct Convolution {
   encoding::PanelsAttr panels; ///< The weights'; none if the convolution is depthwise.
   bool flatPositions = false;  ///< Neighbouring positions are neighbours in the input: no need to
                                ///< know where rows of the image end.
-  mlir::Type element;
+  mlir::Type element; ///< Of sums; f32 and f64 are those of operands, too.
+  /// Bytes are multiplied several at a time along the input channels, but depthwise one by one.
+  ProductOperands operands;
   Epilogue epilogue;
 
   int64_t size(unsigned loop) { return staticLoopRanges(root)[loop]; }
@@ -36,8 +39,8 @@ struct Convolution {
   int64_t coefficient(mlir::AffineExpr expr, unsigned loop);
 };
 
-/// Reads the kernel; none if it is not such a convolution of f32 or f64 with elementwise operations
-/// behind.
+/// Reads the kernel; none if it is not such a convolution of f32, f64 or bytes with elementwise
+/// operations behind.
 std::optional<Convolution> matchConvolution(mlir::func::FuncOp kernel, Reasons why = {});
 
 } // namespace sluice::kernels

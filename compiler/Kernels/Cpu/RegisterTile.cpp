@@ -199,6 +199,8 @@ SmallVector<Value> emitRegisterTile(OpBuilder &builder, Location loc, const Regi
   SmallVector<Value> accumulators(tile.rows * tile.vectors,
                                   startOf(builder, loc, vector, loads.fromNegativeZero)),
       at;
+  for (size_t i = 0; i < accumulators.size() && !loads.starts.empty(); ++i)
+    accumulators[i] = loads.starts[i % tile.vectors];
   TileEmitter{tile, vector, loc, loads}.sum(builder, loops, at, accumulators);
   return accumulators;
 }

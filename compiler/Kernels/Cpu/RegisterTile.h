@@ -38,6 +38,8 @@ struct OperandLoads {
   /// Adds the product of two vectors to the sum; null for that of their elements.
   std::function<mlir::Value(mlir::OpBuilder &, mlir::Value lhs, mlir::Value rhs, mlir::Value sum)>
       multiplyAdd;
+  /// What sums begin at in each vector of columns, if not all at one number.
+  llvm::SmallVector<mlir::Value> starts;
   /// Sums begin at -0.0, which terms that are all -0.0 keep, instead of at 0.
   bool fromNegativeZero = false;
 };

@@ -20,6 +20,8 @@ CpuConvolutionShape shapeOf(Convolution &c) {
   CpuConvolutionShape shape;
   shape.positions = llvm::map_to_vector(c.positions, known);
   shape.sum = llvm::map_to_vector(c.sum, known);
+  if (!ShapedType::isDynamic(shape.sum.back()))
+    shape.sum.back() /= c.operands.perWord;
   shape.channels = known(c.channel);
   shape.elementBits = c.element.getIntOrFloatBitWidth();
   shape.panelWidth = c.panels ? c.panels.getWidth() : 0;
@@ -30,11 +32,13 @@ class Emitter : util::IndexBuilder {
 public:
   Emitter(KernelRewrite &rewrite, Kernel &kernel, Convolution &c, const CpuConvolutionPlan &plan)
       : util::IndexBuilder(rewrite.builder, c.root.getLoc()), kernel(kernel), c(c), plan(plan),
-        tile(plan.tile), rewrite(rewrite), vectorType(VectorType::get({tile.lanes}, c.element)) {}
+        tile(plan.tile), rewrite(rewrite), vectorType(VectorType::get({tile.lanes}, c.element)),
+        perWord(c.operands.perWord), words(c.operands, kernel.target) {}
 
   LogicalResult run() {
     makeGrid();
     setUp();
+    startSums();
     Value chunk = workgroup(1), first = mul(chunk, plan.chunkRows);
     Value last = arith::MinSIOp::create(b, loc, add(first, plan.chunkRows), rows);
     auto loop = scf::ForOp::create(b, loc, first, last, index(tile.rows));
@@ -174,6 +178,11 @@ private:
       sumLoops.push_back({index(1)});
       sumSteps.push_back(index(1));
     }
+    // The innermost loop, over channels, goes through them by words.
+    if (perWord > 1) {
+      sumLoops.back().size = div(sumLoops.back().size, perWord);
+      sumSteps.back() = mul(sumSteps.back(), perWord);
+    }
     if (c.panels)
       return;
     // The few products of a depthwise convolution are straight code.
@@ -231,7 +240,7 @@ private:
     SmallVector<Value> result;
     Value lastRow = sub(rows, 1);
     Row row = rowAt(first);
-    auto type = MemRefType::get({ShapedType::kDynamic}, c.element,
+    auto type = MemRefType::get({ShapedType::kDynamic}, c.operands.lhsType,
                                 StridedLayoutAttr::get(b.getContext(), ShapedType::kDynamic, {1}));
     for (int64_t r = 0; r < tile.rows; ++r) {
       if (r)
@@ -266,39 +275,74 @@ private:
     return number;
   }
 
+  /// Loads of weights in panels.
+  OperandLoads loadsOfPanels() {
+    OperandLoads loads;
+    loads.rhs = [this](OpBuilder &builder, int64_t v, ValueRange step) -> Value {
+      util::IndexBuilder k(builder, loc);
+      Value offset = k.mul(stepNumber(builder, step), width() * perWord);
+      offset = k.add(weightBase, k.add(offset, v * tile.lanes * perWord));
+      auto type = VectorType::get({tile.lanes * perWord}, c.operands.rhsType);
+      Value elements = vector::LoadOp::create(builder, loc, type, weights, offset);
+      return perWord == 1 ? elements : asWords(builder, loc, elements, c.operands.rhs, perWord);
+    };
+    if (perWord > 1)
+      loads.multiplyAdd = [this](OpBuilder &builder, Value l, Value r, Value sum) {
+        return words.add(builder, loc, l, r, sum);
+      };
+    return loads;
+  }
+
+  /// What the sums of all rows begin at, if not at zero.
+  void startSums() {
+    if (perWord == 1 || !words.startFactor())
+      return;
+    OperandLoads loads = loadsOfPanels();
+    loads.lhs = [&](OpBuilder &builder, int64_t, ValueRange) -> Value {
+      return arith::ConstantIntOp::create(builder, loc, words.oneForStart(), 32);
+    };
+    Value factor = vector::BroadcastOp::create(b, loc, vectorType, i32(words.startFactor()));
+    for (Value sum :
+         emitRegisterTile(b, loc, {1, tile.vectors, tile.lanes}, c.element, sumLoops, loads))
+      starts.push_back(mul(sum, factor));
+  }
+
   void tileAt(Value first) {
     SmallVector<Value> inputs = inputsOfRows(first);
-    SmallVector<Value> accumulators;
     OperandLoads loads;
-    loads.fromNegativeZero = startsAtNegativeZero(c.root);
     if (c.panels) {
+      loads = loadsOfPanels();
+      loads.starts = starts;
       loads.lhs = [&](OpBuilder &builder, int64_t r, ValueRange step) -> Value {
-        return memref::LoadOp::create(builder, loc, inputs[r], offsetOf(builder, step));
+        Value offset = offsetOf(builder, step);
+        if (perWord == 1)
+          return memref::LoadOp::create(builder, loc, inputs[r], offset);
+        auto type = VectorType::get({perWord}, c.operands.lhsType);
+        Value elements = vector::LoadOp::create(builder, loc, type, inputs[r], offset);
+        return vector::ExtractOp::create(
+            builder, loc, asWords(builder, loc, elements, c.operands.lhs, perWord),
+            ArrayRef<int64_t>{0});
       };
-      loads.rhs = [&](OpBuilder &builder, int64_t v, ValueRange step) -> Value {
-        util::IndexBuilder k(builder, loc);
-        Value offset = k.mul(stepNumber(builder, step), width());
-        offset = k.add(weightBase, k.add(offset, v * tile.lanes));
-        return vector::LoadOp::create(builder, loc, vectorType, weights, offset);
-      };
-      accumulators = emitRegisterTile(b, loc, tile, c.element, sumLoops, loads);
     } else {
       Value channels = dim(rewrite.destination(0), c.outputDim(c.channel));
       loads.lhsVector = [&](OpBuilder &builder, int64_t r, int64_t v, ValueRange step) -> Value {
-        return loadVector(
-            builder, inputs[r],
-            builder.createOrFold<arith::AddIOp>(loc, offsetOf(builder, step), channelOf[v]),
-            c.element, v);
+        Value offset = offsetOf(builder, step);
+        Value row = loadVector(builder, inputs[r],
+                               builder.createOrFold<arith::AddIOp>(loc, offset, channelOf[v]),
+                               c.operands.lhsType, v);
+        return widen(builder, loc, row, c.operands.lhs, c.element);
       };
-      loads.rhs = [&](OpBuilder &builder, int64_t v, ValueRange step) -> Value {
+      loads.rhs = [&, channels](OpBuilder &builder, int64_t v, ValueRange step) -> Value {
         Value offset =
             builder.createOrFold<arith::MulIOp>(loc, stepNumber(builder, step), channels);
-        return loadVector(builder, weights,
-                          builder.createOrFold<arith::AddIOp>(loc, offset, channelOf[v]), c.element,
-                          v);
+        Value row = loadVector(builder, weights,
+                               builder.createOrFold<arith::AddIOp>(loc, offset, channelOf[v]),
+                               c.operands.rhsType, v);
+        return widen(builder, loc, row, c.operands.rhs, c.element);
       };
-      accumulators = emitRegisterTile(b, loc, tile, c.element, sumLoops, loads);
     }
+    loads.fromNegativeZero = startsAtNegativeZero(c.root);
+    SmallVector<Value> accumulators = emitRegisterTile(b, loc, tile, c.element, sumLoops, loads);
     emitRows(b, loc, tile, accumulators, c.epilogue.isLong(),
              [&](Value i, ArrayRef<Value> vectors) {
                Row row = rowAt(rowNumber(first, i));
@@ -370,8 +414,10 @@ private:
   const RegisterTile &tile;
   KernelRewrite &rewrite;
   VectorType vectorType;
+  int64_t perWord;
+  WordProducts words;
   Value inputElements, weights, weightBase, panel, rows, sumSize, groupOffset;
-  SmallVector<Value> steps, positionSizes, channelOf, masks, sumSteps;
+  SmallVector<Value> steps, positionSizes, channelOf, masks, sumSteps, starts;
   SmallVector<SumLoop> sumLoops;
   llvm::DenseMap<unsigned, Value> groupAt;
 };

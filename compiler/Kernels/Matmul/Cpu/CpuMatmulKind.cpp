@@ -6,7 +6,7 @@
 #include "compiler/Kernels/Cpu/Epilogue.h"
 #include "compiler/Kernels/Cpu/KernelRewrite.h"
 #include "compiler/Kernels/Matmul/Cpu/CpuMatmulPlan.h"
-#include "compiler/Kernels/Matmul/Cpu/NarrowOperands.h"
+#include "compiler/Kernels/Cpu/NarrowOperands.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
@@ -91,8 +91,8 @@ std::optional<Contraction> match(func::FuncOp kernel, Reasons why = {}) {
   auto rhsType = cast<RankedTensorType>(root.getDpsInputs()[1].getType());
   if (rhsType.getEncoding()) {
     c.panels = dyn_cast<encoding::PanelsAttr>(rhsType.getEncoding());
-    if (!c.panels || !rhsType.hasStaticShape())
-      return why.none("the rhs's layout is not that of panels of known size");
+    if (!c.panels || !rhsType.hasStaticShape() || c.panels.getGroup() != operands->perWord)
+      return why.none("the rhs's layout is not that of panels of known size, as its words are");
   }
   auto epilogue = matchEpilogue(kernel, root);
   if (!epilogue)
@@ -120,7 +120,8 @@ public:
       : util::IndexBuilder(rewrite.builder, c.root.getLoc()), kernel(kernel), c(c), plan(plan),
         tile(plan.tile), rewrite(rewrite),
         element(getElementTypeOrSelf(c.root->getResult(0).getType())),
-        vectorType(VectorType::get({tile.lanes}, element)) {}
+        vectorType(VectorType::get({tile.lanes}, element)), perWord(c.operands.perWord),
+        words(c.operands, kernel.target) {}
 
   LogicalResult run() {
     makeGrid();
@@ -229,19 +230,21 @@ private:
     return vector::MaskedLoadOp::create(b, loc, type, memref, indices, masks[*mask], zero);
   }
 
-  /// Steps of the sum, but for an odd last one of pairs.
-  Value steps() { return c.operands.inPairs ? div(sizes[c.k], 2) : sizes[c.k]; }
+  /// Steps of the sum, but for a last one of words that are not full.
+  Value wholeSteps() { return div(sizes[c.k], perWord); }
+  Value allSteps() { return divUp(sizes[c.k], perWord); }
 
-  /// Calls `body` where the sum has an odd last step; `carried` are values that it replaces.
-  void ifOdd(SmallVectorImpl<Value> &carried, function_ref<void(SmallVectorImpl<Value> &)> body) {
+  /// Calls `body` where the sum has a last step that is not full; `carried` are values that it
+  /// replaces.
+  void ifRest(SmallVectorImpl<Value> &carried,
+              function_ref<void(SmallVectorImpl<Value> &)> body) {
     int64_t known = c.size(c.k);
-    if (!c.operands.inPairs || (!ShapedType::isDynamic(known) && known % 2 == 0))
+    if (perWord == 1 || (!ShapedType::isDynamic(known) && known % perWord == 0))
       return;
     if (!ShapedType::isDynamic(known))
       return body(carried);
-    Value bit = arith::AndIOp::create(b, loc, sizes[c.k], index(1));
-    Value odd = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ne, bit, index(0));
-    auto choose = scf::IfOp::create(b, loc, ValueRange(carried).getTypes(), odd,
+    Value isThere = less(wholeSteps(), allSteps());
+    auto choose = scf::IfOp::create(b, loc, ValueRange(carried).getTypes(), isThere,
                                     /*addThenBlock=*/true, /*addElseBlock=*/true);
     OpBuilder::InsertionGuard guard(b);
     SmallVector<Value> inside(carried.begin(), carried.end());
@@ -253,21 +256,33 @@ private:
     carried.assign(choose.getResults().begin(), choose.getResults().end());
   }
 
-  /// What the lanes hold at `step`: `load` of that k, or the word of two; of one and 0 at an odd
-  /// end.
-  Value wordAt(Value step, bool isOddEnd, function_ref<Value(Value k)> load) {
-    if (!c.operands.inPairs)
+  /// What the lanes hold at `step`: `load` of that k, or the word of several; with zeros past the
+  /// end in the `isRest` of the steps.
+  Value wordAt(Value step, bool isRest, function_ref<Value(Value k)> load) {
+    if (perWord == 1)
       return load(step);
-    Value k = mul(step, 2), even = load(k);
-    Value odd = isOddEnd
-                    ? arith::ConstantOp::create(b, loc, b.getZeroAttr(even.getType())).getResult()
-                    : load(add(k, 1));
-    return packPair(b, loc, even, odd);
+    SmallVector<Value> parts(perWord);
+    int64_t known = c.size(c.k), count = perWord;
+    bool isChecked = isRest && ShapedType::isDynamic(known);
+    if (isRest && !isChecked)
+      count = known % perWord;
+    Value first = mul(step, perWord);
+    for (int64_t i = 0; i < count; ++i) {
+      Value k = add(first, i);
+      if (!i || !isChecked) {
+        parts[i] = load(k);
+        continue;
+      }
+      Value value = load(smaller(k, sub(sizes[c.k], 1)));
+      Value none = arith::ConstantOp::create(b, loc, b.getZeroAttr(value.getType()));
+      parts[i] = select(less(k, sizes[c.k]), value, none);
+    }
+    return packWord(b, loc, parts);
   }
 
   /// Vector `v` of the rhs's columns where it lies.
-  Value rightVector(Value step, int64_t v, bool isOddEnd) {
-    return wordAt(step, isOddEnd, [&](Value k) {
+  Value rightVector(Value step, int64_t v, bool isRest) {
+    return wordAt(step, isRest, [&](Value k) {
       Value row = loadVector(rhs, at(c.root.getIndexingMapsArray()[1], c.n, columnOf[v], c.k, k),
                              c.operands.rhsType, v);
       return widen(b, loc, row, c.operands.rhs, element);
@@ -277,32 +292,28 @@ private:
   /// The rhs's columns of this workgroup, [step][width], zero past the end.
   void packPanel() {
     AffineMap map = c.root.getIndexingMapsArray()[1];
-    Value zero = index(0), one = index(1), whole = steps();
-    Value all = c.operands.inPairs ? div(add(sizes[c.k], one), 2) : sizes[c.k];
+    Value zero = index(0), one = index(1), whole = wholeSteps(), all = allSteps();
     int64_t known = c.size(c.k);
-    buffer = memref::AllocOp::create(b, loc,
-                                     MemRefType::get({ShapedType::isDynamic(known) ? known
-                                                      : c.operands.inPairs         ? (known + 1) / 2
-                                                                                   : known,
-                                                      width()},
-                                                     element),
-                                     ShapedType::isDynamic(known) ? ValueRange{all} : ValueRange{});
+    bool isDynamic = ShapedType::isDynamic(known);
+    auto type = MemRefType::get(
+        {isDynamic ? known : int64_t(llvm::divideCeil(known, perWord)), width()}, element);
+    buffer = memref::AllocOp::create(b, loc, type, isDynamic ? ValueRange{all} : ValueRange{});
     auto forEach = [&](Value low, Value high, function_ref<void(Value)> body) {
       auto loop = scf::ForOp::create(b, loc, low, high, one);
       OpBuilder::InsertionGuard guard(b);
       b.setInsertionPointToStart(loop.getBody());
       body(loop.getInductionVar());
     };
-    /// `pack(step, is an odd end)` for all steps.
+    /// `pack(step, is the rest)` for all steps.
     auto forSteps = [&](function_ref<void(Value, bool)> pack) {
       forEach(zero, whole, [&](Value step) { pack(step, false); });
       SmallVector<Value> nothing;
-      ifOdd(nothing, [&](SmallVectorImpl<Value> &) { pack(whole, true); });
+      ifRest(nothing, [&](SmallVectorImpl<Value> &) { pack(whole, true); });
     };
     if (isLast(map, c.n)) {
-      forSteps([&](Value step, bool isOddEnd) {
+      forSteps([&](Value step, bool isRest) {
         for (int64_t v = 0; v < tile.vectors; ++v)
-          vector::StoreOp::create(b, loc, rightVector(step, v, isOddEnd), buffer,
+          vector::StoreOp::create(b, loc, rightVector(step, v, isRest), buffer,
                                   ValueRange{step, index(v * tile.lanes)});
       });
       return;
@@ -311,8 +322,8 @@ private:
     Value valid = arith::MinSIOp::create(b, loc, rest, index(width()));
     forEach(zero, valid, [&](Value j) {
       Value column = add(firstColumn, j);
-      forSteps([&](Value step, bool isOddEnd) {
-        Value value = wordAt(step, isOddEnd, [&](Value k) {
+      forSteps([&](Value step, bool isRest) {
+        Value value = wordAt(step, isRest, [&](Value k) {
           return widen(b, loc, memref::LoadOp::create(b, loc, rhs, at(map, c.n, column, c.k, k)),
                        c.operands.rhs, element);
         });
@@ -340,13 +351,15 @@ private:
     }
     int64_t count = llvm::divideCeil(type.getDimSize(c.panels.getN()), c.panels.getWidth());
     linear = add(mul(linear, count), panel);
-    return mul(linear, c.size(c.k) * c.panels.getWidth());
+    return mul(linear, llvm::alignTo(c.size(c.k), perWord) * c.panels.getWidth());
   }
 
   void rowLoops() {
-    Value base = c.panels ? panelBase() : Value();
+    if (c.panels)
+      base = panelBase();
+    startSums();
     if (!c.m)
-      return tileAt(Value(), tile, base);
+      return tileAt(Value(), tile);
     Value chunk = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 1);
     Value first = mul(chunk, plan.chunkRows),
           last = arith::MinSIOp::create(b, loc, add(first, plan.chunkRows), sizes[*c.m]);
@@ -360,7 +373,7 @@ private:
       auto op = scf::ForOp::create(b, loc, low, high, index(step));
       OpBuilder::InsertionGuard guard(b);
       b.setInsertionPointToStart(op.getBody());
-      tileAt(op.getInductionVar(), shape, base);
+      tileAt(op.getInductionVar(), shape);
     };
     loop(first, middle, tile.rows, tile);
     // The rows that are left, one by one: they share the panel in cache.
@@ -368,59 +381,82 @@ private:
       loop(middle, last, 1, {1, tile.vectors, tile.lanes});
   }
 
-  void tileAt(Value row, const RegisterTile &shape, Value base) {
+  /// Loads of the rhs, of the last step if it `isRest`.
+  OperandLoads loadsOfRhs(const bool &isRest) {
+    OperandLoads loads;
+    loads.rhs = [this, &isRest](OpBuilder &builder, int64_t v, ValueRange step) -> Value {
+      OpBuilder::InsertionGuard guard(b);
+      b.restoreInsertionPoint(builder.saveInsertionPoint());
+      if (plan.rhs == RhsAccess::Rows)
+        return rightVector(step[0], v, isRest);
+      if (plan.rhs == RhsAccess::Packed)
+        return vector::LoadOp::create(b, loc, vectorType, buffer,
+                                      ValueRange{step[0], index(v * tile.lanes)});
+      Value offset = add(base, add(mul(step[0], width() * perWord), v * tile.lanes * perWord));
+      auto type = VectorType::get({tile.lanes * perWord}, c.operands.rhsType);
+      Value elements = vector::LoadOp::create(b, loc, type, rhs, offset);
+      return perWord == 1 ? widen(b, loc, elements, c.operands.rhs, element)
+                          : asWords(b, loc, elements, c.operands.rhs, perWord);
+    };
+    if (perWord > 1)
+      loads.multiplyAdd = [this](OpBuilder &builder, Value l, Value r, Value sum) {
+        return words.add(builder, loc, l, r, sum);
+      };
+    return loads;
+  }
+
+  SmallVector<Value> sumsOf(const RegisterTile &shape, const OperandLoads &loads, bool &isRest) {
+    Value whole = wholeSteps();
+    SmallVector<Value> sums = emitRegisterTile(b, loc, shape, element, {SumLoop{whole}}, loads);
+    ifRest(sums, [&](SmallVectorImpl<Value> &inside) {
+      isRest = true;
+      emitRegisterTileStep(b, loc, shape, element, whole, loads, inside);
+    });
+    return sums;
+  }
+
+  /// What the sums of all rows begin at, if not at zero.
+  void startSums() {
+    if (perWord == 1 || !words.startFactor())
+      return;
+    bool isRest = false;
+    OperandLoads loads = loadsOfRhs(isRest);
+    loads.lhs = [&](OpBuilder &builder, int64_t, ValueRange) -> Value {
+      return arith::ConstantIntOp::create(builder, loc, words.oneForStart(), 32);
+    };
+    Value factor = vector::BroadcastOp::create(b, loc, vectorType, i32(words.startFactor()));
+    for (Value sum : sumsOf({1, tile.vectors, tile.lanes}, loads, isRest))
+      starts.push_back(mul(sum, factor));
+  }
+
+  void tileAt(Value row, const RegisterTile &shape) {
     auto maps = c.root.getIndexingMapsArray();
     unsigned none = c.root.getNumLoops();
     auto rowAt = [&](int64_t i) { return row ? add(row, i) : Value(); };
-    bool isOddEnd = false;
-    OperandLoads loads;
+    bool isRest = false;
+    OperandLoads loads = loadsOfRhs(isRest);
+    loads.starts = starts;
     loads.lhs = [&](OpBuilder &builder, int64_t i, ValueRange step) -> Value {
       OpBuilder::InsertionGuard guard(b);
       b.restoreInsertionPoint(builder.saveInsertionPoint());
-      // Two words of 16 bits that lie side by side are one of 32 already.
-      if (c.operands.inPairs && !isOddEnd && c.operands.lhsType.isInteger(16) &&
+      // Elements that lie side by side are a word already.
+      if (perWord * c.operands.lhsType.getIntOrFloatBitWidth() == 32 && perWord > 1 && !isRest &&
           isLast(maps[0], c.k)) {
         SmallVector<Value> indices =
-            at(maps[0], c.m.value_or(none), rowAt(i), c.k, mul(step[0], 2));
-        Value halves =
-            vector::LoadOp::create(b, loc, VectorType::get({2}, c.operands.lhsType), lhs, indices);
+            at(maps[0], c.m.value_or(none), rowAt(i), c.k, mul(step[0], perWord));
+        auto type = VectorType::get({perWord}, c.operands.lhsType);
+        Value elements = vector::LoadOp::create(b, loc, type, lhs, indices);
         return vector::ExtractOp::create(
-            b, loc, vector::BitCastOp::create(b, loc, VectorType::get({1}, element), halves),
-            ArrayRef<int64_t>{0});
+            b, loc, asWords(b, loc, elements, c.operands.lhs, perWord), ArrayRef<int64_t>{0});
       }
-      return wordAt(step[0], isOddEnd, [&](Value k) {
+      return wordAt(step[0], isRest, [&](Value k) {
         Value value =
             memref::LoadOp::create(b, loc, lhs, at(maps[0], c.m.value_or(none), rowAt(i), c.k, k));
         return widen(b, loc, value, c.operands.lhs, element);
       });
     };
-    loads.rhs = [&](OpBuilder &builder, int64_t v, ValueRange step) -> Value {
-      OpBuilder::InsertionGuard guard(b);
-      b.restoreInsertionPoint(builder.saveInsertionPoint());
-      if (plan.rhs == RhsAccess::Rows)
-        return rightVector(step[0], v, isOddEnd);
-      if (plan.rhs == RhsAccess::Packed)
-        return vector::LoadOp::create(b, loc, vectorType, buffer,
-                                      ValueRange{step[0], index(v * tile.lanes)});
-      return wordAt(step[0], isOddEnd, [&](Value k) {
-        Value offset = add(add(base, mul(k, width())), index(v * tile.lanes));
-        auto type = VectorType::get({tile.lanes}, c.operands.rhsType);
-        return widen(b, loc, vector::LoadOp::create(b, loc, type, rhs, offset), c.operands.rhs,
-                     element);
-      });
-    };
     loads.fromNegativeZero = startsAtNegativeZero(c.root);
-    if (c.operands.inPairs)
-      loads.multiplyAdd = [&](OpBuilder &builder, Value l, Value r, Value sum) {
-        return addPairProducts(builder, loc, l, r, sum);
-      };
-    Value whole = steps();
-    SmallVector<Value> accumulators =
-        emitRegisterTile(b, loc, shape, element, {SumLoop{whole}}, loads);
-    ifOdd(accumulators, [&](SmallVectorImpl<Value> &inside) {
-      isOddEnd = true;
-      emitRegisterTileStep(b, loc, shape, element, whole, loads, inside);
-    });
+    SmallVector<Value> accumulators = sumsOf(shape, loads, isRest);
     emitRows(b, loc, shape, accumulators, c.epilogue.isLong(),
              [&](Value i, ArrayRef<Value> vectors) {
                for (int64_t v = 0; v < shape.vectors; ++v)
@@ -462,8 +498,10 @@ private:
   KernelRewrite &rewrite;
   Type element;
   VectorType vectorType;
-  Value lhs, rhs, buffer, panel, firstColumn;
-  SmallVector<Value> position, sizes, columnOf, masks;
+  int64_t perWord;
+  WordProducts words;
+  Value lhs, rhs, buffer, base, panel, firstColumn;
+  SmallVector<Value> position, sizes, columnOf, masks, starts;
 };
 
 } // namespace

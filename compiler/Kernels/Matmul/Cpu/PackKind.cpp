@@ -32,8 +32,8 @@ static LogicalResult lowerPack(Kernel &kernel) {
     return failure();
   auto type = cast<RankedTensorType>(set.getType());
   auto panels = cast<encoding::PanelsAttr>(type.getEncoding());
-  int64_t width = panels.getWidth(), rows = panels.getRows(type),
-          columns = type.getDimSize(panels.getN());
+  int64_t width = panels.getWidth(), group = panels.getGroup(), rows = panels.getRows(type),
+          columns = type.getDimSize(panels.getN()), stored = llvm::alignTo(rows, group);
   int64_t count = llvm::divideCeil(columns, width),
           batch = type.getNumElements() / std::max<int64_t>(rows * columns, 1);
   Location loc = set.getLoc();
@@ -56,7 +56,7 @@ static LogicalResult lowerPack(Kernel &kernel) {
   Value panel = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 0),
         batchId = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 2);
   Value first = k.mul(panel, width),
-        base = k.mul(k.add(k.mul(batchId, count), panel), k.index(rows * width));
+        base = k.mul(k.add(k.mul(batchId, count), panel), k.index(stored * width));
   // Batch dimensions come in their own order.
   SmallVector<Value> at(type.getRank());
   Value rest = batchId;
@@ -79,12 +79,15 @@ static LogicalResult lowerPack(Kernel &kernel) {
         row = k.div(row, type.getDimSize(dim));
     }
   };
+  auto store = [&](Value value, Value row, Value j) {
+    Value place = k.add(k.mul(k.div(row, group), width * group),
+                        k.add(k.mul(j, group), k.rem(row, group)));
+    memref::StoreOp::create(b, loc, value, target, ValueRange{k.add(base, place)});
+  };
   auto copy = [&](Value row, Value j) {
     setRow(row);
     at[panels.getN()] = k.add(first, j);
-    Value value = memref::LoadOp::create(b, loc, source, at);
-    memref::StoreOp::create(b, loc, value, target,
-                            ValueRange{k.add(base, k.add(k.mul(row, width), j))});
+    store(memref::LoadOp::create(b, loc, source, at), row, j);
   };
   // The inner loop is the one along which the source is contiguous.
   if (panels.getN() > panels.getK().back())
@@ -94,10 +97,10 @@ static LogicalResult lowerPack(Kernel &kernel) {
     forEach(k.index(0), valid,
             [&](Value j) { forEach(k.index(0), k.index(rows), [&](Value row) { copy(row, j); }); });
   forEach(k.index(0), k.index(rows), [&](Value row) {
-    forEach(valid, k.index(width), [&](Value j) {
-      memref::StoreOp::create(b, loc, zero, target,
-                              ValueRange{k.add(base, k.add(k.mul(row, width), j))});
-    });
+    forEach(valid, k.index(width), [&](Value j) { store(zero, row, j); });
+  });
+  forEach(k.index(rows), k.index(stored), [&](Value row) {
+    forEach(k.index(0), k.index(width), [&](Value j) { store(zero, row, j); });
   });
   rewrite.finish(kernel);
   return success();

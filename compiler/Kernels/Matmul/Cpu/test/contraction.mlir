@@ -50,13 +50,15 @@ flow.executable private @integers {
 
 // -----
 
-// Bytes are widened to 16 bits as they are loaded and multiplied in pairs along k; an odd last step pairs with zero.
+// Four bytes along k are a word; without instructions for them they are multiplied as pairs of 16 bits. A last word that
+// is not full has zeros.
 // CHECK-LABEL: flow.executable private @bytes
 //  CHECK-SAME:   matmul:
 //       CHECK:   func.func @bytes(
-//       CHECK:     scf.for {{.*}} iter_args
 //       CHECK:       arith.extui {{.*}} : vector<8xi8> to vector<8xi32>
-//       CHECK:       vector.bitcast {{.*}} : vector<8xi32> to vector<16xi16>
+//       CHECK:       vector.bitcast {{.*}} : vector<4xi8> to vector<1xi32>
+//       CHECK:       arith.shrsi {{.*}} : vector<16xi16>
+//       CHECK:       arith.shrui {{.*}} : vector<16xi16>
 //       CHECK:       arith.muli {{.*}} : vector<16xi32>
 //   CHECK-NOT:   scf.if
 //       CHECK:   func.func private @bytes_grid
