@@ -23,15 +23,15 @@ func.func @product_stored_transposed() {
   return
 }
 
-// A batch, and columns that come before rows.
+// A batch, and columns that come before rows, of which four would lie together.
 func.func @elements() {
   %b = util.unfoldable_constant dense<[[[1, 2], [3, 4], [5, 6]], [[7, 8], [9, 10], [11, 12]]]> : tensor<2x3x2xi32>
-  %p = encoding.set %b : tensor<2x3x2xi32> -> tensor<2x3x2xi32, #encoding.panels<k = [2], n = 1, width = 2>>
+  %p = encoding.set %b : tensor<2x3x2xi32> -> tensor<2x3x2xi32, #encoding.panels<k = [2], n = 1, width = 2, group = 4>>
   %e = tensor.empty() : tensor<3x2x2xi32>
   %r = linalg.generic {
       indexing_maps = [affine_map<(b, n, k) -> (b, n, k)>, affine_map<(b, n, k) -> (n, b, k)>],
       iterator_types = ["parallel", "parallel", "parallel"]}
-      ins(%p : tensor<2x3x2xi32, #encoding.panels<k = [2], n = 1, width = 2>>) outs(%e : tensor<3x2x2xi32>) {
+      ins(%p : tensor<2x3x2xi32, #encoding.panels<k = [2], n = 1, width = 2, group = 4>>) outs(%e : tensor<3x2x2xi32>) {
     ^bb0(%x: i32, %o: i32):
       %0 = arith.addi %x, %x : i32
       linalg.yield %0 : i32

@@ -6,9 +6,11 @@
 // CHECK-LABEL: func.func @set(
 //       CHECK:   encoding.set %{{.+}} : tensor<?x3072xf32> -> tensor<?x3072xf32, #encoding.panels<k = [0], n = 1, width = 64>>
 //       CHECK:   encoding.set %{{.+}} : tensor<2x5x7xf64> -> tensor<2x5x7xf64, #encoding.panels<k = [2], n = 1, width = 16>>
-func.func @set(%a: tensor<?x3072xf32>, %b: tensor<2x5x7xf64>) {
+//       CHECK:   encoding.set %{{.+}} : tensor<7x8xi8> -> tensor<7x8xi8, #encoding.panels<k = [0], n = 1, width = 16, group = 4>>
+func.func @set(%a: tensor<?x3072xf32>, %b: tensor<2x5x7xf64>, %c: tensor<7x8xi8>) {
   %0 = encoding.set %a : tensor<?x3072xf32> -> tensor<?x3072xf32, #panels>
   %1 = encoding.set %b : tensor<2x5x7xf64> -> tensor<2x5x7xf64, #transposed>
+  %2 = encoding.set %c : tensor<7x8xi8> -> tensor<7x8xi8, #encoding.panels<k = [0], n = 1, width = 16, group = 4>>
   return
 }
 

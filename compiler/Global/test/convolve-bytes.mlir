@@ -1,0 +1,96 @@
+// RUN: sluice-opt %s --pass-pipeline="builtin.module(sluice-attach-target{target=cpu:haswell},func.func(sluice-convolve-bytes),canonicalize)" | FileCheck %s
+// RUN: sluice-opt %s --pass-pipeline="builtin.module(sluice-attach-target{target=cpu:haswell},func.func(sluice-convolve-bytes))" --remarks-filter=sluice-convolve-bytes -o /dev/null 2>&1 | FileCheck %s --check-prefix=REMARK
+// RUN: sluice-opt %s --pass-pipeline="builtin.module(sluice-attach-target{target=cuda:sm_90},func.func(sluice-convolve-bytes))" | FileCheck %s --check-prefix=GPU
+
+#same = affine_map<(n, c, h, w) -> (n, c, h, w)>
+#one = affine_map<(n, c, h, w) -> ()>
+#first = affine_map<(n, c, h, w) -> (n)>
+#image = affine_map<(n, f, h, w, c, r, s) -> (n, c, h + r, w + s)>
+#weights = affine_map<(n, f, h, w, c, r, s) -> (f, c, r, s)>
+#result = affine_map<(n, f, h, w, c, r, s) -> (n, f, h, w)>
+
+// The image is padded with its zero point; for each channel the sum of its weights and the scales are combined.
+// CHECK-LABEL: func.func @scaled(
+//  CHECK-SAME:   %[[X:.+]]: tensor<1x8x6x6xi8>, %[[W:.+]]: tensor<4x8x3x3xi8>, %[[S:.+]]: tensor<4xf32>, %[[Z:.+]]: tensor<i8>
+//       CHECK:   %[[POINT:.+]] = tensor.extract %[[Z]][] : tensor<i8>
+//       CHECK:   %[[P:.+]] = tensor.pad %[[X]] low[0, 0, 1, 1] high[0, 0, 1, 1]
+//       CHECK:     tensor.yield %[[POINT]] : i8
+//       CHECK:   %[[C:.+]] = linalg.generic {{.*}} ins(%[[P]], %[[W]] : tensor<1x8x8x8xi8>, tensor<4x8x3x3xi8>) outs(%{{.+}} : tensor<1x4x6x6xi32>)
+//       CHECK:     arith.extui
+//       CHECK:     arith.extsi
+//       CHECK:   %[[SUM:.+]] = linalg.generic {{.*}} ins(%[[W]] : tensor<4x8x3x3xi8>) outs(%{{.+}} : tensor<4xi32>)
+//       CHECK:   %[[MOVED:.+]] = linalg.generic {{.*}} ins(%[[Z]], %[[SUM]] : tensor<i8>, tensor<4xi32>)
+//       CHECK:   %[[SCALES:.+]] = linalg.generic {{.*}} ins(%[[S]] : tensor<4xf32>)
+//       CHECK:   linalg.generic {{.*}} ins(%[[C]], %[[MOVED]], %[[SCALES]] :
+//       CHECK:     arith.subi
+//       CHECK:     arith.sitofp
+//       CHECK:     arith.mulf
+//   GPU-LABEL: func.func @scaled(
+//         GPU:   ins(%{{.+}}, %{{.+}} : tensor<1x8x8x8xf32>, tensor<4x8x3x3xf32>)
+func.func @scaled(%x: tensor<1x8x6x6xi8>, %w: tensor<4x8x3x3xi8>, %s: tensor<4xf32>, %z: tensor<i8>) -> tensor<1x4x6x6xf32> {
+  %zero = arith.constant 0.0 : f32
+  %half = arith.constant 0.5 : f32
+  %e = tensor.empty() : tensor<1x8x6x6xf32>
+  %real = linalg.generic {indexing_maps = [#same, #one, #same], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%x, %z : tensor<1x8x6x6xi8>, tensor<i8>) outs(%e : tensor<1x8x6x6xf32>) {
+  ^bb0(%a: i8, %point: i8, %o: f32):
+    %p = arith.extui %a : i8 to i32
+    %q = arith.extui %point : i8 to i32
+    %d = arith.subi %p, %q : i32
+    %f = arith.sitofp %d : i32 to f32
+    %r = arith.mulf %f, %half : f32
+    linalg.yield %r : f32
+  } -> tensor<1x8x6x6xf32>
+  %padded = tensor.pad %real low[0, 0, 1, 1] high[0, 0, 1, 1] {
+  ^bb0(%i: index, %j: index, %k: index, %l: index):
+    tensor.yield %zero : f32
+  } : tensor<1x8x6x6xf32> to tensor<1x8x8x8xf32>
+  %e2 = tensor.empty() : tensor<4x8x3x3xf32>
+  %weights = linalg.generic {indexing_maps = [#same, #first, #same], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%w, %s : tensor<4x8x3x3xi8>, tensor<4xf32>) outs(%e2 : tensor<4x8x3x3xf32>) {
+  ^bb0(%a: i8, %scale: f32, %o: f32):
+    %p = arith.extsi %a : i8 to i32
+    %f = arith.sitofp %p : i32 to f32
+    %r = arith.mulf %f, %scale : f32
+    linalg.yield %r : f32
+  } -> tensor<4x8x3x3xf32>
+  %e3 = tensor.empty() : tensor<1x4x6x6xf32>
+  %init = linalg.fill ins(%zero : f32) outs(%e3 : tensor<1x4x6x6xf32>) -> tensor<1x4x6x6xf32>
+  %y = linalg.generic {indexing_maps = [#image, #weights, #result], iterator_types = ["parallel", "parallel", "parallel", "parallel", "reduction", "reduction", "reduction"]} ins(%padded, %weights : tensor<1x8x8x8xf32>, tensor<4x8x3x3xf32>) outs(%init : tensor<1x4x6x6xf32>) {
+  ^bb0(%a: f32, %b: f32, %o: f32):
+    %m = arith.mulf %a, %b : f32
+    %t = arith.addf %o, %m : f32
+    linalg.yield %t : f32
+  } -> tensor<1x4x6x6xf32>
+  return %y : tensor<1x4x6x6xf32>
+}
+
+// Integers without scales, as of ConvInteger. Weights with a zero point are left as they are: each position would need a
+// sum of its own.
+// REMARK: Category:sluice-convolve-bytes | Reason="weights have a zero point"
+// CHECK-LABEL: func.func @centered_weights(
+//       CHECK:   ins(%{{.+}}, %{{.+}} : tensor<1x8x8x8xi32>, tensor<4x8x3x3xi32>)
+func.func @centered_weights(%x: tensor<1x8x8x8xi8>, %w: tensor<4x8x3x3xi8>, %z: tensor<i8>) -> tensor<1x4x6x6xi32> {
+  %zero = arith.constant 0 : i32
+  %e = tensor.empty() : tensor<1x8x8x8xi32>
+  %wide = linalg.generic {indexing_maps = [#same, #same], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%x : tensor<1x8x8x8xi8>) outs(%e : tensor<1x8x8x8xi32>) {
+  ^bb0(%a: i8, %o: i32):
+    %p = arith.extui %a : i8 to i32
+    linalg.yield %p : i32
+  } -> tensor<1x8x8x8xi32>
+  %e2 = tensor.empty() : tensor<4x8x3x3xi32>
+  %weights = linalg.generic {indexing_maps = [#same, #one, #same], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%w, %z : tensor<4x8x3x3xi8>, tensor<i8>) outs(%e2 : tensor<4x8x3x3xi32>) {
+  ^bb0(%a: i8, %point: i8, %o: i32):
+    %p = arith.extui %a : i8 to i32
+    %q = arith.extui %point : i8 to i32
+    %d = arith.subi %p, %q : i32
+    linalg.yield %d : i32
+  } -> tensor<4x8x3x3xi32>
+  %e3 = tensor.empty() : tensor<1x4x6x6xi32>
+  %init = linalg.fill ins(%zero : i32) outs(%e3 : tensor<1x4x6x6xi32>) -> tensor<1x4x6x6xi32>
+  %y = linalg.generic {indexing_maps = [#image, #weights, #result], iterator_types = ["parallel", "parallel", "parallel", "parallel", "reduction", "reduction", "reduction"]} ins(%wide, %weights : tensor<1x8x8x8xi32>, tensor<4x8x3x3xi32>) outs(%init : tensor<1x4x6x6xi32>) {
+  ^bb0(%a: i32, %b: i32, %o: i32):
+    %m = arith.muli %a, %b : i32
+    %t = arith.addi %o, %m : i32
+    linalg.yield %t : i32
+  } -> tensor<1x4x6x6xi32>
+  return %y : tensor<1x4x6x6xi32>
+}
