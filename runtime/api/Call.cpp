@@ -37,6 +37,27 @@ static std::string expectedText(const sluice_value_info_t &value) {
   return formatShape(value.element_type, value.dims, value.rank, value.dim_names);
 }
 
+static Status createCall(vm::Program &program, const char *function,
+                         std::unique_ptr<sluice_call_t> &call) {
+  std::string known;
+  for (const auto &entry : program.file().entries) {
+    if (std::strcmp(entry.info.name, function) == 0) {
+      call.reset(new sluice_call_t{.program = Ref<vm::Program>(&program),
+                                   .entry = &entry,
+                                   .tensors = {},
+                                   .scalars = {},
+                                   .resultTensors = {},
+                                   .resultScalars = {}});
+      call->tensors.resize(entry.info.argument_count);
+      call->scalars.resize(entry.info.argument_count);
+      return {};
+    }
+    known += (known.empty() ? "" : ", ") + std::string(entry.info.name);
+  }
+  return makeError(SLUICE_NOT_FOUND, "no function '%s'; the module has %s", function,
+                   known.empty() ? "none" : known.c_str());
+}
+
 static Status checkArgument(const sluice_call_t &call, size_t index, sluice_value_kind_t kind) {
   const sluice_function_info_t &info = call.info();
   if (index >= info.argument_count)
@@ -215,24 +236,11 @@ extern "C" {
 
 sluice_status_t sluice_call_create(sluice_module_t *module, const char *function,
                                    sluice_call_t **out_call) {
-  std::string known;
-  for (const auto &entry : unwrap(module)->file().entries) {
-    if (std::strcmp(entry.info.name, function) == 0) {
-      *out_call = new sluice_call_t{.program = Ref<vm::Program>(unwrap(module)),
-                                    .entry = &entry,
-                                    .tensors = {},
-                                    .scalars = {},
-                                    .resultTensors = {},
-                                    .resultScalars = {}};
-      (*out_call)->tensors.resize(entry.info.argument_count);
-      (*out_call)->scalars.resize(entry.info.argument_count);
-      return nullptr;
-    }
-    known += (known.empty() ? "" : ", ") + std::string(entry.info.name);
-  }
-  return makeError(SLUICE_NOT_FOUND, "no function '%s'; the module has %s", function,
-                   known.empty() ? "none" : known.c_str())
-      .release();
+  std::unique_ptr<sluice_call_t> call;
+  Status status = guarded([&] { return createCall(*unwrap(module), function, call); });
+  if (status.ok())
+    *out_call = call.release();
+  return status.release();
 }
 void sluice_call_free(sluice_call_t *call) { delete call; }
 const sluice_function_info_t *sluice_call_function(const sluice_call_t *call) {
@@ -240,25 +248,25 @@ const sluice_function_info_t *sluice_call_function(const sluice_call_t *call) {
 }
 
 sluice_status_t sluice_call_set_tensor(sluice_call_t *call, size_t index, sluice_tensor_t *tensor) {
-  return setTensor(*call, index, *unwrap(tensor)).release();
+  return attempt([&] { return setTensor(*call, index, *unwrap(tensor)); });
 }
 sluice_status_t sluice_call_set_scalar(sluice_call_t *call, size_t index, int64_t bits) {
-  return setScalar(*call, index, bits).release();
+  return attempt([&] { return setScalar(*call, index, bits); });
 }
 sluice_status_t sluice_call_invoke(sluice_call_t *call) {
   call->cancelled.store(false, std::memory_order_relaxed);
-  return invokeCall(*call).release();
+  return attempt([&] { return invokeCall(*call); });
 }
 sluice_status_t sluice_call_invoke_async(sluice_call_t *call, sluice_fence_t *const *waits,
                                          size_t wait_count, sluice_fence_t **out_done) {
   call->cancelled.store(false, std::memory_order_relaxed);
-  std::vector<Ref<hal::Timepoint>> parts;
-  for (size_t i = 0; i < wait_count; ++i)
-    if (waits[i])
-      parts.emplace_back(unwrap(waits[i]));
-  Ref<hal::Timepoint> done;
-  Status status = invokeCall(*call, hal::joinTimepoints(std::move(parts)), &done);
-  return finish(std::move(status), done, out_done);
+  return attempt(out_done, [&](Ref<hal::Timepoint> &done) {
+    std::vector<Ref<hal::Timepoint>> parts;
+    for (size_t i = 0; i < wait_count; ++i)
+      if (waits[i])
+        parts.emplace_back(unwrap(waits[i]));
+    return invokeCall(*call, hal::joinTimepoints(std::move(parts)), &done);
+  });
 }
 void sluice_call_cancel(sluice_call_t *call) {
   call->cancelled.store(true, std::memory_order_relaxed);
@@ -266,10 +274,11 @@ void sluice_call_cancel(sluice_call_t *call) {
 
 sluice_status_t sluice_call_result_tensor(sluice_call_t *call, size_t index,
                                           sluice_tensor_t **out_tensor) {
-  Status status = checkResult(*call, index, SLUICE_VALUE_TENSOR);
-  if (status.ok())
-    *out_tensor = wrap<sluice_tensor_t>(Ref<hal::Tensor>(call->resultTensors[index]).detach());
-  return status.release();
+  return attempt(out_tensor, [&](Ref<hal::Tensor> &tensor) -> Status {
+    SLUICE_RETURN_IF_ERROR(checkResult(*call, index, SLUICE_VALUE_TENSOR));
+    tensor = call->resultTensors[index];
+    return {};
+  });
 }
 sluice_status_t sluice_call_result_scalar(sluice_call_t *call, size_t index, int64_t *out_bits) {
   Status status = checkResult(*call, index, SLUICE_VALUE_SCALAR);

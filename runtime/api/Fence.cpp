@@ -17,15 +17,19 @@ static Status end(sluice_fence_t *fence, Status how) {
 extern "C" {
 
 sluice_status_t sluice_fence_create(sluice_fence_t **out_fence) {
-  *out_fence = wrap<sluice_fence_t>(Ref<hal::Timepoint>(makeRef<hal::HostTimepoint>()).detach());
-  return nullptr;
+  return attempt(out_fence, [&](Ref<hal::Timepoint> &fence) {
+    fence = makeRef<hal::HostTimepoint>();
+    return Status();
+  });
 }
-sluice_status_t sluice_fence_signal(sluice_fence_t *fence) { return end(fence, {}).release(); }
+sluice_status_t sluice_fence_signal(sluice_fence_t *fence) {
+  return attempt([&] { return end(fence, {}); });
+}
 sluice_status_t sluice_fence_fail(sluice_fence_t *fence, const char *message) {
-  return end(fence, makeError(SLUICE_CANCELLED, "%s", message)).release();
+  return attempt([&] { return end(fence, makeError(SLUICE_CANCELLED, "%s", message)); });
 }
 bool sluice_fence_reached(const sluice_fence_t *fence) { return unwrap(fence)->reached(); }
 sluice_status_t sluice_fence_wait(sluice_fence_t *fence) {
-  return unwrap(fence)->await().release();
+  return attempt([&] { return unwrap(fence)->await(); });
 }
 }

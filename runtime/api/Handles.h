@@ -41,9 +41,16 @@ template <typename Handle, typename T> Handle *wrap(T *object) {
   return reinterpret_cast<Handle *>(object);
 }
 
-/// Ends a C function: the result goes to the caller if `status` is a success.
-template <typename Handle, typename T>
-sluice_status_t finish(Status status, Ref<T> &object, Handle **out) {
+/// A C function that may fail: what `body` returns, or that the machine fails.
+template <typename Body> sluice_status_t attempt(Body body) noexcept {
+  return guarded(body).release();
+}
+/// The same for one that makes an object: `body` fills a reference, which goes to the caller after
+/// a success.
+template <typename Handle, typename Body>
+sluice_status_t attempt(Handle **out, Body body) noexcept {
+  Ref<typename ClassOf<Handle>::Type> object;
+  Status status = guarded([&] { return body(object); });
   if (status.ok())
     *out = wrap<Handle>(object.detach());
   return status.release();

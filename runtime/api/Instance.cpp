@@ -50,16 +50,36 @@ static Status createDevice(sluice_instance_t *handle, std::string_view name,
                    name.data(), reason.c_str(), known.empty() ? "none" : known.c_str());
 }
 
+/// Those that can be used, or those that cannot, with kinds of which there is none. None without
+/// memory for the list.
+static std::vector<hal::DeviceDescription> devicesOf(Instance &instance, bool usable) {
+  std::vector<hal::DeviceDescription> result;
+  try {
+    for (const auto &driver : instance.drivers) {
+      std::vector<hal::DeviceDescription> found = driver->devices();
+      if (found.empty())
+        found.push_back({std::string(driver->name()), "", "", driver->absence()});
+      for (hal::DeviceDescription &device : found)
+        if (device.problem.empty() == usable)
+          result.push_back(std::move(device));
+    }
+  } catch (const std::bad_alloc &) {
+    result.clear();
+  }
+  return result;
+}
+
 extern "C" {
 
 const char *sluice_version(void) { return SLUICE_VERSION_STRING; }
 
 sluice_status_t sluice_world_query(sluice_world_info_t *out_info) {
-  collectives::Launch launch;
-  if (Status status = collectives::Launch::read(launch); !status.ok())
-    return status.release();
-  *out_info = {launch.rank, launch.size, launch.localRank, launch.localSize};
-  return nullptr;
+  return attempt([&]() -> Status {
+    collectives::Launch launch;
+    SLUICE_RETURN_IF_ERROR(collectives::Launch::read(launch));
+    *out_info = {launch.rank, launch.size, launch.localRank, launch.localSize};
+    return {};
+  });
 }
 
 #define SLUICE_REFERENCES(noun, Class)                                                             \
@@ -71,17 +91,18 @@ sluice_status_t sluice_world_query(sluice_world_info_t *out_info) {
 SLUICE_HANDLES(SLUICE_REFERENCES)
 
 sluice_status_t sluice_instance_create(sluice_instance_t **out_instance) {
-  auto instance = makeRef<Instance>();
-  return finish(Status(), instance, out_instance);
+  return attempt(out_instance, [](Ref<Instance> &instance) {
+    instance = makeRef<Instance>();
+    return Status();
+  });
 }
 
 sluice_status_t sluice_device_create(sluice_instance_t *instance, const char *name,
                                      const sluice_device_options_t *options,
                                      sluice_device_t **out_device) {
-  Ref<hal::Device> device;
-  return finish(
-      createDevice(instance, name, options ? *options : sluice_device_options_t{}, device), device,
-      out_device);
+  return attempt(out_device, [&](Ref<hal::Device> &device) {
+    return createDevice(instance, name, options ? *options : sluice_device_options_t{}, device);
+  });
 }
 const char *sluice_device_name(const sluice_device_t *device) { return unwrap(device)->name(); }
 void *sluice_device_stream(const sluice_device_t *device) { return unwrap(device)->stream(); }
@@ -96,28 +117,18 @@ const char *sluice_target_driver(const char *target) {
 
 void sluice_instance_visit_devices(sluice_instance_t *instance, sluice_device_visitor_t visit,
                                    void *user) {
-  for (const auto &driver : unwrap(instance)->drivers)
-    for (const hal::DeviceDescription &device : driver->devices())
-      if (device.problem.empty())
-        visit(user, device.name.c_str(), device.description.c_str());
+  for (const hal::DeviceDescription &device : devicesOf(*unwrap(instance), /*usable=*/true))
+    visit(user, device.name.c_str(), device.description.c_str());
 }
 void sluice_instance_visit_targets(sluice_instance_t *instance, sluice_device_visitor_t visit,
                                    void *user) {
-  for (const auto &driver : unwrap(instance)->drivers)
-    for (const hal::DeviceDescription &device : driver->devices())
-      if (device.problem.empty())
-        visit(user, device.name.c_str(), device.target.c_str());
+  for (const hal::DeviceDescription &device : devicesOf(*unwrap(instance), /*usable=*/true))
+    visit(user, device.name.c_str(), device.target.c_str());
 }
 void sluice_instance_visit_unavailable(sluice_instance_t *instance, sluice_device_visitor_t visit,
                                        void *user) {
-  for (const auto &driver : unwrap(instance)->drivers) {
-    std::vector<hal::DeviceDescription> found = driver->devices();
-    if (found.empty())
-      visit(user, std::string(driver->name()).c_str(), driver->absence().c_str());
-    for (const hal::DeviceDescription &device : found)
-      if (!device.problem.empty())
-        visit(user, device.name.c_str(), device.problem.c_str());
-  }
+  for (const hal::DeviceDescription &device : devicesOf(*unwrap(instance), /*usable=*/false))
+    visit(user, device.name.c_str(), device.problem.c_str());
 }
 
 void sluice_device_memory_statistics(sluice_device_t *device,
@@ -136,7 +147,7 @@ void sluice_trace_begin_isolated(sluice_instance_t *instance) {
 }
 void sluice_trace_end(sluice_instance_t *instance) { unwrap(instance)->tracer.end(); }
 sluice_status_t sluice_trace_write(sluice_instance_t *instance, const char *path) {
-  return unwrap(instance)->tracer.write(path).release();
+  return attempt([&] { return unwrap(instance)->tracer.write(path); });
 }
 void sluice_trace_visit_kernels(sluice_instance_t *instance, sluice_trace_visitor_t visit,
                                 void *user) {

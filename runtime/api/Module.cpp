@@ -34,13 +34,11 @@ sluice_status_t sluice_module_load_file_with(sluice_device_t *const *devices, si
                                              const char *path,
                                              const sluice_module_options_t *options,
                                              sluice_module_t **out_module) {
-  Ref<ByteSource> source;
-  if (Status status = ByteSource::map(path, source); !status.ok())
-    return status.release();
-  Ref<vm::Program> program;
-  return finish(
-      named(loadProgram(devices, device_count, std::move(source), options, program), path), program,
-      out_module);
+  return attempt(out_module, [&](Ref<vm::Program> &program) {
+    Ref<ByteSource> source;
+    SLUICE_RETURN_IF_ERROR(ByteSource::map(path, source));
+    return named(loadProgram(devices, device_count, std::move(source), options, program), path);
+  });
 }
 
 sluice_status_t sluice_module_load_memory(sluice_device_t *const *devices, size_t device_count,
@@ -56,14 +54,15 @@ sluice_status_t sluice_module_load_memory_with(sluice_device_t *const *devices, 
                                                sluice_release_callback_t release, void *user,
                                                const sluice_module_options_t *options,
                                                sluice_module_t **out_module) {
-  Ref<vm::Program> program;
-  if (reinterpret_cast<uintptr_t>(data) % 64)
-    return makeError(SLUICE_INVALID_ARGUMENT, "the memory of a module must be 64-byte aligned")
-        .release();
-  auto source =
-      ByteSource::wrapExternal({static_cast<const uint8_t *>(data), length}, release, user);
-  return finish(loadProgram(devices, device_count, std::move(source), options, program), program,
-                out_module);
+  return attempt(out_module, [&](Ref<vm::Program> &program) -> Status {
+    if (reinterpret_cast<uintptr_t>(data) % 64)
+      return makeError(SLUICE_INVALID_ARGUMENT, "the memory of a module must be 64-byte aligned");
+    auto source =
+        ByteSource::wrapExternal({static_cast<const uint8_t *>(data), length}, nullptr, nullptr);
+    SLUICE_RETURN_IF_ERROR(loadProgram(devices, device_count, source, options, program));
+    source->setRelease(release, user);
+    return {};
+  });
 }
 
 const char *sluice_module_name(const sluice_module_t *module) {
@@ -74,17 +73,20 @@ sluice_device_t *sluice_module_device(const sluice_module_t *module, size_t inde
 }
 
 size_t sluice_module_selection_count(const sluice_module_t *module) {
-  return const_cast<vm::Program *>(unwrap(module))->selections().size();
+  return const_cast<vm::Program *>(unwrap(module))->readSelections([](const auto &all) {
+    return all.size();
+  });
 }
 sluice_device_t *sluice_module_selection(const sluice_module_t *module, size_t index,
                                          uint64_t *out_queue_affinity) {
   auto *program = const_cast<vm::Program *>(unwrap(module));
-  auto selections = program->selections();
-  if (index >= selections.size())
-    return nullptr;
-  if (out_queue_affinity)
-    *out_queue_affinity = selections[index].queues;
-  return wrap<sluice_device_t>(&program->device(selections[index].device));
+  return program->readSelections([&](const auto &all) -> sluice_device_t * {
+    if (index >= all.size())
+      return nullptr;
+    if (out_queue_affinity)
+      *out_queue_affinity = all[index].queues;
+    return wrap<sluice_device_t>(&program->device(all[index].device));
+  });
 }
 
 size_t sluice_module_function_count(const sluice_module_t *module) {

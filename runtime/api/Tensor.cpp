@@ -29,24 +29,16 @@ static Status createTensorCopy(hal::Device &device, sluice_element_type_t type, 
   return hal::Tensor::create(std::move(buffer), 0, type, {dims, dims + rank}, tensor);
 }
 
-/// Says of imported memory what may be done to it.
-static Status lent(Status status, sluice_access_t access, const Ref<hal::Buffer> &buffer) {
-  if (status.ok() && access != SLUICE_READ_WRITE)
-    buffer->storage().setReadOnly();
-  return status;
-}
-
-static Status importMemory(hal::Device &device, const void *data, uint64_t length,
-                           sluice_access_t access, sluice_release_callback_t release, void *user,
-                           Ref<hal::Buffer> &buffer) {
-  return lent(device.import(const_cast<void *>(data), length, release, user, buffer), access,
-              buffer);
+/// Ends an import, which cannot fail any more.
+static void lend(hal::Storage &memory, sluice_access_t access, sluice_release_callback_t release,
+                 void *user) {
+  if (access != SLUICE_READ_WRITE)
+    memory.setReadOnly();
+  memory.setRelease(release, user);
 }
 
 static Status importTensor(hal::Device &device, sluice_element_type_t type, size_t rank,
-                           const int64_t *dims, const void *data, sluice_access_t access,
-                           sluice_release_callback_t release, void *user,
-                           Ref<hal::Tensor> &tensor) {
+                           const int64_t *dims, const void *data, Ref<hal::Tensor> &tensor) {
   uint64_t bytes;
   Ref<hal::Buffer> buffer;
   SLUICE_RETURN_IF_ERROR(describedBytes(type, rank, dims, bytes));
@@ -56,7 +48,7 @@ static Status importTensor(hal::Device &device, sluice_element_type_t type, size
   if (reinterpret_cast<uintptr_t>(data) % alignment)
     return makeError(SLUICE_INVALID_ARGUMENT, "memory of %s is not aligned to %u bytes",
                      formatShape(type, dims, rank).c_str(), alignment);
-  SLUICE_RETURN_IF_ERROR(importMemory(device, data, bytes, access, release, user, buffer));
+  SLUICE_RETURN_IF_ERROR(device.importHost(const_cast<void *>(data), bytes, buffer));
   return hal::Tensor::create(std::move(buffer), 0, type, {dims, dims + rank}, tensor);
 }
 
@@ -64,26 +56,30 @@ extern "C" {
 
 sluice_status_t sluice_buffer_create(sluice_device_t *device, uint64_t length,
                                      sluice_buffer_t **out_buffer) {
-  Ref<hal::Buffer> buffer;
-  return finish(unwrap(device)->allocate(length, hal::kMemoryHostWrite, buffer), buffer,
-                out_buffer);
+  return attempt(out_buffer, [&](Ref<hal::Buffer> &buffer) {
+    return unwrap(device)->allocate(length, hal::kMemoryHostWrite, buffer);
+  });
 }
 sluice_status_t sluice_buffer_import_with(sluice_device_t *device, const void *data,
                                           uint64_t length, sluice_access_t access,
                                           sluice_release_callback_t release, void *user,
                                           sluice_buffer_t **out_buffer) {
-  Ref<hal::Buffer> buffer;
-  return finish(importMemory(*unwrap(device), data, length, access, release, user, buffer), buffer,
-                out_buffer);
+  return attempt(out_buffer, [&](Ref<hal::Buffer> &buffer) -> Status {
+    SLUICE_RETURN_IF_ERROR(
+        unwrap(device)->importHost(const_cast<void *>(data), length, buffer));
+    lend(buffer->storage(), access, release, user);
+    return {};
+  });
 }
 sluice_status_t sluice_buffer_import_device_with(sluice_device_t *device, uint64_t address,
                                                  uint64_t length, sluice_access_t access,
                                                  sluice_release_callback_t release, void *user,
                                                  sluice_buffer_t **out_buffer) {
-  Ref<hal::Buffer> buffer;
-  return finish(
-      lent(unwrap(device)->importDevice(address, length, release, user, buffer), access, buffer),
-      buffer, out_buffer);
+  return attempt(out_buffer, [&](Ref<hal::Buffer> &buffer) -> Status {
+    SLUICE_RETURN_IF_ERROR(unwrap(device)->importShared(address, length, buffer));
+    lend(buffer->storage(), access, release, user);
+    return {};
+  });
 }
 sluice_status_t sluice_buffer_import(sluice_device_t *device, void *data, uint64_t length,
                                      sluice_release_callback_t release, void *user,
@@ -102,20 +98,20 @@ uint64_t sluice_buffer_device_address(const sluice_buffer_t *buffer) {
 }
 sluice_status_t sluice_buffer_export(const sluice_buffer_t *buffer,
                                      sluice_memory_handle_t *out_handle) {
-  return unwrap(buffer)->device().exportMemory(*unwrap(buffer), *out_handle).release();
+  return attempt([&] { return unwrap(buffer)->device().exportMemory(*unwrap(buffer), *out_handle); });
 }
 sluice_status_t sluice_buffer_open(sluice_device_t *device, const sluice_memory_handle_t *handle,
                                    sluice_buffer_t **out_buffer) {
-  if (handle->offset > handle->allocation_length ||
-      handle->length > handle->allocation_length - handle->offset)
-    return makeError(
-               SLUICE_OUT_OF_RANGE,
-               "a memory handle is for %llu bytes at offset %llu of an allocation of %llu bytes",
-               (unsigned long long)handle->length, (unsigned long long)handle->offset,
-               (unsigned long long)handle->allocation_length)
-        .release();
-  Ref<hal::Buffer> buffer;
-  return finish(unwrap(device)->openMemory(*handle, buffer), buffer, out_buffer);
+  return attempt(out_buffer, [&](Ref<hal::Buffer> &buffer) {
+    if (handle->offset > handle->allocation_length ||
+        handle->length > handle->allocation_length - handle->offset)
+      return makeError(
+          SLUICE_OUT_OF_RANGE,
+          "a memory handle is for %llu bytes at offset %llu of an allocation of %llu bytes",
+          (unsigned long long)handle->length, (unsigned long long)handle->offset,
+          (unsigned long long)handle->allocation_length);
+    return unwrap(device)->openMemory(*handle, buffer);
+  });
 }
 void sluice_memory_handle_close(sluice_memory_handle_t *handle) {
   if (handle && handle->type == SLUICE_MEMORY_HANDLE_OPAQUE_FD && handle->fd >= 0)
@@ -123,8 +119,9 @@ void sluice_memory_handle_close(sluice_memory_handle_t *handle) {
 }
 sluice_status_t sluice_buffer_subspan(sluice_buffer_t *parent, uint64_t offset, uint64_t length,
                                       sluice_buffer_t **out_buffer) {
-  Ref<hal::Buffer> buffer;
-  return finish(unwrap(parent)->subspan(offset, length, buffer), buffer, out_buffer);
+  return attempt(out_buffer, [&](Ref<hal::Buffer> &buffer) {
+    return unwrap(parent)->subspan(offset, length, buffer);
+  });
 }
 uint64_t sluice_buffer_length(const sluice_buffer_t *buffer) { return unwrap(buffer)->length(); }
 sluice_device_t *sluice_buffer_device(const sluice_buffer_t *buffer) {
@@ -136,44 +133,45 @@ void *sluice_buffer_host_pointer(const sluice_buffer_t *buffer) {
 
 sluice_status_t sluice_buffer_read(const sluice_buffer_t *buffer, uint64_t offset, void *target,
                                    uint64_t length) {
-  Status status = unwrap(buffer)->checkRange(offset, length);
-  if (status.ok())
-    status = unwrap(buffer)->device().read(*unwrap(buffer), offset, target, length);
-  return status.release();
+  return attempt([&]() -> Status {
+    SLUICE_RETURN_IF_ERROR(unwrap(buffer)->checkRange(offset, length));
+    return unwrap(buffer)->device().read(*unwrap(buffer), offset, target, length);
+  });
 }
 sluice_status_t sluice_buffer_write(sluice_buffer_t *buffer, uint64_t offset, const void *source,
                                     uint64_t length) {
-  Status status = unwrap(buffer)->checkRange(offset, length);
-  if (status.ok() && unwrap(buffer)->storage().readOnly())
-    status = makeError(SLUICE_INVALID_ARGUMENT, "a write to a constant");
-  if (status.ok())
-    status = unwrap(buffer)->device().write(*unwrap(buffer), offset, source, length);
-  return status.release();
+  return attempt([&]() -> Status {
+    SLUICE_RETURN_IF_ERROR(unwrap(buffer)->checkRange(offset, length));
+    if (unwrap(buffer)->storage().readOnly())
+      return makeError(SLUICE_INVALID_ARGUMENT, "a write to a constant");
+    return unwrap(buffer)->device().write(*unwrap(buffer), offset, source, length);
+  });
 }
 
 sluice_status_t sluice_tensor_create(sluice_buffer_t *buffer, sluice_element_type_t type,
                                      size_t rank, const int64_t *dims,
                                      sluice_tensor_t **out_tensor) {
-  Ref<hal::Tensor> tensor;
-  return finish(
-      hal::Tensor::create(Ref<hal::Buffer>(unwrap(buffer)), 0, type, {dims, dims + rank}, tensor),
-      tensor, out_tensor);
+  return attempt(out_tensor, [&](Ref<hal::Tensor> &tensor) {
+    return hal::Tensor::create(Ref<hal::Buffer>(unwrap(buffer)), 0, type, {dims, dims + rank},
+                               tensor);
+  });
 }
 sluice_status_t sluice_tensor_create_copy(sluice_device_t *device, sluice_element_type_t type,
                                           size_t rank, const int64_t *dims, const void *data,
                                           sluice_tensor_t **out_tensor) {
-  Ref<hal::Tensor> tensor;
-  return finish(createTensorCopy(*unwrap(device), type, rank, dims, data, tensor), tensor,
-                out_tensor);
+  return attempt(out_tensor, [&](Ref<hal::Tensor> &tensor) {
+    return createTensorCopy(*unwrap(device), type, rank, dims, data, tensor);
+  });
 }
 sluice_status_t sluice_tensor_import_with(sluice_device_t *device, sluice_element_type_t type,
                                           size_t rank, const int64_t *dims, const void *data,
                                           sluice_access_t access, sluice_release_callback_t release,
                                           void *user, sluice_tensor_t **out_tensor) {
-  Ref<hal::Tensor> tensor;
-  return finish(
-      importTensor(*unwrap(device), type, rank, dims, data, access, release, user, tensor), tensor,
-      out_tensor);
+  return attempt(out_tensor, [&](Ref<hal::Tensor> &tensor) -> Status {
+    SLUICE_RETURN_IF_ERROR(importTensor(*unwrap(device), type, rank, dims, data, tensor));
+    lend(tensor->buffer().storage(), access, release, user);
+    return {};
+  });
 }
 sluice_status_t sluice_tensor_import(sluice_device_t *device, sluice_element_type_t type,
                                      size_t rank, const int64_t *dims, void *data,

@@ -11,6 +11,7 @@
 namespace sluice {
 
 Status ByteSource::map(const std::string &path, Ref<ByteSource> &source) {
+  Ref<ByteSource> result = wrapExternal({}, nullptr, nullptr); // before what it is to end
   int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (file < 0)
     return makeError(errno == ENOENT ? SLUICE_NOT_FOUND : SLUICE_IO_ERROR, "cannot open '%s': %s",
@@ -29,9 +30,9 @@ Status ByteSource::map(const std::string &path, Ref<ByteSource> &source) {
   ::close(file);
   if (address == MAP_FAILED)
     return makeError(SLUICE_IO_ERROR, "cannot map '%s': %s", path.c_str(), std::strerror(error));
-  source = Ref<ByteSource>::adopt(new ByteSource());
-  source->content = {static_cast<const uint8_t *>(address), size_t(info.st_size)};
-  source->mapped = true;
+  result->content = {static_cast<const uint8_t *>(address), size_t(info.st_size)};
+  result->mapped = true;
+  source = std::move(result);
   return {};
 }
 

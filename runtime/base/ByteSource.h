@@ -20,6 +20,10 @@ public:
   static Ref<ByteSource> wrapExternal(std::span<const uint8_t> bytes,
                                       sluice_release_callback_t release, void *user);
 
+  /// For a source that has none: who is told, and with what.
+  void setRelease(sluice_release_callback_t release, void *told) {
+    onRelease = release, user = told;
+  }
   std::span<const uint8_t> bytes() const { return content; }
   /// Is it a file, whose pages may be dropped and read again?
   bool isMapped() const { return mapped; }

@@ -48,7 +48,7 @@ public:
   }
   Ref(const Ref &other) : Ref(other.object) {}
   Ref(Ref &&other) noexcept : object(std::exchange(other.object, nullptr)) {}
-  template <typename U> Ref(Ref<U> other) : object(other.detach()) {}
+  template <typename U> Ref(Ref<U> other) noexcept : object(other.detach()) {}
   ~Ref() {
     if (object)
       object->release();

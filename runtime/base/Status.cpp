@@ -3,6 +3,9 @@
 
 #include <cstdarg>
 #include <cstdio>
+#include <new>
+#include <stdexcept>
+#include <system_error>
 
 namespace sluice {
 
@@ -24,23 +27,58 @@ std::string formatText(const char *format, ...) {
   return text;
 }
 
+/// Short enough that its strings need no memory either.
+static Status outOfMemory() {
+  static sluice_status_s always{SLUICE_RESOURCE_EXHAUSTED, "out of memory", "", "out of memory"};
+  ++always.users;
+  return Status::adopt(&always);
+}
+
 Status makeError(sluice_status_code_t code, const char *format, ...) {
   va_list arguments;
   va_start(arguments, format);
-  std::string message = formatList(format, arguments);
+  Status result;
+  try {
+    std::string message = formatList(format, arguments), text = message;
+    result = Status::adopt(new sluice_status_s{code, std::move(message), "", std::move(text)});
+  } catch (const std::bad_alloc &) {
+    result = outOfMemory();
+  }
   va_end(arguments);
-  return Status::adopt(new sluice_status_s{code, message, "", message});
+  return result;
 }
 
 Status Status::at(std::string location) && {
-  if (failure && failure->location.empty() && !location.empty()) {
-    failure->location = std::move(location);
-    failure->text = failure->location + ": " + failure->message;
+  if (!failure || !failure->location.empty() || location.empty())
+    return std::move(*this);
+  try { // others may have the failure as it is
+    std::string text = location + ": " + failure->message;
+    return adopt(new sluice_status_s{failure->code, failure->message, std::move(location),
+                                     std::move(text)});
+  } catch (const std::bad_alloc &) {
+    return std::move(*this);
   }
-  return std::move(*this);
 }
 
-Status Status::copy() const { return adopt(failure ? new sluice_status_s(*failure) : nullptr); }
+Status Status::copy() const {
+  if (failure)
+    ++failure->users;
+  return adopt(failure);
+}
+
+Status failureOfException() noexcept {
+  try {
+    throw;
+  } catch (const std::bad_alloc &) {
+    return outOfMemory();
+  } catch (const std::length_error &) {
+    return outOfMemory();
+  } catch (const std::system_error &error) { // of threads
+    return makeError(SLUICE_RESOURCE_EXHAUSTED, "cannot start a thread: %s", error.what());
+  } catch (...) {
+    return makeError(SLUICE_INTERNAL, "an unexpected exception");
+  }
+}
 
 } // namespace sluice
 
@@ -62,7 +100,10 @@ const char *sluice_status_location(sluice_status_t status) {
 const char *sluice_status_text(sluice_status_t status) {
   return status ? status->text.c_str() : "";
 }
-void sluice_status_free(sluice_status_t status) { delete status; }
+void sluice_status_free(sluice_status_t status) {
+  if (status && --status->users == 0)
+    delete status;
+}
 
 const char *sluice_status_code_name(sluice_status_code_t code) {
   static const char *const names[] = {"OK",

@@ -5,12 +5,14 @@
 
 #include "sluice/status.h"
 
+#include <atomic>
 #include <string>
 #include <utility>
 
 struct sluice_status_s {
-  sluice_status_code_t code;
+  const sluice_status_code_t code;
   std::string message, location, text;
+  std::atomic<uint32_t> users{1};
 };
 
 namespace sluice {
@@ -23,7 +25,7 @@ public:
     std::swap(failure, other.failure);
     return *this;
   }
-  ~Status() { delete failure; }
+  ~Status() { sluice_status_free(failure); }
 
   static Status adopt(sluice_status_t status) {
     Status result;
@@ -38,7 +40,7 @@ public:
 
   /// The place, unless one is set already.
   Status at(std::string location) &&;
-  /// The same failure once more.
+  /// The same failure once more. Never fails.
   Status copy() const;
   /// For the C API: the caller owns the result.
   sluice_status_t release() { return std::exchange(failure, nullptr); }
@@ -47,12 +49,26 @@ private:
   sluice_status_t failure = nullptr;
 };
 
-/// A failure with a printf-style message: lower case, one line, no full stop.
+/// A failure with a printf-style message: lower case, one line, no full stop. Without memory for
+/// that it is "out of memory", which needs none.
 Status makeError(sluice_status_code_t code, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
 /// printf into a string.
 std::string formatText(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+/// What the exception that is being handled says: that memory, threads or the like are used up.
+Status failureOfException() noexcept;
+
+/// What `body` returns, or the failure of an exception. Where exceptions end: at the C functions,
+/// and in threads of our own.
+template <typename Body> Status guarded(Body body) noexcept {
+  try {
+    return body();
+  } catch (...) {
+    return failureOfException();
+  }
+}
 
 } // namespace sluice
 

@@ -11,7 +11,24 @@ Storage::Storage(Ref<Device> device, void *address, uint64_t length, bool hostVi
                  bool readOnly)
     : owner(std::move(device)), base(address), bytes(length), onHost(hostVisible),
       constant(readOnly) {}
-Storage::~Storage() = default;
+Storage::~Storage() {
+  if (onRelease) // after all that devices made of it
+    onRelease(user);
+}
+
+Status Device::import(void *data, uint64_t length, sluice_release_callback_t release, void *user,
+                      Ref<Buffer> &buffer) {
+  SLUICE_RETURN_IF_ERROR(importHost(data, length, buffer));
+  buffer->storage().setRelease(release, user);
+  return {};
+}
+
+Status Device::importDevice(uint64_t address, uint64_t length, sluice_release_callback_t release,
+                            void *user, Ref<Buffer> &buffer) {
+  SLUICE_RETURN_IF_ERROR(importShared(address, length, buffer));
+  buffer->storage().setRelease(release, user);
+  return {};
+}
 
 Status Buffer::checkRange(uint64_t offset, uint64_t length) const {
   if (offset > bytes || length > bytes - offset)

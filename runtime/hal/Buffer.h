@@ -60,6 +60,10 @@ public:
   bool readOnly() const { return constant; }
   /// Before anybody else knows the storage.
   void setReadOnly() { constant = true; }
+  /// Who is told when the memory is not needed any more, and with what.
+  void setRelease(sluice_release_callback_t release, void *told) {
+    onRelease = release, user = told;
+  }
   /// Which call of a program allocated it, by its number; 0: none.
   uint64_t call() const { return allocatedBy; }
   void setCall(uint64_t call) { allocatedBy = call; }
@@ -95,6 +99,8 @@ private:
   std::atomic<void *> base;
   uint64_t bytes, allocatedBy = 0;
   bool onHost, constant;
+  sluice_release_callback_t onRelease = nullptr;
+  void *user = nullptr;
   mutable ViewSet viewSet;
 };
 

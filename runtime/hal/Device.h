@@ -18,6 +18,8 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <thread>
+#include <variant>
 #include <vector>
 
 namespace sluice::hal {
@@ -178,14 +180,16 @@ public:
 
   /// New memory that the host may use at once.
   virtual Status allocate(uint64_t length, MemoryUsage usage, Ref<Buffer> &buffer) = 0;
-  /// The caller's memory in place. `release` runs when the last reference is gone, not after a
-  /// failure.
-  virtual Status import(void *data, uint64_t length, sluice_release_callback_t release, void *user,
-                        Ref<Buffer> &buffer) = 0;
+  /// The caller's memory in place.
+  virtual Status importHost(void *data, uint64_t length, Ref<Buffer> &buffer) = 0;
   /// Memory of the device that another library owns, in place; `address` as
   /// sluice_buffer_import_device says.
-  virtual Status importDevice(uint64_t address, uint64_t length, sluice_release_callback_t release,
-                              void *user, Ref<Buffer> &buffer) = 0;
+  virtual Status importShared(uint64_t address, uint64_t length, Ref<Buffer> &buffer) = 0;
+  /// The same for who is told when the last reference is gone, not after a failure.
+  Status import(void *data, uint64_t length, sluice_release_callback_t release, void *user,
+                Ref<Buffer> &buffer);
+  Status importDevice(uint64_t address, uint64_t length, sluice_release_callback_t release,
+                      void *user, Ref<Buffer> &buffer);
   /// Where other libraries find the bytes; 0 where addresses are not shared.
   virtual uint64_t addressOf(const Buffer &buffer) const = 0;
   /// As sluice_buffer_export.
@@ -245,6 +249,14 @@ public:
   }
 
 protected:
+  /// For the last reference that goes on one of the device's own threads, which cannot wait for
+  /// itself; a `Hold` lives until it is done. A machine without one more thread keeps the device.
+  template <typename Hold = std::monostate> void deleteElsewhere() noexcept {
+    try {
+      std::thread([this, hold = std::make_unique<Hold>()] { delete this; }).detach();
+    } catch (const std::exception &) {
+    }
+  }
   /// One more queue; only where there are several.
   virtual Status createQueue(Ref<Device> &queue);
   const Ref<RefObject> &instance() const { return owner; }

@@ -73,7 +73,7 @@ struct DevicePolicy : ::testing::Test {
     if (!status.ok())
       return status.message();
     std::string names;
-    for (const auto &selection : program->selections())
+    for (const auto &selection : program->readSelections([](const auto &all) { return all; }))
       names += (names.empty() ? "" : " ") + std::string(program->device(selection.device).name());
     return names;
   }

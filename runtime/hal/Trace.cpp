@@ -116,13 +116,16 @@ Status Tracer::write(const char *path) const {
 
 void Tracer::visitKernels(sluice_trace_visitor_t visit, void *user) const {
   std::vector<sluice_trace_kernel_t> kernels;
-  {
+  try {
     std::lock_guard lock(mutex);
+    kernels.reserve(totals.size());
     for (const auto &[key, total] : totals) {
       const auto &[kernel, location, constants] = key;
       kernels.push_back({names[kernel]->c_str(), names[location]->c_str(), total.dispatches,
                          total.nanoseconds, total.bytes, constants.data(), constants.size()});
     }
+  } catch (const std::bad_alloc &) { // then there is no list
+    return;
   }
   std::sort(kernels.begin(), kernels.end(),
             [](auto &a, auto &b) { return a.nanoseconds > b.nanoseconds; });

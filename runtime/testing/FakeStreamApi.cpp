@@ -18,6 +18,17 @@ using hal::gpu::StreamHandle;
 using hal::gpu::StreamResult;
 
 std::atomic<int> fault{0};
+std::atomic<bool (*)()> fails{nullptr};
+/// The error that a call of the device gives: of any, and of those that a fault ends.
+int memoryFault() {
+  constexpr int kOutOfMemory = 2;
+  auto hook = fails.load();
+  return hook && hook() ? kOutOfMemory : 0;
+}
+int currentFault() {
+  int result = memoryFault();
+  return result ? result : fault.load();
+}
 std::atomic<bool> busy{false}, kernelsHeld{false};
 
 using Work = std::function<StreamResult()>;
@@ -118,7 +129,7 @@ LateStreams lateStreams;
 using Graph = std::vector<Work>;
 thread_local Graph *capture = nullptr;
 thread_local std::vector<Token *> captureStreams; // the first is where it began
-std::atomic<unsigned> graphLaunches{0};
+std::atomic<unsigned> graphLaunches{0}, overlappingLaunches{0};
 std::atomic<int> graphFault{0};
 std::atomic<unsigned> machineCodeLoads{0}, ptxLoads{0};
 std::atomic<unsigned> peerCopies{0}, eventWaits{0};
@@ -174,11 +185,11 @@ StreamResult run(StreamHandle stream, Work work, Entry::Kind kind = Entry::Run) 
     return work();
   token(stream)->dirty = true;
   capture->push_back(std::move(work));
-  return fault.load();
+  return currentFault();
 }
 
 StreamResult allocate(void **address, size_t bytes) {
-  if (int result = fault.load())
+  if (int result = currentFault())
     return result;
   *address = std::aligned_alloc(256, (bytes + 255) / 256 * 256);
   return 0;
@@ -262,16 +273,19 @@ public:
     hostFree = [](void *address) { return std::free(address), 0; };
     hostDevicePointer = [](uint64_t *address, void *host, unsigned) {
       *address = uint64_t(uintptr_t(host));
-      return fault.load();
+      return currentFault();
     };
     hostRegister = [](void *address, size_t bytes, unsigned flags) {
       if (reinterpret_cast<uintptr_t>(address) % 4096 || bytes % 4096 || flags != 3)
         return 1;
       pinnedRanges.add(address, bytes);
-      return fault.load();
+      return currentFault();
     };
     hostUnregister = [](void *address) { return pinnedRanges.remove(address), 0; };
-    streamCreate = [](StreamHandle *stream, unsigned) { return *stream = new Token, 0; };
+    streamCreate = [](StreamHandle *stream, unsigned) {
+      int result = memoryFault();
+      return *stream = result ? nullptr : new Token, result;
+    };
     if (late)
       streamCreate = [](StreamHandle *stream, unsigned) {
         *stream = new Token;
@@ -283,7 +297,7 @@ public:
     };
     streamSynchronize = [](StreamHandle stream) {
       lateStreams.awaitStream(token(stream));
-      return fault.load();
+      return currentFault();
     };
     eventCreate = streamCreate;
     eventDestroy = streamDestroy;
@@ -292,30 +306,30 @@ public:
       token(event)->recordedOn = token(stream);
       if (token(stream)->late && !token(stream)->captured)
         lateStreams.put(token(stream), {Entry::Record, {}, token(event)});
-      return fault.load();
+      return currentFault();
     };
     eventQuery = [](void *event) {
-      int result = fault.load();
+      int result = currentFault();
       if (result == 0 && token(event)->late && !lateStreams.ask(token(event)))
         return hal::gpu::kStreamNotReady;
       return result == 0 && busy.load() ? hal::gpu::kStreamNotReady : result;
     };
     eventSynchronize = [](void *event) {
       lateStreams.awaitEvent(token(event));
-      while (busy.load() && fault.load() == 0)
+      while (busy.load() && currentFault() == 0)
         std::this_thread::yield();
-      return fault.load();
+      return currentFault();
     };
     eventElapsed = [](float *milliseconds, void *, void *) {
       *milliseconds = 0.5f;
-      return fault.load();
+      return currentFault();
     };
     copyToDevice = [](uint64_t target, const void *source, size_t bytes, StreamHandle stream) {
       if (pinnedRanges.isMixed(source, bytes))
         return hal::gpu::kStreamInvalidValue;
       if (!token(stream)->late || token(stream)->captured)
         return run(stream, [=] {
-          return std::memcpy(reinterpret_cast<void *>(target), source, bytes), fault.load();
+          return std::memcpy(reinterpret_cast<void *>(target), source, bytes), currentFault();
         });
       auto *begin = static_cast<const uint8_t *>(source); // which may change once this returns
       return run(stream, [target, content = std::vector<uint8_t>(begin, begin + bytes)] {
@@ -324,19 +338,19 @@ public:
     };
     copyToHost = [](void *target, uint64_t source, size_t bytes, StreamHandle stream) {
       return run(stream, [=] {
-        return std::memcpy(target, reinterpret_cast<void *>(source), bytes), fault.load();
+        return std::memcpy(target, reinterpret_cast<void *>(source), bytes), currentFault();
       });
     };
     copyOnDevice = [](uint64_t target, uint64_t source, size_t bytes, StreamHandle stream) {
       return run(stream, [=] {
         return std::memcpy(reinterpret_cast<void *>(target), reinterpret_cast<void *>(source),
                            bytes),
-               fault.load();
+               currentFault();
       });
     };
     fillWords = [](uint64_t target, unsigned value, size_t words, StreamHandle stream) {
       return run(stream, [=] {
-        return std::fill_n(reinterpret_cast<unsigned *>(target), words, value), fault.load();
+        return std::fill_n(reinterpret_cast<unsigned *>(target), words, value), currentFault();
       });
     };
     moduleLoad = [](void **module, const void *image, unsigned options, int *, void **values) {
@@ -346,30 +360,31 @@ public:
       ++(std::strncmp(static_cast<const char *>(image), "machine", 7) == 0 ? machineCodeLoads
                                                                            : ptxLoads);
       if (std::strncmp(static_cast<const char *>(image), "machine", 7) == 0)
-        return *module = nullptr, fault.load();
+        return *module = nullptr, currentFault();
       if (std::strncmp(static_cast<const char *>(image), "// Kernels.ptx", 14) != 0) {
         if (options)
           std::strcpy(static_cast<char *>(values[0]), "ptxas: line 1\nsyntax error\n");
         return kInvalidPtx;
       }
       *module = nullptr;
-      return fault.load();
+      return currentFault();
     };
     moduleUnload = [](void *) { return 0; };
     moduleFunction = [](void **function, void *, const char *name) {
       constexpr StreamResult kNotFound = 500;
       for (const Function &known : kFunctions)
         if (std::strcmp(known.name, name) == 0)
-          return *function = const_cast<Function *>(&known), fault.load();
+          return *function = const_cast<Function *>(&known), currentFault();
       return kNotFound;
     };
     functionAttribute = [](int *value, int attribute, void *) {
       *value = attribute == hal::gpu::kFunctionMaxThreads ? 64 : 0;
-      return fault.load();
+      return currentFault();
     };
-    setFunctionAttribute = [](void *, int, int) { return fault.load(); };
-    launch = [](void *function, unsigned gridX, unsigned gridY, unsigned gridZ, unsigned, unsigned,
-                unsigned, unsigned, StreamHandle stream, void **parameters, void **) {
+    setFunctionAttribute = [](void *, int, int) { return currentFault(); };
+    static auto launchKernel = [](void *function, unsigned gridX, unsigned gridY, unsigned gridZ,
+                                  unsigned, unsigned, unsigned, unsigned, StreamHandle stream,
+                                  void **parameters, void **) {
       auto *kernel = static_cast<Function *>(function);
       std::vector<uint64_t> words; // as they are at the launch
       for (int i = 0; i < kernel->parameters; ++i)
@@ -383,15 +398,23 @@ public:
           for (uint32_t y = 0; y < gridY; ++y)
             for (uint32_t x = 0; x < gridX; ++x)
               kernel->run({x, y, z, grid, pointers.data()});
-        return fault.load();
+        return currentFault();
       };
       return run(stream, runGrid, Entry::Kernel);
+    };
+    launch = launchKernel;
+    launchWith = [](const hal::gpu::LaunchConfig *config, void *function, void **parameters,
+                    void **extra) {
+      const auto &[x, y, z] = config->grid;
+      overlappingLaunches += config->attributes->id == hal::gpu::kLaunchOverlaps;
+      return launchKernel(function, x, y, z, 1, 1, 1, config->dynamicBytes, config->stream,
+                          parameters, extra);
     };
     streamWaitEvent = [](StreamHandle stream, void *event, unsigned) {
       if (!token(event)->captured) {
         if (token(stream)->late)
           lateStreams.put(token(stream), {Entry::Wait, {}, token(event)});
-        return ++eventWaits, fault.load();
+        return ++eventWaits, currentFault();
       }
       if (!token(stream)->captured) {
         token(stream)->captured = token(stream)->dirty = true;
@@ -399,17 +422,17 @@ public:
       }
       if (token(stream) == captureStreams.front())
         token(event)->recordedOn->dirty = false;
-      return fault.load();
+      return currentFault();
     };
     captureBegin = [](StreamHandle stream, int) {
       token(stream)->captured = true;
       captureStreams = {token(stream)};
       capture = new Graph;
-      return fault.load();
+      return currentFault();
     };
     captureEnd = [](StreamHandle stream, void **graph) {
       constexpr StreamResult kUnjoined = 904, kUnmatched = 903;
-      StreamResult result = token(stream) == captureStreams.front() ? fault.load() : kUnmatched;
+      StreamResult result = token(stream) == captureStreams.front() ? currentFault() : kUnmatched;
       captureStreams.front()->dirty = false;
       for (Token *member : captureStreams) {
         if (member->dirty && result == 0)
@@ -424,7 +447,7 @@ public:
     };
     graphInstantiate = [](void **executable, void *graph, unsigned long long) {
       *executable = new Graph(*static_cast<Graph *>(graph));
-      return fault.load();
+      return currentFault();
     };
     graphLaunch = [](void *executable, StreamHandle stream) {
       if (int result = graphFault.load())
@@ -434,7 +457,7 @@ public:
         for (Work &work : graph)
           if (StreamResult result = work())
             return result;
-        return fault.load();
+        return currentFault();
       });
     };
     graphDestroy = [](void *graph) { return delete static_cast<Graph *>(graph), 0; };
@@ -530,6 +553,7 @@ Status openFakeLateDistantPeers(Ref<hal::gpu::StreamApi> &api) {
 }
 
 void setFakeStreamFault(int result) { fault = result; }
+void setFakeStreamFaults(bool (*hook)()) { fails = hook; }
 void setFakeStreamBusy(bool isBusy) { busy = isBusy; }
 uint32_t peekFakeMemory(uint64_t address) {
   return lateStreams.peek(reinterpret_cast<void *>(address));
@@ -541,5 +565,6 @@ FakePeerWork takeFakePeerWork() { return {peerCopies.exchange(0), eventWaits.exc
 unsigned fakeOpenedMemories() { return openedMemories.load(); }
 unsigned fakePinnedRanges() { return pinnedRanges.count(); }
 unsigned takeFakeGraphLaunches() { return graphLaunches.exchange(0); }
+unsigned takeFakeOverlappingLaunches() { return overlappingLaunches.exchange(0); }
 
 } // namespace sluice::testing

@@ -28,6 +28,8 @@ unsigned fakeOpenedMemories();
 /// The error that every call of the device gives from now on, as after a kernel that faulted; 0 =
 /// none.
 void setFakeStreamFault(int result);
+/// What tells of each call whether it finds no memory; null: none does.
+void setFakeStreamFaults(bool (*fails)());
 /// Whether no event comes to pass, as while a long kernel runs. A fault ends that.
 void setFakeStreamBusy(bool isBusy);
 /// Whether kernels of late streams do not run, as while a long one runs. Nothing may be awaited

@@ -405,11 +405,6 @@ Status Program::selectAllocator(Selection &selection) {
   return {};
 }
 
-std::vector<Program::Selection> Program::selections() {
-  std::lock_guard lock(selectionMutex);
-  return asked;
-}
-
 int64_t Program::loadGlobal(uint32_t index) {
   std::lock_guard lock(mutex);
   return scalarGlobals[index];

@@ -43,8 +43,11 @@ public:
   };
   /// Puts it to the policy, unless it was before, and completes it.
   Status selectAllocator(Selection &selection);
-  /// All that were put.
-  std::vector<Selection> selections();
+  /// What `read` returns for all that were put; under a lock.
+  template <typename Read> auto readSelections(Read read) {
+    std::lock_guard lock(selectionMutex);
+    return read(std::as_const(asked));
+  }
   /// Which of all processes this is.
   uint32_t processIndex() const { return process; }
   /// A channel of the module on one of its devices; null if no command of that device uses it.

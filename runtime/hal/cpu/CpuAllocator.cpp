@@ -43,8 +43,7 @@ CpuAllocator::~CpuAllocator() {
   }
 }
 
-Status CpuAllocator::allocate(uint64_t length, bool queued, uint64_t reached, void *&address,
-                              uint64_t &blockBytes, MemoryViews &views) {
+Status CpuAllocator::allocate(uint64_t length, bool queued, uint64_t reached, Lease &lease) {
   auto exhausted = [&] {
     return makeError(
         SLUICE_RESOURCE_EXHAUSTED,
@@ -61,14 +60,14 @@ Status CpuAllocator::allocate(uint64_t length, bool queued, uint64_t reached, vo
        block != freeBlocks.end() && block->first <= size + size / 4 + 4096; ++block) {
     if (!queued && block->second.busyUntil > reached)
       continue;
-    address = block->second.address;
-    blockBytes = block->first;
-    views = std::move(block->second.views);
-    freeBlocks.erase(block);
-    inUse += blockBytes;
+    lease = freeBlocks.extract(block);
+    inUse += lease.key();
     account->peak = std::max(account->peak, inUse), highWater = std::max(highWater, inUse);
     return {};
   }
+  Blocks one;
+  Lease made = one.extract(one.emplace(size, Block{}));
+  void *&address = made.mapped().address;
   highWater = std::max(highWater, inUse + size);
   uint64_t budget = highWater + kSlack - inUse - size; // for what stays cached
   if (account->held - inUse > budget)
@@ -82,16 +81,17 @@ Status CpuAllocator::allocate(uint64_t length, bool queued, uint64_t reached, vo
   if (size >= kLargeBlock)
     ::madvise(address, size, MADV_HUGEPAGE);
 #endif
-  blockBytes = size;
+  lease = std::move(made);
   inUse += size, account->held += size;
   account->peak = std::max(account->peak, inUse);
   return {};
 }
 
-void CpuAllocator::free(void *address, uint64_t blockBytes, uint64_t busyUntil, MemoryViews views) {
+void CpuAllocator::free(Lease lease, uint64_t busyUntil) noexcept {
   std::lock_guard lock(account->mutex);
-  account->inUse -= blockBytes;
-  freeBlocks.emplace(blockBytes, Block{address, busyUntil, clock++, std::move(views)});
+  account->inUse -= lease.key();
+  lease.mapped().busyUntil = busyUntil, lease.mapped().freedAt = clock++;
+  freeBlocks.insert(std::move(lease));
 }
 
 /// Frees the blocks that have been unused for longest until at most `target` bytes stay cached.

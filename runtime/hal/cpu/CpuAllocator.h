@@ -26,26 +26,29 @@ public:
       : AccountedMemory(std::move(account)), device(std::move(device)) {}
   ~CpuAllocator();
 
+  struct Block {
+    void *address;
+    uint64_t busyUntil, freedAt;
+    MemoryViews views; // what devices made of it
+  };
+  using Blocks = std::multimap<uint64_t, Block>; // by size
+  /// A block that is taken, as it goes back among the free ones, for which there must be memory.
+  using Lease = Blocks::node_type;
+
   /// 64-byte aligned. `reached` is the number of the last submission that is done: blocks freed for
-  /// after a later one are taken only if `queued`. `views`: what devices made of the block before.
-  /// RESOURCE_EXHAUSTED past the limit, or if the system has none.
-  Status allocate(uint64_t length, bool queued, uint64_t reached, void *&address,
-                  uint64_t &blockBytes, MemoryViews &views);
+  /// after a later one are taken only if `queued`. RESOURCE_EXHAUSTED past the limit, or if the
+  /// system has none.
+  Status allocate(uint64_t length, bool queued, uint64_t reached, Lease &lease);
   /// `busyUntil`: number of the last submission that may use the block.
-  void free(void *address, uint64_t blockBytes, uint64_t busyUntil, MemoryViews views);
+  void free(Lease lease, uint64_t busyUntil) noexcept;
   /// Gives back blocks that no submission after `reached` uses.
   void trim(uint64_t reached);
 
 private:
-  struct Block {
-    void *address;
-    uint64_t busyUntil, freedAt;
-    MemoryViews views;
-  };
   void evict(uint64_t target, uint64_t reached);
 
   const std::string device;
-  std::multimap<uint64_t, Block> freeBlocks; // by size
+  Blocks freeBlocks;
   uint64_t clock = 0;
 };
 

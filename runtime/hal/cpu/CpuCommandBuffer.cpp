@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
+#include <pthread.h>
 
 namespace sluice::hal::cpu {
 namespace {
@@ -12,26 +13,29 @@ constexpr uint64_t kBytesPerChunk = 256 << 10; // of copies and fills
 constexpr uint32_t kChunksPerThread =
     16; // of dispatches: enough to even out workgroups of unequal length
 
-/// Scratch memory of the calling thread, kept and grown.
-class Workspace {
-public:
-  ~Workspace() { std::free(address); }
-  void *get(uint64_t bytes) {
-    if (bytes > size) {
-      std::free(address);
-      size = 0;
-      if (::posix_memalign(&address, SLUICE_KERNEL_ALIGNMENT, bytes) != 0)
-        return address = nullptr;
-      size = bytes;
-    }
-    return address;
+/// Scratch memory of the calling thread, kept and grown; null if there is none. No thread_local
+/// with a destructor: where memory is short the C library ends the process that registers one.
+void *threadWorkspace(uint64_t bytes) {
+  constexpr uint64_t kHead = SLUICE_KERNEL_ALIGNMENT; // holds the size
+  struct Key {
+    pthread_key_t key;
+    bool exists = ::pthread_key_create(&key, std::free) == 0;
+  };
+  static const Key slot{};
+  auto *head = static_cast<uint64_t *>(slot.exists ? ::pthread_getspecific(slot.key) : nullptr);
+  if (!head || *head < bytes) {
+    std::free(head);
+    void *made = nullptr;
+    if (!slot.exists || ::pthread_setspecific(slot.key, nullptr) != 0 ||
+        bytes > UINT64_MAX - kHead ||
+        ::posix_memalign(&made, SLUICE_KERNEL_ALIGNMENT, kHead + bytes) != 0)
+      return nullptr;
+    head = static_cast<uint64_t *>(made), *head = bytes;
+    if (::pthread_setspecific(slot.key, made) != 0)
+      return std::free(made), nullptr;
   }
-
-private:
-  void *address = nullptr;
-  uint64_t size = 0;
-};
-thread_local Workspace threadWorkspace;
+  return reinterpret_cast<uint8_t *>(head) + kHead;
+}
 
 /// Commands between two barriers, run as one job.
 struct Group {
@@ -47,9 +51,14 @@ struct Group {
   } *spans;
   // The first failure: kind and command. 0 = none.
   std::atomic<uint64_t> failure{0};
-  static constexpr uint64_t kOutOfMemory = 0xFFFFFFFF, kFetchFailed = 0xFFFFFFFE,
-                            kCollectiveFailed = 0xFFFFFFFD;
-  Status collectiveFailure{}; // written once, by whoever runs the collectives of the group
+  static constexpr uint64_t kOutOfMemory = 0xFFFFFFFF, kOther = 0xFFFFFFFE;
+  Status other{}; // what failed, if that is kOther; written by who sets `failure`
+
+  void fail(uint64_t code, size_t command, Status how = {}) {
+    uint64_t none = 0;
+    if (failure.compare_exchange_strong(none, code | uint64_t(command) << 32))
+      other = std::move(how);
+  }
 };
 
 void fillBytes(uint8_t *target, uint64_t length, uint64_t pattern, uint32_t patternBytes) {
@@ -74,7 +83,7 @@ void fillBytes(uint8_t *target, uint64_t length, uint64_t pattern, uint32_t patt
 uint64_t runWorkgroups(const Command &command, uint64_t begin, uint64_t end) {
   const sluice_kernel_dispatch_t &dispatch = command.dispatch;
   void *workspace = nullptr;
-  if (dispatch.workspace_size && !(workspace = threadWorkspace.get(dispatch.workspace_size)))
+  if (dispatch.workspace_size && !(workspace = threadWorkspace(dispatch.workspace_size)))
     return Group::kOutOfMemory;
   uint32_t width = dispatch.workgroup_count[0], height = dispatch.workgroup_count[1];
   uint32_t x = uint32_t(begin % width), y = uint32_t(begin / width % height),
@@ -92,55 +101,44 @@ uint64_t runWorkgroups(const Command &command, uint64_t begin, uint64_t end) {
 }
 
 /// One after the other: all processes run those of a group in the same order.
-uint64_t runCollectives(Group &group, const std::vector<Collective> &list) {
+Status runCollectives(const std::vector<Collective> &list) {
   for (const Collective &each : list)
-    if (Status status = each.channel->run(each.desc, each.source, each.target); !status.ok()) {
-      group.collectiveFailure = std::move(status);
-      return Group::kCollectiveFailed;
-    }
-  return 0;
+    SLUICE_RETURN_IF_ERROR(each.channel->run(each.desc, each.source, each.target));
+  return {};
 }
 
-uint64_t runUnits(Group &group, const Command &command, uint64_t begin, uint64_t end) {
+/// `failed` is the first nonzero result of a kernel.
+Status runUnits(Group &group, const Command &command, uint64_t begin, uint64_t end,
+                uint64_t &failed) {
   switch (command.kind) {
-  case Command::Dispatch: return runWorkgroups(command, begin, end);
+  case Command::Dispatch: failed = runWorkgroups(command, begin, end); return {};
   case Command::Copy:
     std::memcpy(command.target + begin, command.source + begin, end - begin);
-    return 0;
+    return {};
   case Command::Fill:
     fillBytes(command.target + begin, end - begin, command.pattern, command.patternBytes);
-    return 0;
+    return {};
   case Command::Fetch: {
     Device &device = command.foreign->device();
     return device.read(*command.foreign, 0, command.target, command.foreign->length()).ok()
-               ? 0
-               : Group::kFetchFailed;
+               ? Status()
+               : makeError(SLUICE_IO_ERROR, "cannot read memory of %s", device.name());
   }
-  case Command::Collectives:
-    return runCollectives(group, (*group.collectives)[command.collectives]);
-  case Command::Barrier: return 0;
+  case Command::Collectives: return runCollectives((*group.collectives)[command.collectives]);
+  case Command::Barrier: break;
   }
-  return 0;
+  return {};
 }
 
-void runChunk(void *context, uint32_t chunk) {
-  auto &group = *static_cast<Group *>(context);
-  if (group.failure.load(std::memory_order_relaxed))
-    return;
-  size_t index =
-      group.count == 1
-          ? 0
-          : size_t(std::upper_bound(group.firstChunk, group.firstChunk + group.count, chunk) -
-                   group.firstChunk) -
-                1;
+Status runChunk(Group &group, size_t index, uint32_t chunk) {
   const Command &command = group.commands[index];
   uint64_t begin = (chunk - group.firstChunk[index]) * group.grain[index];
   uint64_t end = std::min(begin + group.grain[index], command.units);
   auto start = group.tracer ? Tracer::Clock::now() : Tracer::Clock::time_point();
-  if (uint64_t failure = runUnits(group, command, begin, end)) {
-    uint64_t none = 0;
-    group.failure.compare_exchange_strong(none, failure | uint64_t(index) << 32);
-  }
+  uint64_t failed = 0;
+  SLUICE_RETURN_IF_ERROR(runUnits(group, command, begin, end, failed));
+  if (failed)
+    group.fail(failed, index);
   if (group.tracer && command.kind == Command::Fetch)
     group.tracer->recordThreadSpan("transfer", "", start, Tracer::Clock::now(), *group.queue);
   if (group.tracer && command.kind == Command::Dispatch) {
@@ -156,6 +154,21 @@ void runChunk(void *context, uint32_t chunk) {
     widen(group.spans[index].start, start, std::less<>());
     widen(group.spans[index].end, stop, std::greater<>());
   }
+  return {};
+}
+
+void runChunk(void *context, uint32_t chunk) {
+  auto &group = *static_cast<Group *>(context);
+  if (group.failure.load(std::memory_order_relaxed))
+    return;
+  size_t index =
+      group.count == 1
+          ? 0
+          : size_t(std::upper_bound(group.firstChunk, group.firstChunk + group.count, chunk) -
+                   group.firstChunk) -
+                1;
+  if (Status status = guarded([&] { return runChunk(group, index, chunk); }); !status.ok())
+    group.fail(Group::kOther, index, std::move(status));
 }
 
 Status describeFailure(uint64_t failure, const Command &command) {
@@ -164,8 +177,6 @@ Status describeFailure(uint64_t failure, const Command &command) {
                      "out of memory: a workgroup needs %llu bytes of workspace",
                      (unsigned long long)command.dispatch.workspace_size)
         .at(command.location);
-  if (failure == Group::kFetchFailed)
-    return makeError(SLUICE_IO_ERROR, "cannot read memory of %s", command.foreign->device().name());
   return kernelFailed(*command.kernel, command.executable->failures(), command.location,
                       int32_t(failure));
 }
@@ -353,8 +364,8 @@ Status CpuCommandBuffer::execute(ThreadPool &pool, Tracer &tracer) const {
                 .queue = &queueName,
                 .spans = spans.get()};
     pool.run(chunks, runChunk, &group);
-    if (!group.collectiveFailure.ok())
-      return std::move(group.collectiveFailure);
+    if (!group.other.ok())
+      return std::move(group.other);
     if (uint64_t failure = group.failure.load())
       return describeFailure(uint32_t(failure), commands[begin + (failure >> 32)]);
     for (size_t i = begin; tracing && i < end; ++i)

@@ -1,6 +1,7 @@
 //===- CpuDevice.cpp - the processor as a device --------------------------===//
 #include "runtime/hal/cpu/CpuDevice.h"
 
+#include "runtime/base/Undo.h"
 #include "runtime/collectives/HostChannel.h"
 #include "runtime/collectives/Launch.h"
 #include "runtime/hal/cpu/CpuCommandBuffer.h"
@@ -17,10 +18,11 @@ namespace sluice::hal::cpu {
 /// A block of the allocator.
 class CpuStorage final : public Storage {
 public:
-  CpuStorage(CpuDevice &device, void *address, uint64_t length, uint64_t blockBytes,
-             MemoryViews views)
-      : Storage(Ref<Device>(&device), address, length, true), cpu(device), blockBytes(blockBytes) {
-    setViews(std::move(views));
+  CpuStorage(CpuDevice &device, CpuAllocator::Lease &taken, uint64_t length)
+      : Storage(Ref<Device>(&device), taken.mapped().address, length, true), cpu(device),
+        blockBytes(taken.key()) {
+    setViews(std::move(taken.mapped().views));
+    lease = std::move(taken);
   }
   ~CpuStorage() override { giveBack(); }
   void giveBackQueued() override { giveBack(); }
@@ -30,11 +32,14 @@ public:
 private:
   void giveBack() {
     MemoryViews views;
-    if (void *block = discard(views))
-      cpu.allocator.free(block, blockBytes, cpu.queue.lastSubmitted(), std::move(views));
+    if (!discard(views))
+      return;
+    lease.mapped().views = std::move(views);
+    cpu.allocator.free(std::move(lease), cpu.queue.lastSubmitted());
   }
   CpuDevice &cpu;
   const uint64_t blockBytes;
+  CpuAllocator::Lease lease;
 };
 
 namespace {
@@ -111,10 +116,9 @@ CpuDevice::CpuDevice(const CpuDevice &other)
       threads(other.threads), spin(other.spin), allocator(name(), other.allocator.memoryAccount()),
       queue(threads, spin, tracer()) {}
 
-/// The last reference may go on one of the device's own threads, which cannot wait for itself.
 void CpuDevice::destroy() {
   if (queue.threadPool().isWorker())
-    std::thread([this] { delete this; }).detach();
+    deleteElsewhere();
   else
     delete this;
 }
@@ -144,13 +148,12 @@ Status CpuDevice::loadExecutable(ExecutableDesc desc, Ref<Executable> &executabl
 }
 
 Status CpuDevice::allocateBlock(uint64_t length, bool queued, Ref<Buffer> &buffer) {
-  void *address;
-  uint64_t blockBytes;
-  MemoryViews views;
-  SLUICE_RETURN_IF_ERROR(
-      allocator.allocate(length, queued, queue.lastReached(), address, blockBytes, views));
-  buffer = makeRef<Buffer>(
-      makeRef<CpuStorage>(*this, address, length, blockBytes, std::move(views)), 0, length);
+  CpuAllocator::Lease lease;
+  SLUICE_RETURN_IF_ERROR(allocator.allocate(length, queued, queue.lastReached(), lease));
+  Undo undo([&] { allocator.free(std::move(lease), queue.lastSubmitted()); });
+  auto storage = makeRef<CpuStorage>(*this, lease, length);
+  undo.dismiss();
+  buffer = makeRef<Buffer>(std::move(storage), 0, length);
   return {};
 }
 
@@ -158,19 +161,15 @@ Status CpuDevice::allocate(uint64_t length, MemoryUsage, Ref<Buffer> &buffer) {
   return allocateBlock(length, false, buffer);
 }
 
-Status CpuDevice::import(void *data, uint64_t length, sluice_release_callback_t release, void *user,
-                         Ref<Buffer> &buffer) {
+Status CpuDevice::importHost(void *data, uint64_t length, Ref<Buffer> &buffer) {
   static uint8_t nothing[SLUICE_KERNEL_ALIGNMENT];
   if (!data && length)
     return makeError(SLUICE_INVALID_ARGUMENT, "cannot import %llu bytes at address 0",
                      (unsigned long long)length);
   if (!data)
     data = nothing;
-  auto source =
-      ByteSource::wrapExternal({static_cast<const uint8_t *>(data), length}, release, user);
   buffer = makeRef<Buffer>(
-      makeRef<ImportedStorage>(Ref<Device>(this), std::move(source), data, length, false), 0,
-      length);
+      makeRef<ImportedStorage>(Ref<Device>(this), nullptr, data, length, false), 0, length);
   return {};
 }
 

@@ -25,11 +25,9 @@ public:
   Status loadExecutable(ExecutableDesc desc, Ref<Executable> &executable) override;
 
   Status allocate(uint64_t length, MemoryUsage usage, Ref<Buffer> &buffer) override;
-  Status import(void *data, uint64_t length, sluice_release_callback_t release, void *user,
-                Ref<Buffer> &buffer) override;
-  Status importDevice(uint64_t address, uint64_t length, sluice_release_callback_t release,
-                      void *user, Ref<Buffer> &buffer) override {
-    return import(reinterpret_cast<void *>(uintptr_t(address)), length, release, user, buffer);
+  Status importHost(void *data, uint64_t length, Ref<Buffer> &buffer) override;
+  Status importShared(uint64_t address, uint64_t length, Ref<Buffer> &buffer) override {
+    return importHost(reinterpret_cast<void *>(uintptr_t(address)), length, buffer);
   }
   uint64_t addressOf(const Buffer &buffer) const override {
     return uint64_t(uintptr_t(buffer.hostPointer()));

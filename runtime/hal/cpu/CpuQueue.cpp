@@ -33,13 +33,13 @@ CpuQueue::~CpuQueue() {
 Status CpuQueue::submit(Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>> commands,
                         Ref<Timepoint> &done) {
   auto timepoint = makeRef<CpuTimepoint>(*this);
-  done = timepoint;
   {
     std::lock_guard lock(mutex);
     submissions.push_back({std::move(wait),
                            {commands.begin(), commands.end()},
-                           std::move(timepoint),
+                           timepoint,
                            std::chrono::steady_clock::now()});
+    done = std::move(timepoint);
     submitted.fetch_add(1, std::memory_order_release);
     pending.fetch_add(1);
   }
@@ -103,7 +103,7 @@ bool CpuQueue::poll(bool isWorker) {
   return ran;
 }
 
-void CpuQueue::runOne() {
+void CpuQueue::runOne() noexcept {
   Submission submission;
   {
     std::lock_guard lock(mutex);
@@ -112,16 +112,17 @@ void CpuQueue::runOne() {
   }
   Status status;
   if (submission.wait && submission.wait->reached()) {
-    status = submission.wait->await();
+    status = guarded([&] { return submission.wait->await(); });
   } else if (submission.wait) {
     waiting.store(true);
     pool.notifyDone(); // a host thread that is ahead need not wait for this
-    status = submission.wait->await();
+    status = guarded([&] { return submission.wait->await(); });
     waiting.store(false);
   }
   for (const Ref<CommandBuffer> &commands : submission.commands)
     if (status.ok())
-      status = static_cast<CpuCommandBuffer &>(*commands).execute(pool, tracer);
+      status = guarded(
+          [&] { return static_cast<CpuCommandBuffer &>(*commands).execute(pool, tracer); });
   submission.commands.clear(); // buffers go back before the host is told
   finished.fetch_add(1, std::memory_order_release);
   pending.fetch_sub(1);

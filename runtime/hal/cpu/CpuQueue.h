@@ -61,7 +61,7 @@ private:
   /// Whether what comes next waits for something that has not happened.
   bool isBlocked();
   void runReady();
-  void runOne();
+  void runOne() noexcept;
 
   Tracer &tracer;
   std::mutex mutex; // of `submissions`

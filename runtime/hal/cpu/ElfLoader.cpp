@@ -284,7 +284,8 @@ Status Loader::protect() {
     int rights =
         relro ? PROT_READ : PROT_READ | (write ? PROT_WRITE : 0) | (execute ? PROT_EXEC : 0);
     if (end > begin && ::mprotect(memory.data() + begin, end - begin, rights) != 0)
-      return makeError(SLUICE_INTERNAL, "cannot make kernels executable: %s", std::strerror(errno));
+      return makeError(SLUICE_RESOURCE_EXHAUSTED, "cannot make kernels executable: %s",
+                       std::strerror(errno));
     if (execute)
       __builtin___clear_cache(reinterpret_cast<char *>(memory.data() + begin),
                               reinterpret_cast<char *>(memory.data() + end));

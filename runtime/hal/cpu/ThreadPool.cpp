@@ -1,6 +1,7 @@
 //===- ThreadPool.cpp - threads that share the chunks of one job ----------===//
 #include "runtime/hal/cpu/ThreadPool.h"
 
+#include "runtime/base/Undo.h"
 #include "runtime/hal/cpu/CpuFeatures.h"
 
 #include <algorithm>
@@ -28,6 +29,8 @@ thread_local uint32_t currentWorker = 0;
 
 ThreadPool::ThreadPool(uint32_t threads, std::chrono::microseconds spin, PoolWork &work)
     : work(work), spin(spin), places(threads - 1), sharesCores(threads > usableCores()) {
+  workers.reserve(threads - 1);
+  Undo undo([this] { stop(); });
   for (uint32_t i = 0; i + 1 < threads; ++i)
     workers.emplace_back([this, i] {
       currentPool = this;
@@ -37,9 +40,10 @@ ThreadPool::ThreadPool(uint32_t threads, std::chrono::microseconds spin, PoolWor
           [](const void *pool) { return static_cast<const ThreadPool *>(pool)->stopping.load(); },
           this, true);
     });
+  undo.dismiss();
 }
 
-ThreadPool::~ThreadPool() {
+void ThreadPool::stop() {
   stopping.store(true);
   signal.fetch_add(1);
   signal.notify_all();

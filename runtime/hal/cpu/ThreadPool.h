@@ -31,8 +31,9 @@ class ThreadPool {
 public:
   /// `threads` take part in a job, one of them being a host thread: starts threads - 1 workers. A
   /// worker without work sleeps after `spin`; until then it yields to whoever else wants its core.
+  /// std::system_error if the machine has no more threads.
   ThreadPool(uint32_t threads, std::chrono::microseconds spin, PoolWork &work);
-  ~ThreadPool();
+  ~ThreadPool() { stop(); }
 
   uint32_t threads() const { return uint32_t(workers.size()) + 1; }
   /// Whether the calling thread is one of the workers.
@@ -53,6 +54,7 @@ public:
   void notifyDone();
 
 private:
+  void stop();
   void participate(bool (*done)(const void *), const void *context, bool isWorker);
   bool help();
   void sleep(bool (*done)(const void *), const void *context, bool isWorker);

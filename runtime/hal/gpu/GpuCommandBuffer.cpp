@@ -16,15 +16,17 @@ GpuCommandBuffer::GpuCommandBuffer(Ref<GpuDevice> device)
     : CommandRecorder(device), gpu(*device), arena(gpu.uploads()) {}
 GpuCommandBuffer::~GpuCommandBuffer() {
   releaseQueued();
-  for (const GpuPool::Allocation &staging :
+  for (GpuPool::Allocation &staging :
        stagings) // until now, since others write there before the commands begin
-    gpu.freeQueued(staging);
+    if (staging.slab)
+      gpu.freeQueued(std::move(staging));
 }
 
 void GpuCommandBuffer::releaseQueued() {
   releaseStorages();
-  for (const Workspace &workspace : workspaces)
-    gpu.freeQueued(workspace.memory);
+  for (Workspace &workspace : workspaces)
+    if (workspace.memory.slab)
+      gpu.freeQueued(std::move(workspace.memory));
   workspaces.clear();
 }
 
@@ -125,9 +127,8 @@ Status GpuCommandBuffer::takeWorkspace(uint64_t bytes, uint64_t &address) {
         (!found || workspace.memory.bytes < found->memory.bytes))
       found = &workspace;
   if (!found) {
-    GpuPool::Allocation memory;
-    SLUICE_RETURN_IF_ERROR(gpu.allocateRange(bytes, GpuDevice::Reuse::All, memory));
-    found = &workspaces.emplace_back(Workspace{memory, true});
+    found = &workspaces.emplace_back();
+    SLUICE_RETURN_IF_ERROR(gpu.allocateRange(bytes, GpuDevice::Reuse::All, found->memory));
   }
   found->taken = true;
   address = found->memory.slab->block.address + found->memory.offset;
@@ -246,11 +247,11 @@ Status GpuCommandBuffer::exchange(Channel &channel, const CollectiveDesc &desc,
 /// Where the other device opens memory of this one, though not the other way around, it copies to
 /// some that nothing here uses.
 bool GpuCommandBuffer::stageByOther(GpuDevice &other, const Ref<Buffer> &bytes, Location &staging) {
-  GpuPool::Allocation memory;
-  if (!other.driver().opens(gpu.limits()) ||
-      !gpu.allocateRange(bytes->length(), GpuDevice::Reuse::Idle, memory).ok())
+  if (!other.driver().opens(gpu.limits()))
     return false;
-  stagings.push_back(memory);
+  GpuPool::Allocation &memory = stagings.emplace_back();
+  if (!gpu.allocateRange(bytes->length(), GpuDevice::Reuse::Idle, memory).ok())
+    return false;
   Ref<BlockView> view = other.blockViewOf(gpu, *memory.slab);
   if (!view)
     return false;

@@ -103,8 +103,8 @@ private:
 
   /// Scratch of dispatches. After a barrier it serves the next ones.
   struct Workspace {
-    GpuPool::Allocation memory;
-    bool taken;
+    GpuPool::Allocation memory; // of no slab after a failure
+    bool taken = false;
   };
 
   /// Bytes that a command of a step names.
@@ -141,7 +141,7 @@ private:
     Ref<BlockView> view; // null: the host's
   };
   std::vector<Fetch> fetches;
-  std::vector<GpuPool::Allocation> stagings; // of fetches, on this device
+  std::vector<GpuPool::Allocation> stagings; // of fetches, on this device; or of no slab
   std::deque<MemoryBlock> hostBlocks;        // of the host, copied from in place
   std::vector<Ref<ForeignView>> views;       // of memory of others that commands name
   std::vector<Workspace> workspaces;

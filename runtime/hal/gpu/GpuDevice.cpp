@@ -1,6 +1,7 @@
 //===- GpuDevice.cpp - a GPU as a device ----------------------------------===//
 #include "runtime/hal/gpu/GpuDevice.h"
 
+#include "runtime/base/Undo.h"
 #include "runtime/hal/gpu/ExitHold.h"
 #include "runtime/hal/gpu/GpuCommandBuffer.h"
 #include "sluice/policy.h"
@@ -15,24 +16,22 @@ static void *addressOf(const MemoryBlock &block, uint64_t offset) {
                     : reinterpret_cast<void *>(uintptr_t(block.address + offset));
 }
 
-PooledStorage::PooledStorage(GpuDevice &device, GpuPool::Allocation memory, uint64_t length,
+PooledStorage::PooledStorage(GpuDevice &device, GpuPool::Allocation &taken, uint64_t length,
                              bool readOnly)
-    : GpuStorage(Ref<Device>(&device), addressOf(memory.slab->block, memory.offset), length,
-                 memory.slab->block.host != nullptr, readOnly),
-      gpu(device), memory(memory) {
+    : GpuStorage(Ref<Device>(&device), addressOf(taken.slab->block, taken.offset), length,
+                 taken.slab->block.host != nullptr, readOnly),
+      gpu(device), memory(std::move(taken)) {
   lastUse = memory.busyUntil;
 }
 
 /// Null means that memory was given back, so nothing at all lies at 64.
 static uint64_t nonNull(uint64_t address) { return address ? address : 64; }
 
-ImportedGpuStorage::ImportedGpuStorage(GpuDevice &device, uint64_t address, uint64_t length,
-                                       sluice_release_callback_t release, void *user)
+ImportedGpuStorage::ImportedGpuStorage(GpuDevice &device, uint64_t address, uint64_t length)
     : GpuStorage(Ref<Device>(&device), reinterpret_cast<void *>(uintptr_t(nonNull(address))),
                  length,
                  /*hostVisible=*/false),
-      block{.address = nonNull(address), .bytes = length, .borrowed = true}, onEnd(release),
-      user(user) {}
+      block{.address = nonNull(address), .bytes = length, .borrowed = true} {}
 
 OpenedStorage::OpenedStorage(GpuDevice &device, Ref<BlockView> view, uint64_t offset,
                              uint64_t length)
@@ -61,10 +60,9 @@ Status GpuDevice::createQueue(Ref<Device> &queue) {
   return {};
 }
 
-/// The last reference may go on the queue's own thread, which cannot wait for itself.
 void GpuDevice::destroy() {
   if (queue.isOwnThread())
-    std::thread([this, hold = std::make_unique<ExitHold>()] { delete this; }).detach();
+    deleteElsewhere<ExitHold>();
   else
     delete this;
 }
@@ -191,7 +189,10 @@ Status GpuDevice::allocateRange(uint64_t length, Reuse reuse, GpuPool::Allocatio
 Status GpuDevice::allocateBuffer(uint64_t length, Reuse reuse, bool readOnly, Ref<Buffer> &buffer) {
   GpuPool::Allocation memory;
   SLUICE_RETURN_IF_ERROR(allocateRange(length, reuse, memory));
-  buffer = makeRef<Buffer>(makeRef<PooledStorage>(*this, memory, length, readOnly), 0, length);
+  Undo undo([&] { freeQueued(std::move(memory)); });
+  auto storage = makeRef<PooledStorage>(*this, memory, length, readOnly);
+  undo.dismiss();
+  buffer = makeRef<Buffer>(std::move(storage), 0, length);
   return {};
 }
 
@@ -199,27 +200,23 @@ Status GpuDevice::allocate(uint64_t length, MemoryUsage, Ref<Buffer> &buffer) {
   return allocateBuffer(length, Reuse::Idle, false, buffer);
 }
 
-Status GpuDevice::import(void *data, uint64_t length, sluice_release_callback_t release, void *user,
-                         Ref<Buffer> &buffer) {
+Status GpuDevice::importHost(void *data, uint64_t length, Ref<Buffer> &buffer) {
   std::span<const uint8_t> bytes(static_cast<const uint8_t *>(data), length);
   auto view = makeRef<HostView>(foreignViews);
   if (!limits().mapsMemory || !data || !length || !view->open(data, length))
     return makeError(SLUICE_UNSUPPORTED, "%s cannot use host memory in place", name());
-  auto source = ByteSource::wrapExternal(bytes, release, user);
-  buffer = makeRef<Buffer>(
-      makeRef<HostStorage>(*this, std::move(source), bytes, std::move(view), false), 0, length);
+  buffer = makeRef<Buffer>(makeRef<HostStorage>(*this, nullptr, bytes, std::move(view), false), 0,
+                           length);
   return {};
 }
 
-Status GpuDevice::importDevice(uint64_t address, uint64_t length, sluice_release_callback_t release,
-                               void *user, Ref<Buffer> &buffer) {
+Status GpuDevice::importShared(uint64_t address, uint64_t length, Ref<Buffer> &buffer) {
   if (!stream())
     return makeError(SLUICE_UNSUPPORTED, "%s shares no memory with other libraries", name());
   if (!address && length)
     return makeError(SLUICE_INVALID_ARGUMENT, "cannot import %llu bytes at address 0",
                      (unsigned long long)length);
-  buffer = makeRef<Buffer>(makeRef<ImportedGpuStorage>(*this, address, length, release, user), 0,
-                           length);
+  buffer = makeRef<Buffer>(makeRef<ImportedGpuStorage>(*this, address, length), 0, length);
   return {};
 }
 

@@ -34,10 +34,8 @@ public:
   Status loadExecutable(ExecutableDesc desc, Ref<Executable> &executable) override;
 
   Status allocate(uint64_t length, MemoryUsage usage, Ref<Buffer> &buffer) override;
-  Status import(void *data, uint64_t length, sluice_release_callback_t release, void *user,
-                Ref<Buffer> &buffer) override;
-  Status importDevice(uint64_t address, uint64_t length, sluice_release_callback_t release,
-                      void *user, Ref<Buffer> &buffer) override;
+  Status importHost(void *data, uint64_t length, Ref<Buffer> &buffer) override;
+  Status importShared(uint64_t address, uint64_t length, Ref<Buffer> &buffer) override;
   uint64_t addressOf(const Buffer &buffer) const override;
   Status exportMemory(const Buffer &buffer, sluice_memory_handle_t &handle) override;
   Status openMemory(const sluice_memory_handle_t &handle, Ref<Buffer> &buffer) override;
@@ -86,8 +84,8 @@ public:
   /// Waits for running work if there is no room beside it.
   Status allocateRange(uint64_t length, Reuse reuse, GpuPool::Allocation &allocation);
   /// For work submitted from now on.
-  void freeQueued(const GpuPool::Allocation &allocation) {
-    pool.free(allocation, queue.lastSubmitted());
+  void freeQueued(GpuPool::Allocation allocation) noexcept {
+    pool.free(std::move(allocation), queue.lastSubmitted());
   }
 
 private:
@@ -125,11 +123,11 @@ public:
 /// A range of the pool.
 class PooledStorage final : public GpuStorage {
 public:
-  PooledStorage(GpuDevice &device, GpuPool::Allocation memory, uint64_t length, bool readOnly);
+  PooledStorage(GpuDevice &device, GpuPool::Allocation &taken, uint64_t length, bool readOnly);
   ~PooledStorage() override { giveBackQueued(); }
   void giveBackQueued() override {
     if (discard())
-      gpu.freeQueued(memory);
+      gpu.freeQueued(std::move(memory));
   }
   bool queueOrdered() const override { return true; }
   Location at(uint64_t offset) const override {
@@ -139,7 +137,7 @@ public:
 
 private:
   GpuDevice &gpu;
-  const GpuPool::Allocation memory;
+  GpuPool::Allocation memory;
 };
 
 /// Memory of the host that the device uses in place.
@@ -162,19 +160,12 @@ private:
 /// Memory that another library owns.
 class ImportedGpuStorage final : public GpuStorage {
 public:
-  ImportedGpuStorage(GpuDevice &device, uint64_t address, uint64_t length,
-                     sluice_release_callback_t release, void *user);
-  ~ImportedGpuStorage() override {
-    if (onEnd)
-      onEnd(user);
-  }
+  ImportedGpuStorage(GpuDevice &device, uint64_t address, uint64_t length);
   Location at(uint64_t offset) const override { return {&block, offset}; }
   bool isBorrowed() const override { return true; }
 
 private:
   MemoryBlock block;
-  const sluice_release_callback_t onEnd;
-  void *const user;
 };
 
 /// A part of an allocation that was opened by a handle.

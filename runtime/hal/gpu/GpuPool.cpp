@@ -36,7 +36,7 @@ void GpuPool::freeSlab(Slab &slab) {
 /// The smallest free range that fits; among equals the one at the lowest address.
 bool GpuPool::takeRange(uint64_t size, uint64_t usable, Allocation &allocation) {
   Slab *best = nullptr;
-  std::map<uint64_t, Slab::Range>::iterator found;
+  Ranges::iterator found;
   for (const auto &slab : slabs)
     for (auto range = slab->freeRanges.begin(); range != slab->freeRanges.end(); ++range)
       if (range->second.bytes >= size && range->second.busyUntil <= usable &&
@@ -45,10 +45,9 @@ bool GpuPool::takeRange(uint64_t size, uint64_t usable, Allocation &allocation) 
   if (!best)
     return false;
   auto [offset, range] = *found;
-  best->freeRanges.erase(found);
   if (range.bytes > size)
-    best->freeRanges.emplace(offset + size, Slab::Range{range.bytes - size, range.busyUntil});
-  allocation = {best, offset, size, range.busyUntil};
+    best->freeRanges.emplace(offset + size, Range{range.bytes - size, range.busyUntil});
+  allocation = {best, offset, size, range.busyUntil, best->freeRanges.extract(found)};
   uint64_t inUse = account->inUse += size;
   account->peak = std::max(account->peak, inUse),
   account->highWater = std::max(account->highWater, inUse);
@@ -64,7 +63,9 @@ Status GpuPool::addSlab(uint64_t size, uint64_t reached) {
   uint64_t budget = std::max(account->highWater, inUse + size) + kSlack;
   if (held + wanted > budget)
     evict(budget > wanted ? budget - wanted : 0, reached);
+  slabs.reserve(slabs.size() + 1);
   auto slab = std::make_unique<Slab>();
+  Range &whole = slab->freeRanges[0];
   Status status = backend.allocateBlock(MemoryKind::Device, wanted, slab->block);
   if (!status.ok()) {
     evict(inUse, reached);
@@ -72,7 +73,7 @@ Status GpuPool::addSlab(uint64_t size, uint64_t reached) {
   }
   SLUICE_RETURN_IF_ERROR(std::move(status));
   held += slab->block.bytes;
-  slab->freeRanges.emplace(0, Slab::Range{slab->block.bytes, 0});
+  whole = {slab->block.bytes, 0};
   slab->emptySince = clock++;
   slabs.push_back(std::move(slab));
   return {};
@@ -105,11 +106,11 @@ Status GpuPool::allocate(uint64_t length, uint64_t usable, uint64_t reached,
   return {};
 }
 
-void GpuPool::free(const Allocation &allocation, uint64_t busyUntil) {
+void GpuPool::free(Allocation allocation, uint64_t busyUntil) noexcept {
   std::lock_guard lock(account->mutex);
   auto &ranges = allocation.slab->freeRanges;
   uint64_t offset = allocation.offset;
-  Slab::Range range{allocation.bytes, busyUntil};
+  Range range{allocation.bytes, busyUntil};
   account->inUse -= allocation.bytes;
   auto next = ranges.lower_bound(offset);
   if (next != ranges.end() && next->first == offset + range.bytes) {
@@ -123,7 +124,8 @@ void GpuPool::free(const Allocation &allocation, uint64_t busyUntil) {
                std::max(range.busyUntil, previous->second.busyUntil)};
       ranges.erase(previous);
     }
-  ranges.emplace(offset, range);
+  allocation.entry.key() = offset, allocation.entry.mapped() = range;
+  ranges.insert(std::move(allocation.entry));
   if (isEmpty(*allocation.slab))
     allocation.slab->emptySince = clock++;
 }

@@ -15,20 +15,22 @@ namespace sluice::hal::gpu {
 
 class GpuPool : public AccountedMemory {
 public:
+  struct Range {
+    uint64_t bytes, busyUntil;
+  };
+  using Ranges = std::map<uint64_t, Range>; // by offset
   struct Slab;
   struct Allocation {
     Slab *slab = nullptr;
     uint64_t offset = 0, bytes = 0;
-    uint64_t busyUntil = 0; // number of the last submission that may use it for somebody else
+    uint64_t busyUntil = 0;  // number of the last submission that may use it for somebody else
+    Ranges::node_type entry; // as it goes back among the free ones, for which there must be memory
   };
   struct Slab {
-    struct Range {
-      uint64_t bytes, busyUntil;
-    };
     MemoryBlock block;
-    ViewSet views;                        // what other devices made of the block
-    std::map<uint64_t, Range> freeRanges; // by offset
-    uint64_t emptySince = 0;              // clock, while nothing of it is in use
+    ViewSet views; // what other devices made of the block
+    Ranges freeRanges;
+    uint64_t emptySince = 0; // clock, while nothing of it is in use
   };
 
   /// `limit`: bytes in use at once.
@@ -44,7 +46,7 @@ public:
   /// RESOURCE_EXHAUSTED past the limit, or if the device has none.
   Status allocate(uint64_t length, uint64_t usable, uint64_t reached, Allocation &allocation);
   /// `busyUntil`: number of the last submission that may use the range.
-  void free(const Allocation &allocation, uint64_t busyUntil);
+  void free(Allocation allocation, uint64_t busyUntil) noexcept;
   /// Gives back blocks that nothing is in, and that no submission after `reached` uses.
   void trim(uint64_t reached);
 

@@ -25,8 +25,8 @@ TEST_F(Pool, FewBlocks) {
   for (int i = 0; i < 1000; ++i)
     all.push_back(take(10000));
   EXPECT_EQ(backend.blocks, 1u);
-  for (const auto &one : all)
-    pool.free(one, 0);
+  for (auto &one : all)
+    pool.free(std::move(one), 0);
   EXPECT_EQ(pool.statistics().in_use, 0u);
   take(10 * kMiB); // the ranges have joined
   EXPECT_EQ(backend.blocks, 1u);
@@ -35,29 +35,29 @@ TEST_F(Pool, FewBlocks) {
 // Memory that work still uses goes to queued requests only.
 TEST_F(Pool, BusyMemory) {
   auto first = take(16 * kMiB);
-  pool.free(first, 5);
+  pool.free(std::move(first), 5);
   auto queued = take(16 * kMiB, true, 4);
   EXPECT_EQ(queued.slab, first.slab);
-  pool.free(queued, 6);
+  pool.free(std::move(queued), 6);
   auto other = take(16 * kMiB, false, 5);
   EXPECT_NE(other.slab, first.slab);
   auto done = take(16 * kMiB, false, 6);
   EXPECT_EQ(done.slab, first.slab);
-  pool.free(other, 0), pool.free(done, 0);
+  pool.free(std::move(other), 0), pool.free(std::move(done), 0);
 }
 
 // Two ranges that join are busy as long as either.
 TEST_F(Pool, JoinedRangesAreBusy) {
   auto a = take(8 * kMiB), b = take(8 * kMiB);
-  pool.free(a, 9), pool.free(b, 1);
+  pool.free(std::move(a), 9), pool.free(std::move(b), 1);
   auto c = take(16 * kMiB, false, 5);
   EXPECT_NE(c.slab, a.slab);
-  pool.free(c, 0);
+  pool.free(std::move(c), 0);
 }
 
 TEST_F(Pool, TrimKeepsWhatIsBusy) {
   auto a = take(kMiB);
-  pool.free(a, 3);
+  pool.free(std::move(a), 3);
   pool.trim(2);
   EXPECT_EQ(backend.blocks, 1u);
   pool.trim(3);
@@ -78,10 +78,10 @@ TEST_F(Pool, OutOfMemory) {
   // Blocks that nothing is in make room; and one that is smaller than usual is better than none.
   backend.capacity = 40 * kMiB;
   auto a = take(16 * kMiB);
-  pool.free(a, 0);
+  pool.free(std::move(a), 0);
   auto b = take(20 * kMiB), c = take(kMiB);
   EXPECT_EQ(pool.allocate(30 * kMiB, UINT64_MAX, 0, none).code(), SLUICE_RESOURCE_EXHAUSTED);
-  pool.free(b, 0), pool.free(c, 0);
+  pool.free(std::move(b), 0), pool.free(std::move(c), 0);
 }
 
 // Random requests never overlap, and all memory comes back.
@@ -91,8 +91,8 @@ TEST_F(Pool, Random) {
   for (int step = 0; step < 5000; ++step) {
     if (live.size() > 50 || (!live.empty() && random() % 2)) {
       size_t i = random() % live.size();
-      pool.free(live[i], random() % 100);
-      live[i] = live.back();
+      pool.free(std::move(live[i]), random() % 100);
+      live[i] = std::move(live.back());
       live.pop_back();
     } else {
       auto made = take(random() % (random() % 8 ? 100000 : 8 * kMiB), random() % 2, random() % 100);
@@ -100,11 +100,11 @@ TEST_F(Pool, Random) {
         ASSERT_TRUE(other.slab != made.slab || other.offset + other.bytes <= made.offset ||
                     made.offset + made.bytes <= other.offset);
       ASSERT_LE(made.offset + made.bytes, made.slab->block.bytes);
-      live.push_back(made);
+      live.push_back(std::move(made));
     }
   }
-  for (const auto &one : live)
-    pool.free(one, 0);
+  for (auto &one : live)
+    pool.free(std::move(one), 0);
   pool.trim(100);
   EXPECT_EQ(backend.allocated, 0u);
 }

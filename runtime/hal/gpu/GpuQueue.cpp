@@ -56,7 +56,9 @@ Status GpuQueue::submit(Device &device, Ref<Timepoint> wait,
     thread = std::thread([this] { run(); });
     threadId = thread.get_id();
   }
-  Submission submission;
+  bool isOpen = outlook.isOpen || !deferred.empty() || fetches;
+  std::list<Submission> one(1);
+  Submission &submission = one.front();
   submission.number = submitted.load() + 1;
   submission.commands = {commands.begin(), commands.end()};
   submission.done = makeRef<GpuTimepoint>(Ref<Device>(&device), *this, submission.number,
@@ -64,19 +66,19 @@ Status GpuQueue::submit(Device &device, Ref<Timepoint> wait,
   done = submission.done;
   for (const auto &buffer : commands)
     asGpu(buffer).setSubmission(submission.number);
-  if (!outlook.isOpen && deferred.empty() && !fetches) {
+  if (isOpen) {
+    submission.wait = std::move(wait);
+    deferred.splice(deferred.end(), one);
+  } else {
     submission.peers = std::move(outlook.peers);
     begin(submission, outlook.failure.ok() ? lost.copy() : std::move(outlook.failure));
-    inFlight.push_back(std::move(submission));
-  } else {
-    submission.wait = std::move(wait);
-    deferred.push_back(std::move(submission));
+    inFlight.splice(inFlight.end(), one);
   }
   submitted.fetch_add(1, std::memory_order_release);
   if (threadIdle)
     changed.notify_all();
   if (inFlight.size() > kMaxInFlight) {
-    waitFor(inFlight[kMaxInFlight / 2].number, lock);
+    waitFor(std::next(inFlight.begin(), kMaxInFlight / 2)->number, lock);
     collect(lock);
   }
   lock.unlock();
@@ -85,16 +87,18 @@ Status GpuQueue::submit(Device &device, Ref<Timepoint> wait,
   return {};
 }
 
-void GpuQueue::begin(Submission &submission, Status status) {
+void GpuQueue::begin(Submission &submission, Status status) noexcept {
   submission.timing = !tracer.enabled()   ? Timing::None
                       : tracer.isolated() ? Timing::Isolated
                                           : Timing::Together;
   if (status.ok()) {
-    std::vector<PeerWork> after;
-    for (const auto &peer : submission.peers)
-      after.push_back({&peer->queue.backend, peer->number});
-    status = backend.start(submission.number, submission.commands, after, submission.timing,
+    status = guarded([&] {
+      std::vector<PeerWork> after;
+      for (const auto &peer : submission.peers)
+        after.push_back({&peer->queue.backend, peer->number});
+      return backend.start(submission.number, submission.commands, after, submission.timing,
                            submission.started);
+    });
     if (!status.ok() && !backend.health().ok())
       status = Status(); // the fault of earlier work, which collect names
   }
@@ -214,7 +218,7 @@ Status GpuQueue::blame(const Submission &submission) {
 }
 
 /// Reads how the work ended, and lets go of what it held.
-void GpuQueue::finish(Submission &submission) {
+void GpuQueue::finish(Submission &submission) noexcept {
   if (submission.started && submission.failure.ok()) {
     for (const auto &buffer : submission.commands)
       if (submission.failure.ok())
@@ -222,8 +226,13 @@ void GpuQueue::finish(Submission &submission) {
     for (const auto &peer : submission.peers) // cannot fail but by the loss of their device
       if (submission.failure.ok())
         submission.failure = peer->queue.backend.health();
-    if (submission.timing != Timing::None)
-      record(submission);
+    if (Status recorded = guarded([&] {
+          if (submission.timing != Timing::None)
+            record(submission);
+          return Status();
+        });
+        submission.failure.ok())
+      submission.failure = std::move(recorded);
   }
   submission.started.reset();
   submission.commands.clear(); // buffers go back before the host is told
@@ -231,16 +240,15 @@ void GpuQueue::finish(Submission &submission) {
   submission.peers.clear();
 }
 
-void GpuQueue::collect(std::unique_lock<std::mutex> &lock) {
-  std::vector<Submission> finished;
+void GpuQueue::collect(std::unique_lock<std::mutex> &lock) noexcept {
+  std::list<Submission> finished;
   while (!inFlight.empty() && isDone(inFlight.front())) {
     Submission &submission = inFlight.front();
     if (lost.ok())
       lost = backend.health();
     if (!lost.ok() && submission.failure.ok())
-      submission.failure = blame(submission);
-    finished.push_back(std::move(submission));
-    inFlight.pop_front();
+      submission.failure = guarded([&] { return blame(submission); });
+    finished.splice(finished.end(), inFlight, inFlight.begin());
   }
   if (finished.empty())
     return;
@@ -322,11 +330,15 @@ void GpuQueue::run() {
           next.commands, [](const auto &commands) { return asGpu(commands).hasFetches(); });
       Outlook outlook;
       lock.unlock();
-      if (next.wait)
-        look(*next.wait, /*settles=*/true, fetches, outlook), status = std::move(outlook.failure);
-      for (const auto &commands : next.commands)
-        if (status.ok())
-          status = asGpu(commands).fetch();
+      status = guarded([&] {
+        if (next.wait)
+          look(*next.wait, /*settles=*/true, fetches, outlook);
+        Status fetched = std::move(outlook.failure);
+        for (const auto &commands : next.commands)
+          if (fetched.ok())
+            fetched = asGpu(commands).fetch();
+        return fetched;
+      });
       lock.lock();
       if (status.ok())
         status = lost.copy();
@@ -335,8 +347,7 @@ void GpuQueue::run() {
       begin(next,
             std::move(status)); // without the lock: copies from the host's memory take their time
       lock.lock();
-      inFlight.push_back(std::move(deferred.front()));
-      deferred.pop_front();
+      inFlight.splice(inFlight.end(), deferred, deferred.begin());
       changed.notify_all();
     } else if (!inFlight.empty()) {
       bool others = changed.wait_for(

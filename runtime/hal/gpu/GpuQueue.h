@@ -10,7 +10,7 @@
 #include "runtime/hal/gpu/Backend.h"
 
 #include <condition_variable>
-#include <deque>
+#include <list>
 #include <mutex>
 #include <thread>
 
@@ -83,11 +83,11 @@ private:
   void await(const GpuTimepoint &timepoint);
   bool poll(const GpuTimepoint &timepoint);
   /// Hands it to the device, unless `status` or the loss of the device forbids that.
-  void begin(Submission &submission, Status status);
+  void begin(Submission &submission, Status status) noexcept;
   /// Ends submissions that are done. Unlocks meanwhile.
-  void collect(std::unique_lock<std::mutex> &lock);
+  void collect(std::unique_lock<std::mutex> &lock) noexcept;
   Status blame(const Submission &submission);
-  void finish(Submission &submission);
+  void finish(Submission &submission) noexcept;
   void record(Submission &submission);
   void waitFor(uint64_t number, std::unique_lock<std::mutex> &lock);
   void run();
@@ -99,7 +99,7 @@ private:
   Tracer &tracer;
   std::mutex mutex; // of what follows
   std::condition_variable changed;
-  std::deque<Submission> deferred, inFlight; // in order; all of `inFlight` come before `deferred`
+  std::list<Submission> deferred, inFlight; // in order; all of `inFlight` come before `deferred`
   bool threadIdle = true, stopping = false;
   uint64_t collecting = 0; // submissions being ended
   Status lost;             // why the device is gone

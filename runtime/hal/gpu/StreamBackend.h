@@ -75,7 +75,10 @@ private:
   Status initialize();
   /// The failure of `what`, if it is one.
   Status check(StreamResult result, const char *what);
-  /// Marks the device as lost: what is called only fails so.
+  /// Waits for all that was issued, in whatever order.
+  StreamResult finishAll();
+  /// Marks the device as lost: what is called only fails so. But where a call only found no memory,
+  /// and what was issued can be waited for, that is done instead.
   void lose(StreamResult result);
   /// One of the codes of an executable.
   struct CodePart {
@@ -84,7 +87,8 @@ private:
     Status status;
     ModuleHandle module = nullptr;
   };
-  void loadParts(const module::GpuExecutable &executable, std::vector<CodePart> &parts);
+  void loadParts(const module::GpuExecutable &executable, std::vector<CodePart> &parts,
+                 std::vector<ModuleHandle> &loaded);
   Status loadModule(const module::GpuCode &code, const module::GpuEntry &user,
                     ModuleHandle &module);
   Status loadFunction(const module::GpuEntry &entry, ModuleHandle module, FunctionHandle &function);
@@ -134,6 +138,7 @@ private:
   std::mutex mutex;                                  // of what follows
   std::map<uint64_t, std::shared_ptr<Event>> events; // of submissions
   std::vector<EventHandle> freeEvents[2];            // without times, and with
+  size_t eventCounts[2] = {0, 0}; // of all there may be, for which those lists have room
   StreamResult lossCode = 0;
   std::map<uint32_t, bool> reached; // by ordinal
   std::vector<Ref<collectives::GpuChannel>> channels;

@@ -60,19 +60,22 @@ private:
 };
 
 Status StreamBackend::takeEvent(bool timed, std::shared_ptr<Event> &event) {
-  EventHandle handle = nullptr;
+  auto &list = freeEvents[timed];
+  auto made = std::make_shared<Event>(nullptr, mutex, list);
   {
     std::lock_guard lock(mutex);
-    if (auto &list = freeEvents[timed]; !list.empty()) {
-      handle = list.back();
+    if (!list.empty()) {
+      made->handle = list.back();
       list.pop_back();
+    } else if (size_t &count = eventCounts[timed]; ++count > list.capacity()) {
+      list.reserve(2 * count);
     }
   }
-  if (!handle)
+  if (!made->handle)
     SLUICE_RETURN_IF_ERROR(
-        check(api->eventCreate(&handle, timed ? 0 : kEventDisableTiming | kEventBlockingSync),
+        check(api->eventCreate(&made->handle, timed ? 0 : kEventDisableTiming | kEventBlockingSync),
               "creating an event"));
-  event = std::make_shared<Event>(handle, mutex, freeEvents[timed]);
+  event = std::move(made);
   return {};
 }
 
@@ -268,7 +271,8 @@ Status StreamBackend::run(const GpuCommandBuffer &commands, std::span<const Peer
     bool works = lanes->issueAll(commands, stream, issueTimed, followBoth, status);
     return works || !status.ok()
                ? std::move(status)
-               : makeError(SLUICE_INTERNAL, "%s: using streams failed", limits().name.c_str());
+               : makeError(SLUICE_RESOURCE_EXHAUSTED, "%s: using streams failed",
+                           limits().name.c_str());
   }
   for (const Command &command : commands.list())
     SLUICE_RETURN_IF_ERROR(issueTimed(command, stream, 0));
@@ -283,6 +287,10 @@ Status StreamBackend::start(uint64_t number, std::span<const Ref<CommandBuffer>>
   auto result = std::make_unique<StreamStarted>(*this, number);
   std::shared_ptr<Event> end;
   SLUICE_RETURN_IF_ERROR(takeEvent(false, end));
+  {
+    std::lock_guard lock(mutex); // `result` takes it out if anything fails
+    events.emplace(number, end);
+  }
   if (timing != Timing::None) {
     calibrate();
     result->reference = reference;
@@ -295,29 +303,25 @@ Status StreamBackend::start(uint64_t number, std::span<const Ref<CommandBuffer>>
   for (const auto &part : commands)
     if (status.ok()) {
       const auto &buffer = static_cast<const GpuCommandBuffer &>(*part);
-      status = run(buffer, after, *result, timing);
+      status = guarded([&] { return run(buffer, after, *result, timing); });
       result->commandsBefore += buffer.list().size();
     }
   if (timing != Timing::None && status.ok()) {
-    status = takeEvent(true, result->timedEnd);
+    status = guarded([&] { return takeEvent(true, result->timedEnd); });
     if (status.ok())
       status = check(api->eventRecord(result->timedEnd->handle, stream), "recording an event");
   }
   // Also after a failure: commands before it run, and what they use is held until they are done.
-  if (StreamResult recorded = api->eventRecord(end->handle, stream)) {
-    api->streamSynchronize(stream);
-    lose(recorded);
-    return health();
-  }
+  StreamResult recorded = api->eventRecord(end->handle, stream);
+  if (recorded && status.ok())
+    status = check(recorded, "recording an event");
   if (!status.ok()) {
-    StreamResult finished = api->streamSynchronize(stream);
-    if (!finished)
-      return status;
-    lose(finished);
-    return health();
+    StreamResult finished = finishAll();
+    if (recorded || finished)
+      lose(recorded ? recorded : finished);
+    Status lost = health();
+    return lost.ok() ? std::move(status) : std::move(lost);
   }
-  std::lock_guard lock(mutex);
-  events.emplace(number, std::move(end));
   started = std::move(result);
   return {};
 }

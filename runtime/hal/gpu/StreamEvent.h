@@ -11,9 +11,10 @@ public:
       : handle(handle), mutex(mutex), list(list) {}
   ~Event() {
     std::lock_guard lock(mutex);
-    list.push_back(handle);
+    if (handle)
+      list.push_back(handle); // it has room for all that there are
   }
-  const EventHandle handle;
+  EventHandle handle;
 
 private:
   std::mutex &mutex;

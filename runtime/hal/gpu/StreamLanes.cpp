@@ -16,7 +16,16 @@ StreamLanes::~StreamLanes() {
     api.streamDestroy(lane);
 }
 
+StreamResult StreamLanes::synchronize() {
+  StreamResult result = transferStream ? api.streamSynchronize(transferStream) : 0;
+  for (StreamHandle lane : others)
+    if (result == 0)
+      result = api.streamSynchronize(lane);
+  return result;
+}
+
 static bool createEvents(StreamApi &api, size_t count, std::vector<EventHandle> &events) {
+  events.reserve(count);
   while (events.size() < count) {
     EventHandle event = nullptr;
     if (api.eventCreate(&event, kEventDisableTiming))
@@ -27,6 +36,7 @@ static bool createEvents(StreamApi &api, size_t count, std::vector<EventHandle> 
 }
 
 bool StreamLanes::open() {
+  others.reserve(kLanes);
   while (others.size() + 1 < kLanes) {
     StreamHandle lane = nullptr;
     if (api.streamCreate(&lane, kStreamNonBlocking))

@@ -33,6 +33,9 @@ public:
   bool issueAll(const GpuCommandBuffer &commands, StreamHandle first, const Issue &issue,
                 const Follow &follow, Status &failure);
 
+  /// Waits for all but the first stream.
+  StreamResult synchronize();
+
 private:
   class TransferOrder;
   static constexpr size_t kLanes = 4;

@@ -40,6 +40,7 @@ void UploadCache::trim() {
 Status UploadArena::reserve(uint64_t bytes, Location &location) {
   bytes = (bytes + 15) / 16 * 16;
   if (blocks.empty() || bytes > blocks.back()->bytes - used) {
+    blocks.reserve(blocks.size() + 1);
     std::unique_ptr<MemoryBlock> block;
     SLUICE_RETURN_IF_ERROR(cache.take(bytes, block));
     blocks.push_back(std::move(block));

@@ -15,7 +15,7 @@ class UploadCache {
 public:
   static constexpr uint64_t kChunkBytes = 64 << 10;
 
-  explicit UploadCache(Backend &backend) : backend(backend) {}
+  explicit UploadCache(Backend &backend) : backend(backend) { kept.reserve(kMaxKept); }
   ~UploadCache() { trim(); }
   Status take(uint64_t bytes, std::unique_ptr<MemoryBlock> &block);
   void giveBack(std::vector<std::unique_ptr<MemoryBlock>> blocks);
@@ -25,7 +25,7 @@ private:
   static constexpr size_t kMaxKept = 64;
   Backend &backend;
   std::mutex mutex;
-  std::vector<std::unique_ptr<MemoryBlock>> kept; // all of kChunkBytes
+  std::vector<std::unique_ptr<MemoryBlock>> kept; // all of kChunkBytes; has room for kMaxKept
 };
 
 class UploadArena {

@@ -24,7 +24,7 @@ SLUICE_API sluice_status_t sluice_module_load_file(sluice_device_t *const *devic
                                                    size_t device_count, const char *path,
                                                    sluice_module_t **out_module);
 /* The same from memory, which must stay valid and unchanged until `release` (may be null) is
- * called, and be 64-byte aligned. */
+ * called, and be 64-byte aligned. After a failure `release` is not called. */
 SLUICE_API sluice_status_t sluice_module_load_memory(sluice_device_t *const *devices,
                                                      size_t device_count, const void *data,
                                                      size_t length,
