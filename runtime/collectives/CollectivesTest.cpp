@@ -1,6 +1,7 @@
 //===- CollectivesTest.cpp - threads that act as processes ----------------===//
 #include "runtime/collectives/Transport.h"
 
+#include <atomic>
 #include <chrono>
 #include <gtest/gtest.h>
 #include <sys/socket.h>
@@ -10,17 +11,28 @@
 namespace sluice::collectives {
 namespace {
 
+/// Where process 0 listens, and how it is met.
+Meeting meetingHere() {
+  Meeting meeting;
+  meeting.addresses = {"127.0.0.1"}, meeting.secret = Secret("a secret of the tests");
+  EXPECT_TRUE(listenAt("127.0.0.1", meeting.port, meeting.listener).ok());
+  return meeting;
+}
+Status create(uint32_t rank, uint32_t size, Meeting meeting,
+              std::unique_ptr<Rendezvous> &rendezvous) {
+  if (rank)
+    meeting.listener = -1;
+  return Rendezvous::create(rank, size, std::move(meeting), rendezvous);
+}
+
 /// Runs body(rank, rendezvous) on a thread for each of `size` processes that have met.
 template <typename Body> void meet(uint32_t size, Body body) {
-  uint16_t port = 0;
-  int listener = -1;
-  ASSERT_TRUE(listenAt(port, listener).ok());
+  Meeting meeting = meetingHere();
   std::vector<std::thread> threads;
   for (uint32_t rank = 0; rank < size; ++rank)
     threads.emplace_back([=] {
       std::unique_ptr<Rendezvous> rendezvous;
-      Status status =
-          Rendezvous::create(rank, size, rank ? -1 : listener, {"127.0.0.1"}, port, rendezvous);
+      Status status = create(rank, size, meeting, rendezvous);
       ASSERT_TRUE(status.ok()) << status.message();
       body(rank, rendezvous);
     });
@@ -60,15 +72,13 @@ TEST(RendezvousTest, WhoLeavesIsMissed) {
 }
 
 TEST(RendezvousTest, WorldsOfUnequalSizeAreRefused) {
-  uint16_t port = 0;
-  int listener = -1;
-  ASSERT_TRUE(listenAt(port, listener).ok());
+  Meeting meeting = meetingHere();
   std::unique_ptr<Rendezvous> here, there;
   std::thread other([&] {
-    Status status = Rendezvous::create(1, 3, -1, {"127.0.0.1"}, port, there);
+    Status status = create(1, 3, meeting, there);
     EXPECT_STREQ(status.message(), "process 1 is one of 3, process 0 is one of 2");
   });
-  Status status = Rendezvous::create(0, 2, listener, {}, port, here);
+  Status status = create(0, 2, meeting, here);
   EXPECT_STREQ(status.message(), "process 0 is one of 2, and is met by process 1 of 3");
   other.join();
 }
@@ -76,26 +86,23 @@ TEST(RendezvousTest, WorldsOfUnequalSizeAreRefused) {
 /// Process 2 of 4 is gone again before process 3 has come: those who wait learn it long before the
 /// minute that they have.
 TEST(RendezvousTest, WhoEndsBeforeAllHaveMetIsNamed) {
-  uint16_t port = 0;
-  int listener = -1;
-  ASSERT_TRUE(listenAt(port, listener).ok());
+  Meeting meeting = meetingHere();
   auto start = std::chrono::steady_clock::now();
   std::vector<std::thread> threads;
   for (uint32_t rank = 0; rank < 2; ++rank)
     threads.emplace_back([=] {
       std::unique_ptr<Rendezvous> rendezvous;
-      Status status =
-          Rendezvous::create(rank, 4, rank ? -1 : listener, {"127.0.0.1"}, port, rendezvous);
+      Status status = create(rank, 4, meeting, rendezvous);
       EXPECT_EQ(status.code(), SLUICE_CANCELLED);
       EXPECT_STREQ(
           status.message(),
           "process 2 of 4 ended without notice before all had met: it crashed or was killed");
     });
   int socket = -1;
-  ASSERT_TRUE(connectTo(0, {"127.0.0.1"}, port, 10, socket).ok());
-  uint32_t greeting[] = {0x534C5231, 2, 4}, size = 0;
-  EXPECT_EQ(::send(socket, greeting, sizeof(greeting), 0), ssize_t(sizeof(greeting)));
-  EXPECT_EQ(::recv(socket, &size, sizeof(size), MSG_WAITALL), ssize_t(sizeof(size)));
+  uint32_t size = 0;
+  ASSERT_TRUE(enter(0, meeting.addresses, meeting.port, 10, Purpose::Rendezvous, {2, 4},
+                    meeting.secret, size, socket)
+                  .ok());
   EXPECT_EQ(size, 4u);
   std::this_thread::sleep_for(std::chrono::milliseconds(100));
   ::close(socket);
@@ -105,23 +112,127 @@ TEST(RendezvousTest, WhoEndsBeforeAllHaveMetIsNamed) {
 }
 
 TEST(RendezvousTest, EndOfProcess0BeforeAllHaveMetIsNoticed) {
-  uint16_t port = 0;
-  int listener = -1;
-  ASSERT_TRUE(listenAt(port, listener).ok());
+  Meeting meeting = meetingHere();
   std::thread other([=] {
     std::unique_ptr<Rendezvous> rendezvous;
-    Status status = Rendezvous::create(1, 2, -1, {"127.0.0.1"}, port, rendezvous);
+    Status status = create(1, 2, meeting, rendezvous);
     EXPECT_STREQ(
         status.message(),
         "process 0 of 2 ended without notice before all had met: it crashed or was killed");
   });
-  int socket = ::accept(listener, nullptr, nullptr);
-  uint32_t greeting[3], size = 2;
-  EXPECT_EQ(::recv(socket, greeting, sizeof(greeting), MSG_WAITALL), ssize_t(sizeof(greeting)));
-  EXPECT_EQ(::send(socket, &size, sizeof(size), 0), ssize_t(sizeof(size)));
-  ::close(socket);
+  {
+    Door door(meeting.listener, Purpose::Rendezvous, 2, meeting.secret);
+    std::vector<pollfd> none;
+    Member member;
+    int socket = -1;
+    EXPECT_TRUE(
+        door.wait(none, Clock::now() + std::chrono::seconds(10), member, socket).ok());
+    EXPECT_EQ(member.rank, 1u);
+    ::close(socket);
+  }
   other.join();
-  ::close(listener);
+  ::close(meeting.listener);
+}
+
+/// Strangers: silent, talkative, with a greeting of the protocol but not the secret, and many of
+/// them. Who belongs to the launch is not kept for a second.
+TEST(RendezvousTest, StrangersKeepNobody) {
+  for (int kind = 0; kind < 4; ++kind) {
+    Meeting meeting = meetingHere();
+    std::atomic<bool> over{false};
+    std::vector<std::thread> strangers;
+    for (int i = 0; i < 8; ++i)
+      strangers.emplace_back([&, i] {
+        std::vector<int> open;
+        std::vector<uint8_t> noise(kind == 1 ? 1 << 16 : 100, uint8_t(0xC0 + i));
+        while (!over) {
+          int socket = -1;
+          if (connectTo("127.0.0.1", meeting.port, socket).ok()) {
+            if (kind > 0)
+              ::send(socket, noise.data(), noise.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
+            open.push_back(socket);
+          }
+          Secret guess("another secret, of strangers");
+          uint32_t size;
+          if (kind == 2 && enter(0, meeting.addresses, meeting.port, 0, Purpose::Rendezvous,
+                                 {1, 3}, guess, size, socket)
+                               .ok())
+            ADD_FAILURE() << "a stranger got in";
+          if (open.size() > 40) {
+            ::close(open.front());
+            open.erase(open.begin());
+          }
+          if (kind < 3)
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        }
+        for (int each : open)
+          ::close(each);
+      });
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    auto start = Clock::now();
+    std::vector<std::thread> threads;
+    for (uint32_t rank = 0; rank < 3; ++rank)
+      threads.emplace_back([=] {
+        std::unique_ptr<Rendezvous> rendezvous;
+        Status status = create(rank, 3, meeting, rendezvous);
+        EXPECT_TRUE(status.ok()) << status.message();
+        std::vector<Bytes> all;
+        EXPECT_TRUE(!rendezvous || rendezvous->exchange({}, all).ok());
+      });
+    for (std::thread &thread : threads)
+      thread.join();
+    EXPECT_LT(Clock::now() - start, std::chrono::seconds(1)) << kind;
+    over = true;
+    for (std::thread &stranger : strangers)
+      stranger.join();
+  }
+}
+
+TEST(RendezvousTest, AnotherSecretIsNamed) {
+  Meeting meeting = meetingHere();
+  std::thread door([meeting]() mutable {
+    Door door(meeting.listener, Purpose::Rendezvous, 2, meeting.secret);
+    std::vector<pollfd> none;
+    Member member;
+    int socket = -1;
+    EXPECT_TRUE(door.wait(none, Clock::now() + std::chrono::seconds(1), member, socket).ok());
+    EXPECT_LT(socket, 0);
+  });
+  std::unique_ptr<Rendezvous> rendezvous;
+  Meeting other = meeting;
+  other.secret = Secret("not that of the tests");
+  EXPECT_EQ(create(1, 2, other, rendezvous).message(),
+            "process 0 at 127.0.0.1, port " + std::to_string(meeting.port) +
+                ", has another secret than process 1: SLUICE_SECRET or SLUICE_SECRET_FILE must "
+                "give all the same one");
+  door.join();
+  ::close(meeting.listener);
+}
+
+/// RFC 4231, test case 2, and what is read from a file.
+TEST(SecretTest, SignsAndReads) {
+  Digest digest;
+  std::string text = "what do ya want for nothing?", hex;
+  ASSERT_TRUE(Secret("Jefe")
+                  .sign({{reinterpret_cast<const uint8_t *>(text.data()), text.size()}}, digest)
+                  .ok());
+  for (uint8_t byte : digest)
+    hex += formatText("%02x", byte);
+  EXPECT_EQ(hex, "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843");
+  Secret made, read;
+  ASSERT_TRUE(Secret::inFile(1, true, made).ok());
+  ASSERT_TRUE(Secret::inFile(1, false, read).ok());
+  Digest other;
+  ASSERT_TRUE(made.sign({}, digest).ok());
+  ASSERT_TRUE(read.sign({}, other).ok());
+  EXPECT_TRUE(areEqual(digest, other));
+  made.forgetFile();
+  ASSERT_TRUE(Secret::inFile(1, false, read).ok());
+  EXPECT_EQ(read.sign({}, other).code(), SLUICE_IO_ERROR);
+  ::setenv("SLUICE_SECRET", "too short", 1);
+  EXPECT_STREQ(Secret::read(read).message(),
+               "the secret in SLUICE_SECRET has 9 characters, the least is 16");
+  ::unsetenv("SLUICE_SECRET");
 }
 
 /// Messages of two tags, of which one thread sends first what the other asks for last; some are

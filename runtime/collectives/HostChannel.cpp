@@ -116,6 +116,7 @@ public:
              std::span<uint8_t> target) override {
     SLUICE_RETURN_IF_ERROR(check(desc, source.size(), target.size()));
     std::lock_guard lock(mutex);
+    sends.clear(), receives.clear(); // of one that had no memory
     Status status = dispatch(desc, source, target);
     return status.ok()
                ? Status()

@@ -154,13 +154,17 @@ Status openMpi(const Launch &launch, std::unique_ptr<Rendezvous> &rendezvous,
                std::unique_ptr<Transport> &transport) {
   auto mpi = std::make_unique<MpiTransport>();
   SLUICE_RETURN_IF_ERROR(mpi->start(launch));
-  // "PORT ADDRESS ADDRESS ...", or nothing if process 0 cannot listen.
+  // "PORT SECRET ADDRESS ADDRESS ...", or nothing if process 0 cannot listen.
   char text[1024] = "";
-  int listener = -1;
-  uint16_t port = 0;
+  Meeting meeting;
   Status listening;
-  if (launch.rank == 0 && (listening = listenAt(port, listener)).ok()) {
-    std::string told = std::to_string(port);
+  if (launch.rank == 0)
+    listening = Secret::make(meeting.secret);
+  if (launch.rank == 0 && listening.ok())
+    listening = listenAt(launch.localSize == launch.size ? "127.0.0.1" : "", meeting.port,
+                         meeting.listener);
+  if (meeting.listener >= 0) {
+    std::string told = std::to_string(meeting.port) + " " + meeting.secret.hexadecimal();
     for (const std::string &address : ownAddresses())
       if (told.size() + address.size() + 2 < sizeof(text))
         told += " " + address;
@@ -173,10 +177,11 @@ Status openMpi(const Launch &launch, std::unique_ptr<Rendezvous> &rendezvous,
   std::vector<std::string> words(1);
   for (const char *each = text; *each; ++each)
     *each == ' ' ? void(words.emplace_back()) : words.back().push_back(*each);
-  port = uint16_t(std::stoul(words.front()));
-  words.erase(words.begin());
+  meeting.port = uint16_t(std::atoi(words[0].c_str()));
+  meeting.secret = Secret(words[1]);
+  meeting.addresses.assign(words.begin() + 2, words.end());
   SLUICE_RETURN_IF_ERROR(
-      Rendezvous::create(launch.rank, launch.size, listener, words, port, rendezvous));
+      Rendezvous::create(launch.rank, launch.size, std::move(meeting), rendezvous));
   mpi->watch(*rendezvous);
   transport = std::move(mpi);
   return {};

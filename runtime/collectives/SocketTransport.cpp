@@ -5,11 +5,12 @@
 //===----------------------------------------------------------------------===//
 #include "runtime/collectives/Transport.h"
 
+#include "runtime/base/Undo.h"
+
 #include <algorithm>
 #include <cerrno>
 #include <chrono>
 #include <cstring>
-#include <fcntl.h>
 #include <list>
 #include <map>
 #include <numeric>
@@ -51,6 +52,7 @@ namespace {
 struct Header {
   uint64_t tag, bytes;
 };
+constexpr uint64_t kMaxMessage = uint64_t(1) << 44, kStep = 1 << 20;
 
 /// A message on its way.
 struct Transfer {
@@ -74,6 +76,17 @@ struct Connection {
   uint64_t headerBytes = 0, dataBytes = 0;
   Transfer *into = nullptr;
   Bytes kept;
+  Clock::time_point closed{}; // when that was first seen
+
+  /// After a call that moved nothing: closes it, unless there is just nothing to move now.
+  void noteEnd(ssize_t moved) {
+    if (moved == 0 || (errno != EAGAIN && errno != EINTR))
+      close();
+  }
+  void close() {
+    if (socket >= 0)
+      ::close(std::exchange(socket, -1));
+  }
 };
 
 class SocketTransport final : public Transport {
@@ -82,8 +95,7 @@ public:
       : rank(rank), rendezvous(rendezvous), connections(size) {}
   ~SocketTransport() override {
     for (Connection &connection : connections)
-      if (connection.socket >= 0)
-        ::close(connection.socket);
+      connection.close();
   }
   const char *name() const override { return "sockets"; }
 
@@ -91,25 +103,35 @@ public:
   Status start() {
     uint16_t port = 0;
     int listener = -1;
-    SLUICE_RETURN_IF_ERROR(listenAt(port, listener));
-    std::string told = std::to_string(port);
-    for (const std::string &address : ownAddresses())
-      told += " " + address;
+    std::string address = rendezvous.ownAddress();
+    SLUICE_RETURN_IF_ERROR(listenAt(address, port, listener));
+    Undo undo([&] { ::close(listener); });
+    std::string told = std::to_string(port) + " " + address;
     std::vector<Bytes> all;
     Status status =
         rendezvous.exchange({reinterpret_cast<const uint8_t *>(told.data()), told.size()}, all);
     for (uint32_t peer = 0; peer < rank && status.ok(); ++peer)
       status = connect(peer, std::string(all[peer].begin(), all[peer].end()));
-    for (uint32_t count = rank + 1; count < connections.size() && status.ok(); ++count)
+    if (status.ok())
       status = accept(listener);
-    ::close(listener);
     return status.ok() ? std::move(status) : causeOf(std::move(status));
   }
 
   Status exchange(uint32_t tag, std::span<const Message> sends,
                   std::span<const Message> receives) override {
     std::list<Transfer> transfers;
+    Status status = guarded([&] { return move(tag, sends, receives, transfers); });
+    std::lock_guard lock(mutex); // After a failure nobody may touch what is the caller's.
+    if (!transfers.empty())
+      forget(transfers);
+    return status;
+  }
+
+private:
+  Status move(uint32_t tag, std::span<const Message> sends, std::span<const Message> receives,
+              std::list<Transfer> &transfers) {
     Status status;
+    Patience patience(rendezvous, sends, receives);
     {
       std::lock_guard lock(mutex);
       for (const Message &message : receives)
@@ -119,26 +141,40 @@ public:
         connections[message.peer].sends.push_back(
             &transfers.emplace_back(Transfer{{tag, message.bytes}, message.data}));
     }
-    Patience patience(rendezvous, sends, receives);
-    while (status.ok()) {
+    for (int looks = 0; status.ok(); ++looks) {
       {
         std::lock_guard lock(mutex);
         for (Connection &connection : connections)
           if (connection.socket >= 0 && status.ok())
             status = progress(connection);
         std::erase_if(transfers, [](const Transfer &transfer) { return transfer.done; });
+        if (transfers.empty() || !status.ok())
+          return status;
+        if (looks % 256 == 0)
+          status = checkOpen(sends, receives);
       }
-      if (!status.ok() || transfers.empty())
-        break;
-      status = patience.wait();
+      if (status.ok())
+        status = patience.wait();
     }
-    std::lock_guard lock(mutex); // After a failure nobody may touch what is the caller's.
-    if (!transfers.empty())
-      forget(transfers);
     return status;
   }
 
-private:
+  /// Fails where a process is there, and has closed its connection: it gave up in the middle of
+  /// something.
+  Status checkOpen(std::span<const Message> sends, std::span<const Message> receives) {
+    for (auto messages : {sends, receives})
+      for (const Message &message : messages)
+        if (Connection &other = connections[message.peer]; other.socket < 0) {
+          SLUICE_RETURN_IF_ERROR(rendezvous.checkPresent({&message.peer, 1}));
+          if (other.closed == Clock::time_point())
+            other.closed = Clock::now();
+          if (Clock::now() - other.closed > std::chrono::seconds(1)) // or it is about to end
+            return makeError(SLUICE_CANCELLED, "process %u gave up a collective, which failed there",
+                             message.peer);
+        }
+    return {};
+  }
+
   /// Why `status`: who has just ended, if somebody has.
   Status causeOf(Status status) {
     std::vector<uint32_t> everyone(connections.size());
@@ -151,42 +187,42 @@ private:
   }
 
   Status connect(uint32_t peer, const std::string &told) {
-    std::vector<std::string> words(1);
-    for (char each : told)
-      each == ' ' ? void(words.emplace_back()) : words.back().push_back(each);
-    auto port = uint16_t(std::strtoul(words.front().c_str(), nullptr, 10));
-    words.erase(words.begin());
-    int socket = -1;
-    SLUICE_RETURN_IF_ERROR(connectTo(peer, words, port, 5, socket));
-    connections[peer].socket = socket;
-    if (::send(socket, &rank, sizeof(rank), MSG_NOSIGNAL) != sizeof(rank))
-      return makeError(SLUICE_IO_ERROR, "cannot talk to process %u: %s", peer,
-                       std::strerror(errno));
-    ::fcntl(socket, F_SETFL, O_NONBLOCK);
-    return {};
+    size_t space = told.find(' ');
+    auto port = uint16_t(std::strtoul(told.c_str(), nullptr, 10));
+    uint32_t sizeThere;
+    return enter(peer, {told.substr(std::min(space, told.size() - 1) + 1)}, port, 5,
+                 Purpose::Messages, {rank, uint32_t(connections.size())}, rendezvous.secret(),
+                 sizeThere, connections[peer].socket);
   }
 
+  /// Takes a connection from each process after this one.
   Status accept(int listener) {
-    std::vector<uint32_t> awaited;
-    for (uint32_t peer = rank + 1; peer < connections.size(); ++peer)
-      if (connections[peer].socket < 0)
-        awaited.push_back(peer);
-    pollfd wait{listener, POLLIN, 0};
-    for (int tries = 0; ::poll(&wait, 1, 100) != 1; ++tries) {
+    Door door(listener, Purpose::Messages, uint32_t(connections.size()), rendezvous.secret());
+    auto until = Clock::now() + std::chrono::seconds(20);
+    while (true) {
+      std::vector<uint32_t> awaited;
+      for (uint32_t peer = rank + 1; peer < connections.size(); ++peer)
+        if (connections[peer].socket < 0)
+          awaited.push_back(peer);
+      if (awaited.empty())
+        return {};
       SLUICE_RETURN_IF_ERROR(rendezvous.checkPresent(awaited));
-      if (tries == 200)
+      if (Clock::now() >= until)
         return makeError(SLUICE_CANCELLED, "process %u does not connect to process %u within 20 s",
                          awaited.front(), rank);
+      std::vector<pollfd> none;
+      Member member;
+      int socket = -1;
+      SLUICE_RETURN_IF_ERROR(
+          door.wait(none, Clock::now() + std::chrono::milliseconds(100), member, socket));
+      if (socket >= 0 && !std::ranges::count(awaited, member.rank)) {
+        ::close(socket);
+        return makeError(SLUICE_IO_ERROR,
+                         "process %u was met by somebody who is none of the others", rank);
+      }
+      if (socket >= 0)
+        connections[member.rank].socket = socket;
     }
-    int socket = ::accept4(listener, nullptr, nullptr, SOCK_CLOEXEC);
-    uint32_t peer = 0;
-    if (socket < 0 || ::recv(socket, &peer, sizeof(peer), MSG_WAITALL) != sizeof(peer) ||
-        peer <= rank || peer >= connections.size() || connections[peer].socket >= 0)
-      return makeError(SLUICE_IO_ERROR, "process %u was met by somebody who is none of the others",
-                       rank);
-    connections[peer].socket = socket;
-    ::fcntl(socket, F_SETFL, O_NONBLOCK);
-    return {};
   }
 
   static Status badLength(const Header &header, uint64_t wanted) {
@@ -212,8 +248,8 @@ private:
     connection.early.erase(early);
   }
 
-  /// Moves what can be moved without waiting. The end of a connection is no failure: the rendezvous
-  /// tells who is gone.
+  /// Moves what can be moved without waiting. The end of a connection is no failure yet: the
+  /// rendezvous tells who is gone.
   Status progress(Connection &connection) {
     while (!connection.sends.empty()) {
       Transfer &transfer = *connection.sends.front();
@@ -226,8 +262,10 @@ private:
           inHeader ? kHeader - transfer.moved : kHeader + transfer.header.bytes - transfer.moved;
       if (left) {
         ssize_t sent = ::send(connection.socket, from, left, MSG_NOSIGNAL | MSG_DONTWAIT);
-        if (sent <= 0)
+        if (sent <= 0) {
+          connection.noteEnd(sent);
           break;
+        }
         transfer.moved += uint64_t(sent);
       }
       if (transfer.moved == kHeader + transfer.header.bytes) {
@@ -235,47 +273,54 @@ private:
         connection.sends.pop_front();
       }
     }
-    while (true) {
+    while (connection.socket >= 0) {
       if (connection.headerBytes < sizeof(Header)) {
         ssize_t got =
             ::recv(connection.socket,
                    reinterpret_cast<uint8_t *>(&connection.header) + connection.headerBytes,
                    sizeof(Header) - connection.headerBytes, MSG_DONTWAIT);
         if (got <= 0)
-          return {};
+          return connection.noteEnd(got), Status();
         connection.headerBytes += uint64_t(got);
         if (connection.headerBytes < sizeof(Header))
           continue;
         connection.dataBytes = 0;
+        connection.into = nullptr, connection.kept.clear();
+        if (connection.header.bytes > kMaxMessage)
+          return makeError(SLUICE_DATA_LOSS, "a message of %llu bytes, which none can have",
+                           (unsigned long long)connection.header.bytes);
         auto &wanted = connection.wanted[connection.header.tag];
         connection.into = wanted.empty() ? nullptr : wanted.front();
         if (connection.into && connection.into->header.bytes != connection.header.bytes)
           return badLength(connection.header, connection.into->header.bytes);
         if (connection.into)
           wanted.pop_front();
-        else
-          connection.kept.resize(connection.header.bytes);
       }
       uint64_t left = connection.header.bytes - connection.dataBytes;
       if (left) {
+        if (!connection.into) { // it may say more than it sends
+          left = std::min(left, kStep);
+          connection.kept.resize(connection.dataBytes + left);
+        }
         uint8_t *to = (connection.into ? connection.into->data : connection.kept.data()) +
                       connection.dataBytes;
         ssize_t got = ::recv(connection.socket, to, left, MSG_DONTWAIT);
         if (got <= 0)
-          return {};
+          return connection.noteEnd(got), Status();
         connection.dataBytes += uint64_t(got);
         if (connection.dataBytes < connection.header.bytes)
           continue;
       }
-      connection.headerBytes = 0;
       if (connection.into) {
+        connection.headerBytes = 0;
         connection.into->done = true;
         connection.into = nullptr;
         continue;
       }
       // Somebody may have begun to wait for it meanwhile.
-      connection.early.push_back({connection.header, std::move(connection.kept)});
-      connection.kept = {};
+      connection.early.emplace_back();
+      connection.early.back() = {connection.header, std::move(connection.kept)};
+      connection.kept = {}, connection.headerBytes = 0;
       if (auto &wanted = connection.wanted[connection.header.tag]; !wanted.empty()) {
         Transfer &transfer = *wanted.front();
         wanted.pop_front();
@@ -284,6 +329,7 @@ private:
         SLUICE_RETURN_IF_ERROR(std::move(status));
       }
     }
+    return {};
   }
 
   void forget(std::list<Transfer> &transfers) {
@@ -293,13 +339,13 @@ private:
     };
     for (Connection &connection : connections) {
       bool touched = isOurs(connection.into);
+      if (touched)
+        connection.into = nullptr;
       for (auto &[tag, list] : connection.wanted)
         touched |= std::erase_if(list, isOurs) != 0;
       touched |= std::erase_if(connection.sends, isOurs) != 0;
-      if (touched && connection.socket >= 0) { // in the middle of something: of no more use
-        ::close(connection.socket);
-        connection.socket = -1;
-      }
+      if (touched) // in the middle of something: of no more use
+        connection.close();
     }
   }
 

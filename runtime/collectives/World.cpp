@@ -10,9 +10,9 @@ Status World::get(World *&world) {
   static bool tried = false;
   std::lock_guard lock(mutex);
   if (!tried) {
-    tried = true;
     std::unique_ptr<World> made(new World());
-    failure = made->meet();
+    tried = true;
+    failure = guarded([&] { return made->meet(); });
     if (failure.ok())
       instance = std::move(made);
   }
@@ -32,11 +32,24 @@ Status World::meet() {
 }
 
 Status World::meetByEnvironment() {
-  int listener = -1;
-  uint16_t port = launch.port;
+  Meeting meeting;
+  meeting.addresses = {launch.address}, meeting.port = launch.port;
+  SLUICE_RETURN_IF_ERROR(Secret::read(meeting.secret));
+  bool isLocal = launch.address == "localhost" || launch.address.starts_with("127.");
+  if (!meeting.secret.isKnown() && !isLocal)
+    return makeError(SLUICE_FAILED_PRECONDITION,
+                     "processes that meet at MASTER_ADDR=%s need a secret that strangers do not know: "
+                     "set SLUICE_SECRET, or SLUICE_SECRET_FILE=FILE, to the same in all",
+                     launch.address.c_str());
   if (launch.rank == 0)
-    SLUICE_RETURN_IF_ERROR(listenAt(port, listener));
-  return Rendezvous::create(launch.rank, launch.size, listener, {launch.address}, port, rendezvous);
+    if (Status status = listenAt(launch.address, meeting.port, meeting.listener); !status.ok())
+      return makeError(status.code(),
+                       "process 0: %s; MASTER_ADDR is an address of its machine, and "
+                       "SLUICE_MASTER_PORT names another port",
+                       status.message());
+  if (!meeting.secret.isKnown())
+    SLUICE_RETURN_IF_ERROR(Secret::inFile(launch.port, launch.rank == 0, meeting.secret));
+  return Rendezvous::create(launch.rank, launch.size, std::move(meeting), rendezvous);
 }
 
 World::~World() {

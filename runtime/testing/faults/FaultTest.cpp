@@ -4,6 +4,8 @@
 // is wrong; and right after it is right. By default a sample; SLUICE_FAULTS=all takes every call,
 // SLUICE_FAULTS=SEED another sample.
 //===----------------------------------------------------------------------===//
+#include "runtime/base/Undo.h"
+#include "runtime/collectives/Transport.h"
 #include "runtime/hal/gpu/GpuDriver.h"
 #include "runtime/testing/Assembler.h"
 #include "runtime/testing/FakeStreamApi.h"
@@ -154,6 +156,33 @@ sluice_status_t copies(sluice_device_t *device) {
   return released == 1 ? nullptr : sluice_status_create(SLUICE_INTERNAL, "not released");
 }
 
+/// What process `rank` of two does.
+Status exchange(uint32_t rank, const collectives::Meeting &where) {
+  collectives::Meeting meeting;
+  std::unique_ptr<collectives::Rendezvous> rendezvous;
+  std::unique_ptr<collectives::Transport> transport;
+  if (rank == 0) // closed by what it is given to
+    meeting.listener = where.listener;
+  Undo undo([&] {
+    if (meeting.listener >= 0)
+      ::close(meeting.listener);
+  });
+  meeting.addresses = where.addresses, meeting.port = where.port, meeting.secret = where.secret;
+  collectives::Meeting given = meeting;
+  meeting.listener = -1;
+  SLUICE_RETURN_IF_ERROR(collectives::Rendezvous::create(rank, 2, std::move(given), rendezvous));
+  collectives::Launch launch;
+  launch.rank = rank, launch.size = 2;
+  SLUICE_RETURN_IF_ERROR(collectives::openSockets(launch, *rendezvous, transport));
+  std::vector<uint8_t> mine(200000, uint8_t(rank + 1)), theirs(mine.size());
+  collectives::Message sent{1 - rank, mine.data(), mine.size()},
+      received{1 - rank, theirs.data(), theirs.size()};
+  SLUICE_RETURN_IF_ERROR(transport->exchange(1, {&sent, 1}, {&received, 1}));
+  return theirs == std::vector<uint8_t>(mine.size(), uint8_t(2 - rank))
+             ? Status()
+             : makeError(SLUICE_INTERNAL, "a wrong value");
+}
+
 /// A device of a kind, a module for it, as a file too, and a call.
 class Faults : public ::testing::TestWithParam<const char *> {
 protected:
@@ -198,8 +227,8 @@ protected:
     return add(device.handle, made.handle, asynchronous);
   }
 
-  /// Runs `body` as this file's head says.
-  void attack(const std::function<sluice_status_t()> &body) {
+  /// Runs `body` as this file's head says; `step` calls from one of the sample to the next.
+  void attack(const std::function<sluice_status_t()> &body, uint64_t step = 5) {
     const char *named = std::getenv("SLUICE_FAULTS");
     std::string chosen = named ? named : std::to_string(::getpid());
     bool all = chosen == "all";
@@ -210,9 +239,8 @@ protected:
         ::_exit(1);
       });
     std::minstd_rand random(uint32_t(seed) + 1);
-    constexpr uint64_t kMean = 5; // from one call of the sample to the next
     for (FaultMode mode : {FaultMode::Once, FaultMode::FromThenOn})
-      for (uint64_t number = 1, hit = 1; hit; number += all ? 1 : random() % (2 * kMean - 1) + 1) {
+      for (uint64_t number = 1, hit = 1; hit; number += all ? 1 : random() % (2 * step - 1) + 1) {
         std::snprintf(place, sizeof(place), "%s: %s %llu failed, SLUICE_FAULTS=%s\n", GetParam(),
                       mode == FaultMode::Once ? "call" : "calls from",
                       static_cast<unsigned long long>(number), chosen.c_str());
@@ -281,6 +309,37 @@ TEST_P(Faults, Trace) {
   });
   std::filesystem::remove(trace);
 }
+/// Two processes, here threads, meet, compare and exchange messages.
+TEST_P(Faults, Collectives) {
+  if (driver)
+    GTEST_SKIP() << "once is enough";
+  ::setenv("SLUICE_RENDEZVOUS_TIMEOUT", "2", 1);
+  attack(
+      [&] {
+        Status results[2];
+        std::atomic<bool> go{false};
+        std::vector<std::thread> threads;
+        collectives::Meeting meeting;
+        {
+          FaultPause pause;
+          meeting.addresses = {"127.0.0.1"}, meeting.secret = collectives::Secret("of these two tests");
+          EXPECT_TRUE(collectives::listenAt("127.0.0.1", meeting.port, meeting.listener).ok());
+          for (uint32_t rank = 0; rank < 2; ++rank)
+            threads.emplace_back([&, rank] {
+              while (!go.load())
+                std::this_thread::yield();
+              results[rank] = guarded([&] { return exchange(rank, meeting); });
+            });
+        }
+        go = true;
+        for (std::thread &thread : threads)
+          thread.join();
+        return (results[0].ok() ? std::move(results[1]) : std::move(results[0])).release();
+      },
+      40);
+  ::unsetenv("SLUICE_RENDEZVOUS_TIMEOUT");
+}
+
 /// Many threads, and one call for memory in 300 fails.
 TEST_P(Faults, ManyThreads) {
   constexpr int kThreads = 16, kCalls = 700;

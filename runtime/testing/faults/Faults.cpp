@@ -18,7 +18,7 @@ namespace {
 enum class Armed { No, Once, FromThenOn, Random };
 std::atomic<Armed> armed{Armed::No};
 std::atomic<uint64_t> calls{0}, failed{0}, first{0}, state{0};
-std::atomic<uint32_t> oneIn{1};
+std::atomic<uint32_t> oneIn{1}, pauses{0};
 
 void arm(Armed how) {
   calls = 0, failed = 0;
@@ -49,9 +49,12 @@ uint64_t disarmFaults() {
   return failed;
 }
 
+FaultPause::FaultPause() { ++pauses; }
+FaultPause::~FaultPause() { --pauses; }
+
 bool isFault() {
   Armed how = armed.load(std::memory_order_relaxed);
-  if (how == Armed::No)
+  if (how == Armed::No || pauses.load(std::memory_order_relaxed))
     return false;
   uint64_t number = ++calls;
   bool fault = how == Armed::Once ? number == first : number >= first;

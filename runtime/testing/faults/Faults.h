@@ -17,6 +17,11 @@ void armFaults(uint64_t number, FaultMode mode);
 void armRandomFaults(uint32_t one, uint64_t seed);
 /// Returns how many failed since.
 uint64_t disarmFaults();
+/// Calls are neither counted nor fail while one lives.
+struct FaultPause {
+  FaultPause();
+  ~FaultPause();
+};
 /// Whether the call that is being made fails.
 bool isFault();
 
