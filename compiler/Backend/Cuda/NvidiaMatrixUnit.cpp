@@ -61,10 +61,10 @@ namespace {
 /// left with half of the columns when all sums are added.
 class WgmmaUnit final : public NvidiaUnit {
 public:
-  explicit WgmmaUnit(const MatrixUnitParts &parts_)
-      : NvidiaUnit(parts_), isByte(element.getIntOrFloatBitWidth() == 8),
+  explicit WgmmaUnit(const MatrixUnitParts &unit)
+      : NvidiaUnit(unit), isByte(element.getIntOrFloatBitWidth() == 8),
         areShort(isByte && isa<FloatType>(element)), parts(areShort && plan.columns > 192 ? 2 : 1),
-        sharesK(plan.kTilesTogether > 1), group(div(thread, 128)), signals(parts_.signals) {}
+        sharesK(plan.kTilesTogether > 1), group(div(thread, 128)), signals(unit.signals) {}
   int64_t accumulatorCount() const override {
     return plan.columns / 2 / plan.kTilesTogether * pieces();
   }
@@ -326,10 +326,10 @@ private:
   }
 
   bool isByte;
-  bool areShort; ///< See above.
-  int64_t parts; ///< Of the columns, multiplied one after the other.
-  bool sharesK;  ///< See above.
-  Value group;   ///< Of four warps.
+  bool areShort;   ///< See above.
+  int64_t parts;   ///< Of the columns, multiplied one after the other.
+  bool sharesK;    ///< See above.
+  Value group;     ///< Of four warps.
   int64_t signals; ///< Bytes from the start of workgroup memory.
 };
 } // namespace

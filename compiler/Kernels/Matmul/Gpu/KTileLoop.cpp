@@ -149,10 +149,10 @@ public:
 
 private:
   /// For each K tile what `each` does in its stage and phase, with the rest of what is carried.
-  SmallVector<Value> ring(Value begin, Value end, ArrayRef<Value> carried,
-                          llvm::function_ref<void(Value kTile, Value stage, Value phase,
-                                                  SmallVectorImpl<Value> &rest)>
-                              each) {
+  SmallVector<Value>
+  ring(Value begin, Value end, ArrayRef<Value> carried,
+       llvm::function_ref<void(Value kTile, Value stage, Value phase, SmallVectorImpl<Value> &rest)>
+           each) {
     auto loop = scf::ForOp::create(b, loc, begin, end, index(1), carried);
     OpBuilder::InsertionGuard guard(b);
     b.setInsertionPointToStart(loop.getBody());
@@ -300,8 +300,8 @@ SmallVector<Value> sluice::kernels::multiplyCopied(OpBuilder &builder, Location 
                                                    KTileCopier &copier, Value begin, Value end,
                                                    Type sum, StagePlace &place) {
   SmallVector<Value> accumulators = unit.start(builder, loc, sum);
-  accumulators = KTileLoop(builder, loc, plan, unit, copier)
-                     .multiplyCopied(begin, end, accumulators, place);
+  accumulators =
+      KTileLoop(builder, loc, plan, unit, copier).multiplyCopied(begin, end, accumulators, place);
   unit.read(accumulators);
   return accumulators;
 }

@@ -154,8 +154,7 @@ private:
   void emitParts(int64_t stages) {
     MatmulPlan all; // What all plans may need.
     for (const MatmulPlan &plan : plans)
-      if (plan.unit == kernel.target.groupUnit &&
-          plan.rows * plan.columns > all.rows * all.columns)
+      if (plan.unit == kernel.target.groupUnit && plan.rows * plan.columns > all.rows * all.columns)
         all = plan;
     all.copyThreads = kCopyThreads, all.stages = stages;
     std::unique_ptr<MatrixUnitEmitter> unit = makeUnit(all);
@@ -599,9 +598,8 @@ static FailureOr<bool> lowerLaunch(Kernel &kernel, const MatmulKernel &matrix,
   if (failed(emitter.emit()))
     return kernel.func.emitOpError("has values that cannot be computed beside the product");
   memrefs.take();
-  bool copies = launch == 0 && llvm::any_of(plans, [](const MatmulPlan &plan) {
-                  return plan.copyThreads > 0;
-                });
+  bool copies = launch == 0 &&
+                llvm::any_of(plans, [](const MatmulPlan &plan) { return plan.copyThreads > 0; });
   kernel.executable.setThreads(kMatrixThreads + (copies ? kCopyThreads : 0));
   kernel.executable.setAlignedBindings(true);
   if (launch == 0)

@@ -114,8 +114,27 @@ static bool isShortSum(const MatmulShape &shape) {
   return kTiles >= 0 && kTiles < 8;
 }
 
+/// Whether threads of their own can copy.
+static bool canCopyBeside(const MatmulShape &shape, const TargetModel &target) {
+  return isOf(Engine::Groups, shape, target) && shape.rhsComputedBits == 0 && shape.k >= 0 &&
+         target.maxThreads >= kMatrixThreads + kCopyThreads;
+}
+
+/// Whether they do. What threads add between products of 8-bit floats leaves no time for copies: on
+/// an H100 4096^3 takes 109 us, 119 by all threads, 8192 x 8192 x 256 55 and 92. It begins 0.5 us
+/// later, which one tile each does not make up for unless sums are multiplied in two parts.
+static bool isCopiedBeside(const Tile &tile, const MatmulShape &shape, const TargetModel &target) {
+  if (tile.engine != Engine::Groups || !canCopyBeside(shape, target))
+    return false;
+  int64_t tiles = tilesOf({target.groupUnit, tile.rows, tile.columns}, shape);
+  bool isLong = tiles < 0 || tiles > target.computeUnits || tile.columns > 192;
+  return (tile.asks & kCopied) || (isLong && isWidenedBySubgroups(shape, target));
+}
+
 static int64_t stagesOf(const Tile &tile, const MatmulShape &shape, const TargetModel &target) {
-  bool isFewer = tile.engine == Engine::Threads ? !target.asyncCopy : isShortSum(shape);
+  bool isFewer = tile.engine == Engine::Threads
+                     ? !target.asyncCopy
+                     : isShortSum(shape) && !isCopiedBeside(tile, shape, target);
   return isFewer ? tile.fewerStages : tile.stages;
 }
 
@@ -124,13 +143,6 @@ static int64_t atOnce(const MatmulPlan &plan, const TargetModel &target) {
   int64_t most =
       target.workgroupMemoryBytes / (plan.stages * plan.stageBytes() + plan.rowStoreBytes);
   return plan.copyThreads > 0 ? std::min<int64_t>(most, 1) : most;
-}
-
-/// Whether others copy than multiply: what threads add between products of 8-bit floats leaves no
-/// time for copies (4096^3 takes 109 us on an H100, 118 by all threads).
-static bool isCopiedBeside(const MatmulShape &shape, const TargetModel &target) {
-  return isWidenedBySubgroups(shape, target) && shape.rhsComputedBits == 0 && shape.k >= 0 &&
-         target.maxThreads >= kMatrixThreads + kCopyThreads;
 }
 
 /// Of workgroup memory, at least: 32 columns of 128 rows.
@@ -142,7 +154,7 @@ static MatmulPlan planOf(const Tile &tile, const MatmulShape &shape, const Targe
   case Engine::Groups: {
     MatmulPlan plan{target.groupUnit, tile.rows, tile.columns, tile.rows / 64, 1};
     plan.kTilesTogether = std::max<int64_t>(128 / tile.rows, 1);
-    plan.copyThreads = isCopiedBeside(shape, target) ? kCopyThreads : 0;
+    plan.copyThreads = isCopiedBeside(tile, shape, target) ? kCopyThreads : 0;
     bool takesTurns = tile.rows == 128;
     plan.rowStoreBytes = takesTurns ? kRowStoreBytes : 0;
     plan = fitted(plan, stages, target);
@@ -173,7 +185,8 @@ static void planTurns(MatmulPlan &plan, const MatmulShape &shape, const TargetMo
   if (shape.m < 0)
     most.m = plan.maxRows;
   int64_t workgroups = target.computeUnits * atOnce(plan, target), tiles = tilesOf(plan, most);
-  bool reachesAhead = kTilesOf(shape) >= plan.stages - 2; // Copies of a tile are none of the next.
+  // Copies of a tile are none of the next, but those of threads that do nothing else.
+  bool reachesAhead = plan.copyThreads > 0 || kTilesOf(shape) >= plan.stages - 2;
   if (plan.maxSplitK == 1 && plan.clusterSize == 1 && plan.rhsDepth == 0 && reachesAhead &&
       (tiles < 0 || tiles > workgroups))
     plan.workgroups = workgroups;
@@ -236,6 +249,8 @@ static bool isTaken(const Tile &tile, const MatmulPlan &plan, MatmulShape shape,
     return no("columns " + Twine(n) + " <= 64");
   if (asks(kHalfWords) && (shape.operandBits != 16 || shape.rhsComputedBits > 0))
     return no("elements are computed, or have no 16 bits");
+  if (asks(kCopied) && plan.copyThreads == 0)
+    return no("threads of their own copy, which they cannot");
   if (asks(kOneWave) && tilesOf(plan, shape) > target.computeUnits)
     return no("tiles " + Twine(tilesOf(plan, shape)) + " > " + Twine(target.computeUnits) +
               " compute units");
@@ -549,7 +564,8 @@ llvm::SmallVector<MatmulPlan> kernels::alternatives(const MatmulShape &shape,
       shape.lhsComputed || shape.products > 1 || tilesOf(usual[0], shape) < 0 || shape.k < 0)
     return {};
   // What decides whether a tile works; the other conditions, whether it is fast.
-  constexpr unsigned kMust = kSmallSums | kManyRegisters | kEnoughStages | kAllStages | kHalfWords;
+  constexpr unsigned kMust =
+      kSmallSums | kManyRegisters | kEnoughStages | kAllStages | kHalfWords | kCopied;
   auto add = [&](const MatmulPlan &plan) {
     if (describe(usual) != describe(plan) && !llvm::is_contained(others, plan))
       others.push_back(plan);
@@ -565,8 +581,15 @@ llvm::SmallVector<MatmulPlan> kernels::alternatives(const MatmulShape &shape,
     MatmulPlan inTurn = plan, ofClusters = plan;
     planTurns(inTurn, shape, target);
     planCluster(ofClusters, shape, target);
-    for (const MatmulPlan &other : {inTurn, ofClusters, plan})
+    for (MatmulPlan other : {inTurn, ofClusters, plan}) {
       add(other);
+      if (other.copyThreads > 0 || plan.unit != target.groupUnit || !canCopyBeside(shape, target) ||
+          atOnce(plan, target) != 1)
+        continue;
+      other.copyThreads = kCopyThreads;
+      if (other.bytes() + other.signalBytes() <= target.workgroupMemoryBytes)
+        add(other);
+    }
     int64_t steps = kTilesOf(shape), tiles = tilesOf(plan, shape);
     plan.workgroupsWanted = target.computeUnits;
     for (int64_t parts : {2, 3, 4, 6, 8, 12, 16})

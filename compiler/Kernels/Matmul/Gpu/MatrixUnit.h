@@ -97,7 +97,8 @@ public:
   // Where some threads copy and others multiply (MatmulPlan::copyThreads) they wait for each other
   // by signals, one of each kind for a stage. Rounds of all stages are `phase` 0 and 1 in turn.
   enum class Signal { Copied, Read };
-  /// Before all, each by the thread of the stage's number; a barrier of the whole workgroup follows.
+  /// Before all, each by the thread of the stage's number; a barrier of the whole workgroup
+  /// follows.
   virtual void makeSignals() { noSignals(); }
   /// This thread copies, or multiplies, from now on: registers go to those that multiply.
   virtual void takePart(bool copies) { noSignals(); }

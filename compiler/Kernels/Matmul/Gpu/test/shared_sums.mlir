@@ -50,19 +50,20 @@ flow.executable private @cluster {
   }
 }
 
-// One wave of large tiles: each group multiplies two blocks of rows, which are stored one after the other where K tiles were.
+// One wave of large tiles: each group multiplies two blocks of rows, which are stored one after the other where K tiles were. Those that multiply
+// meet without those that copy.
 // CHECK-LABEL: flow.executable private @two_pieces
-//  CHECK-SAME:   plan = "matmul: wgmma tiles of 256x192, 4 stages"
-//       CHECK:   %[[MEMORY:.+]] = memref.alloc() : memref<229376xi8, #gpu.address_space<workgroup>>
+//  CHECK-SAME:   plan = "matmul: wgmma tiles of 256x176, 4 stages, copied by 128 threads"
+//       CHECK:   %[[MEMORY:.+]] = memref.alloc() : memref<229440xi8, #gpu.address_space<workgroup>>
 //   CHECK-NOT:   memref.alloc()
-// CHECK-COUNT-8:   wgmma.mma_async.sync.aligned.m64n192k16.f32.f16.f16
+// CHECK-COUNT-8:   wgmma.mma_async.sync.aligned.m64n176k16.f32.f16.f16
 //       CHECK:     nvvm.wgmma.commit.group.sync.aligned
 //   CHECK-NOT:     nvvm.wgmma.commit.group.sync.aligned
 //       CHECK:   wgmma.wait_group.sync.aligned 0
-//       CHECK:   nvvm.barrier0
+//       CHECK:   barrier.cta.sync.aligned 1, 256;
 //       CHECK:   memref.view %[[MEMORY]]
 //       CHECK:   vector.store %{{.+}} : memref<1576x3072xf16>, vector<8xf16>
-//       CHECK:   nvvm.barrier0
+//       CHECK:   barrier.cta.sync.aligned 1, 256;
 //       CHECK:   vector.store %{{.+}} : memref<1576x3072xf16>, vector<8xf16>
 flow.executable private @two_pieces {
   func.func @two_pieces(%a: tensor<1576x768xf16>, %b: tensor<3072x768xf16>, %out: tensor<1576x3072xf16>) -> tensor<1576x3072xf16> {
