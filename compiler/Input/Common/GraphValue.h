@@ -10,6 +10,8 @@
 
 namespace sluice::onnx {
 
+using namespace mlir;
+
 /// Element types by their code in onnx.proto (TensorProto.DataType).
 enum DataType : int32_t {
   kFloat = 1,

@@ -11,8 +11,6 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 
-using namespace mlir;
-
 namespace sluice::onnx {
 
 /// Every conditional of this kind doubles what is imported after it, so not many may follow each
@@ -116,11 +114,7 @@ LogicalResult Graph::importRestAfter(Node &node, Value condition,
   SmallVector<GraphValue> results;
   if (failures[0] || failures[1]) {
     int wrong = failures[0] ? 0 : 1;
-    Value holds = condition;
-    if (wrong == 0)
-      holds = arith::XOrIOp::create(
-          node.builder, node.loc, condition,
-          arith::ConstantOp::create(node.builder, node.loc, node.builder.getBoolAttr(true)));
+    Value holds = wrong ? condition : node.host().onlyOne(condition, node.host().truth(true));
     cf::AssertOp::create(
         node.builder, node.loc, holds,
         "If: the model is not valid for these inputs, as what follows does not fit the " +

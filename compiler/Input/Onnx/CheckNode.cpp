@@ -13,16 +13,16 @@ static int newestKnown() {
   return versions.at("").second;
 }
 
-std::string checkNode(const ::onnx::NodeProto &node, int opset) {
-  if (!node.domain().empty() && node.domain() != "ai.onnx")
-    return ""; // The library has no schemas of others; their handlers check.
-  int newest = newestKnown();
-  const ::onnx::OpSchema *schema =
-      ::onnx::OpSchemaRegistry::Schema(node.op_type(), std::min(opset, newest), "");
-  if (!schema)
-    return "";
+static const ::onnx::OpSchema *schemaOf(const ::onnx::NodeProto &node, int opset) {
   // It may have no input since opset 18, which the packaged schemas do not know.
   if (node.op_type() == "OptionalHasElement" && opset >= 18)
+    return nullptr;
+  return ::onnx::OpSchemaRegistry::Schema(node.op_type(), std::min(opset, newestKnown()), "");
+}
+
+std::string checkInputs(const ::onnx::NodeProto &node, int opset) {
+  const ::onnx::OpSchema *schema = schemaOf(node, opset);
+  if (!schema)
     return "";
   if (node.input_size() < schema->min_input())
     return "has " + std::to_string(node.input_size()) + " inputs, needs " +
@@ -32,8 +32,16 @@ std::string checkNode(const ::onnx::NodeProto &node, int opset) {
         schema->inputs()[std::min<size_t>(i, schema->inputs().size() - 1)].GetOption() !=
             ::onnx::OpSchema::Optional)
       return "lacks input " + std::to_string(i) + ", which is not optional";
-  if (opset > newest)
-    return "";
+  return "";
+}
+
+std::string checkNode(const ::onnx::NodeProto &node, int opset) {
+  if (!node.domain().empty() && node.domain() != "ai.onnx")
+    return ""; // The library has no schemas of others; their handlers check.
+  const ::onnx::OpSchema *schema = schemaOf(node, opset);
+  std::string problem = checkInputs(node, opset);
+  if (!schema || !problem.empty() || opset > newestKnown())
+    return problem;
   try {
     schema->Verify(node);
   } catch (const std::exception &problem) {

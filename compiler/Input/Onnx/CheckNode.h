@@ -13,5 +13,8 @@ namespace sluice::onnx {
 /// the ONNX library; of operators that may have changed after it, only the number of inputs is
 /// checked.
 std::string checkNode(const ::onnx::NodeProto &node, int opset);
+/// The same of its inputs alone: which of them must be there. Of any domain that has an operator as
+/// ONNX has it.
+std::string checkInputs(const ::onnx::NodeProto &node, int opset);
 
 } // namespace sluice::onnx

@@ -3,8 +3,6 @@
 #include "compiler/Input/Onnx/Import.h"
 #include <onnx/onnx-ml.pb.h>
 
-using namespace mlir;
-
 namespace sluice::onnx {
 
 /// Handlers see nodes of this opset, or of the one that brought the operator.
@@ -111,26 +109,18 @@ GraphValue Compose::transposed(GraphValue value, ArrayRef<int64_t> order) {
 }
 
 GraphValue Compose::matrixTransposed(GraphValue value) {
-  auto order = llvm::to_vector(llvm::seq<int64_t>(0, value.rank()));
+  auto order = countUp(0, value.rank());
   if (order.size() < 2)
     return value;
   std::swap(order[order.size() - 1], order[order.size() - 2]);
   return transposed(value, order);
 }
 
-GraphValue Compose::channelsFirst(GraphValue value) {
-  auto order = llvm::to_vector(llvm::seq<int64_t>(0, value.rank()));
+GraphValue Compose::channelsFirst(GraphValue value, bool isBack) {
+  auto order = countUp(0, value.rank());
   if (order.size() < 3)
     return value;
-  std::rotate(order.begin() + 1, order.end() - 1, order.end());
-  return transposed(value, order);
-}
-
-GraphValue Compose::channelsLast(GraphValue value) {
-  auto order = llvm::to_vector(llvm::seq<int64_t>(0, value.rank()));
-  if (order.size() < 3)
-    return value;
-  std::rotate(order.begin() + 1, order.begin() + 2, order.end());
+  std::rotate(order.begin() + 1, isBack ? order.begin() + 2 : order.end() - 1, order.end());
   return transposed(value, order);
 }
 

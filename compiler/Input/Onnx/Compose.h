@@ -16,8 +16,7 @@ class Compose {
 public:
   struct Attribute {
     const char *name;
-    std::variant<int64_t, float, std::string, llvm::SmallVector<int64_t>,
-                 const ::onnx::AttributeProto *>
+    std::variant<int64_t, float, std::string, SmallVector<int64_t>, const ::onnx::AttributeProto *>
         value;
   };
   /// What stands after a word: a value, or a plain number of the type of what stands before it.
@@ -28,40 +27,40 @@ public:
     GraphValue value;
     std::optional<Number> number;
   };
-  using Inputs = llvm::ArrayRef<GraphValue>;
-  using Attributes = llvm::ArrayRef<Attribute>;
+  using Inputs = ArrayRef<GraphValue>;
+  using Attributes = ArrayRef<Attribute>;
 
   explicit Compose(Node &node) : node(node) {}
 
   /// The first result of operator `name`, as opset 21 has it or a later one brought it. Inputs that
   /// do not exist are absent.
-  GraphValue operator()(llvm::StringRef name, Inputs inputs, Attributes attributes = {}) {
+  GraphValue operator()(StringRef name, Inputs inputs, Attributes attributes = {}) {
     return all(name, inputs, 1, attributes)[0];
   }
   /// Its first `count` results.
-  llvm::SmallVector<GraphValue> all(llvm::StringRef name, Inputs inputs, unsigned count,
-                                    Attributes attributes = {});
+  SmallVector<GraphValue> all(StringRef name, Inputs inputs, unsigned count,
+                              Attributes attributes = {});
 
   /// The attributes of the node, for an operator with the same ones.
-  llvm::SmallVector<Attribute> given();
+  SmallVector<Attribute> given();
   /// Input `index` of the node; a value that does not exist if it is absent.
   GraphValue in(unsigned index) { return node.has(index) ? node.in(index) : GraphValue(); }
   GraphValue number(int32_t type, Number value);
-  GraphValue integers(llvm::ArrayRef<int64_t> values);
+  GraphValue integers(ArrayRef<int64_t> values);
   /// 0, 1, ... below `count`.
-  GraphValue range(mlir::OpFoldResult count);
+  GraphValue range(OpFoldResult count);
   GraphValue reshaped(GraphValue value, const Shape &shape) {
     return lost || !value.exists() ? missing() : node.reshaped(value, shape);
   }
   GraphValue unsqueezed(const GraphValue &value, int64_t axis) {
     return (*this)("Unsqueeze", {value, integers({axis})});
   }
-  GraphValue transposed(GraphValue value, llvm::ArrayRef<int64_t> order);
+  GraphValue transposed(GraphValue value, ArrayRef<int64_t> order);
   /// With the last two dimensions exchanged.
   GraphValue matrixTransposed(GraphValue value);
   /// [batch, ..., channels] as [batch, channels, ...], and back.
-  GraphValue channelsFirst(GraphValue value);
-  GraphValue channelsLast(GraphValue value);
+  GraphValue channelsFirst(GraphValue value, bool isBack = false);
+  GraphValue channelsLast(GraphValue value) { return channelsFirst(value, /*isBack=*/true); }
 
   // One element at a time, by the words of `Cell`. Operands broadcast and have one type.
   GraphValue add(const GraphValue &a, const Operand &b) { return pair("Add", a, b); }
@@ -87,8 +86,7 @@ public:
   }
 
   /// "ReduceSum" and the like over `axes`, which stay with size 1 if `keep`.
-  GraphValue reduce(llvm::StringRef name, const GraphValue &x, llvm::ArrayRef<int64_t> axes,
-                    bool keep) {
+  GraphValue reduce(StringRef name, const GraphValue &x, ArrayRef<int64_t> axes, bool keep) {
     return (*this)(name, {x, integers(axes)}, {{"keepdims", int64_t(keep)}});
   }
   GraphValue softmax(const GraphValue &x) { return (*this)("Softmax", x, {{"axis", -1}}); }
@@ -100,8 +98,7 @@ public:
     return (*this)("Gather", {x, places}, {{"axis", axis}});
   }
   /// Parts of these sizes, one behind the other along `axis`.
-  llvm::SmallVector<GraphValue> split(const GraphValue &x, llvm::ArrayRef<int64_t> sizes,
-                                      int64_t axis = -1) {
+  SmallVector<GraphValue> split(const GraphValue &x, ArrayRef<int64_t> sizes, int64_t axis = -1) {
     return all("Split", {x, integers(sizes)}, sizes.size(), {{"axis", axis}});
   }
 
@@ -110,9 +107,9 @@ public:
   /// Has dimensions to ask for.
   GraphValue standIn();
   /// A result of the node.
-  llvm::LogicalResult set(unsigned output, GraphValue value);
+  LogicalResult set(unsigned output, GraphValue value);
   /// The first results.
-  llvm::LogicalResult setAll(llvm::ArrayRef<GraphValue> values);
+  LogicalResult setAll(ArrayRef<GraphValue> values);
 
 private:
   /// A stand-in, after an error: what is asked for needs a value that is not there.

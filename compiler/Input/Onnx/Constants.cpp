@@ -4,8 +4,6 @@
 #include "compiler/Input/Onnx/Graph.h"
 #include "compiler/Input/Onnx/ModelFile.h"
 
-using namespace mlir;
-
 namespace sluice::onnx {
 
 /// The values of the typed fields (float_data and so on) as bytes in memory order.

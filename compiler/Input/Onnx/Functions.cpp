@@ -6,8 +6,7 @@
 #include "compiler/Input/Onnx/Graph.h"
 #include "compiler/Input/Onnx/ModelFile.h"
 #include "llvm/ADT/ScopeExit.h"
-
-using namespace mlir;
+#include "llvm/Support/SaveAndRestore.h"
 
 namespace sluice::onnx {
 
@@ -78,23 +77,15 @@ LogicalResult Graph::importCall(Node &node, const ::onnx::FunctionProto &functio
     if (node.inputs[i])
       arguments[i] = *node.inputs[i];
   // Inside, only the function's own names and versions are known.
-  int outerOpset = opset;
-  llvm::StringMap<int> outerOpsets = opsets;
-  size_t outerScope = firstScope;
-  std::string outerPrefix = prefix;
-  llvm::scope_exit leave([&] {
-    opset = outerOpset;
-    opsets = outerOpsets;
-    firstScope = outerScope;
-    prefix = outerPrefix;
-    activeFunctions.pop_back();
-  });
+  llvm::SaveAndRestore outerOpset(opset);
+  llvm::SaveAndRestore outerOpsets(opsets);
+  llvm::SaveAndRestore outerScope(firstScope, scopes.size());
+  llvm::SaveAndRestore outerPrefix(prefix);
+  llvm::scope_exit leave([&] { activeFunctions.pop_back(); });
   activeFunctions.push_back(&function);
-  firstScope = scopes.size();
   setOpsets(function.opset_import());
   prefix += (node.proto.name().empty() ? function.name() : node.proto.name()) + "/";
   auto results = SLUICE_TRY(importSubgraph(body, arguments, node.builder));
-  firstScope = outerScope;
   for (unsigned i = 0; i < node.numOutputs(); ++i)
     node.set(i, results[i]);
   return success();

@@ -15,14 +15,14 @@ class ModelFile;
 /// One side of a conditional while it is being built: its code, apart from the function, and its
 /// results.
 struct Branch {
-  mlir::Region &region;
-  llvm::SmallVector<GraphValue> values;
+  Region &region;
+  SmallVector<GraphValue> values;
 };
 
 class Graph {
 public:
   Graph(std::shared_ptr<ModelFile> file, mlir::MLIRContext &context,
-        llvm::ArrayRef<std::string> inputTypes = {});
+        ArrayRef<std::string> inputTypes = {});
 
   /// Builds @main. Diagnostics say why it failed.
   mlir::OwningOpRef<mlir::ModuleOp> import();
@@ -34,35 +34,34 @@ public:
     scopes.emplace_back();
   }
   /// Names a value in the innermost scope.
-  void define(llvm::StringRef name, GraphValue value);
-  mlir::FailureOr<llvm::SmallVector<GraphValue>>
-  importSubgraph(const ::onnx::GraphProto &body, llvm::ArrayRef<GraphValue> arguments,
-                 mlir::OpBuilder &builder);
+  void define(StringRef name, GraphValue value);
+  FailureOr<SmallVector<GraphValue>> importSubgraph(const ::onnx::GraphProto &body,
+                                                    ArrayRef<GraphValue> arguments,
+                                                    OpBuilder &builder);
   /// For a conditional whose branches give results of different ranks: imports the nodes that
   /// follow it in its graph once after each branch, so that every value has one rank on each side.
   /// A side on which they cannot be imported fails when it is reached.
-  mlir::LogicalResult importRestAfter(Node &node, mlir::Value condition,
-                                      llvm::MutableArrayRef<Branch> branches);
+  LogicalResult importRestAfter(Node &node, Value condition, MutableArrayRef<Branch> branches);
   /// A constant tensor; large ones refer to the memory of the file.
-  mlir::FailureOr<GraphValue> constant(const ::onnx::TensorProto &tensor, mlir::OpBuilder &builder,
-                                       mlir::Location loc);
+  FailureOr<GraphValue> constant(const ::onnx::TensorProto &tensor, OpBuilder &builder,
+                                 Location loc);
 
   /// Inserts at the beginning of the function, before everything that may use it.
-  mlir::OpBuilder constantBuilder;
+  OpBuilder constantBuilder;
   /// What is known of sizes. Values that it has seen are not erased before the import ends.
   SizeTable sizes;
   /// A region for code that is built apart from the function. What is not taken from it lives as
   /// long as the graph.
-  mlir::Region &newRegion() { return *apart.emplace_back(std::make_unique<mlir::Region>()); }
+  Region &newRegion() { return *apart.emplace_back(std::make_unique<Region>()); }
   /// Lists of elements that handlers hold on to.
-  std::vector<std::unique_ptr<llvm::SmallVector<mlir::Value>>> scratch;
+  std::vector<std::unique_ptr<SmallVector<Value>>> scratch;
 
 private:
   using Scope = llvm::StringMap<std::unique_ptr<GraphValue>>;
-  GraphValue *lookup(llvm::StringRef name);
+  GraphValue *lookup(StringRef name);
   /// The model's own function that `node` calls; null if it calls none.
   const ::onnx::FunctionProto *functionOf(const ::onnx::NodeProto &node) const;
-  mlir::LogicalResult importCall(Node &node, const ::onnx::FunctionProto &function);
+  LogicalResult importCall(Node &node, const ::onnx::FunctionProto &function);
   void setOpsets(const google::protobuf::RepeatedPtrField<::onnx::OperatorSetIdProto> &imports);
   Handler handlerOf(const ::onnx::NodeProto &node) const;
   int versionOf(const ::onnx::NodeProto &node) const;
@@ -80,23 +79,21 @@ private:
     bool isSequence = false, isThere = true; ///< An optional may be absent.
     int32_t type = 0;                        ///< Element type.
     std::string value; ///< "2xi64=1 2", if it is said when the model is compiled.
-    llvm::SmallVector<Argument, 1> arguments;
+    SmallVector<Argument, 1> arguments;
   };
-  mlir::LogicalResult readInputs(llvm::SmallVectorImpl<Input> &inputs);
-  mlir::LogicalResult readInput(const ::onnx::ValueInfoProto &info, Input &input);
-  mlir::FailureOr<GraphValue> constantInput(llvm::StringRef name, int32_t type,
-                                            llvm::StringRef text);
-  mlir::LogicalResult defineInputs(llvm::ArrayRef<Input> inputs, mlir::func::FuncOp function,
-                                   mlir::OpBuilder &builder);
-  mlir::LogicalResult importInitializers(const ::onnx::GraphProto &graph, mlir::OpBuilder &builder);
-  mlir::LogicalResult importNodes(const ::onnx::GraphProto &graph, mlir::OpBuilder &builder,
-                                  int first = 0);
-  mlir::LogicalResult importNode(const ::onnx::NodeProto &node, mlir::OpBuilder &builder);
+  LogicalResult readInputs(SmallVectorImpl<Input> &inputs);
+  LogicalResult readInput(const ::onnx::ValueInfoProto &info, Input &input);
+  FailureOr<GraphValue> constantInput(StringRef name, int32_t type, StringRef text);
+  LogicalResult defineInputs(ArrayRef<Input> inputs, mlir::func::FuncOp function,
+                             OpBuilder &builder);
+  LogicalResult importInitializers(const ::onnx::GraphProto &graph, OpBuilder &builder);
+  LogicalResult importNodes(const ::onnx::GraphProto &graph, OpBuilder &builder, int first = 0);
+  LogicalResult importNode(const ::onnx::NodeProto &node, OpBuilder &builder);
   /// After an error: what reads the outputs of `node` is not looked at, so that other nodes' errors
   /// are seen too.
   void giveUp(const ::onnx::NodeProto &node);
-  mlir::LogicalResult finish(mlir::func::FuncOp function, mlir::OpBuilder &builder);
-  mlir::Location nodeLocation(const ::onnx::NodeProto &node);
+  LogicalResult finish(mlir::func::FuncOp function, OpBuilder &builder);
+  Location nodeLocation(const ::onnx::NodeProto &node);
 
   std::shared_ptr<ModelFile> file;
   mlir::MLIRContext &context;
@@ -116,17 +113,17 @@ private:
     int next;
   };
   std::vector<Cursor> cursors;
-  std::vector<std::unique_ptr<mlir::Region>> apart;
+  std::vector<std::unique_ptr<Region>> apart;
 };
 
 /// The type that holds both shapes: sizes that differ or are not known are dynamic. None if ranks
 /// or elements differ.
-std::optional<mlir::RankedTensorType> commonType(mlir::Type a, mlir::Type b);
-mlir::Value castTensor(mlir::OpBuilder &b, mlir::Location loc, mlir::Value value, mlir::Type type);
+std::optional<mlir::RankedTensorType> commonType(Type a, Type b);
+Value castTensor(OpBuilder &b, Location loc, Value value, Type type);
 
 /// An scf.if with the code of `branches`; results of both sides are cast to a common type. Failure
 /// after an error if there is none.
-mlir::FailureOr<llvm::SmallVector<GraphValue>> joinBranches(Node &node, mlir::Value condition,
-                                                            llvm::MutableArrayRef<Branch> branches);
+FailureOr<SmallVector<GraphValue>> joinBranches(Node &node, Value condition,
+                                                MutableArrayRef<Branch> branches);
 
 } // namespace sluice::onnx

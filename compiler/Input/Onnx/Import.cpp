@@ -16,8 +16,7 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/Verifier.h"
 #include "llvm/ADT/ScopeExit.h"
-
-using namespace mlir;
+#include "llvm/Support/SaveAndRestore.h"
 
 namespace sluice::onnx {
 
@@ -92,12 +91,10 @@ void Graph::findMissing(const google::protobuf::RepeatedPtrField<::onnx::NodePro
     if (const auto *function = functionOf(node)) {
       if (!seen.insert(function).second)
         continue;
-      int outer = opset;
-      llvm::StringMap<int> outerOpsets = opsets;
+      llvm::SaveAndRestore outer(opset);
+      llvm::SaveAndRestore outerOpsets(opsets);
       setOpsets(function->opset_import());
       findMissing(function->node(), missing, seen);
-      opset = outer;
-      opsets = outerOpsets;
       continue;
     }
     if (!handlerOf(node)) {

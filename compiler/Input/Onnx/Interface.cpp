@@ -8,8 +8,6 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 
-using namespace mlir;
-
 namespace sluice::onnx {
 
 /// The name of a dynamic dimension, "" if it has none: some exporters write "?".

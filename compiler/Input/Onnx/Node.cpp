@@ -1,12 +1,10 @@
 //===- Node.cpp - attributes, elements and host scalars of a node ---------===//
 #include "compiler/Input/Onnx/Node.h"
 #include "compiler/Input/Onnx/Graph.h"
-#include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Matchers.h"
-
-using namespace mlir;
+#include "llvm/ADT/StringExtras.h"
 
 namespace sluice::onnx {
 
@@ -51,6 +49,13 @@ float Node::attribute(StringRef name, float fallback) const {
 std::string Node::attribute(StringRef name, const char *fallback) const {
   auto *found = findTyped(*this, name, ::onnx::AttributeProto::STRING);
   return found ? found->s() : std::string(fallback);
+}
+FailureOr<std::string> Node::oneOf(StringRef name, ArrayRef<const char *> choices) const {
+  std::string value = attribute(name, choices.front());
+  if (!llvm::is_contained(choices, value))
+    return opError() << "unknown " << name << " '" << value << "', only "
+                     << llvm::join(choices, ", ") << " are supported";
+  return value;
 }
 SmallVector<int64_t> Node::integers(StringRef name) const {
   auto *found = findTyped(*this, name, ::onnx::AttributeProto::INTS);
@@ -172,6 +177,11 @@ const SmallVector<Value> *Node::knownElements(GraphValue &value) {
   return &*value.elements;
 }
 
+Value Node::read(const GraphValue &value, ArrayRef<Value> position) {
+  Value element = host().at(value, position);
+  return scalarType(builder.getContext(), value.type).isIndex() ? host().toIndex(element) : element;
+}
+
 const SmallVector<Value> *Node::elements(GraphValue &value) {
   if (auto *known = knownElements(value))
     return known;
@@ -185,10 +195,7 @@ const SmallVector<Value> *Node::elements(GraphValue &value) {
   SmallVector<Value> elements;
   for (int64_t i = 0; i < count; ++i) {
     SmallVector<Value> at(value.rank(), index(i));
-    Value element = tensor::ExtractOp::create(builder, loc, value.tensor, at);
-    if (isa<IndexType>(scalarType(builder.getContext(), value.type)))
-      element = arith::IndexCastOp::create(builder, loc, builder.getIndexType(), element);
-    elements.push_back(element);
+    elements.push_back(read(value, at));
   }
   graph.scratch.push_back(std::make_unique<SmallVector<Value>>(std::move(elements)));
   return graph.scratch.back().get();
@@ -206,11 +213,7 @@ Value Node::onlyElement(unsigned input) {
   }
   if (auto *known = knownElements(value))
     return known->front();
-  Value element = tensor::ExtractOp::create(builder, loc, value.tensor,
-                                            SmallVector<Value>(value.rank(), index(0)));
-  return isa<IndexType>(scalarType(builder.getContext(), value.type))
-             ? arith::IndexCastOp::create(builder, loc, builder.getIndexType(), element).getResult()
-             : element;
+  return read(value, SmallVector<Value>(value.rank(), index(0)));
 }
 
 std::optional<SmallVector<int64_t>> Node::constantIntegers(GraphValue &value) {
@@ -243,21 +246,6 @@ FailureOr<std::optional<SmallVector<int64_t>>> Node::axesOf(StringRef name, unsi
 //===----------------------------------------------------------------------===//
 
 Value Node::index(int64_t value) { return arith::ConstantIndexOp::create(builder, loc, value); }
-
-Value Node::constant(int32_t type, Number value) {
-  Type element = elementType(builder.getContext(), type);
-  if (auto complexType = dyn_cast<ComplexType>(element)) {
-    auto part = [&](double v) -> Attribute {
-      return builder.getFloatAttr(complexType.getElementType(), v);
-    };
-    return complex::ConstantOp::create(builder, loc, complexType,
-                                       builder.getArrayAttr({part(value.floating()), part(0)}));
-  }
-  if (auto floatType = dyn_cast<FloatType>(element))
-    return arith::ConstantOp::create(builder, loc,
-                                     builder.getFloatAttr(floatType, value.floating()));
-  return arith::ConstantOp::create(builder, loc, builder.getIntegerAttr(element, value.integer()));
-}
 
 Value Node::value(OpFoldResult size) { return getValueOrCreateConstantIndexOp(builder, loc, size); }
 

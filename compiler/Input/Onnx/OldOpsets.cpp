@@ -5,8 +5,6 @@
 #include "compiler/Input/Onnx/Ops/Axes.h"
 #include "llvm/ADT/StringSet.h"
 
-using namespace mlir;
-
 namespace sluice::onnx {
 
 /// Appends dimensions of size 1 to input 1 so that its first one is dimension `axis` of input 0.

@@ -1,11 +1,8 @@
 //===- Tensors.cpp - the tensor idioms that operators are written in ------===//
 #include "compiler/Input/Onnx/Graph.h"
-#include "compiler/Input/Onnx/Ops/OtherAxes.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
-
-using namespace mlir;
 
 namespace sluice::onnx {
 
@@ -16,11 +13,6 @@ Value Node::empty(const Shape &shape, int32_t type) {
 GraphValue Node::fill(Value scalar, const Shape &shape, int32_t type) {
   return {linalg::FillOp::create(builder, loc, scalar, empty(shape, type)).getResult(0), type,
           shape};
-}
-
-static Value isOne(Node &node, OpFoldResult size) {
-  return node.builder.createOrFold<arith::CmpIOp>(node.loc, arith::CmpIPredicate::eq,
-                                                  node.value(size), node.index(1));
 }
 
 /// Whether one of two sizes, of which none is known to be 1, may be 1 at run time and the other
@@ -52,24 +44,13 @@ static Shape withKnownSizes(Node &node, Shape shape) {
 }
 
 FailureOr<Shape> Node::broadcast(const Shape &first, const Shape &second) {
-  Shape a = withKnownSizes(*this, first), b = withKnownSizes(*this, second), result;
-  size_t rank = std::max(a.size(), b.size());
-  for (size_t i = 0; i < rank; ++i) {
-    if (i + a.size() < rank) {
-      result.push_back(b[i + b.size() - rank]);
-      continue;
-    }
-    if (i + b.size() < rank) {
-      result.push_back(a[i + a.size() - rank]);
-      continue;
-    }
-    OpFoldResult x = a[i + a.size() - rank], y = b[i + b.size() - rank];
-    if (staticSize(x) == 1) {
-      result.push_back(y);
-      continue;
-    }
-    if (staticSize(y) == 1) {
-      result.push_back(x);
+  size_t rank = std::max(first.size(), second.size());
+  Shape a(rank - first.size(), fixed(1)), b(rank - second.size(), fixed(1)), result;
+  llvm::append_range(a, withKnownSizes(*this, first));
+  llvm::append_range(b, withKnownSizes(*this, second));
+  for (auto [i, x, y] : llvm::enumerate(a, b)) {
+    if (staticSize(x) == 1 || staticSize(y) == 1) {
+      result.push_back(staticSize(x) == 1 ? y : x);
       continue;
     }
     std::string message = (op() + ": sizes of dimension " + Twine(i) + " do not broadcast").str();
@@ -81,16 +62,13 @@ FailureOr<Shape> Node::broadcast(const Shape &first, const Shape &second) {
     // One of them may be 1 at run time.
     if (staticSize(x))
       std::swap(x, y);
-    Value xIsOne = isOne(*this, x),
-          valid = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, value(x), value(y));
-    valid = arith::OrIOp::create(builder, loc, valid, xIsOne);
-    if (staticSize(y)) {
-      result.push_back(y);
-    } else {
-      valid = arith::OrIOp::create(builder, loc, valid, isOne(*this, y));
-      result.push_back(
-          arith::SelectOp::create(builder, loc, xIsOne, value(y), value(x)).getResult());
+    Cell c = host();
+    Value xIsOne = c.equal(value(x), 1), valid = c.either(c.equal(value(x), value(y)), xIsOne);
+    if (!staticSize(y)) {
+      valid = c.either(valid, c.equal(value(y), 1));
+      y = c.select(xIsOne, value(y), value(x));
     }
+    result.push_back(y);
     cf::AssertOp::create(builder, loc, valid, message);
   }
   return result;
@@ -107,7 +85,7 @@ Value Node::stretch(Value source, Shape &from, const Shape &to) {
                              wanted = staticSize(to[i + offset]);
       if (!staticSize(from[i]) && most && wanted &&
           *most < *wanted) { // It can only be 1, which `broadcast` asserts.
-        whole[i] = builder.getIndexAttr(1);
+        whole[i] = fixed(1);
         continue;
       }
       whole[i] = to[i + offset];
@@ -123,10 +101,9 @@ Value Node::stretch(Value source, Shape &from, const Shape &to) {
   Value allEqual;
   SmallVector<Value> ones;
   for (size_t i : unsure) {
-    Value equal = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, value(from[i]),
-                                        value(to[i + offset]));
-    allEqual = allEqual ? arith::AndIOp::create(builder, loc, allEqual, equal).getResult() : equal;
-    ones.push_back(isOne(*this, from[i]));
+    Value equal = host().equal(value(from[i]), value(to[i + offset]));
+    allEqual = allEqual ? host().both(allEqual, equal) : equal;
+    ones.push_back(host().equal(value(from[i]), 1));
   }
   auto type = cast<RankedTensorType>(source.getType());
   auto result = RankedTensorType::get(staticShape(whole), type.getElementType());
@@ -450,6 +427,8 @@ GraphValue Node::elementAlong(GraphValue source, int64_t axis, OpFoldResult inde
   Shape one = source.shape, rest = one;
   one[axis] = fixed(1);
   rest.erase(rest.begin() + axis);
+  if (staticSize(source.shape[axis]) == 1)
+    return reshaped(source, rest);
   Value slice = sliceAlong(tensor(source), source.shape, axis, index, fixed(1));
   return {reshape(slice, one, rest), source.type, rest};
 }
@@ -470,8 +449,7 @@ Value Node::concat(ArrayRef<Value> parts, ArrayRef<Shape> shapes, int64_t axis, 
   Value target = empty(result, type);
   if (llvm::is_contained(cast<RankedTensorType>(target.getType()).getShape(), 0))
     return target; // Nothing to join, and no place to begin at.
-  Shape offsets(result.size(), builder.getIndexAttr(0)),
-      strides(result.size(), builder.getIndexAttr(1));
+  Shape offsets(result.size(), fixed(0)), strides(result.size(), fixed(1));
   for (auto [part, shape] : llvm::zip(parts, shapes)) {
     Shape sizes = result;
     sizes[axis] = shape[axis];

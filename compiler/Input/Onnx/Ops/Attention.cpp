@@ -7,8 +7,6 @@
 #include "compiler/Input/Onnx/Ops/Quantized.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 
-using namespace mlir;
-
 namespace sluice::onnx {
 namespace {
 

@@ -1,8 +1,6 @@
 //===- Axes.cpp - axes that are known at run time only --------------------===//
 #include "compiler/Input/Onnx/Ops/Axes.h"
 
-using namespace mlir;
-
 namespace sluice::onnx {
 
 static OpFoldResult select(Node &node, Value condition, OpFoldResult yes, OpFoldResult no) {

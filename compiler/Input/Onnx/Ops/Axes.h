@@ -10,29 +10,26 @@ namespace sluice::onnx {
 
 /// The axes of input `input` as host scalars, negative ones counted from the end of `rank`
 /// dimensions. Out of range ones, and ones that are named twice, are errors at run time.
-mlir::FailureOr<llvm::SmallVector<mlir::Value>> axesAtRunTime(Node &node, unsigned input,
-                                                              int64_t rank);
+FailureOr<SmallVector<Value>> axesAtRunTime(Node &node, unsigned input, int64_t rank);
 
 /// The one of `values` whose axis is `dimension`, else `fallback`.
-mlir::OpFoldResult valueOfAxis(Node &node, llvm::ArrayRef<mlir::Value> axes,
-                               llvm::ArrayRef<mlir::Value> values, int64_t dimension,
-                               mlir::OpFoldResult fallback);
+OpFoldResult valueOfAxis(Node &node, ArrayRef<Value> axes, ArrayRef<Value> values,
+                         int64_t dimension, OpFoldResult fallback);
 
 /// `yes` if one of `axes` is `dimension`, else `no`.
-mlir::OpFoldResult ifNamed(Node &node, llvm::ArrayRef<mlir::Value> axes, int64_t dimension,
-                           mlir::OpFoldResult yes, mlir::OpFoldResult no);
+OpFoldResult ifNamed(Node &node, ArrayRef<Value> axes, int64_t dimension, OpFoldResult yes,
+                     OpFoldResult no);
 
 /// For each of `rank` dimensions, whether the axes of input `input` name it. Their number need not
 /// be known.
-mlir::FailureOr<llvm::SmallVector<mlir::Value>> namedDimensions(Node &node, unsigned input,
-                                                                int64_t rank);
+FailureOr<SmallVector<Value>> namedDimensions(Node &node, unsigned input, int64_t rank);
 
 /// Sizes of the dimensions of `shape` that `axes` do not name, in order.
-Shape sizesWithout(Node &node, const Shape &shape, llvm::ArrayRef<mlir::Value> axes);
+Shape sizesWithout(Node &node, const Shape &shape, ArrayRef<Value> axes);
 /// `shape` with ones put in, so that they are at `axes` of the result.
-Shape sizesWithOnes(Node &node, const Shape &shape, llvm::ArrayRef<mlir::Value> axes);
+Shape sizesWithOnes(Node &node, const Shape &shape, ArrayRef<Value> axes);
 
 /// `shape` as the sizes before, at and after dimension `axis`.
-Shape sizesAround(Node &node, const Shape &shape, mlir::Value axis);
+Shape sizesAround(Node &node, const Shape &shape, Value axis);
 
 } // namespace sluice::onnx

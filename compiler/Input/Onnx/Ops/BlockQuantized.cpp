@@ -4,8 +4,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
 
-using namespace mlir;
-
 namespace sluice::onnx {
 namespace {
 
@@ -21,22 +19,10 @@ Value bitsOf(Cell &b, Value byte, Value which, int64_t bits) {
 constexpr float kFp4[16] = {
     0,  0.0052083333f,  0.6666667f,  1,  0.33333333f,  0.5f,  0.16666667f,  0.25f,
     -0, -0.0052083333f, -0.6666667f, -1, -0.33333333f, -0.5f, -0.16666667f, -0.25f};
-constexpr float kNf4[16] = {-1.0f,
-                            -0.6961928009986877f,
-                            -0.5250730514526367f,
-                            -0.39491748809814453f,
-                            -0.28444138169288635f,
-                            -0.18477343022823334f,
-                            -0.09105003625154495f,
-                            0.0f,
-                            0.07958029955625534f,
-                            0.16093020141124725f,
-                            0.24611230194568634f,
-                            0.33791524171829224f,
-                            0.44070982933044434f,
-                            0.5626170039176941f,
-                            0.7229568362236023f,
-                            1.0f};
+constexpr float kNf4[16] = {-1,           -0.6961928f,  -0.52507305f,  -0.3949175f,
+                            -0.28444138f, -0.18477343f, -0.091050036f, 0,
+                            0.0795803f,   0.1609302f,   0.2461123f,    0.33791524f,
+                            0.44070983f,  0.562617f,    0.72295684f,   1};
 
 /// Input `input` as a list of `count` elements; failure after an error if it has another number of
 /// them.
@@ -63,11 +49,10 @@ LogicalResult importMatMulNBits(Node &node, Compose &onnx) {
           zeroBytes = llvm::divideCeil(blocks, perByte);
   int32_t type = node.in(0).type, zeroType = node.has(3) ? node.in(3).type : 0;
   bool packedZero = zeroType == kUInt8;
-  auto weights = flattened(node, 1, n * blocks * bytes), scales = flattened(node, 2, n * blocks);
-  FailureOr<Value> zeros = zeroType ? flattened(node, 3, packedZero ? n * zeroBytes : n * blocks)
-                                    : FailureOr<Value>(Value());
-  if (failed(weights) || failed(scales) || failed(zeros))
-    return failure();
+  Value weights = SLUICE_TRY(flattened(node, 1, n * blocks * bytes)),
+        scales = SLUICE_TRY(flattened(node, 2, n * blocks)), zeros;
+  if (zeroType)
+    zeros = SLUICE_TRY(flattened(node, 3, packedZero ? n * zeroBytes : n * blocks));
   int32_t scaleType = node.in(2).type;
   Shape shape{node.fixed(n), node.fixed(k)};
   GraphValue matrix = node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
@@ -78,15 +63,15 @@ LogicalResult importMatMulNBits(Node &node, Compose &onnx) {
     };
     Value row = b.index(0), column = b.index(1);
     Value blockOf = b.add(b.mul(row, blocks), b.div(column, block));
-    Value value = unpacked(*weights, b.mul(blockOf, bytes), b.rem(column, block));
+    Value value = unpacked(weights, b.mul(blockOf, bytes), b.rem(column, block));
     Value zero;
     if (packedZero)
-      zero = unpacked(*zeros, b.mul(row, zeroBytes), b.div(column, block));
+      zero = unpacked(zeros, b.mul(row, zeroBytes), b.div(column, block));
     else if (zeroType)
-      zero = b.convert(b.at(*zeros, ValueRange{blockOf}), zeroType, type);
+      zero = b.convert(b.at(zeros, ValueRange{blockOf}), zeroType, type);
     else
       zero = b.number(value.getType(), 1 << (bits - 1));
-    Value scale = b.convert(b.at(*scales, ValueRange{blockOf}), scaleType, type);
+    Value scale = b.convert(b.at(scales, ValueRange{blockOf}), scaleType, type);
     return b.mul(b.sub(value, zero), scale);
   });
   return onnx.set(

@@ -2,8 +2,6 @@
 #include "compiler/Input/Onnx/Ops/Products.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 
-using namespace mlir;
-
 namespace sluice::onnx {
 namespace {
 
@@ -15,32 +13,31 @@ struct ProductTypes {
   int32_t left, right, result;
 };
 
-/// Products summed up over the loops that the last of `maps`, those of left, right and result, does
-/// not name. Narrow floats add up in f32.
-Value contract(Node &node, Value left, Value right, ArrayRef<AffineMap> maps, const Shape &shape,
+/// Products of one or two operands, summed up over the loops that the last of `maps`, that of the
+/// result, does not name. Narrow floats add up in f32.
+Value contract(Node &node, ArrayRef<Value> operands, ArrayRef<AffineMap> maps, const Shape &shape,
                ProductTypes types) {
-  int32_t type = types.result;
-  int32_t accumulator = typeOfSums(type);
-  GraphValue init = node.filled(0, shape, accumulator);
-  Value sums = node.accumulate({left, right}, init, maps, [&](Cell &b, ValueRange x) {
-    Value l = b.convert(x[0], types.left, accumulator),
-          r = b.convert(x[1], types.right, accumulator);
-    return b.add(x[2], b.mul(l, r));
-  });
+  int32_t type = types.result, accumulator = typeOfSums(type);
+  auto product = [&](Cell &b, ValueRange x) {
+    Value left = b.convert(x[0], types.left, accumulator);
+    return operands.size() == 1 ? left : b.mul(left, b.convert(x[1], types.right, accumulator));
+  };
+  if (maps.back().getNumDims() == shape.size()) // Nothing to sum up.
+    return node.generic(operands, maps.drop_back(), shape, type, [&](Cell &b, ValueRange x) {
+      return b.convert(product(b, x), accumulator, type);
+    });
+  Value sums = node.accumulate(
+      operands, node.filled(0, shape, accumulator), maps,
+      [&](Cell &b, ValueRange x) { return b.add(x.back(), product(b, x.drop_back())); });
   if (accumulator == type)
     return sums;
-  return node.generic({sums}, {node.ownMap(shape.size())}, shape, type,
+  return node.generic({sums}, {}, shape, type,
                       [&](Cell &b, ValueRange x) { return b.convert(x[0], accumulator, type); });
 }
 
 /// Rows times columns of two matrices, each possibly stored transposed.
 Value matmul(Node &node, Value left, bool leftTransposed, Value right, bool rightTransposed,
              const Shape &shape, ProductTypes types) {
-  MLIRContext *context = node.builder.getContext();
-  AffineExpr m, n, k;
-  bindDims(context, m, n, k);
-  using Exprs = SmallVector<AffineExpr>;
-  auto map = [&](Exprs exprs) { return AffineMap::get(3, 0, exprs, context); };
   int32_t type = types.result;
   if (!leftTransposed && !rightTransposed && types.left == type && types.right == type &&
       typeOfSums(type) == type) {
@@ -49,10 +46,13 @@ Value matmul(Node &node, Value left, bool leftTransposed, Value right, bool righ
                                     init)
         .getResult(0);
   }
-  return contract(node, left, right,
-                  {leftTransposed ? map({k, m}) : map({m, k}),
-                   rightTransposed ? map({n, k}) : map({k, n}), map({m, n})},
-                  shape, types);
+  auto map = [&](bool transposed, int64_t row, int64_t column) {
+    return node.loopsMap(3, transposed ? ArrayRef{column, row} : ArrayRef{row, column});
+  };
+  return contract(
+      node, {left, right},
+      {map(leftTransposed, 0, 2), map(rightTransposed, 2, 1), map(/*transposed=*/false, 0, 1)},
+      shape, types);
 }
 
 } // namespace
@@ -115,12 +115,8 @@ FailureOr<GraphValue> multiplyMatrices(Node &node, GraphValue &left, GraphValue 
       exprs.push_back(y);
       return AffineMap::get(loops, 0, exprs, context);
     };
-    SmallVector<AffineExpr> out;
-    for (unsigned i = 0; i < batches + 2; ++i)
-      out.push_back(getAffineDimExpr(i, context));
-    result = contract(node, l, r,
-                      {operand(a, m, k), operand(b, k, n), AffineMap::get(loops, 0, out, context)},
-                      shape, types);
+    AffineMap out = node.loopsMap(loops, countUp(0, batches + 2));
+    result = contract(node, {l, r}, {operand(a, m, k), operand(b, k, n), out}, shape, types);
   }
   Shape final = shape;
   if (rightVector)
@@ -140,9 +136,8 @@ LogicalResult importMatMul(Node &node) {
 }
 
 LogicalResult importGemm(Node &node, GraphValue &left) {
+  SLUICE_TRY(node.check({{kAnything, 2}, {kAnything, 2}}));
   GraphValue &right = node.in(1);
-  if (left.rank() != 2 || right.rank() != 2)
-    return node.opError() << "needs matrices, has ranks " << left.rank() << " and " << right.rank();
   int32_t type = left.type;
   bool ta = node.attribute("transA", 0), tb = node.attribute("transB", 0);
   double alpha = node.attribute("alpha", 1.0f), beta = node.attribute("beta", 1.0f);
@@ -261,33 +256,10 @@ FailureOr<Term> combine(Node &node, ArrayRef<Term> terms, ArrayRef<Label> keep, 
       return node.error() << "Einsum: a label of the result is in no operand";
     shape.push_back(extents[label]);
   }
-  bool widen = type == kFloat16 || type == kBFloat16;
-  int32_t sumType = widen ? int32_t(kFloat) : type;
-  auto product = [&](Cell &b, ValueRange x) {
-    Value left = b.convert(x[0], type, sumType);
-    if (terms.size() == 1)
-      return left;
-    Value right = b.convert(x[1], type, sumType);
-    return b.mul(left, right);
-  };
-  if (loops.size() == keep.size()) {
-    Value result = node.generic(operands, maps, shape, type, [&](Cell &b, ValueRange x) {
-      return b.convert(product(b, x), sumType, type);
-    });
-    return Term{result, shape, SmallVector<Label>(keep)};
-  }
-  SmallVector<AffineExpr> leading; // May be none: a product without dimensions.
-  for (size_t i = 0; i < keep.size(); ++i)
-    leading.push_back(node.builder.getAffineDimExpr(i));
-  maps.push_back(AffineMap::get(loops.size(), 0, leading, node.builder.getContext()));
-  Value result =
-      node.accumulate(operands, node.filled(0, shape, sumType), maps, [&](Cell &b, ValueRange x) {
-        return b.add(x.back(), product(b, x.drop_back()));
-      });
-  if (widen)
-    result = node.generic({result}, {node.ownMap(shape.size())}, shape, type,
-                          [&](Cell &b, ValueRange x) { return b.convert(x[0], sumType, type); });
-  return Term{result, shape, SmallVector<Label>(keep)};
+  // Of the result, which may have no dimensions.
+  maps.push_back(node.loopsMap(loops.size(), countUp(0, keep.size())));
+  return Term{contract(node, operands, maps, shape, {type, type, type}), shape,
+              SmallVector<Label>(keep)};
 }
 
 LogicalResult importEinsum(Node &node) {

@@ -4,8 +4,6 @@
 #include "compiler/Input/Onnx/Ops/Loops.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 
-using namespace mlir;
-
 namespace sluice::onnx {
 namespace {
 
@@ -206,14 +204,10 @@ struct Scanner {
       shape[0] = length;
       Value rows = node.reshape(result.tensor, shape, shape);
       if (outputBackwards[which])
-        rows =
-            node.generic({}, {}, shape, result.type, [&, source = rows](Cell &inner, ValueRange) {
-              SmallVector<Value> at = inner.indices(rank);
-              at[0] = inner.sub(last, at[0]);
-              return inner.at(source, at);
-            });
+        rows = node.readAt(rows, shape, result.type,
+                           [&](Cell &inner, auto &at) { at[0] = inner.sub(last, at[0]); });
       // The first dimension goes to the axis.
-      auto order = llvm::to_vector(llvm::seq<int64_t>(1, rank));
+      auto order = countUp(1, rank);
       order.insert(order.begin() + axis, 0);
       result = node.transpose(rows, shape, order, result.type);
     }
@@ -237,20 +231,15 @@ FailureOr<Scanner> readScan(Node &node, int64_t before) {
   for (unsigned i = before; i < node.numInputs(); ++i)
     if (!node.has(i))
       return node.error() << "Scan: input " << i << " is missing";
-  Scanner scanner{node,
-                  body,
-                  states,
-                  slices,
-                  outputs,
-                  node.integers("scan_input_axes"),
-                  node.integers(before ? "directions" : "scan_input_directions"),
-                  node.integers("scan_output_axes"),
-                  node.integers("scan_output_directions")};
-  scanner.axes.resize(slices, 0);
-  scanner.backwards.resize(slices, 0);
-  scanner.outputAxes.resize(outputs, 0);
-  scanner.outputBackwards.resize(outputs, 0);
-  return scanner;
+  return Scanner{node,
+                 body,
+                 states,
+                 slices,
+                 outputs,
+                 node.integers("scan_input_axes", slices, 0),
+                 node.integers(before ? "directions" : "scan_input_directions", slices, 0),
+                 node.integers("scan_output_axes", outputs, 0),
+                 node.integers("scan_output_directions", outputs, 0)};
 }
 
 LogicalResult importScan(Node &node) {

@@ -5,8 +5,6 @@
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/Matchers.h"
 
-using namespace mlir;
-
 namespace sluice::onnx {
 namespace {
 
@@ -30,6 +28,9 @@ template <typename Body> LogicalResult unaryFloat(Node &node, Body body) {
     return refuse(node);
   return unary(node, body);
 }
+
+/// What is done to one element, whatever its type.
+template <auto body> LogicalResult each(Node &node) { return unary(node, body); }
 
 template <typename MathOp> LogicalResult math(Node &node) {
   return unaryFloat(node, [](Cell &b, Value x) { return b.make<MathOp>(x); });
@@ -129,9 +130,8 @@ template <typename Op> LogicalResult logic(Node &node) {
                           [&](Cell &b, ValueRange x) { return b.make<Op>(x[0], x[1]); });
 }
 
-LogicalResult importNot(Node &node) {
-  return unary(node, [](Cell &b, Value x) { return b.onlyOne(x, b.number(x.getType(), -1)); });
-}
+constexpr auto importNot =
+    each<[](Cell &b, Value x) { return b.onlyOne(x, b.number(x.getType(), -1)); }>;
 
 /// Amounts that are negative or not less than the width shift everything out.
 LogicalResult importBitShift(Node &node) {
@@ -164,12 +164,6 @@ LogicalResult importWhere(Node &node) {
                           [&](Cell &b, ValueRange x) { return b.select(x[0], x[1], x[2]); });
 }
 
-LogicalResult importIdentity(Node &node) { return node.set(0, node.in(0)); }
-
-LogicalResult importNeg(Node &node) {
-  return unary(node, [](Cell &b, Value x) { return b.neg(x); });
-}
-
 LogicalResult importAbs(Node &node) {
   int32_t type = node.in(0).type;
   return unary(node, [&](Cell &b, Value x) {
@@ -196,20 +190,13 @@ Value sigmoid(Cell &b, Value x) {
 }
 /// log(1 + exp(x)), exact for large |x|: max(x, 0) + log1p(exp(-|x|)).
 Value softplus(Cell &b, Value x) {
-  Value zero = b.number(x.getType(), 0), magnitude = b.abs(x);
-  Value small = b.log1p(b.exp(b.neg(magnitude)));
-  return b.add(b.max(x, zero), small);
-}
-Value clamp(Cell &b, Value x, Value low, Value high) {
-  x = b.max(x, low);
-  return b.min(x, high);
+  Value small = b.log1p(b.exp(b.neg(b.abs(x))));
+  return b.add(b.max(x, 0), small);
 }
 Value selectBySign(Cell &b, Value x, Value negative) { return b.select(b.less(x, 0), negative, x); }
 
 Value line(Cell &b, Value x, float alpha, float beta) { return b.add(b.mul(x, alpha), beta); }
-Value unit(Cell &b, Value x) {
-  return clamp(b, x, b.number(x.getType(), 0), b.number(x.getType(), 1));
-}
+Value unit(Cell &b, Value x) { return b.min(b.max(x, 0), 1); }
 
 constexpr auto kNone = std::nullopt;
 constexpr Activation kActivations[] = {
@@ -265,9 +252,6 @@ LogicalResult importActivation(Node &node) {
   return unaryFloat(node, [&](Cell &b, Value x) { return f.apply(b, x, alpha, beta); });
 }
 
-LogicalResult importRelu(Node &node) {
-  return unary(node, [](Cell &b, Value x) { return b.max(x, 0); });
-}
 /// gamma * x, and gamma * alpha * (exp(x) - 1) below zero.
 LogicalResult importSelu(Node &node) {
   bool rounded = node.opset() < 6; // These numbers had fewer digits then.
@@ -413,12 +397,12 @@ const OperatorTable elementwiseOperators = {
     {"BitwiseAnd", 18, logic<arith::AndIOp>},
     {"BitwiseOr", 18, logic<arith::OrIOp>},
     {"BitwiseXor", 18, logic<arith::XOrIOp>},
-    {"BitwiseNot", 18, importNot},
     {"BitShift", 11, importBitShift},
     {"Not", 1, importNot},
+    {"BitwiseNot", 18, importNot},
     {"Where", 9, importWhere},
-    {"Identity", 1, importIdentity},
-    {"Neg", 1, importNeg},
+    {"Identity", 1, [](Node &node) -> LogicalResult { return node.set(0, node.in(0)); }},
+    {"Neg", 1, each<[](Cell &b, Value x) { return b.neg(x); }>},
     {"Abs", 1, importAbs},
     {"Sign", 9, importSign},
     {"Exp", 1, math<math::ExpOp>},
@@ -442,7 +426,7 @@ const OperatorTable elementwiseOperators = {
     {"Round", 11, math<math::RoundEvenOp>},
     {"Reciprocal Sigmoid Softplus Softsign LeakyRelu Elu HardSigmoid", 1, importActivation},
     {"Affine ScaledTanh ParametricSoftplus Scale com.microsoft.QuickGelu", 1, importActivation},
-    {"Relu", 1, importRelu},
+    {"Relu", 1, each<[](Cell &b, Value x) { return b.max(x, 0); }>},
     {"ThresholdedRelu", 10, importActivation},
     {"Selu", 1, importSelu},
     {"Celu", 12, importActivation},

@@ -6,8 +6,6 @@
 #include "compiler/Input/Onnx/Graph.h"
 #include "compiler/Input/Onnx/Ops/Quantized.h"
 
-using namespace mlir;
-
 namespace sluice::onnx {
 namespace {
 
@@ -70,7 +68,7 @@ LogicalResult importFusedMatMul(Node &node, Compose &onnx) {
   auto operand = [&](unsigned input, const char *trans, const char *transBatch) {
     GraphValue value = onnx.in(input);
     if (node.attribute(transBatch, 0) && value.rank() > 2) {
-      auto order = llvm::to_vector(llvm::seq<int64_t>(1, value.rank() - 1));
+      auto order = countUp(1, value.rank() - 1);
       order.append({0, value.rank() - 1});
       value = onnx.transposed(value, order);
     }
@@ -100,10 +98,6 @@ LogicalResult importScaledSilu(Node &node, Compose &onnx) {
   else
     z = onnx.scaled(x, node.attribute("alpha", 1.0f));
   return onnx.set(0, onnx.mul(z, onnx("Sigmoid", {z})));
-}
-
-LogicalResult importGatedAdd(Node &node, Compose &onnx) {
-  return onnx.set(0, onnx.add(onnx.in(0), onnx.mul(onnx.in(1), onnx.in(2))));
 }
 
 /// Half of x + bias, times the gelu of the other half.
@@ -145,11 +139,6 @@ LogicalResult importBiasDropout(Node &node, Compose &onnx) {
   return onnx.set(0, onnx.addIf(sum, onnx.in(2)));
 }
 
-/// x + bias (+ skip).
-LogicalResult importBiasAdd(Node &node, Compose &onnx) {
-  return onnx.set(0, onnx.addIf(onnx.add(onnx.in(0), onnx.in(1)), onnx.in(2)));
-}
-
 //===----------------------------------------------------------------------===//
 // Norms
 //===----------------------------------------------------------------------===//
@@ -172,11 +161,9 @@ template <bool isRms> LogicalResult importSkipNorm(Node &node, Compose &onnx) {
 /// gate; all in f32.
 LogicalResult importGatedNorm(Node &node, Compose &onnx) {
   GraphValue x = onnx.in(0), scale = onnx.in(1), gate = onnx.cast(onnx.in(2), kFloat);
-  std::string activation = node.attribute("activation", "silu");
-  if (scale.rank() != 1 ||
-      (activation != "silu" && activation != "swish" && activation != "sigmoid"))
-    return node.opError() << "needs a vector as scale, and 'silu', 'swish' or "
-                             "'sigmoid' as activation";
+  auto activation = SLUICE_TRY(node.oneOf("activation", {"silu", "swish", "sigmoid"}));
+  if (scale.rank() != 1)
+    return node.opError() << "needs a vector as scale";
   auto width = staticSize(scale.shape[0]), columns = staticSize(x.shape.back());
   if (!width || !columns || *width == 0 || *columns % *width)
     return node.opError() << "the last size of the input must be a known multiple of that of scale";
@@ -215,7 +202,7 @@ LogicalResult importNhwcMaxPool(Node &node, Compose &onnx) {
 LogicalResult importSimplifiedNorm(Node &node, Compose &onnx) {
   GraphValue x = onnx.in(0);
   auto axis = SLUICE_TRY(node.axis(-1));
-  GraphValue axes = onnx.integers(llvm::to_vector(llvm::seq<int64_t>(axis, x.rank()))),
+  GraphValue axes = onnx.integers(countUp(axis, x.rank())),
              wide = onnx.cast(x, x.type == kDouble ? int32_t(kDouble) : int32_t(kFloat));
   GraphValue square = onnx("ReduceMean", {onnx.mul(wide, wide), axes}, {{"keepdims", 1}});
   GraphValue inverse =
@@ -391,11 +378,6 @@ LogicalResult importSumInteger(Node &node, Compose &onnx) {
                           {{"keepdims", node.attribute("keepdims", 1)}}));
 }
 
-/// A product of int16 matrices in int32.
-LogicalResult importShortMatMul(Node &node, Compose &onnx) {
-  return onnx.set(0, onnx("MatMulInteger", {onnx.in(0), onnx.in(1)}));
-}
-
 /// Ids, segments, five tables of bytes, a mask; then a scale for each table, then a zero point for
 /// each.
 LogicalResult importQEmbedNorm(Node &node, Compose &onnx) {
@@ -425,7 +407,10 @@ const OperatorTable fusedOperators = {
      1, importFusedMatMul},
     {"com.microsoft.Gelu com.microsoft.BiasGelu", 1, importGelu<false>},
     {"com.microsoft.FastGelu", 1, importGelu<true>},
-    {"com.microsoft.BiasAdd", 1, importBiasAdd},
+    {"com.microsoft.BiasAdd", 1, // x + bias (+ skip)
+     [](Node &, Compose &onnx) {
+       return onnx.set(0, onnx.addIf(onnx.add(onnx.in(0), onnx.in(1)), onnx.in(2)));
+     }},
     {"com.microsoft.BiasSplitGelu", 1, importBiasSplitGelu},
     {"com.microsoft.BiasSoftmax", 1, importBiasSoftmax},
     {"com.microsoft.BiasDropout", 1, importBiasDropout, "inference"},
@@ -436,7 +421,10 @@ const OperatorTable fusedOperators = {
     {"com.microsoft.SkipSimplifiedLayerNormalization", 1, importSkipNorm<true>},
     {"com.microsoft.EmbedLayerNormalization", 1, importEmbedNorm},
     {"com.microsoft.GatedRMSNorm", 1, importGatedNorm},
-    {"com.microsoft.GatedAdd", 1, importGatedAdd},
+    {"com.microsoft.GatedAdd", 1,
+     [](Node &, Compose &onnx) {
+       return onnx.set(0, onnx.add(onnx.in(0), onnx.mul(onnx.in(1), onnx.in(2))));
+     }},
     {"com.microsoft.ScaledSiLU", 1, importScaledSilu},
     {"com.microsoft.GemmaRotaryEmbedding", 1, importGemmaRotary},
     {"com.microsoft.NhwcMaxPool", 1, importNhwcMaxPool},
@@ -455,7 +443,10 @@ const OperatorTable fusedOperators = {
     {"com.microsoft.QEmbedLayerNormalization", 1, importQEmbedNorm},
     {"com.microsoft.MulInteger", 1, importMulInteger},
     {"com.microsoft.ReduceSumInteger", 1, importSumInteger},
-    {"com.microsoft.MatMulInteger16", 1, importShortMatMul},
+    {"com.microsoft.MatMulInteger16", 1, // of int16, in int32
+     [](Node &, Compose &onnx) {
+       return onnx.set(0, onnx("MatMulInteger", {onnx.in(0), onnx.in(1)}));
+     }},
 };
 
 } // namespace sluice::onnx

@@ -6,8 +6,6 @@
 #include <cmath>
 #include <onnx/onnx-ml.pb.h>
 
-using namespace mlir;
-
 namespace sluice::onnx {
 namespace {
 
@@ -46,8 +44,7 @@ LogicalResult importRange(Node &node) {
   OpFoldResult count;
   if (isFloat(type)) {
     Value steps = b.div(b.sub(bounds[1], bounds[0]), bounds[2]);
-    Value rounded = b.make<arith::FPToSIOp>(b.getI64Type(), b.ceil(steps));
-    count = getAsOpFoldResult(b.toIndex(rounded));
+    count = getAsOpFoldResult(b.realToIndex(b.ceil(steps)));
   } else {
     for (Value &bound : bounds)
       bound = b.toIndex(bound);
@@ -87,9 +84,7 @@ LogicalResult importEyeLike(Node &node, GraphValue &input) {
   int64_t diagonal = node.attribute("k", 0);
   SLUICE_TRY(node.check({{kAnything, 2}}));
   return node.setGeneric(0, {}, {}, input.shape, type, [&](Cell &b, ValueRange) {
-    Value row = b.index(0), column = b.index(1);
-    Value shifted = b.add(row, diagonal);
-    Value is = b.equal(shifted, column);
+    Value is = b.equal(b.add(b.index(0), diagonal), b.index(1));
     return b.convert(is, kBool, type);
   });
 }
@@ -97,20 +92,14 @@ LogicalResult importEyeLike(Node &node, GraphValue &input) {
 LogicalResult importTrilu(Node &node, GraphValue &input) {
   bool upper = node.attribute("upper", 1);
   int64_t rank = input.rank();
-  Value diagonal = node.index(0);
-  if (node.has(1)) {
-    auto k = SLUICE_TRY(node.elements(node.in(1)));
-    diagonal = k[0];
-  }
+  Value diagonal = node.has(1) ? SLUICE_TRY(node.elements(node.in(1)))[0] : node.index(0);
   int32_t type = input.type;
   Value zero = node.constant(type, 0);
-  return node.setGeneric(0, {node.tensor(0)}, {node.ownMap(rank)}, input.shape, type,
-                         [&](Cell &b, ValueRange x) {
-                           Value row = b.index(rank - 2), column = b.index(rank - 1);
-                           Value shifted = b.add(row, diagonal);
-                           Value keep = b.is(upper ? Cell::P::sge : Cell::P::sle, column, shifted);
-                           return b.select(keep, x[0], zero);
-                         });
+  return node.setGeneric(
+      0, {node.tensor(0)}, {node.ownMap(rank)}, input.shape, type, [&](Cell &b, ValueRange x) {
+        Value first = b.add(b.index(rank - 2), diagonal), at = b.index(rank - 1);
+        return b.select(upper ? b.atLeast(at, first) : b.atMost(at, first), x[0], zero);
+      });
 }
 
 LogicalResult importOneHot(Node &node, Compose &onnx) {

@@ -10,21 +10,20 @@ struct Heads {
   Node &node;
   Compose &onnx;
 
-  mlir::OpFoldResult number(int64_t value) { return node.fixed(value); }
+  OpFoldResult number(int64_t value) { return node.fixed(value); }
   /// The attribute `num_heads`, which must be there.
-  mlir::FailureOr<int64_t> count() {
+  FailureOr<int64_t> count() {
     int64_t count = node.attribute("num_heads", 0);
     if (count <= 0)
       return node.opError() << "needs num_heads above 0, has " << count;
     return count;
   }
   /// Queries, keys and values out of `q`, which has `parts` heads of each, unless `k` is there.
-  mlir::LogicalResult unpack(GraphValue &q, GraphValue &k, GraphValue &v,
-                             std::array<int64_t, 3> parts) {
+  LogicalResult unpack(GraphValue &q, GraphValue &k, GraphValue &v, std::array<int64_t, 3> parts) {
     if (k.exists() != v.exists())
       return node.opError() << "needs both key and value, or none of them";
     if (k.exists())
-      return mlir::success();
+      return success();
     int64_t heads = parts[0] + parts[1] + parts[2];
     auto width = staticSize(q.shape[2]);
     if (!width || *width % heads)
@@ -34,14 +33,13 @@ struct Heads {
     q = all[0];
     k = all[1];
     v = all[2];
-    return mlir::success();
+    return success();
   }
 
   /// [batch, length, heads * size] as [batch, heads, length, size].
   GraphValue split(GraphValue x, int64_t heads) {
     auto width = staticSize(x.shape[2]);
-    mlir::OpFoldResult size =
-        width ? number(*width / heads) : node.floorDiv(x.shape[2], number(heads));
+    OpFoldResult size = width ? number(*width / heads) : node.floorDiv(x.shape[2], number(heads));
     return onnx.transposed(onnx.reshaped(x, {x.shape[0], x.shape[1], number(heads), size}),
                            {0, 2, 1, 3});
   }
@@ -53,17 +51,17 @@ struct Heads {
   }
   /// Adds `bias`, of queries, keys and values one behind the other; keys and values that have heads
   /// already get none.
-  llvm::LogicalResult addBias(const GraphValue &bias, GraphValue &q, GraphValue &k, GraphValue &v) {
+  LogicalResult addBias(const GraphValue &bias, GraphValue &q, GraphValue &k, GraphValue &v) {
     auto width = staticSize(q.shape.back()), wide = staticSize(bias.shape[0]);
     if (!width || !wide)
       return node.opError() << "the size of the bias must be known";
     auto parts = onnx.split(bias, {*width, *width, *wide - 2 * *width}, 0);
     q = onnx.add(q, parts[0]);
     if (k.rank() == 4)
-      return llvm::success();
+      return success();
     k = onnx.add(k, parts[1]);
     v = onnx.add(v, parts[2]);
-    return llvm::success();
+    return success();
   }
   /// `value` of [batch, heads, length, size] behind what is left of earlier steps, if anything is.
   GraphValue behind(const GraphValue &past, const GraphValue &value) {
@@ -76,23 +74,23 @@ struct Heads {
       return x;
     Shape one{x.shape[0], number(groups), number(1), x.shape[2], x.shape[3]}, all = one;
     all[2] = number(count / groups);
-    mlir::AffineMap map = node.loopsMap(5, {0, 1, 3, 4});
+    AffineMap map = node.loopsMap(5, {0, 1, 3, 4});
     GraphValue copies = node.generic({node.tensor(x)}, {map}, all, x.type,
-                                     [](Cell &, mlir::ValueRange v) { return v[0]; });
+                                     [](Cell &, ValueRange v) { return v[0]; });
     return onnx.reshaped(copies, {x.shape[0], number(count), x.shape[2], x.shape[3]});
   }
 
   /// 0 where a query may see a key, else `hidden`; `sees` gets batch, query and key.
   GraphValue visible(const Shape &shape, int32_t type, double hidden,
-                     llvm::function_ref<Value(Cell &, Value, Value, Value)> sees) {
-    return node.generic({}, {}, shape, type, [&](Cell &b, mlir::ValueRange) {
-      mlir::Type element = elementType(b.getContext(), type);
+                     function_ref<Value(Cell &, Value, Value, Value)> sees) {
+    return node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
+      Type element = elementType(b.getContext(), type);
       return b.select(sees(b, b.index(0), b.index(2), b.index(3)), b.number(element, 0),
                       b.number(element, hidden));
     });
   }
   /// Queries see keys up to their own position; queries are at the end.
-  GraphValue causal(mlir::OpFoldResult queries, mlir::OpFoldResult keys, int32_t type) {
+  GraphValue causal(OpFoldResult queries, OpFoldResult keys, int32_t type) {
     Value before = node.value(node.sub(keys, queries));
     return visible({number(1), number(1), queries, keys}, type, -65504,
                    [&](Cell &b, Value, Value query, Value key) {
@@ -100,18 +98,18 @@ struct Heads {
                    });
   }
   /// The mask that input `input` is, as a bias; none if it is absent.
-  mlir::FailureOr<GraphValue> maskInput(unsigned input, mlir::OpFoldResult keys, int32_t type) {
+  FailureOr<GraphValue> maskInput(unsigned input, OpFoldResult keys, int32_t type) {
     return node.has(input) ? maskBias(node.in(input), node.in(0).shape[0], keys, type)
                            : GraphValue();
   }
   /// A mask of words as a bias: lengths [batch], or flags [batch, keys] or [batch, queries, keys].
-  mlir::FailureOr<GraphValue> maskBias(GraphValue &mask, mlir::OpFoldResult batch,
-                                       mlir::OpFoldResult keys, int32_t type) {
+  FailureOr<GraphValue> maskBias(GraphValue &mask, OpFoldResult batch, OpFoldResult keys,
+                                 int32_t type) {
     double hidden = node.attribute("mask_filter_value", -10000.0f);
     if (mask.rank() == 1) {
-      if (mlir::failed(node.requireSame(
-              mask.shape[0], batch, "a mask of one dimension must have one length for each text")))
-        return mlir::failure();
+      if (failed(node.requireSame(mask.shape[0], batch,
+                                  "a mask of one dimension must have one length for each text")))
+        return failure();
       Value lengths = node.tensor(mask);
       return visible({batch, number(1), number(1), keys}, type, hidden,
                      [&](Cell &b, Value text, Value, Value key) {
@@ -136,7 +134,7 @@ struct Heads {
 
   /// The attention itself. Values of `biases` that do not exist are absent.
   GraphValue attend(const GraphValue &q, const GraphValue &k, const GraphValue &v,
-                    llvm::ArrayRef<GraphValue> biases, float softcap = 0) {
+                    ArrayRef<GraphValue> biases, float softcap = 0) {
     float scale = node.attribute("scale", 0.0f);
     // The scale goes to the queries: they are fewer than the scores.
     GraphValue scores = onnx("MatMul", {scale != 0 ? onnx.scaled(q, scale) : byRootOfSize(q, q),
@@ -153,6 +151,6 @@ struct Heads {
 /// are in row positions[batch, length] of the tables [rows, half]: pairs of neighbours if
 /// `interleaved`, else of both halves. Elements behind 2 * half stay.
 GraphValue rotate(Node &node, GraphValue x, GraphValue cosines, GraphValue sines, bool interleaved,
-                  llvm::function_ref<Value(Cell &, Value batch, Value step)> position);
+                  function_ref<Value(Cell &, Value batch, Value step)> position);
 
 } // namespace sluice::onnx

@@ -11,8 +11,6 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 
-using namespace mlir;
-
 namespace sluice::onnx {
 namespace {
 
@@ -60,9 +58,8 @@ struct LoopBuilder {
         state.push_back(scan.type);
     SmallVector<Location> locations(state.size(), loc);
     Block *head = b().createBlock(&before, {}, state, locations);
-    Value inRange =
-        arith::CmpIOp::create(b(), loc, arith::CmpIPredicate::slt, head->getArgument(0), limit);
-    Value go = arith::AndIOp::create(b(), loc, inRange, head->getArgument(1));
+    Value inRange = node.host().less(head->getArgument(0), limit),
+          go = node.host().both(inRange, head->getArgument(1));
     scf::ConditionOp::create(b(), loc, go, head->getArguments());
     Block *block = b().createBlock(&after, {}, state, locations);
     Value iteration = block->getArgument(0), condition = block->getArgument(1);
@@ -80,7 +77,7 @@ struct LoopBuilder {
     auto next = SLUICE_TRY(node.elements(results[0]));
     neverStops = next[0] == condition || node.graph.sizes.decide(next[0]) == true;
     bool holds = scansKnown;
-    SmallVector<Value> yielded{arith::AddIOp::create(b(), loc, iteration, node.index(1)), next[0]};
+    SmallVector<Value> yielded{node.host().add(iteration, 1), next[0]};
     for (unsigned i = 0; i < carried; ++i) {
       Value value = node.tensor(results[1 + i]);
       auto common = commonType(types[i], value.getType());
@@ -115,7 +112,7 @@ struct LoopBuilder {
     if (!scan.hasRoom)
       collected = withRoom(scan, row.shape, collected, iteration);
     // Sizes that the type leaves open are those of the first row.
-    Shape one{b().getIndexAttr(1)}, taken = one;
+    Shape one{node.fixed(1)}, taken = one;
     for (auto [dim, size] : llvm::enumerate(row.shape)) {
       one.push_back(size);
       taken.push_back(size);
@@ -131,7 +128,7 @@ struct LoopBuilder {
     element = castTensor(
         b(), node.loc, element,
         RankedTensorType::get(staticShape(taken), elementType(b().getContext(), row.type)));
-    Shape offsets(one.size(), b().getIndexAttr(0)), steps(one.size(), b().getIndexAttr(1));
+    Shape offsets(one.size(), node.fixed(0)), steps(one.size(), node.fixed(1));
     offsets[0] = iteration;
     return tensor::InsertSliceOp::create(b(), node.loc, element, collected, offsets, taken, steps);
   }
@@ -140,7 +137,7 @@ struct LoopBuilder {
   Value withRoom(ScanOutput &scan, const Shape &row, Value collected, Value iteration) {
     Location loc = node.loc;
     Value room = tensor::DimOp::create(b(), loc, collected, 0);
-    Value full = arith::CmpIOp::create(b(), loc, arith::CmpIPredicate::eq, iteration, room);
+    Value full = node.host().equal(iteration, room);
     auto grow = [&](OpBuilder &inner, Location) {
       Cell cell(loc, inner);
       Value more = cell.max(cell.add(room, room), kFirstRoom);
@@ -171,8 +168,7 @@ struct LoopBuilder {
     if (scan.hasRoom) {
       scan.shape = row.shape;
       scan.shape.insert(scan.shape.begin(),
-                        known ? OpFoldResult(b().getIndexAttr(std::max<int64_t>(*known, 0)))
-                              : limit);
+                        known ? OpFoldResult(node.fixed(std::max<int64_t>(*known, 0))) : limit);
       scan.type =
           RankedTensorType::get(staticShape(scan.shape), elementType(b().getContext(), row.type));
       return;
@@ -202,7 +198,7 @@ struct LoopBuilder {
         entry.push_back(castTensor(b(), loc, value, type));
       for (ScanOutput &scan : scans) {
         if (scan.hasRoom) {
-          scan.shape[0] = node.max(scan.shape[0], b().getIndexAttr(0));
+          scan.shape[0] = node.max(scan.shape[0], node.fixed(0));
           entry.push_back(castTensor(b(), loc, node.empty(scan.shape, scan.code), scan.type));
           continue;
         }
@@ -223,8 +219,8 @@ struct LoopBuilder {
         Shape shape = scan.hasRoom ? scan.shape : tensor::getMixedSizes(b(), loc, value);
         if (!scan.hasRoom || !neverStops || node.graph.sizes.decide(start) != true) {
           shape[0] = loop.getResult(0);
-          value = node.slice(value, Shape(shape.size(), b().getIndexAttr(0)), shape,
-                             Shape(shape.size(), b().getIndexAttr(1)));
+          value = node.slice(value, Shape(shape.size(), node.fixed(0)), shape,
+                             Shape(shape.size(), node.fixed(1)));
         }
         all.push_back({value, scan.code, shape});
       }

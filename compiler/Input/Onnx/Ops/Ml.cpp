@@ -6,8 +6,6 @@
 #include "compiler/Input/Onnx/Graph.h"
 #include <cmath>
 
-using namespace mlir;
-
 namespace sluice::onnx {
 Shape tableShape(Node &node, const GraphValue &value) {
   Shape shape = value.shape;
@@ -107,14 +105,10 @@ LogicalResult importScaler(Node &node, Compose &onnx) {
 /// Rows divided by their largest element, or by the sum of the absolute values or the square root
 /// of that of the squares.
 LogicalResult importNormalizer(Node &node, Compose &onnx) {
-  std::string norm = node.attribute("norm", "MAX");
-  if (node.in(0).rank() < 1 || !llvm::is_contained({"MAX", "L1", "L2"}, norm))
-    return node.opError() << "needs a vector or matrix, and the norm MAX, L1 or L2";
+  SLUICE_TRY(node.check({{kAnything, 1, kAnyRank}}));
+  auto norm = SLUICE_TRY(node.oneOf("norm", {"MAX", "L1", "L2"}));
   GraphValue x = onnx.cast(onnx.in(0), kFloat);
-  GraphValue size = onnx(norm == "MAX"  ? "ReduceMax"
-                         : norm == "L1" ? "ReduceL1"
-                                        : "ReduceL2",
-                         {x, onnx.integers({-1})}, {{"keepdims", 1}});
+  GraphValue size = onnx.reduce(norm == "MAX" ? "ReduceMax" : "Reduce" + norm, x, {-1}, true);
   GraphValue none = onnx.equal(size, 0);
   return onnx.set(0, onnx.div(x, onnx.select(none, 1, size)));
 }
@@ -177,7 +171,7 @@ LogicalResult importOneHotEncoder(Node &node, Compose &onnx) {
   GraphValue hot = onnx.equal(onnx.reshaped(x, one), table(node, categories));
   GraphValue result = onnx.cast(hot, kFloat);
   if (!node.attribute("zeros", 1)) {
-    auto all = llvm::to_vector(llvm::seq<int64_t>(0, x.rank()));
+    auto all = countUp(0, x.rank());
     GraphValue found = onnx.reduce("ReduceMax", result, {-1}, false);
     GraphValue least = onnx.reduce("ReduceMin", found, all, false);
     Value element = node.host().at(node.tensor(least), ValueRange{});
@@ -301,9 +295,8 @@ LogicalResult importLinearClassifier(Node &node, Compose &onnx) {
 /// [texts, words] with `skip` words between.
 GraphValue countGrams(Node &node, GraphValue counts, Value source, OpFoldResult words, Value grams,
                       int64_t length, int64_t skip) {
-  OpBuilder &builder = node.builder;
-  OpFoldResult reach = builder.getIndexAttr((length - 1) * (skip + 1));
-  OpFoldResult places = node.max(node.sub(words, reach), builder.getIndexAttr(0));
+  OpFoldResult reach = node.fixed((length - 1) * (skip + 1));
+  OpFoldResult places = node.max(node.sub(words, reach), node.fixed(0));
   Value extent = node.empty({places}, kFloat);
   return node.accumulate(extent, counts, {node.loopsMap(3, {2}), node.loopsMap(3, {0, 1})},
                          [&](Cell &b, ValueRange v) {
@@ -326,12 +319,10 @@ LogicalResult importTfIdf(Node &node, Compose &onnx) {
   SmallVector<int64_t> pool = node.integers("pool_int64s"), starts = node.integers("ngram_counts"),
                        places = node.integers("ngram_indexes");
   SmallVector<float> weights = node.floats("weights");
-  std::string mode = node.attribute("mode", "");
+  auto mode = SLUICE_TRY(node.oneOf("mode", {"TF", "IDF", "TFIDF"}));
   int64_t shortest = node.attribute("min_gram_length", 1),
           longest = node.attribute("max_gram_length", 1),
           skips = node.attribute("max_skip_count", 0);
-  if (mode != "TF" && mode != "IDF" && mode != "TFIDF")
-    return node.opError() << "unknown mode '" << mode << "'";
   if (input.rank() < 1 || input.rank() > 2 || shortest < 1 || longest < shortest || skips < 0 ||
       skips > 1000)
     return node.opError() << "needs a vector or matrix, and lengths of n-grams in order";
@@ -352,7 +343,6 @@ LogicalResult importTfIdf(Node &node, Compose &onnx) {
       return node.opError() << "ngram_indexes has the number " << place;
     width = std::max(width, place + 1);
   }
-  OpBuilder &b = node.builder;
   Shape matrix = tableShape(node, input);
   GraphValue words = onnx.reshaped(onnx.cast(input, kInt64), matrix);
   Value source = node.tensor(words);
@@ -362,7 +352,7 @@ LogicalResult importTfIdf(Node &node, Compose &onnx) {
             grams = (end - start) / length;
     if (grams == 0)
       continue;
-    GraphValue counts = node.filled(0, {matrix[0], b.getIndexAttr(grams)}, kFloat);
+    GraphValue counts = node.filled(0, {matrix[0], node.fixed(grams)}, kFloat);
     if (length >= shortest && length <= longest) {
       SmallVector<int64_t> own(ArrayRef(pool).slice(start, end - start));
       Value list = table(node, own, {grams, length}).tensor;
@@ -379,7 +369,7 @@ LogicalResult importTfIdf(Node &node, Compose &onnx) {
     if (!weights.empty())
       factors[place] = weights[i];
   }
-  Shape one{matrix[0], b.getIndexAttr(1)};
+  Shape one{matrix[0], node.fixed(1)};
   parts.push_back(node.filled(0, one, kFloat));
   GraphValue counts = onnx.concat(parts, 1);
   GraphValue result = onnx.gather(counts, table(node, sources), 1);
@@ -387,7 +377,7 @@ LogicalResult importTfIdf(Node &node, Compose &onnx) {
     result = onnx.cast(onnx.greater(result, 0), kFloat);
   if (mode != "TF")
     result = onnx.mul(result, table(node, factors));
-  return onnx.set(0, input.rank() == 1 ? onnx.reshaped(result, {b.getIndexAttr(width)}) : result);
+  return onnx.set(0, input.rank() == 1 ? onnx.reshaped(result, {node.fixed(width)}) : result);
 }
 
 } // namespace

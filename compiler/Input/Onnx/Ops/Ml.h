@@ -8,28 +8,27 @@ template <typename T> constexpr int32_t kTableType = std::is_same_v<T, float> ? 
 
 /// A constant tensor of f32 or i64; a vector unless `shape` is given.
 template <typename T>
-GraphValue table(Node &node, const llvm::SmallVectorImpl<T> &values,
-                 llvm::ArrayRef<int64_t> shape = {}) {
-  mlir::OpBuilder &b = node.builder;
+GraphValue table(Node &node, const SmallVectorImpl<T> &values, ArrayRef<int64_t> shape = {}) {
+  OpBuilder &b = node.builder;
   Shape sizes = llvm::map_to_vector(
-      shape, [&](int64_t size) -> mlir::OpFoldResult { return b.getIndexAttr(size); });
+      shape, [&](int64_t size) -> OpFoldResult { return b.getIndexAttr(size); });
   if (shape.empty())
     sizes.push_back(b.getIndexAttr(values.size()));
   auto type =
       mlir::RankedTensorType::get(staticShape(sizes), elementType(b.getContext(), kTableType<T>));
-  auto elements = mlir::DenseElementsAttr::get(type, llvm::ArrayRef<T>(values));
+  auto elements = mlir::DenseElementsAttr::get(type, ArrayRef<T>(values));
   return {mlir::arith::ConstantOp::create(b, node.loc, elements), kTableType<T>, sizes};
 }
 
 /// `scores` [rows, n] after the attribute post_transform, by its name.
-mlir::FailureOr<GraphValue> transformed(Node &node, Compose &onnx, const GraphValue &scores,
-                                        llvm::StringRef how);
+FailureOr<GraphValue> transformed(Node &node, Compose &onnx, const GraphValue &scores,
+                                  StringRef how);
 
 /// Results 0 and 1 of a classifier: the label of the highest of `scores` [rows, n], and the
 /// transformed scores. A single score decides between two labels: a probability if `isProbability`.
 /// The score of the first label is its opposite, or 0 if `isSecond`.
-mlir::LogicalResult setClasses(Node &node, Compose &onnx, GraphValue scores, bool isProbability,
-                               bool isSecond = false);
+LogicalResult setClasses(Node &node, Compose &onnx, GraphValue scores, bool isProbability,
+                         bool isSecond = false);
 
 /// The shape of a table of features: of a vector, one row.
 Shape tableShape(Node &node, const GraphValue &value);

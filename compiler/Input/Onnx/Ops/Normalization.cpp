@@ -1,12 +1,9 @@
 //===- Normalization.cpp - norms, softmax and losses ----------------------===//
-// Rows are reduced and scaled by plain generics over the same loops; dispatch
-// formation makes one kernel of them.
+// Rows are reduced and scaled by plain generics over the same loops; dispatch formation makes one
+// kernel of them.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
-#include "compiler/Input/Onnx/Ops/OtherAxes.h"
 #include "compiler/Input/Onnx/Ops/Products.h"
-
-using namespace mlir;
 
 namespace sluice::onnx {
 namespace {
@@ -28,8 +25,7 @@ Value widened(Node &node, Value value, const Shape &shape, int32_t type) {
       [&](Cell &b, ValueRange x) { return b.convert(x[0], type, typeOfSums(type)); });
 }
 
-/// Softmax, or its logarithm, of `value` along `axes`. f16 and bf16 are
-/// computed in f32.
+/// Softmax, or its logarithm, of `value` along `axes`. f16 and bf16 are computed in f32.
 Value softmax(Node &node, Value value, const Shape &shape, ArrayRef<int64_t> axes, int32_t type,
               bool logarithm) {
   int32_t inner = typeOfSums(type);
@@ -62,7 +58,7 @@ template <bool logarithm> LogicalResult importSoftmax(Node &node, GraphValue &in
   // Before opset 13 all dimensions from the axis on were one.
   SmallVector<int64_t> axes{axis};
   if (flattens)
-    axes = llvm::to_vector(llvm::seq<int64_t>(axis, input.rank()));
+    axes = countUp(axis, input.rank());
   return node.set(0, softmax(node, node.tensor(0), input.shape, axes, input.type, logarithm),
                   input.type, input.shape);
 }
@@ -84,8 +80,7 @@ struct Affine {
   AffineMap map;
 };
 
-/// Input `input`, if it is there, along the last dimensions of input 0, to
-/// which it broadcasts.
+/// Input `input`, if it is there, along the last dimensions of input 0, to which it broadcasts.
 FailureOr<std::optional<Affine>> alongLast(Node &node, unsigned input) {
   if (!node.has(input))
     return std::optional<Affine>();
@@ -116,10 +111,9 @@ struct Normalized {
       scale; ///< The last is what values minus the mean are multiplied by.
 };
 
-/// (x - mean) / sqrt(variance + epsilon) over `axes`, times `scale`, plus
-/// `bias`, if there are any. Without `center` the mean is not taken off, which
-/// is what RMS normalization does; `ofDeviation`: epsilon is added to the
-/// deviation instead.
+/// (x - mean) / sqrt(variance + epsilon) over `axes`, times `scale`, plus `bias`, if there are any.
+/// Without `center` the mean is not taken off, which is what RMS normalization does; `ofDeviation`:
+/// epsilon is added to the deviation instead.
 Normalized normalize(Node &node, Value source, const Shape &shape, ArrayRef<int64_t> axes,
                      int32_t type, double epsilon, std::optional<Affine> factor = {},
                      std::optional<Affine> addend = {}, bool center = true,
@@ -173,7 +167,7 @@ Normalized normalize(Node &node, Value source, const Shape &shape, ArrayRef<int6
 /// LayerNormalization, or RMSNormalization, which takes no mean off.
 template <bool center> LogicalResult importLayerNorm(Node &node, GraphValue &input) {
   auto axis = SLUICE_TRY(node.axis(-1));
-  auto axes = llvm::to_vector(llvm::seq<int64_t>(axis, input.rank()));
+  auto axes = countUp(axis, input.rank());
   auto factor = SLUICE_TRY(alongLast(node, 1)), addend = SLUICE_TRY(alongLast(node, 2));
   if (!center && !factor)
     return node.opError() << "the scale is missing";
@@ -189,8 +183,8 @@ template <bool center> LogicalResult importLayerNorm(Node &node, GraphValue &inp
   return success();
 }
 
-/// Mean and variance are those of the batch; results 1 and 2 are the running
-/// ones of the inputs, moved towards them.
+/// Mean and variance are those of the batch; results 1 and 2 are the running ones of the inputs,
+/// moved towards them.
 LogicalResult importTrainingBatchNorm(Node &node, double epsilon) {
   Compose onnx(node);
   GraphValue x = onnx.in(0);
@@ -229,8 +223,8 @@ LogicalResult importTrainingBatchNorm(Node &node, double epsilon) {
 
 LogicalResult importBatchNorm(Node &node, GraphValue &input) {
   double epsilon = node.attribute("epsilon", 1e-5f);
-  // The attribute is_test of opset 6 and below does not matter: with one
-  // output, a model is not being trained.
+  // The attribute is_test of opset 6 and below does not matter: with one output, a model is not
+  // being trained.
   if (input.rank() < 2)
     return node.opError() << "needs an input of rank 2 or more";
   if (node.attribute("training_mode", 0))
@@ -239,11 +233,11 @@ LogicalResult importBatchNorm(Node &node, GraphValue &input) {
     return node.opError() << "training mode is not supported before opset 14";
   int32_t type = input.type, inner = typeOfSums(type);
   unsigned rank = input.rank();
-  // y = x * a + b with a, b of the channel, which constant evaluation computes
-  // at compile time. Without `spatial` (opset 8 and below) they are of each
-  // position in all dimensions but the batch.
+  // y = x * a + b with a, b of the channel, which constant evaluation computes at compile time.
+  // Without `spatial` (opset 8 and below) they are of each position in all dimensions but the
+  // batch.
   bool spatial = node.opset() >= 9 || node.attribute("spatial", 1);
-  SmallVector<int64_t> along = llvm::to_vector(llvm::seq<int64_t>(1, spatial ? 2 : rank));
+  SmallVector<int64_t> along = countUp(1, spatial ? 2 : rank);
   for (unsigned i = 1; i <= 4; ++i) {
     if (node.in(i).rank() != int64_t(along.size()))
       return node.opError() << "input " << i << " must have rank " << along.size() << ", has "
@@ -283,8 +277,7 @@ LogicalResult importLpNorm(Node &node, Compose &onnx) {
 // Losses
 //===----------------------------------------------------------------------===//
 
-///   t = target[n, d...]; loss[n, d...] = t == ignore_index ? 0 : -weight[t] *
-///   x[n, t, d...]
+///   t = target[n, d...]; loss[n, d...] = t == ignore_index ? 0 : -weight[t] * x[n, t, d...]
 /// "mean" divides the sum by the sum of the weights that took part.
 template <bool withSoftmax> LogicalResult importLoss(Node &node, Compose &onnx) {
   SLUICE_TRY(node.check({{kFloats, 2, kAnyRank}, {kIntegers, 1, kAnyRank}}));
@@ -295,9 +288,7 @@ template <bool withSoftmax> LogicalResult importLoss(Node &node, Compose &onnx) 
   for (int64_t i = 0; i < target.rank(); ++i)
     SLUICE_TRY(node.requireSame(target.shape[i], scores.shape[i ? i + 1 : 0],
                                 "sizes of scores and targets differ"));
-  std::string reduction = node.attribute("reduction", "mean");
-  if (!llvm::is_contained({"none", "mean", "sum"}, reduction))
-    return node.opError() << "reduction '" << reduction << "' is not known";
+  auto reduction = SLUICE_TRY(node.oneOf("reduction", {"mean", "none", "sum"}));
   int32_t type = scores.type;
   GraphValue zero = onnx.number(type, 0);
   if (withSoftmax) {
@@ -357,10 +348,10 @@ LogicalResult importGroupNorm(Node &node, GraphValue &input) {
     return Affine{GraphValue{node.reshape(node.tensor(i), value.shape, shape), value.type, shape},
                   node.loopsMap(rank, {1, 2})};
   };
-  Value result = normalize(node, node.reshape(node.tensor(0), input.shape, split), split,
-                           llvm::to_vector(llvm::seq<int64_t>(2, rank)), input.type,
-                           node.attribute("epsilon", 1e-5f), affine(1), affine(2))
-                     .result;
+  Value result =
+      normalize(node, node.reshape(node.tensor(0), input.shape, split), split, countUp(2, rank),
+                input.type, node.attribute("epsilon", 1e-5f), affine(1), affine(2))
+          .result;
   return node.set(0, node.reshape(result, split, input.shape), input.type, input.shape);
 }
 
@@ -371,8 +362,7 @@ LogicalResult importInstanceNorm(Node &node, GraphValue &input) {
         node.requireSame(node.in(i).shape[0], input.shape[1],
                          "input " + Twine(i) + " does not have one number for each channel"));
   AffineMap channel = node.loopsMap(input.rank(), {1});
-  Value result = normalize(node, node.tensor(0), input.shape,
-                           llvm::to_vector(llvm::seq<int64_t>(2, input.rank())), input.type,
+  Value result = normalize(node, node.tensor(0), input.shape, countUp(2, input.rank()), input.type,
                            node.attribute("epsilon", 1e-5f), Affine{node.in(1), channel},
                            Affine{node.in(2), channel})
                      .result;
@@ -391,8 +381,7 @@ LogicalResult importMeanVariance(Node &node, GraphValue &input) {
   return node.set(0, result, input.type, input.shape);
 }
 
-/// x / (bias + alpha / size * sum of the squares of neighbouring channels) ^
-/// beta
+/// x / (bias + alpha / size * sum of the squares of neighbouring channels) ^ beta
 LogicalResult importLrn(Node &node, GraphValue &input) {
   int64_t size = node.attribute("size", 1);
   int32_t type = input.type;
@@ -402,9 +391,9 @@ LogicalResult importLrn(Node &node, GraphValue &input) {
   double alpha = node.attribute("alpha", 1e-4f), beta = node.attribute("beta", 0.75f),
          bias = node.attribute("bias", 1.0f);
   OpBuilder &builder = node.builder;
-  Shape low(rank, builder.getIndexAttr(0)), high = low;
-  low[1] = builder.getIndexAttr((size - 1) / 2);
-  high[1] = builder.getIndexAttr(size / 2);
+  Shape low(rank, node.fixed(0)), high = low;
+  low[1] = node.fixed((size - 1) / 2);
+  high[1] = node.fixed(size / 2);
   Value padded = node.pad(node.tensor(0), low, high, node.constant(type, 0));
   // One more loop runs over the neighbours.
   SmallVector<AffineExpr> out, in;
@@ -415,7 +404,7 @@ LogicalResult importLrn(Node &node, GraphValue &input) {
   auto map = [&](ArrayRef<AffineExpr> exprs) {
     return AffineMap::get(loops, 0, exprs, builder.getContext());
   };
-  Value window = node.empty({builder.getIndexAttr(size)}, type);
+  Value window = node.empty({node.fixed(size)}, type);
   Value squares =
       node.accumulate({padded, window}, node.filled(0, input.shape, type),
                       {map(in), map(builder.getAffineDimExpr(rank)), map(out)},

@@ -4,8 +4,6 @@
 #include "compiler/Input/Onnx/Ops/Loops.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 
-using namespace mlir;
-
 namespace sluice::onnx {
 namespace {
 
@@ -202,11 +200,9 @@ LogicalResult importTensorScatter(Node &node) {
 /// what the key finds in it is taken off the value (delta rules), and the product of key and value
 /// is added; the query reads it.
 LogicalResult importLinearAttention(Node &node, Compose &onnx) {
-  std::string rule = node.attribute("update_rule", "gated_delta");
+  auto rule = SLUICE_TRY(node.oneOf("update_rule", {"gated_delta", "gated", "delta", "linear"}));
   bool gated = rule == "gated" || rule == "gated_delta",
        delta = rule == "delta" || rule == "gated_delta";
-  if (!gated && !delta && rule != "linear")
-    return node.opError() << "unknown update_rule '" << rule << "'";
   SLUICE_TRY(node.check({{kFloats, 3}, {kFloats, 3}, {kFloats, 3}}));
   if (node.has(4) != gated || node.has(5) != delta)
     return node.opError() << "update_rule '" << rule << "' needs " << (gated ? "" : "no ")
@@ -274,9 +270,7 @@ LogicalResult importLinearAttention(Node &node, Compose &onnx) {
 /// Input [batch, channels, steps], weights [channels, 1, k], bias, the k - 1 steps before the
 /// input.
 LogicalResult importCausalConv(Node &node, Compose &onnx) {
-  std::string activation = node.attribute("activation", "none");
-  if (!llvm::is_contained({"none", "silu", "swish"}, activation))
-    return node.opError() << "unknown activation '" << activation << "'";
+  auto activation = SLUICE_TRY(node.oneOf("activation", {"none", "silu", "swish"}));
   SLUICE_TRY(node.check({{kAnything, 3}, {kAnything, 3}}));
   GraphValue x = onnx.in(0), weights = onnx.in(1), past = onnx.in(3);
   auto channels = staticSize(weights.shape[0]);

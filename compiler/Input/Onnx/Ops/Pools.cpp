@@ -4,8 +4,6 @@
 #include "compiler/Input/Onnx/Ops/Windows.h"
 #include <cmath>
 
-using namespace mlir;
-
 namespace sluice::onnx {
 Value extremeOf(Node &node, int32_t type, bool low) {
   if (isFloat(type))
@@ -185,7 +183,7 @@ LogicalResult importLpPool(Node &node, Compose &onnx) {
   };
   GraphValue powers = raised(onnx("Abs", {input}), p), sums;
   if (global) {
-    auto spatial = llvm::to_vector(llvm::seq<int64_t>(2, input.rank()));
+    auto spatial = countUp(2, input.rank());
     sums = onnx.reduce("ReduceSum", powers, spatial, true);
   } else {
     sums = pool(node, powers, SLUICE_TRY(poolWindow(node)), node.constant(type, 0),
@@ -197,7 +195,7 @@ LogicalResult importLpPool(Node &node, Compose &onnx) {
 /// Over all spatial dimensions, which stay with size 1.
 template <bool isMax> LogicalResult importGlobalPool(Node &node, Compose &onnx) {
   SLUICE_TRY(node.check({{kFloats, 3, kAnyRank}}));
-  auto axes = llvm::to_vector(llvm::seq<int64_t>(2, node.in(0).rank()));
+  auto axes = countUp(2, node.in(0).rank());
   return onnx.set(0, onnx(isMax ? "ReduceMax" : "ReduceMean", {onnx.in(0), onnx.integers(axes)},
                           {{"keepdims", 1}}));
 }
@@ -285,7 +283,7 @@ LogicalResult importCol2Im(Node &node) {
   GraphValue init = node.filled(0, shape, x.type);
   Value source = node.tensor(0), extent = node.empty({cells}, x.type), all = node.value(cells);
   unsigned rank = shape.size();
-  auto kept = llvm::to_vector(llvm::seq<int64_t>(0, rank));
+  auto kept = countUp(0, rank);
   GraphValue pictures = node.accumulate(
       extent, init, {node.loopsMap(rank + 1, {rank}), node.loopsMap(rank + 1, kept)},
       [&](Cell &b, ValueRange v) {

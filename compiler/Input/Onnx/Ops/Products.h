@@ -13,10 +13,10 @@ inline int32_t typeOfSums(int32_t type) {
 
 /// MatMul of two values of one type; int8, uint8 and int16 in any mix give int32. The result is of
 /// that type or, if `wide`, as it was summed up: something is added to it before it is rounded.
-mlir::FailureOr<GraphValue> multiplyMatrices(Node &node, GraphValue &left, GraphValue &right,
-                                             bool wide = false);
+FailureOr<GraphValue> multiplyMatrices(Node &node, GraphValue &left, GraphValue &right,
+                                       bool wide = false);
 
 /// The convolution that the attributes of `node` describe, without bias.
-mlir::FailureOr<GraphValue> convolve(Node &node, GraphValue &input, GraphValue &weights);
+FailureOr<GraphValue> convolve(Node &node, GraphValue &input, GraphValue &weights);
 
 } // namespace sluice::onnx

@@ -8,8 +8,6 @@
 #include "mlir/IR/Matchers.h"
 #include <cmath>
 
-using namespace mlir;
-
 namespace sluice::onnx {
 bool isZero(Node &node, GraphValue &zero) {
   DenseIntElementsAttr elements;
@@ -233,7 +231,7 @@ template <bool isConv> LogicalResult importQLinear(Node &node) {
 /// The range of the data, with 0 in it, over the 255 steps of uint8. Data of zeros only have scale
 /// 1.
 QuantizedMatrix quantizeDynamically(Node &node, GraphValue real) {
-  SmallVector<int64_t> all = llvm::to_vector(llvm::seq<int64_t>(0, real.rank()));
+  SmallVector<int64_t> all = countUp(0, real.rank());
   Value data = node.tensor(real);
   auto extremum = [&](bool isMax) {
     // Starting from 0 puts 0 into the range.
@@ -345,9 +343,7 @@ LogicalResult importCast(Node &node) {
   if (from == to)
     return node.set(0, node.in(0));
   bool saturates = node.attribute("saturate", 1);
-  std::string mode = node.attribute("round_mode", "up");
-  if (!llvm::is_contained({"up", "down", "nearest"}, mode))
-    return node.opError() << "unknown round_mode '" << mode << "'";
+  auto mode = SLUICE_TRY(node.oneOf("round_mode", {"up", "down", "nearest"}));
   return node.elementwise(0, {&node.in(0)}, to, [&](Cell &b, ValueRange x) {
     Value scalar = x[0];
     auto bound = largest(to);

@@ -22,8 +22,8 @@ GraphValue withoutZero(Node &node, QuantizedMatrix matrix);
 
 /// `left` (f32 [m, k]), quantized over its own range, times `right` (int8 or int16 [k, n], no zero
 /// point): summed in integers, as f32 [m, n].
-mlir::Value multiplyByQuantized(Node &node, mlir::Value left, mlir::OpFoldResult m,
-                                GraphValue right, GraphValue scale);
+Value multiplyByQuantized(Node &node, Value left, OpFoldResult m, GraphValue right,
+                          GraphValue scale);
 
 class Compose;
 /// a * b, both 8-bit integers with zero points and scales (vectors for the columns of b), plus

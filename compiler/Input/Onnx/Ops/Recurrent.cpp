@@ -12,8 +12,6 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 
-using namespace mlir;
-
 namespace sluice::onnx {
 namespace {
 
@@ -195,13 +193,6 @@ private:
 // Operators
 //===----------------------------------------------------------------------===//
 
-/// Element `index` of the first dimension, without that dimension.
-Value direction(Node &node, const GraphValue &source, int64_t index) {
-  if (staticSize(source.shape[0]) == 1)
-    return node.reshape(source.tensor, source.shape, Shape(ArrayRef(source.shape).drop_front()));
-  return node.elementAlong(source, 0, node.fixed(index)).tensor;
-}
-
 struct Recurrent {
   Recurrent(Node &node, int64_t gates, int64_t states)
       : node(node), b(node.builder), gates(gates), states(states) {}
@@ -215,20 +206,15 @@ struct Recurrent {
   GraphValue x;
   Value lengths; // i32 [batch], or null
 
-  OpFoldResult number(int64_t value) { return b.getIndexAttr(value); }
+  OpFoldResult number(int64_t value) { return node.fixed(value); }
   /// Weights in 8 bits come transposed, with scales and zero points as the inputs from 8 on.
   bool quantized() const { return node.op() == "DynamicQuantizeLSTM"; }
   LogicalResult check() {
-    for (unsigned i : {0, 1, 2}) {
-      if (!node.has(i))
-        return node.opError() << "input " << i << " is missing";
-      if (node.in(i).rank() != 3 ||
-          (!quantized() && (node.in(i).type != node.in(0).type || !isFloat(node.in(i).type))))
-        return node.opError() << "X, W and R must be " << (quantized() ? "" : "floating-point ")
-                              << "tensors of rank 3" << (quantized() ? "" : " and of one type");
-    }
+    SLUICE_TRY(node.check({{kFloats, 3}, {kAnything, 3}, {kAnything, 3}}));
     if (quantized())
       SLUICE_TRY(checkQuantized());
+    else if (node.in(1).type != node.in(0).type || node.in(2).type != node.in(0).type)
+      return node.opError() << "X, W and R must be of one type";
     // Where the sizes of the weights are.
     unsigned rowsDim = quantized() ? 2 : 1, columnsDim = quantized() ? 1 : 2;
     std::string which = node.attribute("direction", "forward");
@@ -296,16 +282,11 @@ struct Recurrent {
       for (unsigned parameter : {6 + 2 * i, 7 + 2 * i}) {
         if (!node.has(parameter))
           return node.opError() << "input " << parameter << " is missing";
-        GraphValue &value = node.in(parameter);
-        if (value.type != (parameter % 2 ? node.in(i).type : int32_t(kFloat)) || value.rank() < 1 ||
-            value.rank() > 2 ||
-            failed(node.requireSame(value.shape[0], node.in(i).shape[0],
-                                    "input " + Twine(parameter) + " is not for all directions")) ||
-            (value.rank() == 2 &&
-             failed(node.requireSame(value.shape[1], node.in(i).shape[2],
-                                     "input " + Twine(parameter) +
-                                         " does not have one value for each row"))))
-          return node.opError() << "input " << parameter << " does not fit the weights";
+        // For all directions, and perhaps for each row.
+        Shape sizes{node.in(i).shape[0], node.in(i).shape[2]};
+        sizes.resize(node.in(parameter).rank() == 1 ? 1 : 2);
+        SLUICE_TRY(
+            checkOptional(parameter, parameter % 2 ? node.in(i).type : int32_t(kFloat), sizes));
       }
     }
     return success();
@@ -315,16 +296,16 @@ struct Recurrent {
     SmallVector<int64_t> order{batchFirst, !batchFirst, 2};
     return node.transpose(node.tensor(input), node.in(input).shape, order, node.in(input).type);
   }
-  /// An input that was checked to have these sizes.
-  GraphValue sized(unsigned input, const Shape &sizes) {
-    return node.reshaped(node.in(input), sizes);
+  /// Direction `d` of an input that was checked to have these sizes.
+  Value direction(unsigned input, const Shape &sizes, int64_t d) {
+    return node.elementAlong(node.reshaped(node.in(input), sizes), 0, number(d));
   }
   /// Direction `d` of W (input 1) or R (input 2).
   GateWeights weights(unsigned input, int64_t d) {
     OpFoldResult columns = input == 1 ? x.shape[2] : number(hidden), rows = number(gates * hidden);
     Shape sizes{number(directions), quantized() ? columns : rows, quantized() ? rows : columns};
     auto part = [&](unsigned of) {
-      return direction(node, sized(of, of == input ? sizes : node.in(of).shape), d);
+      return direction(of, of == input ? sizes : node.in(of).shape, d);
     };
     GateWeights result{part(input), gates * hidden, columns, {}, {}};
     if (quantized()) {
@@ -349,7 +330,7 @@ struct Recurrent {
     Value sums =
         weights(1, d).times(node, node.reshape(x.tensor, x.shape, flat), flat[0], 0, rows, type);
     if (node.has(3)) {
-      Value bias = direction(node, sized(3, {number(directions), number(2 * rows)}), d);
+      Value bias = direction(3, {number(directions), number(2 * rows)}, d);
       Value wb = node.slice(bias, {number(0)}, {number(rows)}, {number(1)}),
             rb = node.slice(bias, {number(rows)}, {number(rows)}, {number(1)});
       cell.recurrenceBias = rb;
@@ -371,18 +352,14 @@ struct Recurrent {
   }
   /// `fresh` for sequences that reach `time`, else `old` (or 0 if that is null).
   Value masked(Value time, Value fresh, Value old) {
-    MLIRContext *context = b.getContext();
-    AffineMap all = AffineMap::getMultiDimIdentityMap(2, context), row = node.loopsMap(2, {0});
     SmallVector<Value> operands{lengths, fresh};
-    SmallVector<AffineMap> maps{row, all};
+    SmallVector<AffineMap> maps{node.loopsMap(2, {0}), node.ownMap(2)};
     if (old) {
       operands.push_back(old);
-      maps.push_back(all);
+      maps.push_back(node.ownMap(2));
     }
     return node.generic(operands, maps, {batch, number(hidden)}, type, [&](Cell &b, ValueRange v) {
-      Value alive = b.less(time, v[0]);
-      Value other = old ? v[2] : Value(b.number(v[1].getType(), 0));
-      return b.select(alive, v[1], other);
+      return old ? b.select(b.less(time, v[0]), v[1], v[2]) : b.select(b.less(time, v[0]), v[1], 0);
     });
   }
   LogicalResult run() {
@@ -414,7 +391,7 @@ struct Recurrent {
                          {}};
       Value gatesX = inputGates(cell, d);
       if (gates == 4 && node.has(7))
-        cell.peepholes = direction(node, sized(7, {number(directions), number(3 * hidden)}), d);
+        cell.peepholes = direction(7, {number(directions), number(3 * hidden)}, d);
       SmallVector<Value> state;
       for (int64_t s = 0; s < states; ++s) {
         if (!node.has(5 + s)) {
@@ -426,8 +403,7 @@ struct Recurrent {
                                     "batch sizes of X and an initial state differ"));
         SLUICE_TRY(node.requireSame(initial.shape[2], number(hidden),
                                     "an initial state does not have the hidden size"));
-        Value own = direction(node, initial, d);
-        own = node.reshape(own, {initial.shape[1], initial.shape[2]}, stateShape);
+        Value own = node.reshaped(node.elementAlong(initial, 0, number(d)), stateShape);
         // Says that there are as many rows as all steps have.
         if (!staticSize(batch))
           own = node.slice(own, Shape(2, number(0)), stateShape, Shape(2, number(1)));
@@ -479,18 +455,17 @@ struct Recurrent {
     }
     Shape all{steps, number(directions), batch, number(hidden)},
         last{number(directions), batch, number(hidden)};
-    Value y = directions == 1 ? allY[0] : node.concat(allY, {partShape, partShape}, 1, type);
     SmallVector<int64_t> yOrder{0, 1, 2, 3}, lastOrder{0, 1, 2};
     if (batchFirst) {
       yOrder = {2, 0, 1, 3};
       lastOrder = {1, 0, 2};
     }
-    node.set(0, node.transpose(y, all, yOrder, type));
-    for (int64_t s = 0; s < states; ++s) {
-      Value value =
-          directions == 1 ? finals[s][0] : node.concat(finals[s], {rowShape, rowShape}, 0, type);
-      node.set(1 + s, node.transpose(value, last, lastOrder, type));
-    }
+    auto joined = [&](ArrayRef<Value> parts, const Shape &shape, int64_t axis) {
+      return directions == 1 ? parts[0] : node.concat(parts, {shape, shape}, axis, type);
+    };
+    node.set(0, node.transpose(joined(allY, partShape, 1), all, yOrder, type));
+    for (int64_t s = 0; s < states; ++s)
+      node.set(1 + s, node.transpose(joined(finals[s], rowShape, 0), last, lastOrder, type));
     return success();
   }
 };
@@ -502,9 +477,9 @@ template <int64_t gates, int64_t states> LogicalResult importRecurrent(Node &nod
 } // namespace
 
 const OperatorTable recurrentOperators = {
-    {"LSTM", 1, importRecurrent<4, 2>},
+    {"LSTM com.microsoft.DynamicQuantizeLSTM", 1, importRecurrent<4, 2>},
     {"GRU", 1, importRecurrent<3, 1>},
     {"RNN", 1, importRecurrent<1, 1>},
-    {"com.microsoft.DynamicQuantizeLSTM", 1, importRecurrent<4, 2>}};
+};
 
 } // namespace sluice::onnx

@@ -1,11 +1,8 @@
 //===- Reduce.cpp - reductions and arg-reductions -------------------------===//
 #include "compiler/Input/Onnx/Ops/Axes.h"
-#include "compiler/Input/Onnx/Ops/OtherAxes.h"
 #include "compiler/Input/Onnx/Ops/Windows.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
-
-using namespace mlir;
 
 namespace sluice::onnx {
 namespace {
@@ -63,7 +60,7 @@ template <Kind kind> LogicalResult importReduce(Node &node) {
       for (Value &is : named)
         is = node.host().either(is, none);
     }
-    axes = llvm::to_vector(llvm::seq<int64_t>(input.rank(), 2 * input.rank()));
+    axes = countUp(input.rank(), 2 * input.rank());
     if (!node.attribute("keepdims", 1)) {
       auto known = SLUICE_TRY(axesAtRunTime(node, 1, input.rank()));
       dropped = sizesWithout(node, input.shape, known);

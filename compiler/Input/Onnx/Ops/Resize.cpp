@@ -2,8 +2,6 @@
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Ops/Windows.h"
 
-using namespace mlir;
-
 namespace sluice::onnx {
 namespace {
 
@@ -141,7 +139,7 @@ GraphValue smoothed(Resizer &resizer, Compose &onnx, GraphValue x, const Axis &a
   shape[dim] = size;
   GraphValue init = node.filled(0, shape, kFloat);
   Value source = node.tensor(x);
-  auto kept = llvm::to_vector(llvm::seq<int64_t>(0, rank));
+  auto kept = countUp(0, rank);
   return node.accumulate(node.tensor(shares), init,
                          {node.loopsMap(rank + 1, {dim, rank}), node.loopsMap(rank + 1, kept)},
                          [&](Cell &in, ValueRange v) {
@@ -166,55 +164,48 @@ LogicalResult importResize(Node &node, GraphValue &input) {
       node.attribute("cubic_coeff_a", -0.75f),
       node.attribute("exclude_outside", 0) != 0};
   bool crops = resizer.coordinates == "tf_crop_and_resize";
-  std::string policy = node.attribute("keep_aspect_ratio_policy", "stretch");
-  if (!llvm::is_contained({"stretch", "not_larger", "not_smaller"}, policy))
-    return node.opError() << "unknown keep_aspect_ratio_policy '" << policy << "'";
+  auto policy =
+      SLUICE_TRY(node.oneOf("keep_aspect_ratio_policy", {"stretch", "not_larger", "not_smaller"}));
   if (resizer.mode != "nearest" && resizer.mode != "linear" && resizer.mode != "cubic")
     return node.opError() << "unknown mode '" << resizer.mode << "'";
   SmallVector<int64_t> axes = node.integers("axes");
   if (axes.empty())
-    axes = llvm::to_vector(llvm::seq<int64_t>(rank));
+    axes = countUp(0, rank);
   SLUICE_TRY(node.normalizeAxes(axes, rank));
 
-  unsigned scalesInput = old ? 1 : 2, sizesInput = 3;
   Cell b = node.host();
-  const SmallVector<Value> *scales = nullptr, *sizes = nullptr;
-  SmallVector<Value> fixed; // Upsample had its scales as attributes at first.
-  if (upsample && node.opset() < 9) {
+  SmallVector<Value> scales, sizes, region; // The last: starts, then ends, one for each axis.
+  if (upsample && node.opset() < 9) {       // Its scales were attributes at first.
     SmallVector<float> factors = node.floats("scales");
     if (node.opset() < 7 && rank == 4)
       factors = {1, 1, node.attribute("height_scale", 0.0f), node.attribute("width_scale", 0.0f)};
     for (float factor : factors) {
       if (factor < 1)
         return node.error() << "Upsample: the scale " << factor << " is less than 1";
-      fixed.push_back(node.constant(kFloat, factor));
+      scales.push_back(node.constant(kFloat, factor));
     }
-    scales = &fixed;
+  } else if (node.has(3) && !old) {
+    sizes = SLUICE_TRY(node.elements(node.in(3)));
+  } else if (unsigned input = old ? 1 : 2; node.has(input)) {
+    scales = SLUICE_TRY(node.elements(node.in(input)));
   }
-  if (!scales && node.has(sizesInput) && !old) {
-    if (!(sizes = node.elements(node.in(sizesInput))))
-      return failure();
-  } else if (!scales && node.has(scalesInput)) {
-    if (!(scales = node.elements(node.in(scalesInput))))
-      return failure();
-  }
-  if ((!scales && !sizes) || (scales ? scales : sizes)->size() != axes.size())
+  bool bySizes = !sizes.empty();
+  if ((bySizes ? sizes : scales).size() != axes.size())
     return node.opError() << "needs scales or sizes, one for each axis";
   Shape shape = input.shape;
   SmallVector<Axis> plan(rank);
-  const SmallVector<Value> *region = nullptr; // Starts, then ends, one for each axis.
   if (crops) {
-    if (!node.has(1) || !(region = node.elements(node.in(1))))
-      return node.has(1) ? failure()
-                         : LogicalResult(node.error() << "Resize: tf_crop_and_resize needs a roi");
-    if (region->size() != 2 * axes.size())
+    if (!node.has(1))
+      return node.error() << "Resize: tf_crop_and_resize needs a roi";
+    region = SLUICE_TRY(node.elements(node.in(1)));
+    if (region.size() != 2 * axes.size())
       return node.error() << "Resize: roi must have a start and an end for each axis";
   }
   // One factor for all axes, so that none gets larger (smaller) than asked for.
   Value common;
-  if (sizes && policy != "stretch")
+  if (bySizes && policy != "stretch")
     for (auto [i, d] : llvm::enumerate(axes)) {
-      Value ratio = b.div(b.toF32((*sizes)[i]), b.toF32(node.value(input.shape[d])));
+      Value ratio = b.div(b.toF32(sizes[i]), b.toF32(node.value(input.shape[d])));
       common = !common                  ? ratio
                : policy == "not_larger" ? b.min(common, ratio)
                                         : b.max(common, ratio);
@@ -222,9 +213,9 @@ LogicalResult importResize(Node &node, GraphValue &input) {
   for (auto [i, d] : llvm::enumerate(axes)) {
     Axis &axis = plan[d];
     axis.inputSize = node.value(input.shape[d]);
-    if (region) {
-      axis.first = b.convert((*region)[i], node.in(1).type, kFloat);
-      axis.last = b.convert((*region)[axes.size() + i], node.in(1).type, kFloat);
+    if (crops) {
+      axis.first = b.convert(region[i], node.in(1).type, kFloat);
+      axis.last = b.convert(region[axes.size() + i], node.in(1).type, kFloat);
     }
     if (common) {
       Value exact = b.mul(common, b.toF32(axis.inputSize));
@@ -232,14 +223,14 @@ LogicalResult importResize(Node &node, GraphValue &input) {
       axis.outputSize = b.realToIndex(rounded);
       shape[d] = getAsOpFoldResult(axis.outputSize);
       axis.scale = common;
-    } else if (sizes) {
-      shape[d] = getAsOpFoldResult((*sizes)[i]);
-      axis.outputSize = (*sizes)[i];
+    } else if (bySizes) {
+      shape[d] = getAsOpFoldResult(sizes[i]);
+      axis.outputSize = sizes[i];
       axis.scale = b.div(b.toF32(axis.outputSize), b.toF32(axis.inputSize));
     } else {
-      axis.scale = (*scales)[i];
+      axis.scale = scales[i];
       Value part = axis.scale; // of the input's size
-      if (region)
+      if (crops)
         part = b.mul(part, b.sub(axis.last, axis.first));
       FloatAttr known;
       if (auto constant = part.getDefiningOp<arith::ConstantOp>())
@@ -255,9 +246,9 @@ LogicalResult importResize(Node &node, GraphValue &input) {
       }
       axis.outputSize = node.value(shape[d]);
     }
-    axis.resized = region || !node.sameSize(shape[d], input.shape[d]);
+    axis.resized = crops || !node.sameSize(shape[d], input.shape[d]);
     axis.extent = b.toF32(axis.outputSize);
-    if (!sizes && resizer.coordinates == "align_corners")
+    if (!bySizes && resizer.coordinates == "align_corners")
       axis.extent = b.mul(b.toF32(axis.inputSize), axis.scale);
   }
   if (node.attribute("antialias", 0) && resizer.mode != "nearest" && !crops) {

@@ -6,8 +6,6 @@
 #include "compiler/Input/Onnx/Ops/Windows.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 
-using namespace mlir;
-
 namespace sluice::onnx {
 namespace {
 
@@ -206,9 +204,9 @@ LogicalResult importAffineGrid(Node &node) {
 OpFoldResult largestOf(Node &node, const Shape &shape, llvm::function_ref<Value(Cell &)> count) {
   Value counts = node.generic({}, {}, shape, kInt64,
                               [&](Cell &b, ValueRange) { return b.toInteger(count(b)); });
-  Value largest = node.reduce(counts, shape, llvm::to_vector(llvm::seq<int64_t>(shape.size())),
-                              kInt64, node.constant(kInt64, 0),
-                              [](Cell &b, ValueRange v) { return b.max(v[0], v[1]); });
+  Value largest =
+      node.reduce(counts, shape, countUp(0, shape.size()), kInt64, node.constant(kInt64, 0),
+                  [](Cell &b, ValueRange v) { return b.max(v[0], v[1]); });
   return node.host().toIndex(node.host().at(largest, ValueRange{}));
 }
 
@@ -246,12 +244,11 @@ LogicalResult importRoiAlign(Node &node) {
   int64_t height = node.attribute("output_height", 1), width = node.attribute("output_width", 1),
           ratio = node.attribute("sampling_ratio", 0);
   float scale = node.attribute("spatial_scale", 1.0f);
-  std::string mode = node.attribute("mode", "avg"),
-              transform = node.attribute("coordinate_transformation_mode",
+  auto mode = SLUICE_TRY(node.oneOf("mode", {"avg", "max"}));
+  std::string transform = node.attribute("coordinate_transformation_mode",
                                          node.opset() >= 16 ? "half_pixel" : "output_half_pixel");
-  if (rois.type != x.type || (mode != "avg" && mode != "max") || height < 1 || width < 1 ||
-      ratio < 0)
-    return node.opError() << "needs data and regions of one type, sizes above 0, and avg or max";
+  if (rois.type != x.type || height < 1 || width < 1 || ratio < 0)
+    return node.opError() << "needs data and regions of one type, and sizes above 0";
   SLUICE_TRY(node.requireSame(rois.shape[0], batches.shape[0],
                               "there is not one picture for each region"));
   SLUICE_TRY(node.requireSame(rois.shape[1], node.fixed(4), "a region is not four numbers"));

@@ -5,8 +5,6 @@
 #include "compiler/Input/Onnx/Ops/Selection.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 
-using namespace mlir;
-
 namespace sluice::onnx {
 GraphValue truePositions(Node &node, Value mask, OpFoldResult size, Value *ordinals) {
   OpBuilder &b = node.builder;
@@ -223,7 +221,7 @@ LogicalResult importGather(Node &node, GraphValue &data) {
         node.sliceAlong(source, data.shape, axis, getAsOpFoldResult(place), node.fixed(1));
     return node.set(0, node.reshape(slice, one, shape), data.type, shape);
   }
-  auto dims = llvm::to_vector(llvm::seq<int64_t>(axis, axis + indexRank));
+  auto dims = countUp(axis, axis + indexRank);
   return node.setGeneric(0, {node.tensor(1)}, {node.loopsMap(rank, dims)}, shape, data.type,
                          [&](Cell &b, ValueRange x) {
                            SmallVector<Value> at;

@@ -6,8 +6,6 @@
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Graph.h"
 
-using namespace mlir;
-
 namespace sluice::onnx {
 namespace {
 

@@ -2,8 +2,6 @@
 #include "compiler/Input/Onnx/Graph.h"
 #include "compiler/Input/Onnx/Ops/Axes.h"
 
-using namespace mlir;
-
 namespace sluice::onnx {
 namespace {
 
@@ -58,9 +56,7 @@ LogicalResult importShape(Node &node, GraphValue &input) {
   };
   start = clampAxis(start);
   end = std::max(start, clampAxis(end));
-  SmallVector<Value> sizes;
-  for (OpFoldResult size : ArrayRef(input.shape).slice(start, end - start))
-    sizes.push_back(node.value(size));
+  SmallVector<Value> sizes = node.values(ArrayRef(input.shape).slice(start, end - start));
   int64_t count = sizes.size();
   return node.set(0, GraphValue{sizes, kInt64, {node.fixed(count)}});
 }
@@ -281,18 +277,14 @@ LogicalResult importTile(Node &node, GraphValue &input) {
   if (int64_t(repeats.size()) != input.rank())
     return node.opError() << repeats.size() << " repeats for an input of rank " << input.rank();
   Shape shape;
-  SmallVector<Value> sizes;
-  for (auto [size, times] : llvm::zip(input.shape, repeats)) {
+  SmallVector<Value> sizes = node.values(input.shape);
+  for (auto [size, times] : llvm::zip(input.shape, repeats))
     shape.push_back(node.mul(size, getAsOpFoldResult(times)));
-    sizes.push_back(node.value(size));
-  }
   Value source = node.tensor(0);
-  return node.setGeneric(0, {}, {}, shape, input.type, [&](Cell &b, ValueRange) {
-    SmallVector<Value> at;
-    for (auto [i, size] : llvm::enumerate(sizes))
-      at.push_back(b.rem(b.index(i), size));
-    return b.at(source, at);
-  });
+  return node.set(0, node.readAt(source, shape, input.type, [&](Cell &b, auto &position) {
+    for (auto [at, size] : llvm::zip(position, sizes))
+      at = b.rem(at, size);
+  }));
 }
 
 /// DepthToSpace and SpaceToDepth: reshape, transpose, reshape.

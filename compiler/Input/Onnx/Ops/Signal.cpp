@@ -7,8 +7,6 @@
 #include "mlir/Dialect/Math/IR/Math.h"
 #include <cmath>
 
-using namespace mlir;
-
 namespace sluice::onnx {
 namespace {
 
@@ -40,10 +38,6 @@ LogicalResult importWindow(Node &node, ArrayRef<double> a) {
   });
 }
 
-LogicalResult importHann(Node &node) { return importWindow(node, {0.5, 0.5}); }
-LogicalResult importHamming(Node &node) { return importWindow(node, {25.0 / 46.0, 21.0 / 46.0}); }
-LogicalResult importBlackman(Node &node) { return importWindow(node, {0.42, 0.5, 0.08}); }
-
 //===----------------------------------------------------------------------===//
 // Fourier transforms
 //===----------------------------------------------------------------------===//
@@ -61,8 +55,7 @@ Value waves(Node &node, OpFoldResult samples, OpFoldResult frequencies, int64_t 
   OpBuilder &builder = node.builder;
   Type element = elementType(builder.getContext(), type);
   auto n = staticSize(samples), k = staticSize(frequencies);
-  Shape shape{node.mul(samples, builder.getIndexAttr(parts)),
-              node.mul(frequencies, builder.getIndexAttr(2))};
+  Shape shape{node.mul(samples, node.fixed(parts)), node.mul(frequencies, node.fixed(2))};
   constexpr int64_t kMost = 1 << 19;
   if (n && k && *n > 0 && *n <= kMost && *k <= kMost && *n * *k <= kMost) {
     SmallVector<APFloat> values;
@@ -322,9 +315,18 @@ LogicalResult importMel(Node &node) {
 } // namespace
 
 const OperatorTable signalOperators = {
-    {"HannWindow", 17, importHann},
-    {"HammingWindow", 17, importHamming},
-    {"BlackmanWindow", 17, importBlackman},
+    {"HannWindow", 17,
+     [](Node &node) {
+       return importWindow(node, {0.5, 0.5});
+     }},
+    {"HammingWindow", 17,
+     [](Node &node) {
+       return importWindow(node, {25.0 / 46, 21.0 / 46});
+     }},
+    {"BlackmanWindow", 17,
+     [](Node &node) {
+       return importWindow(node, {0.42, 0.5, 0.08});
+     }},
     {"DFT", 17, importDft},
     {"STFT", 17, importStft},
     {"MelWeightMatrix", 17, importMel},

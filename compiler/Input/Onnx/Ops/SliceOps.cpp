@@ -2,8 +2,6 @@
 #include "compiler/Input/Onnx/Graph.h"
 #include "compiler/Input/Onnx/Ops/Axes.h"
 
-using namespace mlir;
-
 namespace sluice::onnx {
 namespace {
 
@@ -166,20 +164,11 @@ LogicalResult importSlice(Node &node, GraphValue &input) {
   if (!elementwise)
     return node.set(0, node.slice(source, offsets, sizes, strides), input.type, sizes);
   // Backwards: element i is read at start + i * step.
-  SmallVector<Value> starting, stepping;
-  for (auto [offset, stride] : llvm::zip(offsets, strides)) {
-    starting.push_back(node.value(offset));
-    stepping.push_back(node.value(stride));
-  }
-  return node.setGeneric(0, {}, {}, sizes, input.type, [&](Cell &b, ValueRange) {
-    SmallVector<Value> at;
-    for (int64_t i = 0; i < input.rank(); ++i) {
-      Value position = b.index(i);
-      position = b.mul(position, stepping[i]);
-      at.push_back(b.add(position, starting[i]));
-    }
-    return b.at(source, at);
-  });
+  SmallVector<Value> starting = node.values(offsets), stepping = node.values(strides);
+  return node.set(0, node.readAt(source, sizes, input.type, [&](Cell &b, auto &position) {
+    for (auto [at, start, step] : llvm::zip(position, starting, stepping))
+      at = b.add(b.mul(at, step), start);
+  }));
 }
 
 LogicalResult importConcat(Node &node) {
@@ -318,7 +307,7 @@ LogicalResult importPad(Node &node, GraphValue &input) {
       padding = node.constant(input.type, 0);
     }
   }
-  SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(rank));
+  SmallVector<int64_t> axes = countUp(0, rank);
   if (node.has(3)) {
     if (auto known = node.constantIntegers(node.in(3))) {
       axes = *known;
@@ -369,41 +358,30 @@ LogicalResult importPad(Node &node, GraphValue &input) {
       node.require(node.host().greater(node.value(size), node.index(0)),
                    "Pad: dimension " + Twine(i) + " is empty: there is nothing to repeat");
   // Each element says where it comes from.
-  SmallVector<Value> lows, sizes;
-  for (int64_t i = 0; i < rank; ++i) {
-    lows.push_back(node.value(low[i]));
-    sizes.push_back(node.value(input.shape[i]));
-  }
+  SmallVector<Value> lows = node.values(low), sizes = node.values(input.shape);
   // Padding of at least the size itself is mirrored more than once.
   auto isShort = [&](int64_t i) {
     auto size = staticSize(input.shape[i]), before = staticSize(low[i]),
          after = staticSize(high[i]);
     return size && before && after && *before < *size && *after < *size;
   };
-  return node.setGeneric(0, {}, {}, result, input.type, [&](Cell &b, ValueRange) {
-    SmallVector<Value> at;
-    Value zeroValue = b.constant(0), one = b.constant(1);
-    for (int64_t i = 0; i < rank; ++i) {
-      Value position = b.sub(b.index(i), lows[i]);
-      Value last = b.sub(sizes[i], one);
+  return node.set(0, node.readAt(source, result, input.type, [&](Cell &b, auto &at) {
+    for (auto [i, position] : llvm::enumerate(at)) {
+      position = b.sub(position, lows[i]);
+      Value last = b.sub(sizes[i], 1);
       if (mode == "reflect") { // -1 -> 1, last + 1 -> last - 1
-        Value mirrored = b.max(position, b.sub(zeroValue, position));
-        Value period = b.add(last, last);
+        Value mirrored = b.max(position, b.neg(position)), period = b.add(last, last);
         if (!isShort(i))
-          mirrored = b.make<arith::RemSIOp>(mirrored, b.max(period, one));
-        Value back = b.sub(period, mirrored);
-        position = b.min(mirrored, back);
-        position = b.max(position, zeroValue);
+          mirrored = b.make<arith::RemSIOp>(mirrored, b.max(period, 1));
+        position = b.max(b.min(mirrored, b.sub(period, mirrored)), 0);
       } else if (mode == "wrap") {
         Value shifted = b.add(b.make<arith::RemSIOp>(position, sizes[i]), sizes[i]);
         position = b.make<arith::RemSIOp>(shifted, sizes[i]);
       } else { // edge
-        position = b.min(b.max(position, zeroValue), last);
+        position = b.min(b.max(position, 0), last);
       }
-      at.push_back(position);
     }
-    return b.at(source, at);
-  });
+  }));
 }
 
 } // namespace

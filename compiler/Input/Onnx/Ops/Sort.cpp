@@ -11,8 +11,6 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 
-using namespace mlir;
-
 namespace sluice::onnx {
 namespace {
 
@@ -80,16 +78,6 @@ LogicalResult importTopK(Node &node, GraphValue &x) {
   return node.set(1, op.getResult(1), kInt64, shape);
 }
 
-/// `source` read at `place(position)`.
-GraphValue readAt(Node &node, Value source, const Shape &shape, int32_t type,
-                  llvm::function_ref<void(Cell &, SmallVectorImpl<Value> &)> place) {
-  return node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
-    SmallVector<Value> position = b.indices(shape.size());
-    place(b, position);
-    return b.at(source, position);
-  });
-}
-
 /// Running sums, or products.
 template <bool isProduct> LogicalResult importRunning(Node &node) {
   InputRule any{kAnything, 0, kAnyRank};
@@ -108,7 +96,7 @@ template <bool isProduct> LogicalResult importRunning(Node &node) {
   bool exclusive = node.attribute("exclusive", 0) != 0, reverse = node.attribute("reverse", 0) != 0;
   Value source = node.tensor(x), last = node.value(node.sub(x.shape[axis], node.fixed(1)));
   auto mirrored = [&](Value from) {
-    return readAt(node, from, x.shape, x.type, [&](Cell &b, SmallVectorImpl<Value> &position) {
+    return node.readAt(from, x.shape, x.type, [&](Cell &b, SmallVectorImpl<Value> &position) {
       position[axis] = b.sub(last, position[axis]);
     });
   };
@@ -121,9 +109,7 @@ template <bool isProduct> LogicalResult importRunning(Node &node) {
 /// Puts `updates` into input 0 at `places`, whose components count along `dimensions`.
 LogicalResult scatter(Node &node, Value updates, Value places, ArrayRef<int64_t> dimensions) {
   GraphValue &data = node.in(0);
-  std::string reduction = node.attribute("reduction", "none");
-  if (!llvm::is_contained({"none", "add", "mul", "max", "min"}, reduction))
-    return node.opError() << "unknown reduction '" << reduction << "'";
+  auto reduction = SLUICE_TRY(node.oneOf("reduction", {"none", "add", "mul", "max", "min"}));
   Value target = node.tensor(0);
   // Without a reduction, indices are all different (ONNX, ScatterND and ScatterElements).
   auto op = linalg_ext::ScatterOp::create(node.builder, node.loc, TypeRange{target.getType()},
@@ -182,7 +168,7 @@ LogicalResult importScatterNd(Node &node) {
                                  }
                                  return wrapIndex(b, a[0], b.toInteger(size));
                                });
-  return scatter(node, node.tensor(2), wrapped, llvm::to_vector(llvm::seq<int64_t>(0, *depth)));
+  return scatter(node, node.tensor(2), wrapped, countUp(0, *depth));
 }
 
 LogicalResult importScatterElements(Node &node) {
@@ -214,7 +200,7 @@ LogicalResult importScatterElements(Node &node) {
     }
     return result;
   });
-  return scatter(node, node.tensor(2), places, llvm::to_vector(llvm::seq<int64_t>(0, rank)));
+  return scatter(node, node.tensor(2), places, countUp(0, rank));
 }
 
 LogicalResult importReverseSequence(Node &node, GraphValue &x) {
@@ -225,7 +211,7 @@ LogicalResult importReverseSequence(Node &node, GraphValue &x) {
                               "sequence_lens does not have one element per batch entry"));
   Value source = node.tensor(0), lengths = node.tensor(1), steps = node.value(x.shape[time]);
   GraphValue result =
-      readAt(node, source, x.shape, x.type, [&](Cell &b, SmallVectorImpl<Value> &position) {
+      node.readAt(source, x.shape, x.type, [&](Cell &b, SmallVectorImpl<Value> &position) {
         Value length = b.at(lengths, ValueRange{position[batch]});
         Value here = position[time], end = b.toIndex(length);
         end = b.min(end, steps); // A wrong length must not read elsewhere.
@@ -296,7 +282,6 @@ Value orderOfRows(Node &node, Value rows, OpFoldResult count, OpFoldResult width
 /// Results: the different slices along `axis` (elements without it), where each is first, which of
 /// them each slice is, how many there are.
 LogicalResult importUnique(Node &node, GraphValue &x) {
-  OpBuilder &builder = node.builder;
   Shape shape = x.shape;
   int64_t axis = 0;
   bool whole = !node.find("axis");
@@ -336,7 +321,7 @@ LogicalResult importUnique(Node &node, GraphValue &x) {
   Value group;
   GraphValue first = truePositions(node, starts, count, &group); // of each group, among the sorted
   OpFoldResult groups = first.shape[0];
-  Value end = node.value(count), lastGroup = node.value(node.sub(groups, builder.getIndexAttr(1)));
+  Value end = node.value(count), lastGroup = node.value(node.sub(groups, node.fixed(1)));
   Value indices = gathered(node, places, first.tensor, {groups});
   Value counts = node.generic({first.tensor}, {own}, {groups}, kInt64, [&](Cell &b, ValueRange v) {
     Value i = b.index(0), isLast = b.equal(i, lastGroup);
@@ -420,8 +405,7 @@ LogicalResult importNonMaxSuppression(Node &node, GraphValue &boxes) {
                               "boxes and scores are of different batch sizes"));
   SLUICE_TRY(
       node.requireSame(boxes.shape[1], scores.shape[2], "there is not one score for each box"));
-  SLUICE_TRY(
-      node.requireSame(boxes.shape[2], builder.getIndexAttr(4), "a box is not four numbers"));
+  SLUICE_TRY(node.requireSame(boxes.shape[2], node.fixed(4), "a box is not four numbers"));
   Value most = node.has(2) ? node.onlyElement(2) : node.index(0),
         threshold = node.has(3) ? node.onlyElement(3) : node.constant(kFloat, 0);
   Value least = node.has(4) ? node.onlyElement(4) : Value();
@@ -429,7 +413,7 @@ LogicalResult importNonMaxSuppression(Node &node, GraphValue &boxes) {
     return failure();
   bool centered = node.attribute("center_point_box", 0);
   OpFoldResult pictures = scores.shape[0], classes = scores.shape[1], count = scores.shape[2],
-               zero = builder.getIndexAttr(0);
+               zero = node.fixed(0);
   OpFoldResult limit = node.max(node.min(getAsOpFoldResult(most), count), zero);
   Value where = node.tensor(0);
   // Scores of boxes that are left; the others have the lowest. A score that is not a number is
@@ -478,7 +462,7 @@ LogicalResult importNonMaxSuppression(Node &node, GraphValue &boxes) {
   Value isChosen = node.generic({flat}, {node.ownMap(1)}, {all}, kBool,
                                 [&](Cell &b, ValueRange v) { return b.atLeast(v[0], 0); });
   GraphValue found = truePositions(node, isChosen, all);
-  Shape result{found.shape[0], builder.getIndexAttr(3)};
+  Shape result{found.shape[0], node.fixed(3)};
   Value perPicture = node.value(node.mul(classes, limit));
   return node.setGeneric(
       0, {found.tensor}, {node.loopsMap(2, {0})}, result, kInt64, [&](Cell &b, ValueRange v) {

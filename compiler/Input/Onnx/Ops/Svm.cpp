@@ -8,8 +8,6 @@
 #include "compiler/Input/Onnx/Ops/Loops.h"
 #include "compiler/Input/Onnx/Ops/Ml.h"
 
-using namespace mlir;
-
 namespace sluice::onnx {
 namespace {
 

@@ -2,11 +2,10 @@
 // Those that ONNX has in another form, Fourier transforms, inverse matrices, distances and
 // positions.
 //===----------------------------------------------------------------------===//
+#include "compiler/Input/Onnx/CheckNode.h"
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Ops/Loops.h"
 #include <cmath>
-
-using namespace mlir;
 
 namespace sluice::onnx {
 namespace {
@@ -17,6 +16,8 @@ namespace {
 
 /// Operators that ONNX had under the same name, with the same inputs and attributes, at `version`.
 template <int version> LogicalResult importSame(Node &node) {
+  if (std::string problem = checkInputs(node.proto, version); !problem.empty())
+    return node.opError() << problem;
   node.version = version;
   return findOperator(node.op(), version)(node);
 }
@@ -38,10 +39,6 @@ LogicalResult importExpandDims(Node &node, Compose &onnx) {
 LogicalResult importMicrosoftUnique(Node &node, Compose &onnx) {
   auto results = onnx.all("Unique", {onnx.in(0)}, 4, {{"sorted", 0}});
   return onnx.setAll({results[0], results[2], results[3]});
-}
-
-LogicalResult importEmbedding(Node &node, Compose &onnx) {
-  return onnx.set(0, onnx.gather(onnx.in(0), onnx.in(1)));
 }
 
 /// Whether no element of any input is infinite or NaN; with an attribute, only one of both counts.
@@ -183,10 +180,7 @@ LogicalResult importDet(Node &node, Compose &onnx) {
 
 /// Distances of all rows of the first to all of the second.
 LogicalResult importDistances(Node &node, Compose &onnx) {
-  std::string metric = node.attribute("metric", "sqeuclidean");
-  if (metric != "sqeuclidean" && metric != "euclidean")
-    return node.opError() << "metric '" << metric
-                          << "' is not supported, only euclidean and sqeuclidean";
+  auto metric = SLUICE_TRY(node.oneOf("metric", {"sqeuclidean", "euclidean"}));
   SLUICE_TRY(node.check({{kAnything, 2}, {kAnything, 2}}));
   GraphValue apart = onnx.sub(onnx.unsqueezed(onnx.in(0), 1), onnx.unsqueezed(onnx.in(1), 0));
   GraphValue squares = onnx.reduce("ReduceSumSquare", apart, {2}, false);
@@ -239,7 +233,8 @@ const OperatorTable transformOperators = {
     {"com.microsoft.Range", 1, importMicrosoftRange},
     {"com.microsoft.ExpandDims", 1, importExpandDims},
     {"com.microsoft.Unique", 1, importMicrosoftUnique},
-    {"com.microsoft.TorchEmbedding", 1, importEmbedding},
+    {"com.microsoft.TorchEmbedding", 1,
+     [](Node &, Compose &onnx) { return onnx.set(0, onnx.gather(onnx.in(0), onnx.in(1))); }},
     {"com.microsoft.IsAllFinite", 1, importAllFinite},
     {"com.microsoft.ComplexMul", 1, importComplexMul<false>},
     {"com.microsoft.ComplexMulConj", 1, importComplexMul<true>},

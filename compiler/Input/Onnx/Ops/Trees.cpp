@@ -8,8 +8,6 @@
 #include <cmath>
 #include <onnx/onnx-ml.pb.h>
 
-using namespace mlir;
-
 namespace sluice::onnx {
 namespace {
 
@@ -29,7 +27,7 @@ struct Forest {
   SmallVector<int64_t> roots;
   int64_t depth = 0, targets = 0;
   SmallVector<double> base;
-  enum { Sum, Average, Min, Max } aggregate = Sum;
+  enum Aggregate { Average, Sum, Min, Max } aggregate = Sum; // as TreeEnsemble counts them
 };
 
 /// Numbers in attribute `name`, or in `name`_as_tensor.
@@ -241,10 +239,7 @@ LogicalResult readForest(Node &node, Forest &forest) {
   int64_t aggregate = node.attribute("aggregate_function", 1);
   if (aggregate < 0 || aggregate > 3)
     return node.error() << "TreeEnsemble: unknown aggregate_function " << aggregate;
-  forest.aggregate = aggregate == 0   ? Forest::Average
-                     : aggregate == 1 ? Forest::Sum
-                     : aggregate == 2 ? Forest::Min
-                                      : Forest::Max;
+  forest.aggregate = Forest::Aggregate(aggregate);
   return success();
 }
 
@@ -265,29 +260,30 @@ FailureOr<GraphValue> walk(Node &node, Forest &forest, GraphValue &x) {
   OpBuilder &builder = node.builder;
   auto width = staticSize(x.shape[1]);
   Type real = elementType(builder.getContext(), x.type), i64 = builder.getI64Type();
-  SmallVector<double> features, splits, modes, yes, no, missing;
   llvm::SmallDenseSet<int> used;
   bool anyMissing = false;
   for (TreeNode &tree : forest.nodes) {
-    if (tree.mode != Leaf && (tree.feature < 0 || (width && tree.feature >= *width)))
+    if (tree.mode == Leaf) {
+      tree.feature = 0; // which is read, and does not matter
+      continue;
+    }
+    if (tree.feature < 0 || (width && tree.feature >= *width))
       return node.opError() << "a node asks for feature " << tree.feature << ", the input has "
                             << (width ? std::to_string(*width) : "?");
-    features.push_back(tree.mode == Leaf ? 0 : tree.feature);
-    splits.push_back(tree.split);
-    modes.push_back(tree.mode);
-    yes.push_back(tree.yes);
-    no.push_back(tree.no);
-    missing.push_back(tree.missingIsYes);
     anyMissing |= tree.missingIsYes;
-    if (tree.mode != Leaf)
-      used.insert(tree.mode);
+    used.insert(tree.mode);
   }
-  Value featureOf = table(node, features, i64), splitOf = table(node, splits, real),
-        modeOf = table(node, modes, builder.getI8Type()), yesOf = table(node, yes, i64),
-        noOf = table(node, no, i64), missingOf = table(node, missing, builder.getI8Type());
+  auto perNode = [&](auto member, Type element) {
+    auto numberOf = [&](const TreeNode &tree) { return double(tree.*member); };
+    return table(node, llvm::map_to_vector(forest.nodes, numberOf), element);
+  };
+  Value featureOf = perNode(&TreeNode::feature, i64), splitOf = perNode(&TreeNode::split, real),
+        modeOf = perNode(&TreeNode::mode, builder.getI8Type()),
+        yesOf = perNode(&TreeNode::yes, i64), noOf = perNode(&TreeNode::no, i64),
+        missingOf = perNode(&TreeNode::missingIsYes, builder.getI8Type());
   SmallVector<double> roots(forest.roots.begin(), forest.roots.end());
   Value start = table(node, roots, i64), source = node.tensor(x);
-  Shape shape{x.shape[0], builder.getIndexAttr(roots.size())};
+  Shape shape{x.shape[0], node.fixed(roots.size())};
   AffineMap column = node.loopsMap(2, {1}), both = node.ownMap(2);
   GraphValue places{
       node.generic({start}, {column}, shape, kInt64, [](Cell &, ValueRange v) { return v[0]; }),
@@ -351,7 +347,7 @@ GraphValue gathered(Node &node, Compose &onnx, Forest &forest, GraphValue places
     }
   Value weightOf = table(node, weights, real),
         targetOf = sparse ? table(node, targets, builder.getI64Type()) : Value();
-  Shape shape{places.shape[0], builder.getIndexAttr(forest.targets)};
+  Shape shape{places.shape[0], node.fixed(forest.targets)};
   GraphValue init = node.filled(nothing, shape, type);
   GraphValue result =
       node.accumulate(places.tensor, init, {node.loopsMap(3, {0, 2}), node.loopsMap(3, {0, 1})},
@@ -374,8 +370,7 @@ GraphValue gathered(Node &node, Compose &onnx, Forest &forest, GraphValue places
   if (nothing != 0) // Targets that no leaf is about.
     result = onnx.select(onnx("IsInf", {result}), 0, result);
   if (!forest.base.empty()) {
-    GraphValue base{
-        table(node, forest.base, real), type, {builder.getIndexAttr(forest.base.size())}};
+    GraphValue base{table(node, forest.base, real), type, {node.fixed(forest.base.size())}};
     result = onnx.add(result, base);
   }
   return result;
@@ -412,9 +407,7 @@ LogicalResult importTreeRegressor(Node &node, Compose &onnx) {
   Forest forest;
   SLUICE_TRY(readOldForest(node, forest, "target"));
   forest.targets = std::max(forest.targets, node.attribute("n_targets", 1));
-  std::string aggregate = node.attribute("aggregate_function", "SUM");
-  if (!llvm::is_contained({"SUM", "AVERAGE", "MIN", "MAX"}, aggregate))
-    return node.opError() << "unknown aggregate_function '" << aggregate << "'";
+  auto aggregate = SLUICE_TRY(node.oneOf("aggregate_function", {"SUM", "AVERAGE", "MIN", "MAX"}));
   forest.aggregate = aggregate == "SUM"       ? Forest::Sum
                      : aggregate == "AVERAGE" ? Forest::Average
                      : aggregate == "MIN"     ? Forest::Min

@@ -3,8 +3,6 @@
 #include "compiler/Input/Onnx/Ops/Windows.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 
-using namespace mlir;
-
 namespace sluice::onnx {
 
 bool Window::padded() const {
@@ -197,8 +195,7 @@ FailureOr<GraphValue> convolve(Node &node, GraphValue &input, GraphValue &weight
 namespace {
 
 LogicalResult importConv(Node &node) {
-  if (!isFloat(node.in(0).type))
-    return node.opError() << "element type " << typeName(node.in(0).type) << " is not allowed";
+  SLUICE_TRY(node.check({{kFloats, 3, kAnyRank}, {kFloats, 3, kAnyRank}}));
   auto sum = SLUICE_TRY(convolve(node, node.in(0), node.in(1)));
   return node.set(0, SLUICE_TRY(addBias(node, sum)));
 }

@@ -6,7 +6,7 @@ namespace sluice::onnx {
 
 /// Sizes, steps and borders, one for each spatial dimension.
 struct Window {
-  llvm::SmallVector<int64_t> kernel, strides, dilations;
+  SmallVector<int64_t> kernel, strides, dilations;
   Shape low, high; ///< Padding.
   Shape output;    ///< Positions of the window.
   /// `outer` and the positions.
@@ -19,11 +19,10 @@ struct Window {
 
 /// Reads the attributes that convolutions and pools share. `spatial` are the sizes the window moves
 /// over.
-mlir::FailureOr<Window> readWindow(Node &node, llvm::ArrayRef<mlir::OpFoldResult> spatial,
-                                   llvm::ArrayRef<int64_t> kernel);
+FailureOr<Window> readWindow(Node &node, ArrayRef<OpFoldResult> spatial, ArrayRef<int64_t> kernel);
 
 /// `source` with the borders of its spatial dimensions, all but the first two.
-mlir::Value padSpatial(Node &node, mlir::Value source, const Window &window, mlir::Value padding);
+Value padSpatial(Node &node, Value source, const Window &window, Value padding);
 
 /// Weights of elements at a distance `d` below 1, and from 1 to 2, with the parameter `a`: Keys,
 /// Cubic convolution interpolation for digital image processing (1981).
@@ -31,6 +30,6 @@ Value cubicNear(Cell &b, Value d, double a);
 Value cubicFar(Cell &b, Value d, double a);
 
 /// The smallest value of a type, or the largest.
-mlir::Value extremeOf(Node &node, int32_t type, bool low);
+Value extremeOf(Node &node, int32_t type, bool low);
 
 } // namespace sluice::onnx

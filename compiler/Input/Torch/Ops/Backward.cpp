@@ -1,5 +1,4 @@
 //===- Backward.cpp - gradients, where core ATen has operators for them ---===//
-#include "compiler/Input/Onnx/Ops/OtherAxes.h"
 #include "compiler/Input/Torch/Ops/Pool.h"
 
 using namespace mlir;

@@ -1,5 +1,4 @@
 //===- Normalization.cpp - softmax, and zero mean and unit variance -------===//
-#include "compiler/Input/Onnx/Ops/OtherAxes.h"
 #include "compiler/Input/Torch/Aten.h"
 #include "compiler/Input/Torch/Ops/Named.h"
 
