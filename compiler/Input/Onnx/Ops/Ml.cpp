@@ -148,10 +148,8 @@ LogicalResult importFeatureVectorizer(Node &node, Compose &onnx) {
       OpFoldResult wanted = node.fixed(widths[i]), zero = node.fixed(0),
                    kept = node.min(x.shape[1], wanted), one = node.fixed(1);
       Shape sizes{x.shape[0], kept}, target{x.shape[0], wanted};
-      Value cut = node.slice(node.tensor(x), {zero, zero}, sizes, {one, one});
-      Value padded =
-          node.pad(cut, {zero, zero}, {zero, node.sub(wanted, kept)}, node.constant(kFloat, 0));
-      x = {node.reshape(padded, target, target), kFloat, target};
+      GraphValue cut{node.slice(node.tensor(x), {zero, zero}, sizes, {one, one}), kFloat, sizes};
+      x = node.padded(cut, {zero, zero}, {zero, node.sub(wanted, kept)}, 0, target);
     }
     parts.push_back(x);
   }
@@ -268,9 +266,8 @@ FailureOr<GraphValue> linearScores(Node &node, Compose &onnx, int64_t targets) {
 
 LogicalResult importLinearRegressor(Node &node, Compose &onnx) {
   auto scores = SLUICE_TRY(linearScores(node, onnx, node.attribute("targets", 1)));
-  auto result =
-      SLUICE_TRY(transformed(node, onnx, scores, node.attribute("post_transform", "NONE")));
-  return onnx.set(0, result);
+  std::string how = node.attribute("post_transform", "NONE");
+  return onnx.set(0, SLUICE_TRY(transformed(node, onnx, scores, how)));
 }
 
 LogicalResult importLinearClassifier(Node &node, Compose &onnx) {

@@ -57,9 +57,7 @@ LogicalResult importAttention(Node &node, Compose &onnx) {
       Shape zero(bias.rank(), node.fixed(0)), high = zero, shape = bias.shape;
       high.back() = node.max(node.sub(keys, shape.back()), zero.back());
       shape.back() = node.add(shape.back(), high.back());
-      bias = {node.reshape(node.pad(node.tensor(bias), zero, high, node.constant(type, -INFINITY)),
-                           shape, shape),
-              type, shape};
+      bias = node.padded(bias, zero, high, -INFINITY, shape);
     }
     biases.push_back(bias);
   }

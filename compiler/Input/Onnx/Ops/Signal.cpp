@@ -199,11 +199,9 @@ LogicalResult transformAlong(Node &node, int64_t given) {
     Shape zeros(rank, node.fixed(0)), ones(rank, node.fixed(1)), kept = moved.shape, high = zeros;
     kept[rank - 2] = node.min(taken, moved.shape[rank - 2]);
     high[rank - 2] = node.sub(taken, kept[rank - 2]);
-    Value cut = node.slice(node.tensor(moved), zeros, kept, ones);
+    GraphValue cut{node.slice(node.tensor(moved), zeros, kept, ones), x.type, kept};
     moved.shape[rank - 2] = taken;
-    moved = {node.reshape(node.pad(cut, zeros, high, node.constant(x.type, 0)), moved.shape,
-                          moved.shape),
-             x.type, moved.shape};
+    moved = node.padded(cut, zeros, high, 0, moved.shape);
   }
   OpFoldResult frequencies = onesided && !toReal ? half(node, length) : length;
   int64_t results = toReal ? 1 : 2;

@@ -74,9 +74,8 @@ LogicalResult importRegressor(Node &node, Compose &onnx) {
   scores = onnx.add(scores, rho[0]);
   if (node.attribute("one_class", 0))
     return onnx.set(0, onnx.select(onnx.greater(scores, 0), 1, onnx.number(kFloat, -1)));
-  auto result =
-      SLUICE_TRY(transformed(node, onnx, scores, node.attribute("post_transform", "NONE")));
-  return onnx.set(0, result);
+  std::string how = node.attribute("post_transform", "NONE");
+  return onnx.set(0, SLUICE_TRY(transformed(node, onnx, scores, how)));
 }
 
 //===----------------------------------------------------------------------===//
@@ -130,16 +129,16 @@ FailureOr<GraphValue> coupled(Node &node, Compose &onnx, const GraphValue &ofPai
     others[i * classes + i] = 0;
     identity[i * classes + i] = 1;
   }
-  GraphValue one = onnx.number(kFloat, 1), own = table(node, identity, {classes, classes});
+  auto square = [&](const auto &values) { return table(node, values, {classes, classes}); };
+  GraphValue one = onnx.number(kFloat, 1), own = square(identity);
   auto axes = [&](int64_t axis) { return onnx.integers({axis}); };
   auto sum = [&](GraphValue x, int64_t axis, int64_t keep) {
     return onnx("ReduceSum", {x, axes(axis)}, {{"keepdims", keep}});
   };
   // r[i, j]: how probable i is if it is i or j.
-  GraphValue chosen = onnx.gather(ofPairs, table(node, which, {classes, classes}), 1);
-  GraphValue r = onnx.select(onnx.cast(table(node, upper, {classes, classes}), kBool), chosen,
-                             onnx.sub(one, chosen));
-  r = onnx.mul(r, table(node, others, {classes, classes}));
+  GraphValue chosen = onnx.gather(ofPairs, square(which), 1);
+  GraphValue r = onnx.select(onnx.cast(square(upper), kBool), chosen, onnx.sub(one, chosen));
+  r = onnx.mul(r, square(others));
   GraphValue diagonal = sum(onnx.mul(r, r), 1, 1);
   GraphValue q = onnx.sub(onnx.mul(diagonal, own), onnx.mul(r, onnx.matrixTransposed(r)));
   GraphValue start =

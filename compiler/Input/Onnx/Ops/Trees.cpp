@@ -413,9 +413,8 @@ LogicalResult importTreeRegressor(Node &node, Compose &onnx) {
                      : aggregate == "MIN"     ? Forest::Min
                                               : Forest::Max;
   auto scores = SLUICE_TRY(evaluate(node, onnx, forest, kFloat));
-  auto result =
-      SLUICE_TRY(transformed(node, onnx, scores, node.attribute("post_transform", "NONE")));
-  return onnx.set(0, result);
+  std::string how = node.attribute("post_transform", "NONE");
+  return onnx.set(0, SLUICE_TRY(transformed(node, onnx, scores, how)));
 }
 
 LogicalResult importTreeClassifier(Node &node, Compose &onnx) {
