@@ -2,6 +2,7 @@
 # files read. It takes longer than anything else, so its target comes before those that are built
 # while it is.
 find_package(MLIR REQUIRED CONFIG PATHS /usr/lib/llvm-22/lib/cmake/mlir)
+include(SluiceStaticLLVM)
 add_library(SluicePch STATIC compiler/Pch.cpp)
 target_compile_options(SluicePch PRIVATE -fno-exceptions)
 target_include_directories(SluicePch SYSTEM PRIVATE ${LLVM_INCLUDE_DIRS} ${MLIR_INCLUDE_DIRS})

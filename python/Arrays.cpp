@@ -6,17 +6,20 @@
 
 namespace nb = nanobind;
 
+// Every CPython has these, though its stable ABI does not: the second from 3.13 on, the third before.
+extern "C" {
+PyAPI_FUNC(int) PyGILState_Check(void);
+__attribute__((weak)) PyAPI_FUNC(int) Py_IsFinalizing(void);
+__attribute__((weak)) PyAPI_FUNC(int) _Py_IsFinalizing(void);
+}
+
 namespace sluice::python {
 
 unsigned forks = 0;
 
 /// Calls `end` under the interpreter's lock, unless Python has ended.
 template <typename End> static void endLoan(End end) {
-#if PY_VERSION_HEX >= 0x030D0000
-  bool ends = Py_IsFinalizing();
-#else
-  bool ends = _Py_IsFinalizing();
-#endif
+  bool ends = Py_IsFinalizing ? Py_IsFinalizing() : _Py_IsFinalizing();
   if (!Py_IsInitialized() || (ends && !PyGILState_Check()))
     return;
   PyGILState_STATE state = takeLock([] { return PyGILState_Ensure(); });

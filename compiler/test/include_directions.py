@@ -22,7 +22,7 @@ ORDER = [
     ["Device"],
     ["Global"], ["Shard"], ["Dispatch"], ["Stream"], ["Module"],
     ["Input/Common"], ["Input/Onnx"], ["Input/Tosa", "Input/Iree", "Input/Torch"], ["Input/Mlir"],
-    ["Oracle"], ["Driver"], ["Reduce"],
+    ["Oracle"], ["Driver"], ["Reduce"], ["Api"],
 ]
 # What a row below may include nevertheless, by file.
 EXCEPT = {("Backend", family) for family in FAMILIES}  # Families.cpp names each

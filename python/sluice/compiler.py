@@ -46,7 +46,13 @@ def compile(
 
     Raises sluice.Error with the compiler's messages.
     """
-    from . import _compiler  # Loads LLVM: only those who compile pay for it.
+    try:
+        from . import _compiler  # Loads LLVM: only those who compile pay for it.
+    except ImportError as error:
+        if "cannot import name" not in str(error):
+            raise
+        raise Error("this is the package without the compiler: load a compiled module, or install "
+                    "sluice-ml in place of sluice-ml-runtime") from None
 
     targets = [target] if isinstance(target, str) else list(target)
     with tempfile.TemporaryDirectory(prefix="sluice-") as scratch:

@@ -1,6 +1,8 @@
 #===- run.py - what was built, installed and used from there -------------===#
 # `cmake --install` into an empty folder, then users' projects, which see nothing else of Sluice:
-# examples/cmake, pkg-config, each header alone in every standard of C and C++.
+# examples/cmake, pkg-config, each header alone in every standard of C and C++. Packages of
+# `./dev package`, unpacked and installed; the wheel with the compiler, which is a build of its own,
+# with --all only.
 #===----------------------------------------------------------------------===#
 import functools
 import glob
@@ -108,7 +110,11 @@ def test_find_package_refuses():
 
 def test_add_subdirectory():
     """The runtime alone, in another project's build: no compiler, no tests, no tools."""
-    build_example(f"-DSLUICE_SOURCE={ROOT}")
+    # As this build is compiled, so that ccache has most of it.
+    compilers = re.findall(r"^(CMAKE_C(?:XX)?_COMPILER):\w+=(.*)$",
+                           open(BUILD + "/CMakeCache.txt").read(), re.M)
+    build_example(f"-DSLUICE_SOURCE={ROOT}", "-DCMAKE_BUILD_TYPE=Release",
+                  *(f"-D{name}={path}" for name, path in compilers))
 
 
 def test_pkg_config():
@@ -127,6 +133,100 @@ def test_pkg_config():
         runs_scale(folder + "/static")
 
 
+def package(kind, pattern):
+    """The files that `./dev package KIND` makes."""
+    folder = BUILD + "/packages"
+    for old in glob.glob(f"{folder}/{pattern}"):
+        os.remove(old)
+    output_of(ROOT + "/dev", "package", kind, cwd=ROOT)
+    return sorted(glob.glob(f"{folder}/{pattern}"))
+
+
+def test_debian_packages():
+    """Unpacked together they are an installation; each names what its libraries need."""
+    depends = {}
+    with tempfile.TemporaryDirectory() as folder:
+        for path in package("debs", "*.deb"):
+            name = os.path.basename(path).split("_")[0]
+            depends[name] = re.sub(r" \([^)]*\)", "", output_of("dpkg-deb", "-f", path, "Depends"))
+            output_of("dpkg-deb", "-x", path, folder)
+        expect(depends.get("libsluice0") == "libc6\n", f"the runtime needs libc alone: {depends}")
+        expect(depends["libsluice-dev"] == "libsluice0, libsluice-compiler0\n", str(depends))
+        for name in ("sluice", "libsluice-compiler0"):
+            expect({"libllvm22", "libmlir-22", "libonnx1"} <= set(depends[name].strip().split(", ")),
+                   str(depends))
+        build_example(f"-DCMAKE_PREFIX_PATH={folder}/usr", compiler=True)
+        text = output_of(folder + "/usr/bin/sluice", "--version")
+        expect(text.startswith("sluice "), text)
+
+
+def in_environment(wheel, code, hide=""):
+    """What `code` prints in a new Python environment with `wheel`, after shell commands `hide` that
+    only it sees."""
+    with tempfile.TemporaryDirectory() as folder:
+        output_of(sys.executable, "-m", "venv", folder)
+        output_of(folder + "/bin/pip", "install", "-q", "--no-deps", "--no-index",
+                  "--disable-pip-version-check", wheel)
+        paths = [path for path in sys.path if path.endswith("site-packages")]
+        run_it = [folder + "/bin/python", "-c", code]
+        if hide:
+            run_it = ["unshare", "--mount", "--map-root-user", "sh", "-ec", hide + '\nexec "$@"',
+                      "sh", *run_it]
+        # NumPy and nanobind-backend are those of this environment.
+        return output_of(*run_it, cwd=folder, env=dict(os.environ, PYTHONPATH=":".join(paths)))
+
+
+USE_WHEEL = """
+import importlib.metadata, numpy as np, sluice
+print(sluice.__file__, importlib.metadata.version('%s'),
+      importlib.metadata.entry_points(group='torch_dynamo_backends')['sluice'].value)
+print(%s(np.arange(3, dtype=np.float32)))
+"""
+
+
+def test_runtime_wheel():
+    wheel, = package("runtime-wheel", "sluice_ml_runtime-*.whl")
+    expect(re.search(r"-cp311-abi3-manylinux_2_3[0-6]_x86_64\.whl$", wheel), wheel)
+    size = os.path.getsize(wheel)
+    expect(size < 2_000_000, f"{size} bytes")
+    model = f"sluice.load('{installed()}/../scale.slm')"
+    refused = """
+try:
+    sluice.compile("x.onnx")
+except sluice.Error as error:
+    print(error)
+"""
+    text = in_environment(wheel, USE_WHEEL % ("sluice-ml-runtime", model) + refused)
+    expect("site-packages/sluice/__init__.py 0." in text and "sluice.torch:backend" in text
+           and "[1. 3. 5.]" in text and "the package without the compiler" in text, text)
+    names = output_of(sys.executable, "-m", "zipfile", "-l", wheel)
+    expect("sluice/py.typed" in names and "sluice/_runtime.pyi" in names, names)
+
+
+# Debian's LLVM, MLIR, ONNX and Protobuf, and this folder.
+HIDE = """
+mount -t tmpfs none /usr/lib/llvm-22
+for file in $(find /usr/lib /lib -name 'libonnx*' -o -name 'libprotobuf*' -o -name 'libLLVM*' \\
+              -o -name 'libMLIR*'); do
+  [ -L $file ] || mount --bind /dev/null $file
+done
+mount -t tmpfs none """ + BUILD
+
+
+def compiler_wheel():
+    wheel, = package("wheel", "sluice_ml-*.whl")
+    expect(re.search(r"-cp311-abi3-manylinux_2_3[0-6]_x86_64\.whl$", wheel), wheel)
+    size = os.path.getsize(wheel)
+    expect(size < 60_000_000, f"{size} bytes")
+    text = in_environment(wheel, f"model = {open(SCALE).read()!r}"
+                          + USE_WHEEL % ("sluice-ml", "sluice.compile(model)") + """
+for target in ("cuda:sm_90", "rocm:gfx942", "vulkan", "cpu:aarch64-cortex-a72"):
+    sluice.compile(model, target=["cpu", target])
+print([line for line in open("/proc/self/maps") if "libMLIR" in line or "libLLVM" in line])
+""", HIDE)
+    expect("[1. 3. 5.]" in text and text.endswith("[]\n"), text)
+
+
 def header_alone(compiler, language, standard):
     names = sorted(os.listdir(installed() + "/include/sluice"))
     for name in names:
@@ -143,7 +243,9 @@ def header_alone(compiler, language, standard):
 def tests():
     for name, function in globals().items():
         if name.startswith("test_"):
-            yield Test(name[5:], function, "installed", seconds=400)
+            yield Test(name[5:], function, "installed", seconds=900)
+    if os.environ.get("SLUICE_TEST_ALL") or "--all" in sys.argv:
+        yield Test("compiler_wheel", compiler_wheel, "installed", seconds=3600)
     for c, cpp in (("gcc", "g++"), ("clang-22", "clang++-22")):
         for compiler, language, standard in ((c, "c", "c99"), (c, "c", "c11"),
                                              (cpp, "c++", "c++17"), (cpp, "c++", "c++23")):

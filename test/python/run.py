@@ -432,26 +432,6 @@ def torch_test(name):
     expect(not results[name], results[name])
 
 
-def test_wheel():
-    with tempfile.TemporaryDirectory() as folder:
-        done = subprocess.run([sys.executable, ROOT + "/python/make_wheel.py", "--build", BUILD,
-                               "--output", folder], capture_output=True, text=True)
-        expect(done.returncode == 0, done.stderr[-800:])
-        install = [sys.executable, "-m", "pip", "install", "-q", "--no-index", "--no-deps",
-                   "--target", folder + "/site", done.stdout.strip()]
-        done = subprocess.run(install, capture_output=True, text=True)
-        if "No module named pip" in done.stderr:
-            raise Skip("pip is not installed")
-        expect(done.returncode == 0, done.stderr[-800:])
-        code = ("import sluice, importlib.metadata as m; print(sluice.__file__, "
-                "m.entry_points(group='torch_dynamo_backends')['sluice'].value, "
-                "m.version('sluice'))")
-        done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True,
-                              cwd=folder, env=dict(os.environ, PYTHONPATH=folder + "/site"))
-        expect(done.stdout.startswith(folder + "/site")
-               and "sluice.torch:backend 0." in done.stdout, done.stdout + done.stderr[-800:])
-
-
 def test_example_python():
     done = subprocess.run([sys.executable, ROOT + "/examples/python/quickstart.py"],
                           capture_output=True, text=True,
