@@ -18,6 +18,8 @@ if(SLUICE_SANITIZE)
   add_compile_options(-fsanitize=${SLUICE_SANITIZE} -fno-omit-frame-pointer
     -fno-sanitize-recover=all)
   add_link_options(-fsanitize=${SLUICE_SANITIZE})
+else() # For programs that run where nothing is installed.
+  set(SLUICE_STATIC_CXX -static-libstdc++ -static-libgcc)
 endif()
 
 # sluice_public_library(TARGET NAME): users link to it as Sluice::NAME. A shared one exports what
@@ -66,13 +68,14 @@ function(sluice_unite target)
 endfunction()
 
 # sluice_add_compiler_library(NAME [files...] [LINK libs...] [DEPENDS targets...])
-# A static library of the compiler, without files that of all in its folder but tests. It sees MLIR
-# through the shared precompiled header.
+# A static library of the compiler, without files that of all in its folder and in Ops and Loops below
+# it but tests. It sees MLIR through the shared precompiled header.
 function(sluice_add_compiler_library name)
   cmake_parse_arguments(ARG "" "" "LINK;DEPENDS" ${ARGN})
   set(sources ${ARG_UNPARSED_ARGUMENTS})
   if(NOT sources)
-    file(GLOB sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} *.cpp)
+    file(GLOB sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} *.cpp Ops/*.cpp
+      Loops/*.cpp)
     list(FILTER sources EXCLUDE REGEX "Test[.]cpp$")
   endif()
   add_library(${name} STATIC ${sources})

@@ -110,11 +110,7 @@ def test_find_package_refuses():
 
 def test_add_subdirectory():
     """The runtime alone, in another project's build: no compiler, no tests, no tools."""
-    # As this build is compiled, so that ccache has most of it.
-    compilers = re.findall(r"^(CMAKE_C(?:XX)?_COMPILER):\w+=(.*)$",
-                           open(BUILD + "/CMakeCache.txt").read(), re.M)
-    build_example(f"-DSLUICE_SOURCE={ROOT}", "-DCMAKE_BUILD_TYPE=Release",
-                  *(f"-D{name}={path}" for name, path in compilers))
+    build_example(f"-DSLUICE_SOURCE={ROOT}")
 
 
 def test_pkg_config():
