@@ -5,7 +5,6 @@
 #include "compiler/Dialect/Util/ArgumentAttrs.h"
 #include "compiler/Driver/DebugControl.h"
 #include "compiler/Driver/Diagnostics.h"
-#include "compiler/Driver/EvaluateOnHost.h"
 #include "compiler/Driver/KernelReproducer.h"
 #include "compiler/Driver/PassTrace.h"
 #include "compiler/Driver/Pipelines.h"

@@ -3,7 +3,6 @@
 // calls it. So packed weights are packed by the very kernel that would pack them at run time, on
 // all cores.
 //===----------------------------------------------------------------------===//
-#include "compiler/Driver/EvaluateOnHost.h"
 #include "compiler/Driver/KernelReproducer.h"
 #include "compiler/Driver/Pipelines.h"
 #include "compiler/Module/ConstantBytes.h"

@@ -22,6 +22,11 @@ using RunPipeline = llvm::function_ref<mlir::LogicalResult(mlir::ModuleOp, const
 mlir::LogicalResult runStage(mlir::ModuleOp program, unsigned stage, const CompileOptions &options,
                              const global::ConstantEvaluator &evaluator, RunPipeline run);
 
+/// An evaluator that compiles for the host CPU and runs on all its cores (EvaluateOnHost.cpp).
+/// Inputs are read where they lie; outputs are resources of the context that own the memory the
+/// runtime gave them.
+global::ConstantEvaluator hostEvaluator(const CompileOptions &options);
+
 /// A program for one target, or for a device each of several, and what people call those.
 struct Variant {
   mlir::ModuleOp program;

@@ -2,7 +2,7 @@
 #include "tools/sluice/Ceilings.h"
 #include "tools/run_support/Bench.h"
 #include "tools/run_support/DeviceList.h"
-#include "tools/sluice/CompileSupport.h"
+#include "tools/sluice/Commands.h"
 #include "tools/sluice/Report.h"
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,6 @@
 //===- CompileCommand.cpp - sluice compile --------------------------------===//
 #include "compiler/Driver/TraceKernels.h"
 #include "tools/sluice/Commands.h"
-#include "tools/sluice/CompileSupport.h"
 #include <cstdio>
 
 namespace sluice::tool {

@@ -1,5 +1,5 @@
 //===- CompileSupport.cpp - compiling as the subcommands need it ----------===//
-#include "tools/sluice/CompileSupport.h"
+#include "tools/sluice/Commands.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/xxhash.h"
 #include <cstdio>

@@ -2,7 +2,6 @@
 #include "compiler/Backend/Family.h"
 #include "tools/run_support/DeviceList.h"
 #include "tools/sluice/Commands.h"
-#include "tools/sluice/CompileSupport.h"
 
 namespace sluice::tool {
 

@@ -5,7 +5,6 @@
 //===----------------------------------------------------------------------===//
 #include "runtime/module/PlacementReport.h"
 #include "tools/sluice/Commands.h"
-#include "tools/sluice/CompileSupport.h"
 #include "tools/sluice/KernelTable.h"
 #include "tools/sluice/Report.h"
 #include "llvm/ADT/StringExtras.h"

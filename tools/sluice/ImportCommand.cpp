@@ -1,6 +1,5 @@
 //===- ImportCommand.cpp - sluice import ----------------------------------===//
 #include "tools/sluice/Commands.h"
-#include "tools/sluice/CompileSupport.h"
 
 namespace sluice::tool {
 

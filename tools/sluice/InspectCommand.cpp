@@ -2,7 +2,6 @@
 #include "runtime/base/ElementType.h"
 #include "tools/run_support/InputSpec.h"
 #include "tools/sluice/Commands.h"
-#include "tools/sluice/CompileSupport.h"
 #include "tools/sluice/KernelTable.h"
 #include "tools/sluice/MemoryPlan.h"
 #include "llvm/ADT/StringExtras.h"

@@ -1,7 +1,6 @@
 //===- OpsCommand.cpp - sluice ops ----------------------------------------===//
 #include "compiler/Driver/Operators.h"
 #include "tools/sluice/Commands.h"
-#include "tools/sluice/CompileSupport.h"
 #include "llvm/Support/JSON.h"
 #include <map>
 

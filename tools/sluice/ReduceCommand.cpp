@@ -6,7 +6,6 @@
 #include "compiler/Reduce/Reducer.h"
 #include "tools/run_support/InputSpec.h"
 #include "tools/sluice/Commands.h"
-#include "tools/sluice/CompileSupport.h"
 #include <csignal>
 #include <cstdio>
 #include <filesystem>

@@ -1,7 +1,7 @@
 //===- Report.cpp - text in columns, or a page that needs nothing else ----===//
 #include "tools/sluice/Report.h"
 #include "compiler/Driver/KernelReproducer.h"
-#include "tools/sluice/CompileSupport.h"
+#include "tools/sluice/Commands.h"
 #include <algorithm>
 #include <cstdarg>
 #include <cstdio>

@@ -3,7 +3,6 @@
 #include "tools/run_support/DeviceList.h"
 #include "tools/sluice/Ceilings.h"
 #include "tools/sluice/Commands.h"
-#include "tools/sluice/CompileSupport.h"
 #include "tools/sluice/Report.h"
 
 namespace sluice::tool {

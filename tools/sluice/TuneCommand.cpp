@@ -9,7 +9,6 @@
 #include "tools/run_support/Bench.h"
 #include "tools/run_support/DeviceList.h"
 #include "tools/sluice/Commands.h"
-#include "tools/sluice/CompileSupport.h"
 #include "tools/sluice/KernelTable.h"
 #include <algorithm>
 #include <cstdio>

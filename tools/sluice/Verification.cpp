@@ -1,6 +1,6 @@
 //===- Verification.cpp - what a model gives, and whether it is right -----===//
 #include "tools/sluice/Verification.h"
-#include "tools/sluice/CompileSupport.h"
+#include "tools/sluice/Commands.h"
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>

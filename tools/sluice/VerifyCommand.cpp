@@ -5,7 +5,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Driver/RunOracle.h"
 #include "tools/sluice/Commands.h"
-#include "tools/sluice/CompileSupport.h"
 #include "tools/sluice/Verification.h"
 #include <cstdio>
 #include <cstdlib>

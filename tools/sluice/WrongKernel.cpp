@@ -4,7 +4,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Driver/RunOracle.h"
 #include "compiler/Driver/TraceKernels.h"
-#include "tools/sluice/CompileSupport.h"
+#include "tools/sluice/Commands.h"
 #include "tools/sluice/Verification.h"
 #include <cmath>
 #include <cstdio>

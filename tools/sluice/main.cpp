@@ -1,7 +1,5 @@
 //===- main.cpp - sluice: compile, run, measure and look into models ------===//
-#include "compiler/Driver/Compile.h"
 #include "tools/sluice/Commands.h"
-#include "tools/sluice/CompileSupport.h"
 #include <cstdio>
 
 namespace {
