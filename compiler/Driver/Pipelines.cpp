@@ -8,7 +8,7 @@
 #include "compiler/Device/ProgramDevices.h"
 #include "compiler/Dispatch/Passes.h"
 #include "compiler/Global/Passes.h"
-#include "compiler/Input/Mlir/Passes.h"
+#include "compiler/Input/Passes.h"
 #include "compiler/Module/Passes.h"
 #include "compiler/Module/WriteModule.h"
 #include "compiler/Shard/Passes.h"

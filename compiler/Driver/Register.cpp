@@ -13,11 +13,8 @@
 #include "compiler/Dispatch/Passes.h"
 #include "compiler/Global/Passes.h"
 #include "compiler/Input/Iree/IreeDialects.h"
-#include "compiler/Input/Iree/Passes.h"
-#include "compiler/Input/Mlir/Passes.h"
-#include "compiler/Input/Torch/Passes.h"
+#include "compiler/Input/Passes.h"
 #include "compiler/Input/Torch/TorchDialect.h"
-#include "compiler/Input/Tosa/Passes.h"
 #include "compiler/Kernels/Passes.h"
 #include "compiler/Module/Passes.h"
 #include "compiler/Shard/Passes.h"
@@ -49,11 +46,7 @@ void sluice::registerAllPasses() {
   check::registerSluiceCheckPasses();
   linalg_ext::registerSluiceLinalgExtPasses();
   input::registerSluiceInputPasses();
-  iree::registerSluiceIreePasses();
-  input::registerSluiceTosaPasses();
-  torch::registerSluiceTorchPasses();
-  input::registerMlirInputPipeline();
-  input::registerTosaInputPipeline();
+  input::registerInputPipelines();
   global::registerSluiceGlobalPasses();
   device::registerSluiceDevicePasses();
   shard::registerSluiceShardPasses();

@@ -12,6 +12,17 @@ using mlir::Value;
 using onnx::Cell;
 using onnx::ScalarBody;
 
+/// A float as one of `type`.
+inline Value toFloat(Cell &b, Value value, mlir::Type type) {
+  unsigned from = value.getType().getIntOrFloatBitWidth(), to = type.getIntOrFloatBitWidth();
+  if (value.getType() == type)
+    return value;
+  if (from == to) // bf16 and f16
+    return toFloat(b, toFloat(b, value, b.getF32Type()), type);
+  return from < to ? b.make<mlir::arith::ExtFOp>(type, value)
+                   : b.make<mlir::arith::TruncFOp>(type, value);
+}
+
 /// Loops that the last of `maps`, that of `out`, does not name are reductions.
 inline Value generic(mlir::OpBuilder &builder, mlir::Location loc, mlir::ValueRange inputs,
                      Value out, llvm::ArrayRef<mlir::AffineMap> maps, ScalarBody body) {

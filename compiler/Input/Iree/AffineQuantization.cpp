@@ -9,11 +9,12 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Common/Structured.h"
 #include "compiler/Input/Common/Try.h"
-#include "compiler/Input/Iree/LinalgExtForms.h"
+#include "compiler/Input/Iree/Forms.h"
 
 using namespace mlir;
 using namespace sluice::iree;
 using sluice::input::Cell;
+using sluice::input::toFloat;
 
 /// Replaces `op`, which has one out, by a loop over all dimensions of its maps.
 template <typename Op>
@@ -30,13 +31,6 @@ static Value resized(Cell &b, Value integer, Type type, bool isUnsigned) {
   if (from >= to)
     return from == to ? integer : b.make<arith::TruncIOp>(type, integer);
   return isUnsigned ? b.make<arith::ExtUIOp>(type, integer) : b.make<arith::ExtSIOp>(type, integer);
-}
-
-static Value resizedFloat(Cell &b, Value value, Type type) {
-  unsigned from = value.getType().getIntOrFloatBitWidth(), to = type.getIntOrFloatBitWidth();
-  if (value.getType() == type)
-    return value;
-  return from < to ? b.make<arith::ExtFOp>(type, value) : b.make<arith::TruncFOp>(type, value);
 }
 
 /// Operands are numbers, scale and zero point; nothing else may be said of the op than what is done
@@ -72,7 +66,7 @@ LogicalResult sluice::iree::lower(QuantizeAffineOp op, RewriterBase &rewriter) {
   smallest = op.getQuantMin().value_or(smallest), largest = op.getQuantMax().value_or(largest);
   replaceByGeneric(op, rewriter, [&](Cell &b, ValueRange args) -> Value {
     Type real = args[0].getType();
-    Value value = b.roundEven(b.div(args[0], resizedFloat(b, args[1], real)));
+    Value value = b.roundEven(b.div(args[0], toFloat(b, args[1], real)));
     if (op.getInputs().size() == 3)
       value = b.add(value, op.getZpUnsigned() ? b.make<arith::UIToFPOp>(real, args[2])
                                               : b.make<arith::SIToFPOp>(real, args[2]));
@@ -91,7 +85,7 @@ LogicalResult sluice::iree::lower(DequantizeAffineOp op, RewriterBase &rewriter)
     Value value = resized(b, args[0], wide, op.getInputUnsigned());
     if (op.getInputs().size() == 3)
       value = b.sub(value, resized(b, args[2], wide, op.getZpUnsigned()));
-    return b.mul(b.make<arith::SIToFPOp>(real, value), resizedFloat(b, args[1], real));
+    return b.mul(b.make<arith::SIToFPOp>(real, value), toFloat(b, args[1], real));
   });
   return success();
 }

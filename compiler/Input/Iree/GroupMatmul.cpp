@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Common/Structured.h"
 #include "compiler/Input/Common/Try.h"
-#include "compiler/Input/Iree/LinalgExtForms.h"
+#include "compiler/Input/Iree/Forms.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 
 using namespace mlir;

@@ -14,7 +14,7 @@
 // kernel_size and channels in the order of input_k_perm.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Common/Structured.h"
-#include "compiler/Input/Iree/LinalgExtForms.h"
+#include "compiler/Input/Iree/Forms.h"
 
 using namespace mlir;
 using namespace sluice;

@@ -3,26 +3,26 @@
 //   flow.tensor.load, store, splat, empty, ...                         ->   tensor.extract, ...
 //   flow.tensor.clone, tie_shape, barriers, layouts of iree_encoding   ->   the value itself
 //   flow.dispatch.region, iree_linalg_ext.custom_op                    ->   the ops inside
-//   iree_linalg_ext.im2col, winograd.*, online_attention, ...          ->   LinalgExtForms.h
+//   iree_linalg_ext.im2col, winograd.*, online_attention, ...          ->   Forms.h
 //   hal.tensor.import, export                                          ->   arguments and results
 //   several util.initializer                                           ->   one that runs all
-//   ml_program.global, global_load, ...                                ->   MlProgram.h
+//   ml_program.global, global_load, ...                                ->   MlProgram.cpp
 // docs/from-iree.md is the list.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Util/Initializer.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
-#include "compiler/Input/Iree/BufferViews.h"
-#include "compiler/Input/Iree/LinalgExtForms.h"
-#include "compiler/Input/Iree/MlProgram.h"
-#include "compiler/Input/Iree/Passes.h"
-#include "compiler/Input/Iree/Recast.h"
+#include "compiler/Input/Iree/Forms.h"
+#include "compiler/Input/Passes.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 
-namespace sluice::iree {
+namespace sluice::input {
 #define GEN_PASS_DEF_IMPORTIREE
-#include "compiler/Input/Iree/Passes.h.inc"
+#include "compiler/Input/Passes.h.inc"
+} // namespace sluice::input
+
+namespace sluice::iree {
 
 namespace {
 /// The sizes of `type`, of which `dims` are the dynamic ones.
@@ -240,7 +240,7 @@ void joinInitializers(ModuleOp module) {
   func::ReturnOp::create(builder, all.getLoc());
 }
 
-struct ImportIree final : impl::ImportIreeBase<ImportIree> {
+struct ImportIree final : input::impl::ImportIreeBase<ImportIree> {
   using Base::Base;
   void runOnOperation() override {
     dropPlans(getOperation());

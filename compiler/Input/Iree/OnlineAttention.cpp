@@ -16,13 +16,14 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Common/Structured.h"
 #include "compiler/Input/Common/Try.h"
-#include "compiler/Input/Iree/LinalgExtForms.h"
+#include "compiler/Input/Iree/Forms.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 
 using namespace mlir;
 using namespace sluice;
 using namespace sluice::iree;
 using input::Cell;
+using input::toFloat;
 
 namespace {
 /// A tensor and the dimensions of the loops that its dimensions run along.
@@ -31,16 +32,6 @@ struct Mapped {
   AffineMap map;
   Type element() const { return getElementTypeOrSelf(value.getType()); }
 };
-
-/// A float as one of `type`.
-Value convert(Cell &b, Value value, Type type) {
-  unsigned from = value.getType().getIntOrFloatBitWidth(), to = type.getIntOrFloatBitWidth();
-  if (value.getType() == type)
-    return value;
-  if (from == to) // bf16 and f16
-    return convert(b, convert(b, value, b.getF32Type()), type);
-  return from < to ? b.make<arith::ExtFOp>(type, value) : b.make<arith::TruncFOp>(type, value);
-}
 
 struct Emit {
   RewriterBase &b;
@@ -72,10 +63,10 @@ struct Emit {
   };
   Powers powers(Mapped scores, Mapped before) const {
     Mapped maximum = generic(scores, before, [&](Cell &b, ValueRange v) {
-      return b.make<arith::MaximumFOp>(convert(b, v[0], v[1].getType()), v[1]);
+      return b.make<arith::MaximumFOp>(toFloat(b, v[0], v[1].getType()), v[1]);
     });
     auto minus = [&](Cell &b, ValueRange v) {
-      Value less = b.sub(v[0], convert(b, v[1], v[0].getType()));
+      Value less = b.sub(v[0], toFloat(b, v[1], v[0].getType()));
       return useExp2 ? b.make<math::Exp2Op>(less) : b.exp(less);
     };
     return {maximum, generic({scores, maximum}, like(scores, scores.element()), minus),
@@ -84,7 +75,7 @@ struct Emit {
 
   Mapped rescale(Mapped running, Mapped factor) const {
     return generic({running, factor}, like(running, running.element()), [](Cell &b, ValueRange v) {
-      return b.mul(v[0], convert(b, v[1], v[0].getType()));
+      return b.mul(v[0], toFloat(b, v[1], v[0].getType()));
     });
   }
 };
@@ -139,10 +130,10 @@ LogicalResult sluice::iree::lower(OnlineAttentionOp op, RewriterBase &rewriter) 
     element = rewriter.getF32Type();
   Mapped zeros{input::zeros(rewriter, loc, element, sizes), scoreMap};
   Mapped products = emit.generic({query, key}, zeros, [&](Cell &b, ValueRange v) {
-    return b.add(b.mul(convert(b, v[0], element), convert(b, v[1], element)), v[2]);
+    return b.add(b.mul(toFloat(b, v[0], element), toFloat(b, v[1], element)), v[2]);
   });
   Cell outer(loc, rewriter);
-  Value scale = convert(outer, inputs[3], element);
+  Value scale = toFloat(outer, inputs[3], element);
   if (emit.useExp2)
     scale = outer.mul(scale, llvm::numbers::log2e);
   SmallVector<Mapped> read{products};
@@ -154,7 +145,7 @@ LogicalResult sluice::iree::lower(OnlineAttentionOp op, RewriterBase &rewriter) 
     if (!region.empty()) {
       Block &block = region.front();
       IRMapping mapping;
-      mapping.map(block.getArgument(0), convert(b, score, block.getArgument(0).getType()));
+      mapping.map(block.getArgument(0), toFloat(b, score, block.getArgument(0).getType()));
       for (Operation &inside : block.without_terminator()) {
         auto index = dyn_cast<linalg_ext::IndexOp>(inside);
         auto position =
@@ -164,25 +155,25 @@ LogicalResult sluice::iree::lower(OnlineAttentionOp op, RewriterBase &rewriter) 
         else
           b.clone(inside, mapping);
       }
-      score = convert(b, mapping.lookupOrDefault(block.getTerminator()->getOperand(0)), element);
+      score = toFloat(b, mapping.lookupOrDefault(block.getTerminator()->getOperand(0)), element);
     }
     if (read.size() == 1)
       return score;
     if (!isa<FloatType>(v[1].getType()))
       return b.select(b.unequal(v[1], 0), score, -INFINITY);
-    Value mask = convert(b, v[1], element);
+    Value mask = toFloat(b, v[1], element);
     return b.add(score, emit.useExp2 ? b.mul(mask, llvm::numbers::log2e) : mask);
   });
 
   Emit::Powers powers = emit.powers(scores, max);
   Mapped total =
       emit.generic(powers.terms, emit.rescale(sum, powers.rescale), [](Cell &b, ValueRange v) {
-        return b.add(convert(b, v[0], v[1].getType()), v[1]);
+        return b.add(toFloat(b, v[0], v[1].getType()), v[1]);
       });
   Mapped result = emit.generic(
       {powers.terms, value}, emit.rescale(acc, powers.rescale), [&](Cell &b, ValueRange v) {
         Type type = v[2].getType();
-        return b.add(b.mul(convert(b, v[0], type), convert(b, v[1], type)), v[2]);
+        return b.add(b.mul(toFloat(b, v[0], type), toFloat(b, v[1], type)), v[2]);
       });
   rewriter.replaceOp(op, {result.value, powers.maximum.value, total.value});
   return success();

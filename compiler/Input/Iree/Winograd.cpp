@@ -14,7 +14,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Common/PatternFunctions.h"
 #include "compiler/Input/Common/Structured.h"
-#include "compiler/Input/Iree/LinalgExtForms.h"
+#include "compiler/Input/Iree/Forms.h"
 
 using namespace mlir;
 using namespace sluice;
@@ -108,9 +108,6 @@ struct Steps {
     return tensor::getMixedSizes(rewriter, loc, value);
   }
   Type sumType(Type element) const { return element.isF64() ? element : rewriter.getF32Type(); }
-  static Value widened(Cell &b, Value value, Type wide) {
-    return value.getType() == wide ? value : b.make<arith::ExtFOp>(wide, value);
-  }
 
   /// out[..., j, ...] is the sum over i of value[..., i, ...] * matrix[i, j], along `dim`; matrix
   /// has `columns` columns.
@@ -131,10 +128,11 @@ struct Steps {
     auto map = [&](ArrayRef<unsigned> dims) {
       return AffineMap::getMultiDimMapWithTargets(rank + 1, dims, rewriter.getContext());
     };
-    return input::generic(
-        rewriter, loc, {value, factors}, input::zeros(rewriter, loc, wide, sizes),
-        {map(in), map({rank, unsigned(dim)}), map(out)},
-        [&](Cell &b, ValueRange v) { return b.add(b.mul(widened(b, v[0], wide), v[1]), v[2]); });
+    return input::generic(rewriter, loc, {value, factors}, input::zeros(rewriter, loc, wide, sizes),
+                          {map(in), map({rank, unsigned(dim)}), map(out)},
+                          [&](Cell &b, ValueRange v) {
+                            return b.add(b.mul(input::toFloat(b, v[0], wide), v[1]), v[2]);
+                          });
   }
 
   /// `tiles` times `matrix`, of so many columns, along the sides that are transformed.
@@ -162,12 +160,12 @@ struct Steps {
         inputs.push_back(sum);
       Value empty = tensor::EmptyOp::create(rewriter, loc, sizesOf(value), element);
       value = input::elementwise(rewriter, loc, inputs, empty, [&](Cell &b, ValueRange v) {
-        Value result = widened(b, v[0], wide);
+        Value result = input::toFloat(b, v[0], wide);
         if (factor != 1)
           result = b.mul(result, factor);
         if (sum)
-          result = b.add(result, widened(b, v[1], wide));
-        return element == wide ? result : b.make<arith::TruncFOp>(element, result);
+          result = b.add(result, input::toFloat(b, v[1], wide));
+        return input::toFloat(b, result, element);
       });
     }
     return value.getType() == type ? value

@@ -7,13 +7,13 @@
 // First of all, before any pass folds or canonicalizes.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Mlir/CompoundOps.h"
-#include "compiler/Input/Mlir/Passes.h"
+#include "compiler/Input/Passes.h"
 
 using namespace mlir;
 
 namespace sluice::input {
 #define GEN_PASS_DEF_BEFOREFOLDING
-#include "compiler/Input/Mlir/Passes.h.inc"
+#include "compiler/Input/Passes.h.inc"
 
 static void expandToOnes(tensor::ExpandShapeOp op) {
   RankedTensorType type = op.getResultType();

@@ -21,9 +21,9 @@
 #include "compiler/Input/Common/HostForms.h"
 #include "compiler/Input/Common/PatternFunctions.h"
 #include "compiler/Input/Common/Structured.h"
-#include "compiler/Input/Iree/LinalgExtForms.h"
+#include "compiler/Input/Iree/Forms.h"
 #include "compiler/Input/Mlir/CompoundOps.h"
-#include "compiler/Input/Mlir/Passes.h"
+#include "compiler/Input/Passes.h"
 #include "mlir/Dialect/Affine/Transforms/Transforms.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
@@ -35,7 +35,7 @@ using namespace sluice::linalg_ext;
 
 namespace sluice::input {
 #define GEN_PASS_DEF_CANONICALIZEINPUT
-#include "compiler/Input/Mlir/Passes.h.inc"
+#include "compiler/Input/Passes.h.inc"
 
 namespace {
 /// Element by element. (As scf.if it would be canonicalized back.)

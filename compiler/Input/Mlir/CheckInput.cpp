@@ -5,7 +5,7 @@
 // promised and what is not.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Mlir/CompoundOps.h"
-#include "compiler/Input/Mlir/Passes.h"
+#include "compiler/Input/Passes.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "llvm/ADT/StringSet.h"
 
@@ -13,7 +13,7 @@ using namespace mlir;
 
 namespace sluice::input {
 #define GEN_PASS_DEF_CHECKINPUT
-#include "compiler/Input/Mlir/Passes.h.inc"
+#include "compiler/Input/Passes.h.inc"
 
 /// Dialects that the stages after input read.
 static bool isKnown(Operation *op) {

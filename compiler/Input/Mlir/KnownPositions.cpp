@@ -13,14 +13,14 @@
 //   tensor.collapse_shape %0 [[0], [1, 2]] : tensor<1x?x1xf32> into tensor<1x?xf32>
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/Slices.h"
-#include "compiler/Input/Mlir/Passes.h"
+#include "compiler/Input/Passes.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 
 namespace sluice::input {
 #define GEN_PASS_DEF_KNOWNPOSITIONS
-#include "compiler/Input/Mlir/Passes.h.inc"
+#include "compiler/Input/Passes.h.inc"
 
 /// Makes constants among `entries` attributes. Returns whether there were any.
 static bool writeNumbers(Builder &builder, SmallVectorImpl<OpFoldResult> &entries) {

@@ -8,7 +8,7 @@
 //   tosa.max_pool2d %x kernel([2, 2]) ...
 //     ->   tosa.max_pool2d %x {kernel = array<i64: 2, 2>, ...}
 //===----------------------------------------------------------------------===//
-#include "compiler/Input/Mlir/NewerText.h"
+#include "compiler/Input/Mlir/ParseFile.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;

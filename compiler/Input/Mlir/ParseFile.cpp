@@ -1,6 +1,5 @@
 //===- ParseFile.cpp - MLIR text of this version and later ones -----------===//
 #include "compiler/Input/Mlir/ParseFile.h"
-#include "compiler/Input/Mlir/NewerText.h"
 #include "mlir/Parser/Parser.h"
 #include "mlir/Support/FileUtilities.h"
 #include "llvm/Support/Regex.h"

@@ -1,9 +1,6 @@
 //===- Pipeline.cpp - the input stage for MLIR text in order --------------===//
 #include "compiler/Dialect/Check/Passes.h"
-#include "compiler/Input/Iree/Passes.h"
-#include "compiler/Input/Mlir/Passes.h"
-#include "compiler/Input/Torch/Passes.h"
-#include "compiler/Input/Tosa/Passes.h"
+#include "compiler/Input/Passes.h"
 #include "mlir/Transforms/Passes.h"
 
 using namespace mlir;
@@ -11,10 +8,9 @@ using namespace mlir;
 void sluice::input::buildMlirInputPipeline(OpPassManager &pm) {
   pm.addPass(
       createBeforeFolding()); // constants of f8E8M0FNU and products that upstream folds wrongly
-  pm.addPass(createKnownPositions());   // slices at constants -> slices at numbers
-  pm.addPass(iree::createImportIree()); // ops of IREE's input -> tensor, arith
-  pm.addPass(
-      torch::createImportTorch()); // functions in the torch dialect -> linalg, tensor, arith, scf
+  pm.addPass(createKnownPositions()); // slices at constants -> slices at numbers
+  pm.addPass(createImportIree());     // ops of IREE's input -> tensor, arith
+  pm.addPass(createImportTorch()); // functions in the torch dialect -> linalg, tensor, arith, scf
   buildTosaInputPipeline(pm);      // tosa -> linalg, tensor, arith, scf
   pm.addNestedPass<func::FuncOp>(
       createCanonicalizeInput()); // linalg.softmax, arith on tensors, tensor.gather, ... -> the few
@@ -26,7 +22,9 @@ void sluice::input::buildInputCheckPipeline(OpPassManager &pm) {
   pm.addPass(createCheckInput());               // what is left that no stage knows -> error
 }
 
-void sluice::input::registerMlirInputPipeline() {
+void sluice::input::registerInputPipelines() {
+  PassPipelineRegistration<>("sluice-tosa-input-pipeline", "tosa -> linalg, tensor, arith and scf",
+                             buildTosaInputPipeline);
   PassPipelineRegistration<>("sluice-mlir-input-pipeline", "the input stage for MLIR text",
                              [](OpPassManager &pm) {
                                buildMlirInputPipeline(pm);

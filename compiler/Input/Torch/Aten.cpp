@@ -1,6 +1,5 @@
 //===- Aten.cpp - operands, values and results of one operator ------------===//
 #include "compiler/Input/Torch/Aten.h"
-#include "compiler/Input/Torch/Ops/Complex.h"
 #include "compiler/Input/Torch/TorchDialect.h"
 #include "mlir/IR/Matchers.h"
 
@@ -254,7 +253,7 @@ GraphValue Aten::cast(GraphValue value, int32_t type) {
     return value;
   if (isComplex(type) || isComplex(value.type))
     return castComplex(*this, value, type);
-  return onnx.cast(value, type);
+  return onnx("Cast", {value}, {{"to", int64_t(type)}});
 }
 
 GraphValue Aten::integer(OpFoldResult value) {
@@ -328,7 +327,7 @@ GraphValue Aten::exchanged(const GraphValue &x, int64_t a, int64_t b) {
     return x;
   auto order = allAxes(x.rank());
   std::swap(order[a], order[b]);
-  return onnx.transposed(x, order);
+  return transposed(x, order);
 }
 
 GraphValue Aten::expanded(const GraphValue &x, const Shape &shape) {

@@ -2,7 +2,7 @@
 // What a handler works with. Most are written in ONNX's operators, whose meaning is defined in one
 // place for both:
 //   GraphValue importSilu(Aten &aten, GraphValue x) {
-//     return aten.onnx.mul(x, aten.onnx("Sigmoid", {x}));
+//     return aten.mul(x, aten.onnx("Sigmoid", x));
 //   }
 // Operands are in the order of torch's schema, keyword arguments included. A result is cast to the
 // element type that the program states for it, so that a handler need not care what it computes in,
@@ -118,7 +118,7 @@ public:
     return ok() ? *result : onnx.standIn();
   }
   GraphValue reshaped(GraphValue value, const Shape &shape) {
-    return onnx.reshaped(std::move(value), shape);
+    return ok() ? onnx.reshaped(std::move(value), shape) : onnx.standIn();
   }
   /// All elements, one after the other.
   GraphValue flat(const GraphValue &x) { return reshaped(x, {node.product(x.shape)}); }
@@ -148,6 +148,8 @@ public:
   /// One of `a` and `b`, at least, is a tensor.
   GraphValue select(const GraphValue &condition, const Operand &a, const Operand &b);
   GraphValue matmul(const GraphValue &a, const GraphValue &b) { return onnx("MatMul", {a, b}); }
+  GraphValue scaled(const GraphValue &a, double factor) { return factor == 1 ? a : mul(a, factor); }
+  GraphValue addIf(const GraphValue &a, const GraphValue &b) { return b.exists() ? add(a, b) : a; }
 
   /// Reductions over `axes`, all if empty.
   GraphValue reduce(const char *reduction, const GraphValue &x, llvm::ArrayRef<int64_t> axes,
@@ -157,8 +159,14 @@ public:
   GraphValue unsqueezed(const GraphValue &x, llvm::ArrayRef<int64_t> axes);
   GraphValue squeezed(const GraphValue &x, llvm::ArrayRef<int64_t> axes);
   GraphValue expanded(const GraphValue &x, const Shape &shape);
+  GraphValue transposed(const GraphValue &x, llvm::ArrayRef<int64_t> order) {
+    return onnx("Transpose", {x}, {{"perm", llvm::SmallVector<int64_t>(order)}});
+  }
   /// With two dimensions exchanged.
   GraphValue exchanged(const GraphValue &x, int64_t a, int64_t b);
+  GraphValue matrixTransposed(const GraphValue &x) {
+    return x.rank() < 2 ? x : exchanged(x, x.rank() - 2, x.rank() - 1);
+  }
   /// Parts side by side along `axis`.
   GraphValue concat(llvm::ArrayRef<GraphValue> parts, int64_t axis) {
     return onnx("Concat", parts, {{"axis", axis}});
@@ -221,6 +229,12 @@ inline llvm::SmallVector<int64_t> allAxes(int64_t rank) {
   return llvm::to_vector(llvm::seq<int64_t>(0, rank));
 }
 
+/// The name of an operator as a template argument.
+template <size_t N> struct Named {
+  char text[N];
+  constexpr Named(const char (&name)[N]) { std::copy_n(name, N, text); }
+};
+
 /// What imports an operator: it returns the results, or the only one. It may take operand 0 by
 /// name.
 class AtenHandler {
@@ -261,6 +275,12 @@ extern const AtenTable activationOperators, attentionOperators, backwardOperator
 std::string canonicalAten(llvm::StringRef name);
 /// False if there is none.
 AtenHandler findAten(llvm::StringRef name);
+
+/// The same for operators one of whose tensors is complex.
+AtenHandler findComplexAten(llvm::StringRef name);
+/// A cast from or to complex numbers: a real number has no imaginary part, and to a real number
+/// only the real part goes.
+GraphValue castComplex(Aten &aten, const GraphValue &value, int32_t type);
 
 /// The table of operators as users see it.
 struct AtenSummary {

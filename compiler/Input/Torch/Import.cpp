@@ -6,14 +6,17 @@
 // Functions and operations of other dialects stay, with tensors for operands.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Util/AnyIn.h"
+#include "compiler/Input/Passes.h"
 #include "compiler/Input/Torch/FunctionImporter.h"
-#include "compiler/Input/Torch/Passes.h"
 
 using namespace mlir;
 
-namespace sluice::torch {
+namespace sluice::input {
 #define GEN_PASS_DEF_IMPORTTORCH
-#include "compiler/Input/Torch/Passes.h.inc"
+#include "compiler/Input/Passes.h.inc"
+} // namespace sluice::input
+
+namespace sluice::torch {
 
 static bool isTorch(Type type) { return isa<TensorType, HostType>(type); }
 
@@ -66,7 +69,7 @@ static LogicalResult reportMissing(ModuleOp module) {
 }
 
 namespace {
-struct ImportTorch final : impl::ImportTorchBase<ImportTorch> {
+struct ImportTorch final : input::impl::ImportTorchBase<ImportTorch> {
   using Base::Base;
   void runOnOperation() override {
     ModuleOp module = getOperation();

@@ -1,5 +1,5 @@
 //===- Pipeline.cpp - TOSA by way of upstream's conversions ---------------===//
-#include "compiler/Input/Tosa/Passes.h"
+#include "compiler/Input/Passes.h"
 #include "mlir/Conversion/Passes.h"
 #include "mlir/Transforms/Passes.h"
 
@@ -17,9 +17,4 @@ void sluice::input::buildTosaInputPipeline(OpPassManager &pm) {
   pm.addPass(createTosaToArithPass(arith)); // tosa.const, apply_scale -> arith
   pm.addPass(createTosaToTensorPass());     // tosa.reshape, slice, pad, concat -> tensor
   pm.addPass(createCanonicalizerPass());
-}
-
-void sluice::input::registerTosaInputPipeline() {
-  PassPipelineRegistration<>("sluice-tosa-input-pipeline", "tosa -> linalg, tensor, arith and scf",
-                             buildTosaInputPipeline);
 }

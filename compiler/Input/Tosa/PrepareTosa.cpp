@@ -13,14 +13,14 @@
 //   model.mlir:2:10: error: tosa.custom 'my_op' of domain 'me' is not supported
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Common/Structured.h"
-#include "compiler/Input/Tosa/Passes.h"
+#include "compiler/Input/Passes.h"
 #include "mlir/Dialect/Tosa/IR/TosaOps.h"
 
 using namespace mlir;
 
 namespace sluice::input {
 #define GEN_PASS_DEF_PREPARETOSA
-#include "compiler/Input/Tosa/Passes.h.inc"
+#include "compiler/Input/Passes.h.inc"
 
 /// Nothing if sizes are known, as upstream does well then, or if the number of copies is not.
 static void replaceTile(IRRewriter &rewriter, tosa::TileOp op) {

@@ -1,6 +1,5 @@
 //===- Activations.cpp - what stands between the layers of a network ------===//
 #include "compiler/Input/Torch/Aten.h"
-#include "compiler/Input/Torch/Ops/Named.h"
 
 using namespace mlir;
 
@@ -36,9 +35,9 @@ GraphValue importHardSwish(Aten &aten, GraphValue x) { return aten.mul(x, hardSi
 /// x > 0 ? scale * x : scale * alpha * (exp(x * input_scale) - 1)
 GraphValue importElu(Aten &aten, GraphValue x) {
   double alpha = aten.real(1, 1.0), scale = aten.real(2, 1.0), inner = aten.real(3, 1.0);
-  GraphValue below = aten.onnx.scaled(
-      aten.onnx("Elu", {aten.onnx.scaled(x, inner)}, {{"alpha", float(1)}}), scale * alpha);
-  return aten.select(aten.greater(x, 0), aten.onnx.scaled(x, scale), below);
+  GraphValue below =
+      aten.scaled(aten.onnx("Elu", {aten.scaled(x, inner)}, {{"alpha", float(1)}}), scale * alpha);
+  return aten.select(aten.greater(x, 0), aten.scaled(x, scale), below);
 }
 GraphValue importCelu(Aten &aten) {
   return aten.onnx("Celu", {aten.operand(0)}, {{"alpha", float(aten.real(1, 1.0))}});
@@ -46,8 +45,8 @@ GraphValue importCelu(Aten &aten) {
 /// log(1 + exp(beta * x)) / beta, x itself beyond the threshold.
 GraphValue importSoftplus(Aten &aten, GraphValue x) {
   double beta = aten.real(1, 1.0), threshold = aten.real(2, 20.0);
-  GraphValue scaled = aten.onnx.scaled(x, beta);
-  GraphValue soft = aten.onnx.scaled(aten.onnx("Softplus", scaled), 1 / beta);
+  GraphValue scaled = aten.scaled(x, beta);
+  GraphValue soft = aten.scaled(aten.onnx("Softplus", scaled), 1 / beta);
   return aten.select(aten.greater(scaled, threshold), x, soft);
 }
 GraphValue importLogSigmoid(Aten &aten) {
@@ -91,7 +90,7 @@ Results importRandomLeaky(Aten &aten, GraphValue x) {
   if (aten.boolean(4, false))
     return aten.fail("random slopes, as for training, are not supported");
   double slope = (aten.real(2, 1.0 / 8) + aten.real(3, 1.0 / 3)) / 2;
-  return {aten.select(aten.less(x, 0), aten.onnx.scaled(x, slope), x), aten.operand(1)};
+  return {aten.select(aten.less(x, 0), aten.scaled(x, slope), x), aten.operand(1)};
 }
 
 } // namespace

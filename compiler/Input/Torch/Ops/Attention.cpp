@@ -40,11 +40,11 @@ template <AttentionOperands at> GraphValue importAttention(Aten &aten) {
   if (!aten.isNone(at.scale)) {
     scaled = aten.mul(q, aten.operand(at.scale, q.type));
   } else if (auto size = staticSize(q.shape.back())) {
-    scaled = aten.onnx.scaled(q, 1 / std::sqrt(double(*size)));
+    scaled = aten.scaled(q, 1 / std::sqrt(double(*size)));
   } else {
     scaled = aten.div(q, aten.onnx("Sqrt", aten.cast(aten.integer(q.shape.back()), q.type)));
   }
-  GraphValue scores = aten.matmul(scaled, aten.onnx.matrixTransposed(k));
+  GraphValue scores = aten.matmul(scaled, aten.matrixTransposed(k));
   GraphValue hidden = aten.number(q.type, -INFINITY);
   if (aten.boolean(at.causal, false)) {
     GraphValue rows = aten.unsqueezed(aten.iota(q.shape[rank - 2]), 1),

@@ -3,8 +3,7 @@
 // What ONNX has for floats only, sums, products of matrices and Fourier transforms, is done on a
 // last dimension of real and imaginary parts, or on each of them.
 //===----------------------------------------------------------------------===//
-#include "compiler/Input/Torch/Ops/Complex.h"
-#include "compiler/Input/Torch/Ops/Named.h"
+#include "compiler/Input/Torch/Aten.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include <cmath>
 
@@ -332,10 +331,10 @@ constexpr const char *kMoving =
 GraphValue castComplex(Aten &aten, const GraphValue &value, int32_t type) {
   GraphValue re = realPart(aten, value);
   if (!isComplex(type))
-    return aten.onnx.cast(re, type);
-  re = aten.onnx.cast(re, partOf(type));
+    return aten.cast(re, type);
+  re = aten.cast(re, partOf(type));
   if (isComplex(value.type))
-    return joined(aten, re, aten.onnx.cast(imaginaryPart(aten, value), partOf(type)));
+    return joined(aten, re, aten.cast(imaginaryPart(aten, value), partOf(type)));
   return aten.elementwise(re, type, [&](Cell &b, ValueRange v) {
     return b.widened(v[0], elementType(b.getContext(), type));
   });

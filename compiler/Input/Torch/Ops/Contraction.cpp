@@ -18,12 +18,12 @@ GraphValue wideProduct(Aten &aten, GraphValue left, GraphValue right) {
 /// beta * c + alpha * product; c may be absent.
 GraphValue combined(Aten &aten, GraphValue c, GraphValue product, unsigned beta, unsigned alpha) {
   if (!aten.isNone(alpha))
-    product = aten.onnx.scaled(product, aten.real(alpha));
+    product = aten.scaled(product, aten.real(alpha));
   if (!aten.isNone(beta)) {
     double factor = aten.real(beta);
     if (factor == 0)
       return product; // NaN in c does not count then.
-    c = aten.onnx.scaled(c, factor);
+    c = aten.scaled(c, factor);
   }
   return aten.add(product, c);
 }
@@ -51,15 +51,14 @@ GraphValue importScaledMm(Aten &aten) {
       return aten.fail("scales of blocks are not supported");
     product = aten.mul(product, isOne ? aten.reshaped(scale, {}) : scale);
   }
-  product = aten.onnx.addIf(product, aten.operand(4, kFloat));
+  product = aten.addIf(product, aten.operand(4, kFloat));
   if (!aten.isNone(5))
     product = aten.mul(product, aten.operand(5, kFloat));
   return product;
 }
 GraphValue importLinear(Aten &aten) {
-  GraphValue product =
-      wideProduct(aten, aten.operand(0), aten.onnx.matrixTransposed(aten.operand(1)));
-  return aten.onnx.addIf(product, aten.operand(2, product.type));
+  GraphValue product = wideProduct(aten, aten.operand(0), aten.matrixTransposed(aten.operand(1)));
+  return aten.addIf(product, aten.operand(2, product.type));
 }
 GraphValue importEinsum(Aten &aten) {
   std::string equation = aten.text(0);
@@ -72,7 +71,7 @@ GraphValue importWideMatmul(Aten &aten) {
 }
 /// self, weight of 8 bits [n, k], scales [n]
 GraphValue importInt8PackMm(Aten &aten, GraphValue x) {
-  GraphValue weight = aten.onnx.matrixTransposed(aten.operand(1, x.type));
+  GraphValue weight = aten.matrixTransposed(aten.operand(1, x.type));
   return aten.mul(aten.matmul(x, weight), aten.operand(2, x.type));
 }
 /// i1, i2, i3, dimensions that each lacks, dimensions to sum over

@@ -1,6 +1,5 @@
 //===- Convolution.cpp - convolutions, and pictures of other sizes --------===//
 #include "compiler/Input/Torch/Aten.h"
-#include "compiler/Input/Torch/Ops/Named.h"
 
 using namespace mlir;
 
@@ -39,11 +38,11 @@ template <ConvolutionOperands at> GraphValue importConvolution(Aten &aten) {
 }
 /// input [time, batch, channels], weight [kernel, channels, features], bias, padding
 GraphValue importConvTbc(Aten &aten) {
-  GraphValue x = aten.onnx.transposed(aten.operand(0), {1, 2, 0}),
-             weight = aten.onnx.transposed(aten.operand(1), {2, 1, 0});
+  GraphValue x = aten.transposed(aten.operand(0), {1, 2, 0}),
+             weight = aten.transposed(aten.operand(1), {2, 1, 0});
   SmallVector<int64_t> padding(2, aten.integer(3, 0));
   GraphValue result = aten.onnx("Conv", {x, weight, aten.operand(2)}, {{"pads", padding}});
-  return aten.onnx.transposed(result, {2, 0, 1});
+  return aten.transposed(result, {2, 0, 1});
 }
 /// The padding by name, "valid" or "same".
 GraphValue importConvNamed(Aten &aten) {
@@ -165,7 +164,7 @@ GraphValue importIm2col(Aten &aten, GraphValue x) {
     x = aten.gathered(x, places, 2 + i);
   }
   // [n, c, kh, oh, kw, ow] -> [n, c * kh * kw, oh * ow]
-  x = aten.onnx.transposed(x, {0, 1, 2, 4, 3, 5});
+  x = aten.transposed(x, {0, 1, 2, 4, 3, 5});
   Shape shape{x.shape[0], aten.node.product({x.shape[1], x.shape[2], x.shape[3]}),
               aten.node.mul(x.shape[4], x.shape[5])};
   x = aten.reshaped(x, shape);

@@ -1,6 +1,5 @@
 //===- Elementwise.cpp - one element at a time: arithmetic, comparisons ---===//
 #include "compiler/Input/Torch/Aten.h"
-#include "compiler/Input/Torch/Ops/Named.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 
 using namespace mlir;
@@ -88,10 +87,9 @@ GraphValue importRemainder(Aten &aten) {
   if (!isFloat(type))
     return aten.onnx("Mod", {x, y});
   return aten.elementwise({x, y}, type, [](Cell &b, ValueRange v) {
-    Value zero = b.number(v[0].getType(), 0);
     Value rest = b.rem(v[0], v[1]);
-    Value differs = b.onlyOne(b.less(rest, zero), b.less(v[1], zero));
-    Value adjust = b.both(b.unequal(rest, zero), differs);
+    Value differs = b.onlyOne(b.less(rest, 0), b.less(v[1], 0));
+    Value adjust = b.both(b.unequal(rest, 0), differs);
     return b.select(adjust, b.add(rest, v[1]), rest);
   });
 }
@@ -271,7 +269,7 @@ GraphValue importRoundDecimals(Aten &aten, GraphValue x) {
   double scale = std::pow(10.0, double(aten.integer(1, 0)));
   if (!isFloat(x.type))
     return x;
-  return aten.div(aten.onnx("Round", aten.onnx.scaled(x, scale)), scale);
+  return aten.div(aten.onnx("Round", aten.scaled(x, scale)), scale);
 }
 GraphValue importFrac(Aten &aten, GraphValue x) {
   return aten.elementwise(

@@ -273,13 +273,13 @@ GraphValue importNextAfter(Aten &aten) {
   return aten.elementwise(aten.operandPair(type), type, [](Cell &b, ValueRange v) {
     Value x = v[0], y = v[1];
     Type integer = b.getIntegerType(x.getType().getIntOrFloatBitWidth());
-    Value bits = b.make<arith::BitcastOp>(integer, x), zero = number(b, x, 0);
-    Value grows = b.onlyOne(b.greater(y, x), b.less(x, zero));
+    Value bits = b.make<arith::BitcastOp>(integer, x);
+    Value grows = b.onlyOne(b.greater(y, x), b.less(x, 0));
     Value next = b.select(grows, b.add(bits, 1), b.sub(bits, 1));
     Value moved = b.make<arith::BitcastOp>(x.getType(), next);
     Value least =
         b.make<math::CopySignOp>(b.make<arith::BitcastOp>(x.getType(), b.number(integer, 1)), y);
-    moved = b.select(b.equal(x, zero), least, moved);
+    moved = b.select(b.equal(x, 0), least, moved);
     moved = b.select(b.equal(x, y), y, moved);
     return b.select(b.is(Cell::F::UNO, x, y), b.add(x, y), moved);
   });
@@ -295,15 +295,15 @@ Results importFrexp(Aten &aten) {
   auto parts = [&](bool wantsExponent) {
     int32_t kind = wantsExponent ? int32_t(type == kDouble ? kInt64 : kInt32) : type;
     return aten.elementwise({aten.operand(0, type)}, kind, [&](Cell &b, ValueRange v) -> Value {
-      Value x = v[0], zero = number(b, x, 0);
+      Value x = v[0];
       Type integer = b.getIntegerType(x.getType().getIntOrFloatBitWidth());
       // Subnormal numbers are made normal first.
       Value isSmall = b.less(b.magnitude(x), std::ldexp(1.0, int(-bias)));
       Value scaled = b.select(isSmall, b.mul(x, std::ldexp(1.0, int(digits + 1))), x);
       Value bits = b.make<arith::BitcastOp>(integer, scaled),
             mask = b.number(integer, ((int64_t(2) * (bias + 1) + 1)) << digits);
-      Value isPlain = b.equal(x, zero);
-      Value isEndless = b.unequal(b.sub(x, x), zero);
+      Value isPlain = b.equal(x, 0);
+      Value isEndless = b.unequal(b.sub(x, x), 0);
       isPlain = b.either(isPlain, isEndless);
       if (!wantsExponent) {
         Value rest = b.both(bits, b.onlyOne(mask, b.number(integer, -1)));

@@ -1,6 +1,5 @@
 //===- Host.cpp - numbers, lists and sizes of Python ----------------------===//
 #include "compiler/Input/Torch/Aten.h"
-#include "compiler/Input/Torch/Ops/Named.h"
 #include "compiler/Input/Torch/TorchDialect.h"
 
 using namespace mlir;

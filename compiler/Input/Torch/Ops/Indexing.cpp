@@ -130,7 +130,7 @@ GraphValue importEmbedding(Aten &aten) {
 GraphValue nonzero(Aten &aten, GraphValue x) { // [count, rank]
   if (x.rank() == 0)
     return aten.reshaped(aten.onnx("NonZero", aten.asVector(x)), {aten.fixed(0), aten.fixed(0)});
-  return aten.onnx.transposed(aten.onnx("NonZero", x), {1, 0});
+  return aten.transposed(aten.onnx("NonZero", x), {1, 0});
 }
 GraphValue importNonzero(Aten &aten) { return nonzero(aten, aten.operand(0)); }
 /// self, size, fill_value: the first `size` of them
@@ -221,10 +221,9 @@ GraphValue importIndex(Aten &aten, GraphValue x) {
     GraphValue places = aten.squeezed(indexed->places, indexed->rankOfPlaces());
     return aten.gathered(x, places, indexed->order[0]);
   }
-  GraphValue result =
-      aten.onnx("GatherND", {aten.onnx.transposed(x, indexed->order), indexed->places});
-  return aten.onnx.transposed(result,
-                              moveBehind(result.rank(), indexed->rankOfPlaces(), indexed->front));
+  GraphValue result = aten.onnx("GatherND", {aten.transposed(x, indexed->order), indexed->places});
+  return aten.transposed(result,
+                         moveBehind(result.rank(), indexed->rankOfPlaces(), indexed->front));
 }
 
 /// self, indices, values, accumulate
@@ -244,12 +243,12 @@ GraphValue importIndexPut(Aten &aten, GraphValue x) {
   shape.insert(shape.begin() + indexed->front, front.begin(), front.end());
   values = aten.expanded(values, shape);
   values = shape.empty() ? values
-                         : aten.onnx.transposed(values, invertPermutationVector(moveBehind(
-                                                            shape.size(), block, indexed->front)));
-  GraphValue target = aten.onnx.transposed(x, indexed->order);
+                         : aten.transposed(values, invertPermutationVector(moveBehind(
+                                                       shape.size(), block, indexed->front)));
+  GraphValue target = aten.transposed(x, indexed->order);
   GraphValue result = aten.onnx("ScatterND", {target, indexed->places, values},
                                 {{"reduction", std::string(adds ? "add" : "none")}});
-  return aten.onnx.transposed(result, invertPermutationVector(indexed->order));
+  return aten.transposed(result, invertPermutationVector(indexed->order));
 }
 
 /// self, dim, index, source, alpha
@@ -259,7 +258,7 @@ GraphValue importIndexAdd(Aten &aten, GraphValue x) {
   if (x.rank() == 0)
     return aten.fail("needs a tensor of rank 1 or more");
   if (!aten.isNone(4))
-    source = aten.onnx.scaled(source, aten.real(4));
+    source = aten.scaled(source, aten.real(4));
   GraphValue result = aten.onnx(
       "ScatterND",
       {aten.exchanged(x, 0, axis), aten.unsqueezed(places, 1), aten.exchanged(source, 0, axis)},

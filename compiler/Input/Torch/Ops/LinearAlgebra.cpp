@@ -246,9 +246,9 @@ SmallVector<GraphValue> determinant(Aten &aten, const Matrices &a, const Lu &lu)
                    Value n = b.index(0), factor = b.at(lu.packed, {n, step, step}),
                          old = b.at(product, n);
                    if (signOnly) {
-                     Value size = b.magnitude(factor), zero = b.number(size.getType(), 0);
+                     Value size = b.magnitude(factor);
                      Value unit = b.div(factor, b.widened(size, factor.getType()));
-                     factor = b.select(b.equal(size, zero), factor, unit);
+                     factor = b.select(b.equal(size, 0), factor, unit);
                    }
                    Value next = b.mul(old, factor);
                    Value stays = b.equal(b.placeAt(lu.pivots, {n, step}), step);

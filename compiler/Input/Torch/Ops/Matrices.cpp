@@ -198,8 +198,7 @@ void requireNone(Aten &aten, GraphValue info, const Twine &message) {
     return;
   Cell b(aten.node.loc, aten.node.builder);
   Value number = elements->front();
-  Value zero = b.number(number.getType(), 0);
-  aten.node.require(b.equal(number, zero), aten.name() + ": " + message);
+  aten.node.require(b.equal(number, 0), aten.name() + ": " + message);
 }
 
 //===----------------------------------------------------------------------===//
@@ -223,8 +222,7 @@ Lu factorLu(Aten &aten, const GraphValue &a, bool pivots) {
       Value n = b.index(0), i = b.index(1), k = b.index(2), pivot = b.placeAt(chosen, n);
       Value from = b.select(b.equal(i, step), pivot, b.select(b.equal(i, pivot), step, i));
       Value element = b.at(now, {n, from, k}), head = b.at(now, {n, pivot, step});
-      Value zero = b.number(b.real(head).getType(), 0);
-      Value usable = b.both(b.is(Cell::P::ugt, i, step), b.unequal(b.magnitude(head), zero));
+      Value usable = b.both(b.is(Cell::P::ugt, i, step), b.unequal(b.magnitude(head), 0));
       Value factor = b.div(b.at(now, {n, from, step}), head);
       Value less = b.sub(element, b.mul(factor, b.at(now, {n, pivot, k})));
       less =
@@ -308,13 +306,12 @@ Reflections reflect(Aten &aten, const GraphValue &a) {
       return b.widened(b.select(isPositive, b.sub(zero, length), length), alpha.getType());
     };
     auto isDone = [&](Cell &b, Value n) {
-      Value alpha = b.at(now, {n, step, step}), rest = b.at(squares, n),
-            zero = b.number(rest.getType(), 0);
-      Value others = b.equal(rest, zero);
+      Value alpha = b.at(now, {n, step, step}), rest = b.at(squares, n);
+      Value others = b.equal(rest, 0);
       if (!isComplex(a.type))
         return others;
       Value part = b.real(alpha), imaginary = b.sub(b.square(alpha), b.mul(part, part));
-      return b.both(others, b.atMost(imaginary, zero));
+      return b.both(others, b.atMost(imaginary, 0));
     };
     GraphValue tau = made(aten, {batch}, a.type, [&](Cell &b) {
       Value n = b.index(0), beta = lengthOf(b, n), alpha = b.at(now, {n, step, step});
@@ -324,9 +321,8 @@ Reflections reflect(Aten &aten, const GraphValue &a) {
     GraphValue vector = made(aten, {batch, rows}, a.type, [&](Cell &b) {
       Value n = b.index(0), i = b.index(1), alpha = b.at(now, {n, step, step});
       Value part = b.div(b.at(now, {n, i, step}), b.sub(alpha, lengthOf(b, n)));
-      Value zero = b.number(alpha.getType(), 0), one = b.number(alpha.getType(), 1);
-      part = b.select(isDone(b, n), zero, part);
-      return b.select(b.equal(i, step), one, b.select(b.is(Cell::P::ugt, i, step), part, zero));
+      part = b.select(isDone(b, n), 0, part);
+      return b.select(b.equal(i, step), 1, b.select(b.is(Cell::P::ugt, i, step), part, 0));
     });
     GraphValue rowsOf = sumOf(aten, a.shape, a.type, 1, [&](Cell &b) {
       Value n = b.index(0), i = b.index(1);
@@ -357,9 +353,8 @@ GraphValue unreflect(Aten &aten, const Reflections &r, OpFoldResult columns) {
   return steps(aten, count, {identity(aten, shape, type)}, [&](Value step, Tensors s) -> State {
     auto vectorAt = [&](Cell &b, Value n, Value i) {
       Value t = b.sub(last, step);
-      Value part = b.at(r.packed, {n, i, t}), zero = b.number(part.getType(), 0);
-      Value one = b.number(part.getType(), 1);
-      return b.select(b.equal(i, t), one, b.select(b.is(Cell::P::ugt, i, t), part, zero));
+      Value part = b.at(r.packed, {n, i, t});
+      return b.select(b.equal(i, t), 1, b.select(b.is(Cell::P::ugt, i, t), part, 0));
     };
     GraphValue sums = sumOf(aten, shape, type, 1, [&](Cell &b) {
       Value n = b.index(0), i = b.index(1);

@@ -1,6 +1,5 @@
 //===- Normalization.cpp - softmax, and zero mean and unit variance -------===//
 #include "compiler/Input/Torch/Aten.h"
-#include "compiler/Input/Torch/Ops/Named.h"
 
 using namespace mlir;
 
@@ -165,8 +164,8 @@ Results importFunctionalBatchNorm(Aten &aten, GraphValue x) {
     GraphValue count = aten.cast(aten.integer(aten.node.product(others)), type);
     GraphValue unbiased = aten.mul(m.variance, aten.div(count, aten.sub(count, 1)));
     auto moved = [&](GraphValue running, GraphValue batch) {
-      return aten.add(aten.onnx.scaled(aten.cast(running, type), 1 - momentum),
-                      aten.onnx.scaled(aten.squeezed(batch, axes), momentum));
+      return aten.add(aten.scaled(aten.cast(running, type), 1 - momentum),
+                      aten.scaled(aten.squeezed(batch, axes), momentum));
     };
     mean = moved(mean, m.mean);
     variance = moved(variance, unbiased);

@@ -1,6 +1,5 @@
 //===- Pad.cpp - more elements at the borders -----------------------------===//
 #include "compiler/Input/Torch/Aten.h"
-#include "compiler/Input/Torch/Ops/Named.h"
 
 using namespace mlir;
 

@@ -60,7 +60,7 @@ template <unsigned spatial> GraphValue importAvgPool(Aten &aten) {
     double count = 1;
     for (int64_t size : kernel)
       count *= size;
-    result = aten.onnx.scaled(result, count / double(aten.integer(6)));
+    result = aten.scaled(result, count / double(aten.integer(6)));
   }
   return batched ? result : aten.squeezed(result, 0);
 }
@@ -75,7 +75,7 @@ GraphValue averaged(Aten &aten, GraphValue x, int64_t axis, OpFoldResult target)
     return aten.reduce("ReduceMean", x, axis, true);
   GraphValue shares = sharesOfMeans(aten, size, target, x.type);
   GraphValue rows = aten.exchanged(x, axis, x.rank() - 1);
-  return aten.exchanged(aten.matmul(rows, aten.onnx.matrixTransposed(shares)), axis, x.rank() - 1);
+  return aten.exchanged(aten.matmul(rows, aten.matrixTransposed(shares)), axis, x.rank() - 1);
 }
 
 template <unsigned spatial> GraphValue importAdaptiveAvgPool(Aten &aten, GraphValue x) {

@@ -34,7 +34,7 @@ GraphValue randomBits(Aten &aten, OpFoldResult count, uint32_t seed) {
 /// In [0, 1).
 GraphValue uniform(Aten &aten, const Shape &shape, uint32_t seed) {
   GraphValue bits = randomBits(aten, aten.node.product(shape), seed);
-  GraphValue fraction = aten.onnx.scaled(aten.cast(aten.div(bits, 256), kFloat), 1.0 / (1 << 24));
+  GraphValue fraction = aten.scaled(aten.cast(aten.div(bits, 256), kFloat), 1.0 / (1 << 24));
   return aten.reshaped(fraction, shape);
 }
 
@@ -54,8 +54,8 @@ GraphValue normal(Aten &aten, const Shape &shape) {
   uint32_t seed = seedOf(aten);
   GraphValue u = aten.sub(aten.number(kFloat, 1), uniform(aten, shape, seed)),
              v = uniform(aten, shape, seed + 0x5851F42Du);
-  GraphValue radius = aten.onnx("Sqrt", aten.onnx.scaled(aten.onnx("Log", u), -2));
-  return aten.mul(radius, aten.onnx("Cos", aten.onnx.scaled(v, 2 * M_PI)));
+  GraphValue radius = aten.onnx("Sqrt", aten.scaled(aten.onnx("Log", u), -2));
+  return aten.mul(radius, aten.onnx("Cos", aten.scaled(v, 2 * M_PI)));
 }
 GraphValue normalOf(Aten &aten, const Shape &shape, int32_t type) {
   return aten.cast(normal(aten, shape), type);
@@ -73,7 +73,7 @@ GraphValue integersBetween(Aten &aten, const Shape &shape, int32_t type, int64_t
                            int64_t high) {
   if (high <= low || high - low > (int64_t(1) << 24))
     return aten.fail("needs between 1 and 2^24 different numbers");
-  GraphValue scaled = aten.onnx.scaled(uniform(aten, shape, seedOf(aten)), double(high - low));
+  GraphValue scaled = aten.scaled(uniform(aten, shape, seedOf(aten)), double(high - low));
   GraphValue steps = aten.cast(aten.onnx("Floor", scaled), kInt64);
   return aten.cast(aten.add(steps, low), type);
 }
@@ -89,7 +89,7 @@ template <unsigned chance> GraphValue importBernoulli(Aten &aten, GraphValue x) 
 }
 /// Results of the type of self: `x` times one number, and another one more.
 GraphValue scaledAndMoved(Aten &aten, const GraphValue &x, double factor, double summand) {
-  return aten.cast(aten.add(aten.onnx.scaled(x, factor), summand), aten.operand(0).type);
+  return aten.cast(aten.add(aten.scaled(x, factor), summand), aten.operand(0).type);
 }
 /// self, low, high
 GraphValue importUniform(Aten &aten, GraphValue x) {
@@ -103,7 +103,7 @@ GraphValue exponential(Aten &aten, const Shape &shape) {
 }
 /// self, lambda
 GraphValue importExponential(Aten &aten, GraphValue x) {
-  return aten.cast(aten.onnx.scaled(exponential(aten, x.shape), 1 / aten.real(1, 1)), x.type);
+  return aten.cast(aten.scaled(exponential(aten, x.shape), 1 / aten.real(1, 1)), x.type);
 }
 /// mean, deviation: tensors or numbers. The result has the shape of both.
 GraphValue importNormal(Aten &aten) {
@@ -162,27 +162,27 @@ Results importDropout(Aten &aten, GraphValue x) {
   GraphValue kept = aten.filled(x.shape, kBool, 1);
   if (aten.boolean(2, isFunctional) && p != 0) {
     kept = aten.atLeast(uniform(aten, x.shape, seedOf(aten)), p);
-    GraphValue scaled = aten.onnx.scaled(x, p == 1 ? 0 : 1 / (1 - p));
+    GraphValue scaled = aten.scaled(x, p == 1 ? 0 : 1 / (1 - p));
     x = aten.select(kept, scaled, 0);
   }
   return {x, kept};
 }
 /// self, mean, deviation: powers of e with a normal exponent.
 GraphValue importLogNormal(Aten &aten, GraphValue x) {
-  GraphValue scaled = aten.onnx.scaled(normal(aten, x.shape), aten.real(2, 2));
+  GraphValue scaled = aten.scaled(normal(aten, x.shape), aten.real(2, 2));
   GraphValue shifted = aten.add(scaled, aten.real(1, 1));
   return aten.cast(aten.onnx("Exp", shifted), x.type);
 }
 /// self, median, sigma
 GraphValue importCauchy(Aten &aten, GraphValue x) {
   GraphValue angle = aten.sub(uniform(aten, x.shape, seedOf(aten)), 0.5);
-  return scaledAndMoved(aten, aten.onnx("Tan", aten.onnx.scaled(angle, M_PI)), aten.real(2, 1),
+  return scaledAndMoved(aten, aten.onnx("Tan", aten.scaled(angle, M_PI)), aten.real(2, 1),
                         aten.real(1, 0));
 }
 /// self, p: how often one tries until the first success.
 GraphValue importGeometric(Aten &aten, GraphValue x) {
   double p = aten.real(1);
-  GraphValue times = aten.onnx.scaled(exponential(aten, x.shape), -1 / std::log1p(-p));
+  GraphValue times = aten.scaled(exponential(aten, x.shape), -1 / std::log1p(-p));
   GraphValue tries = aten.max(aten.onnx("Ceil", times), 1);
   return aten.cast(tries, x.type);
 }

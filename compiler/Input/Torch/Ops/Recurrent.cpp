@@ -41,7 +41,7 @@ Results importRecurrent(Aten &aten, const Kind &kind, ArrayRef<GraphValue> initi
   if (!hidden)
     return aten.fail("the size of the state must be known");
   if (batchFirst)
-    x = aten.onnx.transposed(x, {1, 0, 2});
+    x = aten.transposed(x, {1, 0, 2});
   SmallVector<SmallVector<GraphValue>> last(kind.states);
   for (int64_t layer = 0; layer < layers; ++layer) {
     // Of each direction, in a dimension of their own: W, R, and the biases of both.
@@ -68,11 +68,11 @@ Results importRecurrent(Aten &aten, const Kind &kind, ArrayRef<GraphValue> initi
                        {"direction", std::string(backward ? "bidirectional" : "forward")},
                        {"linear_before_reset", int64_t(kind.gates.size() == 3)}});
     Shape steps{x.shape[0], x.shape[1], aten.fixed(directions * *hidden)};
-    x = aten.reshaped(aten.onnx.transposed(results[0], {0, 2, 1, 3}), steps);
+    x = aten.reshaped(aten.transposed(results[0], {0, 2, 1, 3}), steps);
     for (unsigned s = 0; s < kind.states; ++s)
       last[s].push_back(results[1 + s]);
   }
-  SmallVector<GraphValue> results{batchFirst ? aten.onnx.transposed(x, {1, 0, 2}) : x};
+  SmallVector<GraphValue> results{batchFirst ? aten.transposed(x, {1, 0, 2}) : x};
   for (ArrayRef<GraphValue> states : last)
     results.push_back(aten.concat(states, 0));
   return results;

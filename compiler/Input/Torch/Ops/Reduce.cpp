@@ -6,7 +6,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Ops/Selection.h"
 #include "compiler/Input/Torch/Aten.h"
-#include "compiler/Input/Torch/Ops/Named.h"
 
 using namespace mlir;
 
@@ -183,8 +182,7 @@ GraphValue importHistc(Aten &aten, GraphValue x) {
     most = aten.select(same, aten.add(most, 1), most);
     least = aten.select(same, below, least);
   }
-  GraphValue place =
-      aten.div(aten.onnx.scaled(aten.sub(x, least), double(bins)), aten.sub(most, least));
+  GraphValue place = aten.div(aten.scaled(aten.sub(x, least), double(bins)), aten.sub(most, least));
   // The largest number is in the last bin.
   GraphValue bin = aten.min(aten.onnx("Floor", place), bins - 1);
   GraphValue isIn = aten.both(aten.atLeast(x, least), aten.atMost(x, most));
@@ -260,8 +258,7 @@ GraphValue importLogCumSumExp(Aten &aten, GraphValue x) {
     Value sum = b.add(most, b.log1p(ratio));
     // Equal infinities have no difference.
     auto real = cast<FloatType>(most.getType());
-    Value infinity = b.number(real, INFINITY);
-    Value same = b.both(b.equal(least, most), b.equal(b.abs(most), infinity));
+    Value same = b.both(b.equal(least, most), b.equal(b.abs(most), INFINITY));
     return b.select(same, most, sum);
   });
 }

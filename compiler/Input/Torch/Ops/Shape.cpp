@@ -77,7 +77,7 @@ GraphValue importPermute(Aten &aten, GraphValue x) {
   llvm::sort(sorted);
   if (!aten.ok() || !llvm::equal(sorted, llvm::seq<int64_t>(0, x.rank())))
     return aten.fail("names a dimension twice");
-  return x.rank() < 2 ? x : aten.onnx.transposed(x, order);
+  return x.rank() < 2 ? x : aten.transposed(x, order);
 }
 
 GraphValue importTranspose(Aten &aten, GraphValue x) {
@@ -85,9 +85,9 @@ GraphValue importTranspose(Aten &aten, GraphValue x) {
 }
 GraphValue importT(Aten &aten, GraphValue x) {
   auto order = llvm::to_vector(llvm::reverse(llvm::seq<int64_t>(0, x.rank())));
-  return x.rank() < 2 ? x : aten.onnx.transposed(x, order);
+  return x.rank() < 2 ? x : aten.transposed(x, order);
 }
-GraphValue importMatrixT(Aten &aten) { return aten.onnx.matrixTransposed(aten.operand(0)); }
+GraphValue importMatrixT(Aten &aten) { return aten.matrixTransposed(aten.operand(0)); }
 GraphValue importMovedim(Aten &aten, GraphValue x) {
   auto from = aten.integers(1), to = aten.integers(2);
   if (from.size() != to.size())
@@ -105,7 +105,7 @@ GraphValue importMovedim(Aten &aten, GraphValue x) {
         ++next;
       axis = next++;
     }
-  return x.rank() < 2 ? x : aten.onnx.transposed(x, order);
+  return x.rank() < 2 ? x : aten.transposed(x, order);
 }
 
 GraphValue importUnsqueeze(Aten &aten, GraphValue x) {
@@ -407,7 +407,7 @@ GraphValue importPixelUnshuffle(Aten &aten, GraphValue x) {
   OpFoldResult f = aten.fixed(factor), h = aten.node.floorDiv(x.shape[2], f),
                w = aten.node.floorDiv(x.shape[3], f);
   GraphValue blocks = aten.reshaped(x, {x.shape[0], x.shape[1], h, f, w, f});
-  blocks = aten.onnx.transposed(blocks, {0, 1, 3, 5, 2, 4});
+  blocks = aten.transposed(blocks, {0, 1, 3, 5, 2, 4});
   return aten.reshaped(blocks,
                        {x.shape[0], aten.node.mul(x.shape[1], aten.fixed(factor * factor)), h, w});
 }

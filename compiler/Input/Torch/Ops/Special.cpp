@@ -48,7 +48,7 @@ GraphValue importLgamma(Aten &aten) {
   value = aten.select(aten.onnx("IsInf", y), y, value);
   // sin(pi x) of the part behind the point: large x has no digits left for it otherwise.
   GraphValue part = aten.sub(x, aten.onnx("Floor", x));
-  GraphValue sine = aten.onnx("Sin", aten.onnx.scaled(part, M_PI));
+  GraphValue sine = aten.onnx("Sin", aten.scaled(part, M_PI));
   GraphValue reflected =
       aten.sub(aten.onnx("Log", aten.div(c(M_PI), aten.onnx("Abs", sine))), value);
   GraphValue isPole = aten.both(isSmall, aten.equal(part, 0));
@@ -73,11 +73,11 @@ GraphValue importDigamma(Aten &aten) {
                                         {-1.0 / 12, 691.0 / 32760, -1.0 / 132, 1.0 / 240,
                                          -1.0 / 252, 1.0 / 120, -1.0 / 12}),
                              square);
-  GraphValue value = aten.sub(aten.onnx("Log", moved), aten.onnx.scaled(inverse, 0.5));
+  GraphValue value = aten.sub(aten.onnx("Log", moved), aten.scaled(inverse, 0.5));
   value = aten.sub(aten.add(value, tail), sum);
   GraphValue part = aten.sub(x, aten.onnx("Floor", x));
   GraphValue reflected =
-      aten.sub(value, aten.div(c(M_PI), aten.onnx("Tan", aten.onnx.scaled(part, M_PI))));
+      aten.sub(value, aten.div(c(M_PI), aten.onnx("Tan", aten.scaled(part, M_PI))));
   GraphValue isPole = aten.both(isSmall, aten.equal(part, 0));
   GraphValue atPole = aten.select(aten.equal(x, 0), aten.div(c(-1), x), NAN);
   value = aten.select(isSmall, reflected, value);
@@ -102,8 +102,7 @@ GraphValue importErfinv(Aten &aten) {
                   -0.0076224613, 0.00943887047, 1.00167406, 2.83297682});
   GraphValue y = aten.mul(aten.select(isCentral, central, outer), x);
   for (int i = 0; i < (type == kDouble ? 2 : 0); ++i) {
-    GraphValue slope =
-        aten.onnx.scaled(aten.onnx("Exp", aten.onnx("Neg", aten.mul(y, y))), M_2_SQRTPI);
+    GraphValue slope = aten.scaled(aten.onnx("Exp", aten.onnx("Neg", aten.mul(y, y))), M_2_SQRTPI);
     y = aten.sub(y, aten.div(aten.sub(aten.onnx("Erf", y), x), slope));
   }
   GraphValue isEdge = aten.equal(aten.onnx("Abs", x), 1);

@@ -212,10 +212,9 @@ Singular singular(Aten &aten, const GraphValue &a, bool full) {
   GraphValue places = aten.tensor(sorted[1]);
   GraphValue unit = made(aten, {batch, rows, least}, a.type, [&](Cell &b) {
     Value n = b.index(0), k = b.index(2), length = b.at(values, {n, k});
-    Value element = b.at(state[0], {n, b.index(1), b.placeAt(places, {n, k})}),
-          zero = b.number(length.getType(), 0);
+    Value element = b.at(state[0], {n, b.index(1), b.placeAt(places, {n, k})});
     Value scaled = b.div(element, b.widened(length, element.getType()));
-    return b.select(b.equal(length, zero), 0, scaled);
+    return b.select(b.equal(length, 0), 0, scaled);
   });
   Reflections r = reflect(aten, unit);
   OpFoldResult wide = full ? rows : least;
@@ -251,7 +250,7 @@ GraphValue importPseudoInverse(Aten &aten) {
   int32_t real = realOf(a.all.type);
   GraphValue largest = aten.reduce("ReduceMax", found.values, 1, true);
   GraphValue size = aten.cast(aten.integer(aten.node.max(a.rows(), a.columns())), real);
-  GraphValue relative = aten.onnx.scaled(size, epsilonOf(real)), bound = aten.number(real, 0);
+  GraphValue relative = aten.scaled(size, epsilonOf(real)), bound = aten.number(real, 0);
   auto given = [&](unsigned index) {
     GraphValue x = aten.operand(index, real);
     return x.rank() ? aten.reshaped(x, {a.all.shape[0], aten.fixed(1)}) : x;
@@ -287,9 +286,9 @@ GraphValue importMatrixExponential(Aten &aten) {
       sumOf(aten, a.all.shape, real, 1, [&](Cell &b) { return b.magnitude(here(b, a.all)); });
   GraphValue norm = aten.tensor(aten.reduce("ReduceMax", sums, 1, false));
   GraphValue halvings = made(aten, norm.shape, kInt64, [&](Cell &b) {
-    Value size = b.at(norm, b.index(0)), zero = b.number(size.getType(), 0);
+    Value size = b.at(norm, b.index(0));
     Value needed = b.add(b.ceil(b.make<math::Log2Op>(size)), 1);
-    needed = b.maxNum(needed, zero);
+    needed = b.maxNum(needed, 0);
     needed = b.minNum(needed, real == kDouble ? 1024 : 128);
     return b.make<arith::FPToSIOp>(b.getI64Type(), needed);
   });

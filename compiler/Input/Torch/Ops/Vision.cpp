@@ -124,9 +124,9 @@ Results importPositionPool(Aten &aten, GraphValue x) {
     Value step = b.div(length, b.toReal(f32, counts[d])), i = b.toReal(f32, b.index(2 + d));
     Value low = b.add(b.floor(b.mul(i, step)), from);
     Value high = b.add(b.ceil(b.mul(b.add(i, 1), step)), from);
-    Value zero = b.number(f32, 0), last = b.sub(b.toReal(f32, sizes[d]), 1);
+    Value last = b.sub(b.toReal(f32, sizes[d]), 1);
     for (Value *bound : {&low, &high}) {
-      *bound = b.min(b.max(*bound, zero), last);
+      *bound = b.min(b.max(*bound, 0), last);
       *bound = b.realToIndex(*bound);
     }
     return std::pair(low, high);
@@ -150,9 +150,9 @@ Results importPositionPool(Aten &aten, GraphValue x) {
       Value size = b.max(b.sub(high, low), 0);
       return b.toReal(f32, size);
     };
-    Value area = b.mul(extent(0), extent(1)), zero = b.number(f32, 0);
+    Value area = b.mul(extent(0), extent(1));
     Value sum = b.at(sums, {b.index(0), b.index(1), b.index(2), b.index(3)});
-    return b.select(b.equal(area, zero), zero, b.div(sum, area));
+    return b.select(b.equal(area, 0), 0, b.div(sum, area));
   });
   return {aten.cast(means, given),
           made(aten, shape, kInt64, [&](Cell &b) { return b.toInteger(channelOf(b)); })};

@@ -1,8 +1,9 @@
-//===- Passes.h - MLIR text as the other stages expect it -----------------===//
+//===- Passes.h - the stage input: programs of all forms in the core form -===//
 #pragma once
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -11,15 +12,17 @@
 
 namespace sluice::input {
 #define GEN_PASS_DECL
-#include "compiler/Input/Mlir/Passes.h.inc"
+#include "compiler/Input/Passes.h.inc"
 #define GEN_PASS_REGISTRATION
-#include "compiler/Input/Mlir/Passes.h.inc"
+#include "compiler/Input/Passes.h.inc"
 
+/// tosa -> linalg, tensor, arith and scf, static and dynamic shapes. Leaves other ops alone.
+void buildTosaInputPipeline(mlir::OpPassManager &pm);
 /// The input stage for MLIR text: any mix of TOSA and the dialects that later stages know. Does
 /// nothing to a program that is already in the form of the input stage's result.
 void buildMlirInputPipeline(mlir::OpPassManager &pm);
 /// Refuses what no later stage knows.
 void buildInputCheckPipeline(mlir::OpPassManager &pm);
-/// Makes both available as --sluice-mlir-input-pipeline.
-void registerMlirInputPipeline();
+/// Makes them available as --sluice-tosa-input-pipeline and --sluice-mlir-input-pipeline.
+void registerInputPipelines();
 } // namespace sluice::input

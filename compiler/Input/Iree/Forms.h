@@ -1,4 +1,4 @@
-//===- LinalgExtForms.h - ops of iree_linalg_ext by what they mean --------===//
+//===- Forms.h - what texts written for IREE hold, by what it means --------===//
 #pragma once
 #include "compiler/Input/Iree/IreeDialects.h"
 #include "mlir/IR/PatternMatch.h"
@@ -20,4 +20,17 @@ void populateWinogradPatterns(mlir::RewritePatternSet &patterns);
 /// OnlineAttention.cpp: by linalg.generic.
 mlir::LogicalResult lower(OnlineAttentionOp op, mlir::RewriterBase &rewriter);
 mlir::LogicalResult lower(ExpReductionOp op, mlir::RewriterBase &rewriter);
+
+/// Gives every function tensors for the buffer views that it only imports and exports. An error for
+/// each that is used otherwise.
+mlir::LogicalResult passTensors(mlir::ModuleOp module);
+/// Globals of `ml_program` as those of `util`. Loads and stores that order themselves by tokens
+/// stay as they are.
+void importMlProgram(mlir::ModuleOp module);
+/// The bytes of `source` as elements of `sizes` and `element`, or null if their elements have no
+/// such bytes. As IREE has them in memory: elements below a byte are packed, the first in the
+/// lowest bits, but for i1, which are bytes unless `packsI1`.
+mlir::Value recast(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value source,
+                   llvm::ArrayRef<mlir::OpFoldResult> sizes, mlir::Type element,
+                   bool packsI1 = false);
 } // namespace sluice::iree
