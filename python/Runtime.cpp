@@ -86,11 +86,20 @@ void checkEnd(sluice_status_t status) {
   check(status);
 }
 
+/// What a list holds. No argument is a vector or a string: nanobind's conversions to them end the
+/// process without memory.
+template <typename T> std::vector<T> elementsOf(const nb::list &list) {
+  std::vector<T> result;
+  for (nb::handle element : list)
+    result.push_back(nb::cast<T>(element));
+  return result;
+}
+
 struct Device {
   sluice_device_t *handle = nullptr;
   Releaser<sluice_device_release> release;
   /// Negative microseconds and a memory limit of 0 are the defaults.
-  Device(const std::string &name, unsigned threads, int64_t spinMicroseconds,
+  Device(const char *name, unsigned threads, int64_t spinMicroseconds,
          uint64_t memoryLimit) {
     sluice_device_options_t options = {};
     options.threads = threads;
@@ -99,7 +108,7 @@ struct Device {
       options.spin_us = spinMicroseconds == 0
                             ? SLUICE_SPIN_NONE
                             : uint32_t(std::min<int64_t>(spinMicroseconds, SLUICE_SPIN_NONE - 1));
-    check(sluice_device_create(instance(), name.c_str(), &options, &handle));
+    check(sluice_device_create(instance(), name, &options, &handle));
   }
   ~Device() { release(handle); }
   Device(const Device &) = delete;
@@ -168,11 +177,12 @@ DeviceTensor borrow(const Device &device, nb::handle array, const nb::object &nu
 
 /// The tensor that another process exported, by its handle as DeviceTensor::exportMemory gives it.
 DeviceTensor openMemory(const Device &device, int fd, const nb::bytes &state, int type,
-                        const std::vector<int64_t> &dims) {
+                        const nb::list &sizes) {
   sluice_memory_handle_t handle;
   if (state.size() != sizeof(handle))
     throw ArgumentError("a memory handle of another version of the runtime");
   std::memcpy(&handle, state.c_str(), sizeof(handle));
+  auto dims = elementsOf<int64_t>(sizes);
   handle.fd = fd;
   sluice_buffer_t *buffer = nullptr;
   check(sluice_buffer_open(device.handle, &handle, &buffer));
@@ -281,15 +291,14 @@ struct Module {
   sluice_module_t *handle = nullptr;
   Releaser<sluice_module_release> release;
   /// `policy` is a name or a callable.
-  Module(const std::vector<const Device *> &devices, const std::string &path,
-         const nb::object &policy) {
+  Module(const nb::list &devices, const char *path, const nb::object &policy) {
     std::vector<sluice_device_t *> handles;
-    for (const Device *device : devices)
+    for (const Device *device : elementsOf<const Device *>(devices))
       handles.push_back(device->handle);
     sluice_hal_device_policy_t chosen;
     CallablePolicy callable;
     if (nb::isinstance<nb::str>(policy))
-      check(sluice_hal_device_policy_find(nb::cast<std::string>(policy).c_str(), &chosen));
+      check(sluice_hal_device_policy_find(nb::cast<const char *>(policy), &chosen));
     else
       callable.function = policy, chosen = {CallablePolicy::select, &callable};
     sluice_module_options_t options{&chosen, &interrupted};
@@ -297,7 +306,7 @@ struct Module {
     sluice_status_t status;
     {
       WithoutLock lock;
-      status = sluice_module_load_file_with(handles.data(), handles.size(), path.c_str(), &options,
+      status = sluice_module_load_file_with(handles.data(), handles.size(), path, &options,
                                             &handle);
     }
     if (callable.error.is_valid()) {
@@ -335,7 +344,7 @@ struct Module {
   /// Calls `function`. An argument is (array, type number), (DLPack object, None), (DLPack capsule
   /// of device memory or DeviceTensor, 0) or (scalar, None). With `onDevice`, results of GPUs stay
   /// in their memory.
-  nb::list call(const std::string &function, const nb::list &arguments, bool onDevice) const {
+  nb::list call(const char *function, const nb::list &arguments, bool onDevice) const {
     CallRef call = prepare(function, arguments);
     sluice_status_t status;
     {
@@ -352,11 +361,11 @@ struct Module {
   }
 
   /// The same without waiting for devices; it begins once the calls of `after` are done.
-  PendingCall *callAsync(const std::string &function, const nb::list &arguments, bool onDevice,
-                         const std::vector<const PendingCall *> &after) const {
+  PendingCall *callAsync(const char *function, const nb::list &arguments, bool onDevice,
+                         const nb::list &after) const {
     CallRef call = prepare(function, arguments);
     std::vector<sluice_fence_t *> waits;
-    for (const PendingCall *other : after)
+    for (const PendingCall *other : elementsOf<const PendingCall *>(after))
       waits.push_back(other->fence.get());
     sluice_fence_t *fence = nullptr;
     {
@@ -367,9 +376,9 @@ struct Module {
   }
 
 private:
-  CallRef prepare(const std::string &function, const nb::list &arguments) const {
+  CallRef prepare(const char *function, const nb::list &arguments) const {
     sluice_call_t *created = nullptr;
-    check(sluice_call_create(handle, function.c_str(), &created));
+    check(sluice_call_create(handle, function, &created));
     CallRef call(created);
     const sluice_function_info_t *info = sluice_call_function(created);
     for (size_t i = 0; i < arguments.size(); ++i) {
@@ -437,7 +446,7 @@ NB_MODULE(_runtime, m) {
   m.attr("TYPES") = types;
 
   nb::class_<Device>(m, "Device", nb::is_weak_referenceable())
-      .def(nb::init<const std::string &, unsigned, int64_t, uint64_t>())
+      .def(nb::init<const char *, unsigned, int64_t, uint64_t>())
       .def_prop_ro("name", [](const Device &self) { return sluice_device_name(self.handle); })
       // What it works on, as DLPack's protocol asks for it; 0 if it is no stream.
       .def_prop_ro("stream",
@@ -461,7 +470,7 @@ NB_MODULE(_runtime, m) {
         return result;
       });
   nb::class_<Module>(m, "Module")
-      .def(nb::init<const std::vector<const Device *> &, const std::string &, const nb::object &>())
+      .def(nb::init<const nb::list &, const char *, const nb::object &>())
       .def("functions", &Module::functions)
       .def_prop_ro("selections", &Module::selections)
       .def("call", &Module::call)

@@ -57,6 +57,7 @@ Status Rendezvous::create(uint32_t rank, uint32_t size, Meeting meeting,
     if (listener >= 0)
       ::close(listener);
   });
+  SLUICE_RETURN_IF_ERROR(Secret::prepare()); // before anybody waits for this process
   std::unique_ptr<Rendezvous> result(new Rendezvous(rank, size, std::move(meeting)));
   if (::pipe2(result->wake, O_CLOEXEC))
     return makeError(SLUICE_IO_ERROR, "cannot open a pipe: %s", std::strerror(errno));

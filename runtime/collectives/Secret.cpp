@@ -93,6 +93,11 @@ Status Secret::read(Secret &secret) {
   return checkLength(secret.text, file);
 }
 
+Status Secret::prepare() {
+  const Crypto *crypto;
+  return Crypto::open(crypto);
+}
+
 Status Secret::make(Secret &secret) {
   uint8_t random[32];
   SLUICE_RETURN_IF_ERROR(makeRandom(random));

@@ -18,6 +18,8 @@ public:
   explicit Secret(std::string text) : text(std::move(text)) {}
   /// $SLUICE_SECRET, or the first line of the file $SLUICE_SECRET_FILE; empty where neither is set.
   static Status read(Secret &secret);
+  /// Opens the library.
+  static Status prepare();
   /// A new one.
   static Status make(Secret &secret);
   /// One for the processes of one user on one machine that meet at `port`: in a file that others

@@ -209,6 +209,19 @@ def refused(says, command_of, processes=4, **overrides):
         expect([result for result in results if result[1]], 1, says)  # one may be none of ours
 
 
+def other_secret():
+    """Process 2 has another secret: it is told, and the others name it as missing."""
+    with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
+        module = compiled(folder, ONCE)
+        command = [RUNNER, module, "--input=3xf32=random"]
+        secrets = "env", "SLUICE_SECRET=of these four processes", *command
+        other = "env", "SLUICE_SECRET=of something else", *command
+        results = ended(start_by_environment(4, lambda rank: other if rank == 2 else secrets,
+                                             SLUICE_RENDEZVOUS_TIMEOUT="5"), 60)
+        expect([results.pop(2)], 1, "has another secret than process 2")
+        expect(results, 1, "only 3 of 4 processes came within 5 s; missing: 2")
+
+
 def run_it(rank, modules):
     return [RUNNER, modules[0], "--input=3xf32=random"]
 
@@ -370,6 +383,17 @@ REFUSED = {
                                   "it is",
                                   run_it, 1, OMPI_COMM_WORLD_SIZE="4", OMPI_COMM_WORLD_RANK="0",
                                   SLUICE_MPI="/nowhere/libmpi.so"),
+    "no_secret": lambda: refused("processes that meet at MASTER_ADDR=192.0.2.1 need a secret that "
+                                 "strangers do not know: set SLUICE_SECRET", run_it,
+                                 MASTER_ADDR="192.0.2.1"),
+    "short_secret": lambda: refused("the secret in SLUICE_SECRET has 5 characters, the least is 16",
+                                    run_it, SLUICE_SECRET="short"),
+    "not_this_machine": lambda: refused(
+        "process 0: cannot listen at 192.0.2.1, port ", lambda rank, modules: run_it(rank, modules)
+        if rank == 0 else ["false"], MASTER_ADDR="192.0.2.1", SLUICE_SECRET="of these processes"),
+    "no_libcrypto": lambda: refused("SLUICE_CRYPTO=FILE says where it is", run_it, 2,
+                                    SLUICE_CRYPTO="/nowhere/libcrypto.so",
+                                    SLUICE_RENDEZVOUS_TIMEOUT="2"),
     "missing_process": lambda: refused(
         "only 3 of 4 processes came within 2 s; missing: 3", lambda rank, modules: ["false"]
         if rank == 3 else run_it(rank, modules), SLUICE_RENDEZVOUS_TIMEOUT="2"),
@@ -383,6 +407,7 @@ def tests():
                        seconds=400)
     yield Test("environment_1_O2", lambda: cases(1, 2, "environment"), seconds=400)
     yield Test("environment_4_O2", lambda: cases(4, 2, "environment"), seconds=400)
+    yield Test("other_secret", other_secret)
     for launcher in ("mpi", "environment"):
         yield Test(f"killed_{launcher}", lambda l=launcher: killed(l))
     for grid, first in (((2,), 0), ((3,), 100), ((2, 2), 200)):

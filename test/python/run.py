@@ -11,6 +11,7 @@ import numpy as np
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.dirname(HERE))
+import fault_tests
 import hostile_tests
 import memory_tests
 from expectations import SCALE, expect, raises
@@ -520,5 +521,6 @@ if __name__ == "__main__":
                  [*torch_tests()]
                  + [Test(name[5:], function, "together" if "example" not in name else "")
                     for name, function in [*globals().items(), *vars(memory_tests).items(),
+                                           *vars(fault_tests).items(),
                                            *vars(hostile_tests).items()]
                             if name.startswith("test_")]))
