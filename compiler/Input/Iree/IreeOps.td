@@ -28,34 +28,34 @@ class Iree_Op<Dialect dialect, string mnemonic, list<Trait> traits = []> :
 defvar Iree_parse =
     "static ::mlir::ParseResult parse(::mlir::OpAsmParser &, ::mlir::OperationState &);";
 
-/// The same elements or bytes in another shape or type. Sizes of the source are read and dropped:
-/// the tensor has them.
-class Iree_RecastOp<Dialect dialect, string mnemonic> : Iree_Op<dialect, mnemonic, [Pure]> {
-  let arguments = (ins AnyRankedTensor:$source, Variadic<Index>:$result_dims);
+/// Ops whose result has the dynamic sizes `result_dims`.
+class Iree_SizedOp<Dialect dialect, string mnemonic, list<Trait> traits = []>
+    : Iree_Op<dialect, mnemonic, traits> {
   let results = (outs AnyRankedTensor:$result);
-  let assemblyFormat = [{
-    $source `:` custom<SizedType>(type($source)) `->`
-      custom<SizedResult>(type($result), $result_dims) attr-dict-with-keyword
-  }];
   let hasVerifier = 1;
   let extraClassDefinition =
       "::llvm::LogicalResult $cppClass::verify() { return verifySizes(*this, "
       "getResult().getType(), getResultDims().size()); }";
+}
+
+/// The same elements or bytes in another shape or type. Sizes of the source are read and dropped:
+/// the tensor has them.
+class Iree_RecastOp<Dialect dialect, string mnemonic> : Iree_SizedOp<dialect, mnemonic, [Pure]> {
+  let arguments = (ins AnyRankedTensor:$source, Variadic<Index>:$result_dims);
+  let assemblyFormat = [{
+    $source `:` custom<SizedType>(type($source)) `->`
+      custom<SizedResult>(type($result), $result_dims) attr-dict-with-keyword
+  }];
 }
 def Iree_ReshapeOp : Iree_RecastOp<Iree_Flow, "tensor.reshape">;
 def Iree_BitcastOp : Iree_RecastOp<Iree_Flow, "tensor.bitcast">;
 def Iree_TensorExtBitcastOp : Iree_RecastOp<Iree_TensorExt, "bitcast">;
 
 class Iree_MakeOp<string mnemonic, dag operands, string format, list<Trait> traits = []> :
-    Iree_Op<Iree_Flow, mnemonic, traits> {
+    Iree_SizedOp<Iree_Flow, mnemonic, traits> {
   let arguments = !con(operands, (ins Variadic<Index>:$result_dims));
-  let results = (outs AnyRankedTensor:$result);
   let assemblyFormat =
       format # "`:` custom<SizedResult>(type($result), $result_dims) attr-dict-with-keyword";
-  let hasVerifier = 1;
-  let extraClassDefinition =
-      "::llvm::LogicalResult $cppClass::verify() { return verifySizes(*this, "
-      "getResult().getType(), getResultDims().size()); }";
 }
 def Iree_EmptyOp : Iree_MakeOp<"tensor.empty", (ins), "">;
 def Iree_AllocaOp : Iree_MakeOp<"tensor.alloca", (ins), "">;

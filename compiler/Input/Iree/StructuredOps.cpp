@@ -6,7 +6,7 @@
 //   iree_linalg_ext.winograd.input_transform output_tile_size(6) kernel_size(3)
 //       image_dimensions([1, 2]) ins(...) outs(...) -> ...
 //===----------------------------------------------------------------------===//
-#include "compiler/Input/Iree/StructuredOps.h"
+#include "compiler/Input/Iree/IreeDialects.h"
 
 using namespace mlir;
 using namespace sluice::iree;

@@ -242,29 +242,19 @@ std::optional<Steps> stepsOf(Operation *op, linalg::WinogradConv2DFmr fmr, Value
   return steps;
 }
 
-LogicalResult lowerInputTransform(linalg::WinogradInputTransformOp op, PatternRewriter &rewriter) {
-  auto steps = stepsOf(op, op.getFmr(), op.getOutput(), rewriter);
+template <typename Op> LogicalResult lowerTransform(Op op, PatternRewriter &rewriter) {
+  constexpr bool kIsInput = std::is_same_v<Op, linalg::WinogradInputTransformOp>,
+                 kIsFilter = std::is_same_v<Op, linalg::WinogradFilterTransformOp>;
+  Value source = op->getOperand(0), out = op.getOutput();
+  auto steps = stepsOf(op, op.getFmr(), kIsInput || kIsFilter ? out : source, rewriter);
   if (!steps)
     return rewriter.notifyMatchFailure(op, "has no matrices");
-  steps->lowerInput(op, op.getInput(), op.getOutput(), kLinalg);
-  return success();
-}
-
-LogicalResult lowerFilterTransform(linalg::WinogradFilterTransformOp op,
-                                   PatternRewriter &rewriter) {
-  auto steps = stepsOf(op, op.getFmr(), op.getOutput(), rewriter);
-  if (!steps)
-    return rewriter.notifyMatchFailure(op, "has no matrices");
-  steps->lowerFilter(op, op.getFilter(), op.getOutput(), {1, 2, 3, 0});
-  return success();
-}
-
-LogicalResult lowerOutputTransform(linalg::WinogradOutputTransformOp op,
-                                   PatternRewriter &rewriter) {
-  auto steps = stepsOf(op, op.getFmr(), op.getValue(), rewriter);
-  if (!steps)
-    return rewriter.notifyMatchFailure(op, "has no matrices");
-  steps->lowerOutput(op, op.getValue(), op.getOutput(), op.getOutput(), kLinalg);
+  if constexpr (kIsInput)
+    steps->lowerInput(op, source, out, kLinalg);
+  else if constexpr (kIsFilter)
+    steps->lowerFilter(op, source, out, {1, 2, 3, 0});
+  else
+    steps->lowerOutput(op, source, out, out, kLinalg);
   return success();
 }
 
@@ -325,5 +315,7 @@ LogicalResult sluice::iree::lower(WinogradOutputOp op, RewriterBase &rewriter) {
 }
 
 void sluice::iree::populateWinogradPatterns(RewritePatternSet &patterns) {
-  input::addFunctions(patterns, lowerFilterTransform, lowerInputTransform, lowerOutputTransform);
+  input::addFunctions(patterns, lowerTransform<linalg::WinogradFilterTransformOp>,
+                      lowerTransform<linalg::WinogradInputTransformOp>,
+                      lowerTransform<linalg::WinogradOutputTransformOp>);
 }

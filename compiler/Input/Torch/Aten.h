@@ -224,6 +224,10 @@ inline llvm::SmallVector<int64_t> onBothSides(llvm::ArrayRef<int64_t> padding) {
   pads.append(padding.begin(), padding.end());
   return pads;
 }
+/// A matrix [target, size] whose row i has equal shares at positions [floor(i * size / target),
+/// ceil((i + 1) * size / target)): what pools and their gradients take means by.
+GraphValue sharesOfMeans(Aten &aten, mlir::OpFoldResult size, mlir::OpFoldResult target,
+                         int32_t type);
 /// 0, 1, ... up to `rank`.
 inline llvm::SmallVector<int64_t> allAxes(int64_t rank) {
   return llvm::to_vector(llvm::seq<int64_t>(0, rank));

@@ -1,5 +1,5 @@
 //===- Backward.cpp - gradients, where core ATen has operators for them ---===//
-#include "compiler/Input/Torch/Ops/Pool.h"
+#include "compiler/Input/Torch/Aten.h"
 
 using namespace mlir;
 

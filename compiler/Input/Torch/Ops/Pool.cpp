@@ -1,5 +1,6 @@
 //===- Pool.cpp - the largest or the mean of windows ----------------------===//
-#include "compiler/Input/Torch/Ops/Pool.h"
+#include "compiler/Input/Torch/Aten.h"
+#include "mlir/Dialect/Utils/IndexingUtils.h"
 
 using namespace mlir;
 
@@ -57,10 +58,7 @@ template <unsigned spatial> GraphValue importAvgPool(Aten &aten) {
                                  {"ceil_mode", ceil},
                                  {"count_include_pad", overridden || aten.boolean(5, true)}});
   if (overridden) {
-    double count = 1;
-    for (int64_t size : kernel)
-      count *= size;
-    result = aten.scaled(result, count / double(aten.integer(6)));
+    result = aten.scaled(result, double(computeProduct(kernel)) / double(aten.integer(6)));
   }
   return batched ? result : aten.squeezed(result, 0);
 }

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Torch/Ops/Matrices.h"
 #include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/Utils/IndexingUtils.h"
 
 using namespace mlir;
 
@@ -51,9 +52,7 @@ template <unsigned dims> Results importFractionalPool(Aten &aten, GraphValue x) 
     Value isLast = b.equal(b.add(i, 1), counts[d]);
     return b.select(isLast, last[d], at);
   };
-  int64_t count = 1;
-  for (int64_t size : kernel)
-    count *= size;
+  int64_t count = computeProduct(kernel);
   auto search = [&](bool wantsPlace) {
     return made(aten, pooled, wantsPlace ? int32_t(kInt64) : x.type, [&](Cell &b) -> Value {
       SmallVector<Value> begins;
