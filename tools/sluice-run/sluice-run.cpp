@@ -3,11 +3,13 @@
 //===----------------------------------------------------------------------===//
 #include "tools/run_support/Bench.h"
 #include "tools/run_support/DeviceList.h"
+#include "tools/run_support/Shortage.h"
 #include <cstdio>
 
 using namespace sluice::run;
 
 int main(int argc, char **argv) {
+  endOnShortage("sluice-run");
   BenchOptions options;
   std::vector<std::string> modules;
   bool bench = false, devices = false, version = false;

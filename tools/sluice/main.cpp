@@ -1,6 +1,10 @@
 //===- main.cpp - sluice: compile, run, measure and look into models ------===//
+#include "tools/run_support/Shortage.h"
 #include "tools/sluice/Commands.h"
+#include "llvm/Support/ErrorHandling.h"
+#include "llvm/Support/Signals.h"
 #include <cstdio>
+#include <cstring>
 
 namespace {
 struct Command {
@@ -36,10 +40,21 @@ int help(FILE *out) {
                "\n'sluice COMMAND --help' explains each; 'sluice --version' names the version.\n");
   return out == stdout ? sluice::run::kSuccess : sluice::run::kUsage;
 }
+
+/// LLVM's own ways to end the process: without memory or threads it is no crash of the compiler.
+void onFatalError(void *, const char *reason, bool) {
+  if (std::strstr(reason, "pthread_create"))
+    sluice::run::endForShortage("the system starts no more threads");
+  std::fprintf(stderr, "LLVM ERROR: %s\n", reason);
+}
 } // namespace
 
 int main(int argc, char **argv) {
   sluice::leaveReproducersOnCrash();
+  sluice::run::endOnShortage("sluice", llvm::sys::RunInterruptHandlers);
+  llvm::install_fatal_error_handler(onFatalError);
+  llvm::install_bad_alloc_error_handler(
+      [](void *, const char *, bool) { sluice::run::endForShortage("out of memory"); });
   if (argc < 2)
     return help(stderr);
   std::string name = argv[1];
