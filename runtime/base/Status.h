@@ -25,7 +25,10 @@ public:
     std::swap(failure, other.failure);
     return *this;
   }
-  ~Status() { sluice_status_free(failure); }
+  ~Status() {
+    if (failure) // seldom
+      sluice_status_free(failure);
+  }
 
   static Status adopt(sluice_status_t status) {
     Status result;
