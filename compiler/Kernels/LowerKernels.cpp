@@ -1,7 +1,6 @@
 //===- LowerKernels.cpp - plan, lower, check, and the next plan -----------===//
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
 #include "compiler/Dialect/Util/UnknownSize.h"
-#include "compiler/Kernels/GpuForm.h"
 #include "compiler/Kernels/Kernel.h"
 #include "compiler/Kernels/KernelActions.h"
 #include "compiler/Kernels/Passes.h"

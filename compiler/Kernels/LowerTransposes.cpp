@@ -9,9 +9,11 @@
 // The last block of a row or column starts earlier instead of being smaller, so some elements are
 // computed twice. 2048 x 2048 f32 on one AVX-512 core: 0.62 to 0.69 of the time of a copy.
 //===----------------------------------------------------------------------===//
+#include "compiler/Kernels/Cpu/Epilogue.h"
+#include "compiler/Kernels/KernelBuilder.h"
 #include "compiler/Kernels/LowerToLoops.h"
+#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
@@ -74,10 +76,8 @@ static std::optional<Blocks> findBlocks(linalg::GenericOp op, const TargetModel 
   }
   if (!read)
     return std::nullopt;
-  for (Operation &nested : *op.getBody())
-    if (!isa<linalg::YieldOp>(nested) && !OpTrait::hasElementwiseMappableTraits(&nested) &&
-        !nested.hasTrait<OpTrait::ConstantLike>())
-      return std::nullopt;
+  if (!isVectorizable(op))
+    return std::nullopt;
   int64_t side = std::min<int64_t>(16, llvm::bit_floor(uint64_t(target.lanes(bits))));
   SmallVector<int64_t> ranges = op.getStaticLoopRanges();
   for (unsigned loop : {*written, *read})
@@ -109,49 +109,43 @@ static SmallVector<Value> transpose(OpBuilder &builder, Location loc, SmallVecto
 }
 
 namespace {
-class BlockEmitter {
+class BlockEmitter : KernelBuilder {
 public:
-  BlockEmitter(RewriterBase &builder, linalg::GenericOp op, Blocks blocks)
-      : builder(builder), op(op), blocks(blocks), loc(op.getLoc()) {}
+  BlockEmitter(RewriterBase &rewriter, linalg::GenericOp op, Blocks blocks)
+      : KernelBuilder(rewriter, op.getLoc()), rewriter(rewriter), op(op), blocks(blocks) {}
 
   void emit() {
-    SmallVector<Range> ranges =
-        cast<linalg::LinalgOp>(op.getOperation()).createLoopRanges(builder, loc);
-    for (const Range &range : ranges)
-      extents.push_back(getValueOrCreateConstantIndexOp(builder, loc, range.size));
+    for (const Range &range : cast<linalg::LinalgOp>(op.getOperation()).createLoopRanges(b, loc))
+      extents.push_back(getValueOrCreateConstantIndexOp(b, loc, range.size));
     ivs.resize(extents.size());
-    zero = index(0), one = index(1), side = index(blocks.side);
-    OpBuilder::InsertionGuard guard(builder);
+    SmallVector<unsigned> order;
     for (unsigned loop = 0; loop < extents.size(); ++loop)
-      if (loop != blocks.written && loop != blocks.read)
-        openLoop(loop, zero, extents[loop], one);
-    auto fits = [&](unsigned loop) {
-      return arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::sge, extents[loop], side)
-          .getResult();
-    };
-    Value both = arith::AndIOp::create(builder, loc, fits(blocks.written), fits(blocks.read));
-    auto choose = scf::IfOp::create(builder, loc, both, /*withElse=*/true);
-    builder.setInsertionPoint(choose.elseBlock()->getTerminator());
-    openLoop(blocks.read, zero, extents[blocks.read], one);
-    openLoop(blocks.written, zero, extents[blocks.written], one);
-    emitElement();
-    builder.setInsertionPoint(choose.thenBlock()->getTerminator());
-    openLoop(blocks.read, zero, extents[blocks.read], side);
-    openLoop(blocks.written, zero, extents[blocks.written], side);
-    for (unsigned loop : {blocks.read, blocks.written}) {
-      Value last = arith::SubIOp::create(builder, loc, extents[loop], side);
-      ivs[loop] = arith::MinSIOp::create(builder, loc, ivs[loop], last);
-    }
-    emitBlock();
+      if (!isBlocked(loop))
+        order.push_back(loop);
+    order.append({blocks.read, blocks.written});
+    auto fits = [&](unsigned loop) { return less(index(blocks.side - 1), extents[loop]); };
+    ifElse(
+        both(fits(blocks.written), fits(blocks.read)), [&] { emitLoops(order); },
+        [&] {
+          Operation *elements = b.clone(*op);
+          rewriter.setInsertionPoint(elements);
+          (void)linalg::linalgOpToLoops(rewriter, cast<linalg::LinalgOp>(elements));
+          elements->erase();
+        });
   }
 
 private:
-  Value index(int64_t value) { return arith::ConstantIndexOp::create(builder, loc, value); }
+  bool isBlocked(unsigned loop) const { return loop == blocks.written || loop == blocks.read; }
 
-  void openLoop(unsigned loop, Value from, Value to, Value step) {
-    auto forOp = scf::ForOp::create(builder, loc, from, to, step);
-    ivs[loop] = forOp.getInductionVar();
-    builder.setInsertionPointToStart(forOp.getBody());
+  void emitLoops(ArrayRef<unsigned> loops) {
+    if (loops.empty())
+      return emitBlock();
+    unsigned loop = loops.front();
+    int64_t step = isBlocked(loop) ? blocks.side : 1;
+    forEach(index(0), extents[loop], index(step), [&](Value at) {
+      ivs[loop] = step > 1 ? smaller(at, sub(extents[loop], step)) : at;
+      emitLoops(loops.drop_front());
+    });
   }
 
   /// Indices of `operand` at the current loops, `ahead` steps further along `loop`.
@@ -160,89 +154,52 @@ private:
     for (AffineExpr expr : op.getMatchingIndexingMap(&operand).getResults()) {
       unsigned position = cast<AffineDimExpr>(expr).getPosition();
       Value iv = ivs[position];
-      if (ahead && position == loop)
-        iv = arith::AddIOp::create(builder, loc, iv, index(ahead));
-      result.push_back(iv);
+      result.push_back(ahead && position == loop ? add(iv, ahead) : iv);
     }
     return result;
-  }
-
-  /// The body on `values`, one per input, all scalars or all vectors of `lanes`.
-  Value emitBody(ArrayRef<Value> values, int64_t lanes) {
-    IRMapping mapping;
-    for (auto [argument, value] : llvm::zip(op.getRegionInputArgs(), values))
-      mapping.map(argument, value);
-    for (Operation &nested : op.getBody()->without_terminator()) {
-      if (lanes)
-        for (Value operand : nested.getOperands())
-          if (!isa<VectorType>(mapping.lookupOrDefault(operand).getType())) {
-            auto type = VectorType::get({lanes}, operand.getType());
-            mapping.map(operand, vector::BroadcastOp::create(builder, loc, type,
-                                                             mapping.lookupOrDefault(operand)));
-          }
-      Operation *copy = builder.clone(nested, mapping);
-      if (lanes && !nested.hasTrait<OpTrait::ConstantLike>())
-        for (Value result : copy->getResults())
-          result.setType(VectorType::get({lanes}, result.getType()));
-    }
-    Value result = mapping.lookupOrDefault(op.getBody()->getTerminator()->getOperand(0));
-    if (lanes && !isa<VectorType>(result.getType()))
-      result = vector::BroadcastOp::create(builder, loc, VectorType::get({lanes}, result.getType()),
-                                           result);
-    return result;
-  }
-
-  void emitElement() {
-    SmallVector<Value> values;
-    for (OpOperand *input : op.getDpsInputOperands())
-      values.push_back(
-          isa<MemRefType>(input->get().getType())
-              ? memref::LoadOp::create(builder, loc, input->get(), indices(*input)).getResult()
-              : input->get());
-    OpOperand *out = op.getDpsInitOperand(0);
-    memref::StoreOp::create(builder, loc, emitBody(values, 0), out->get(), indices(*out));
   }
 
   void emitBlock() {
-    // Per input one value, or one per step of the read loop.
+    // Per input one vector, or one per step of the read loop.
     SmallVector<SmallVector<Value>> inputs;
     for (OpOperand *input : op.getDpsInputOperands()) {
       SmallVector<Value> &values = inputs.emplace_back();
-      auto type = dyn_cast<MemRefType>(input->get().getType());
+      auto vector = VectorType::get({blocks.side}, getElementTypeOrSelf(input->get().getType()));
+      auto widened = [&](Value value) {
+        return vector::BroadcastOp::create(b, loc, vector, value).getResult();
+      };
       AffineMap map = op.getMatchingIndexingMap(input);
-      if (!type) {
-        values.push_back(input->get());
+      if (!isa<MemRefType>(input->get().getType())) {
+        values.push_back(widened(input->get()));
         continue;
       }
-      auto vector = VectorType::get({blocks.side}, type.getElementType());
       bool transposed = map.isFunctionOfDim(blocks.written) &&
                         map.getDimPosition(map.getNumResults() - 1) == blocks.read;
       int64_t count = map.isFunctionOfDim(blocks.read) ? blocks.side : 1;
       for (int64_t i = 0; i < count; ++i) {
         SmallVector<Value> at = indices(*input, transposed ? blocks.written : blocks.read, i);
         if (map.isFunctionOfDim(blocks.written))
-          values.push_back(vector::LoadOp::create(builder, loc, vector, input->get(), at));
+          values.push_back(vector::LoadOp::create(b, loc, vector, input->get(), at));
         else
-          values.push_back(memref::LoadOp::create(builder, loc, input->get(), at));
+          values.push_back(widened(memref::LoadOp::create(b, loc, input->get(), at)));
       }
       if (transposed)
-        values = transpose(builder, loc, values);
+        values = transpose(b, loc, values);
     }
     OpOperand *out = op.getDpsInitOperand(0);
     for (int64_t i = 0; i < blocks.side; ++i) {
       SmallVector<Value> values;
       for (ArrayRef<Value> input : inputs)
         values.push_back(input[input.size() == 1 ? 0 : i]);
-      vector::StoreOp::create(builder, loc, emitBody(values, blocks.side), out->get(),
-                              indices(*out, blocks.read, i));
+      Value result =
+          vectorizeBody(b, op, values, blocks.side, [](Value value) { return value; })[0];
+      vector::StoreOp::create(b, loc, result, out->get(), indices(*out, blocks.read, i));
     }
   }
 
-  RewriterBase &builder;
+  RewriterBase &rewriter;
   linalg::GenericOp op;
   Blocks blocks;
-  Location loc;
-  Value zero, one, side;
   SmallVector<Value> extents, ivs;
 };
 } // namespace

@@ -280,6 +280,23 @@ static bool isThreadCode(Operation *op) {
   return false;
 }
 
+/// Gives `alloc` memory in `slot`, or on the stack.
+static void replaceBySlot(memref::AllocOp alloc, Value slot) {
+  OpBuilder builder(alloc);
+  Value zero = arith::ConstantIndexOp::create(builder, alloc.getLoc(), 0);
+  alloc.replaceAllUsesWith(memref::ViewOp::create(builder, alloc.getLoc(), alloc.getType(), slot,
+                                                  zero, alloc.getDynamicSizes())
+                               .getResult());
+  alloc.erase();
+}
+static void moveToStack(Kernel &kernel, memref::AllocOp alloc, int64_t alignment) {
+  OpBuilder builder = OpBuilder::atBlockBegin(&kernel.func.front());
+  alloc.replaceAllUsesWith(memref::AllocaOp::create(builder, alloc.getLoc(), alloc.getType(),
+                                                    builder.getI64IntegerAttr(alignment))
+                               .getResult());
+  alloc.erase();
+}
+
 /// Small buffers of a thread become private memory, the others slots of the workspace.
 static LogicalResult placeOnGpu(Kernel &kernel, func::FuncOp grid,
                                 ArrayRef<memref::AllocOp> allocs) {
@@ -300,11 +317,7 @@ static LogicalResult placeOnGpu(Kernel &kernel, func::FuncOp grid,
       continue;
     }
     onStack += *bytes;
-    OpBuilder builder = OpBuilder::atBlockBegin(&kernel.func.front());
-    alloc.replaceAllUsesWith(memref::AllocaOp::create(builder, alloc.getLoc(), alloc.getType(),
-                                                      builder.getI64IntegerAttr(16))
-                                 .getResult());
-    alloc.erase();
+    moveToStack(kernel, alloc, /*alignment=*/16);
   }
   if (placed.empty())
     return success();
@@ -313,14 +326,8 @@ static LogicalResult placeOnGpu(Kernel &kernel, func::FuncOp grid,
       workspace.addGpuSlots(placed, isPrivate, kernel.executable.getThreads().value_or(1));
   if (failed(slots))
     return failure();
-  for (auto [alloc, slot] : llvm::zip(placed, *slots)) {
-    OpBuilder builder(alloc);
-    Value zero = arith::ConstantIndexOp::create(builder, alloc.getLoc(), 0);
-    alloc.replaceAllUsesWith(memref::ViewOp::create(builder, alloc.getLoc(), alloc.getType(), slot,
-                                                    zero, alloc.getDynamicSizes())
-                                 .getResult());
-    alloc.erase();
-  }
+  for (auto [alloc, slot] : llvm::zip(placed, *slots))
+    replaceBySlot(alloc, slot);
   auto returnOp = cast<func::ReturnOp>(grid.front().getTerminator());
   OpBuilder &builder = workspace.gridBuilder();
   Location loc = grid.getLoc();
@@ -358,27 +365,17 @@ LogicalResult sluice::kernels::placeAllocations(Kernel &kernel) {
   int64_t onStack = 0;
   bool anySlot = false;
   for (memref::AllocOp alloc : allocs) {
-    MemRefType type = alloc.getType();
-    std::optional<int64_t> bytes = staticBytes(type);
-    OpBuilder builder(alloc);
+    std::optional<int64_t> bytes = staticBytes(alloc.getType());
     if (bytes && *bytes <= kLargestOnStack && onStack + *bytes <= kAllOnStack) {
       onStack += *bytes;
-      builder.setInsertionPointToStart(&kernel.func.front());
-      alloc.replaceAllUsesWith(memref::AllocaOp::create(builder, alloc.getLoc(), type,
-                                                        builder.getI64IntegerAttr(kAlignment))
-                                   .getResult());
-      alloc.erase();
+      moveToStack(kernel, alloc, kAlignment);
       continue;
     }
     Value slot = workspace.addSlot(alloc);
     if (!slot)
       return alloc.emitOpError("has a size that the host cannot compute");
     anySlot = true;
-    Value zero = arith::ConstantIndexOp::create(builder, alloc.getLoc(), 0);
-    alloc.replaceAllUsesWith(
-        memref::ViewOp::create(builder, alloc.getLoc(), type, slot, zero, alloc.getDynamicSizes())
-            .getResult());
-    alloc.erase();
+    replaceBySlot(alloc, slot);
   }
   if (!anySlot)
     return success();

@@ -7,7 +7,6 @@
 #include "compiler/Backend/Cuda/CudaTarget.h"
 #include "compiler/Backend/LLVM/LLVMKernel.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
-#include "compiler/Kernels/GpuForm.h"
 
 using namespace llvm;
 using namespace sluice;

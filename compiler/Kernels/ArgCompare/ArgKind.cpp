@@ -10,7 +10,6 @@
 #include "compiler/Kernels/Generic/GenericKind.h"
 #include "compiler/Kernels/Gpu/Launches.h"
 #include "compiler/Kernels/Gpu/RowReader.h"
-#include "compiler/Kernels/GpuForm.h"
 #include "compiler/Kernels/Kinds.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 

@@ -2,8 +2,8 @@
 #pragma once
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Kernels/Attention/AttentionPlan.h"
-#include "compiler/Kernels/Gpu/KernelBuilder.h"
 #include "compiler/Kernels/Gpu/MemrefKernel.h"
+#include "compiler/Kernels/KernelBuilder.h"
 #include "compiler/Kernels/Matmul/Gpu/MatrixUnit.h"
 
 namespace sluice::kernels {

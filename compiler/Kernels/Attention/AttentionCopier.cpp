@@ -42,11 +42,9 @@ void AttentionCopier::copyTile(const AttentionOperand &operand, Value base,
   };
   // Where threads exchange no registers, the code is compiled where it runs: loops are kept.
   if (!plan.unit && plan.shuffleWidth == 1) {
-    k.loop(thread, k.index(count), k.index(threads), {}, [&](Value number, ValueRange) {
+    return k.forEach(thread, k.index(count), k.index(threads), [&](Value number) {
       copyAt(k.div(number, step), k.rem(number, step), Value());
-      return SmallVector<Value>();
     });
-    return;
   }
   for (int64_t begin = 0; begin < count; begin += threads) {
     Value number = k.add(thread, begin), first = k.div(number, step), second = k.rem(number, step);

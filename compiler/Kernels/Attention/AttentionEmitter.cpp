@@ -24,7 +24,6 @@
 #include "compiler/Kernels/Attention/AttentionUnit.h"
 #include "compiler/Kernels/Gpu/GpuUnits.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
-#include "compiler/Kernels/GpuForm.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
@@ -56,7 +55,7 @@ public:
     auto allocate = [&](int64_t count, Type element) {
       return workgroupMemory(b, k.loc, count, element);
     };
-    thread = gpu::ThreadIdOp::create(b, k.loc, gpu::Dimension::x);
+    thread = k.threadId();
     std::function<Value(Value)> exp2;
     ThreadGroup group{thread, plan.threads, kSide, plan.shuffleWidth};
     if (!plan.unit) {
@@ -97,8 +96,8 @@ private:
   /// Tiles of one batch follow each other, so that its keys stay in the cache; within some batches
   /// the last queries come first, which have most keys if later keys are removed.
   void emitTiles() {
-    Value id = hal::WorkgroupIdOp::create(b, k.loc, b.getIndexType(), 0);
-    Value inBatch = k.mul(rowTiles, columnTiles), tiles = k.mul(inBatch, access.batch.total);
+    Value id = k.workgroupId(), inBatch = k.mul(rowTiles, columnTiles),
+          tiles = k.mul(inBatch, access.batch.total);
     count = parts ? k.mul(tiles, plan.parts) : tiles;
     auto emitAt = [&](Value number) {
       if (parts)
@@ -115,11 +114,9 @@ private:
     };
     if (kernel.target.maxWorkgroups[0] >= INT32_MAX)
       return k.ifThen(k.less(id, count), [&] { emitAt(id); });
-    Value step = hal::WorkgroupCountOp::create(b, k.loc, b.getIndexType(), 0);
-    k.loop(id, count, step, {}, [&](Value number, ValueRange) {
+    k.forEach(id, count, k.workgroupCount(), [&](Value number) {
       barrier(); // Until all have read what is left of the tile before.
       emitAt(number);
-      return SmallVector<Value>();
     });
   }
 
@@ -514,11 +511,9 @@ static LogicalResult lowerSums(Kernel &kernel, const AttentionPlan &plan) {
   AttentionEmitter emitter(memrefs, kernel, op, plan);
   if (failed(emitter.emit()))
     return kernel.func.emitOpError("has scores that cannot be computed beside the products");
-  memrefs.take();
-  kernel.executable.setThreads(plan.threads);
   unitsOf(kernel.target).require(kernel.executable, plan.unit, MatrixElement::F16);
-  kernel.executable.setAlignedBindings(true);
-  return launchFor(kernel, emitter.count, /*share=*/1, emitter.workspaceBytes());
+  return memrefs.launch(plan.threads, /*aligned=*/true, emitter.count, /*share=*/1,
+                        emitter.workspaceBytes());
 }
 
 LogicalResult sluice::kernels::lowerAttention(Kernel &kernel, const AttentionPlan &plan) {

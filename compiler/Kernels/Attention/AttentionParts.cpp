@@ -108,32 +108,24 @@ LogicalResult kernels::combineParts(Kernel &launch, const AttentionPlan &plan) {
   // A thread has two columns of a row.
   Value across = k.divUp(access.columns.total, 2), inBatch = k.mul(access.rows.total, across),
         count = k.mul(inBatch, access.batch.total);
-  Value id = hal::WorkgroupIdOp::create(b, k.loc, b.getIndexType(), 0),
-        workgroups = hal::WorkgroupCountOp::create(b, k.loc, b.getIndexType(), 0),
-        thread = gpu::ThreadIdOp::create(b, k.loc, gpu::Dimension::x);
-  k.loop(k.add(k.mul(id, plan.threads), thread), count, k.mul(workgroups, plan.threads), {},
-         [&](Value number, ValueRange) {
-           Value batch = k.div(number, inBatch), row = k.div(k.rem(number, inBatch), across),
-                 column = k.mul(k.rem(number, across), 2);
-           const AttentionOperand &output = access.output;
-           Value first = k.add(access.first(output, access.indices(access.batch, batch)),
-                               access.offset(output, access.rows, row));
-           for (auto [i, value] : llvm::enumerate(parts.combined(batch, row, column))) {
-             Value at = k.add(column, i), result = value;
-             if (!output.element.isF32())
-               result = arith::TruncFOp::create(b, k.loc, output.element, value);
-             bool isSure = i == 0 || access.columns.isCoveredBy(2);
-             k.ifThen(isSure ? Value() : k.less(at, access.columns.total), [&] {
-               memref::StoreOp::create(b, k.loc, result, output.memory.flat,
-                                       k.add(first, access.offset(output, access.columns, at)));
-             });
-           }
-           return SmallVector<Value>();
-         });
+  k.forThread(plan.threads, count, [&](Value number) {
+    Value batch = k.div(number, inBatch), row = k.div(k.rem(number, inBatch), across),
+          column = k.mul(k.rem(number, across), 2);
+    const AttentionOperand &output = access.output;
+    Value first = k.add(access.first(output, access.indices(access.batch, batch)),
+                        access.offset(output, access.rows, row));
+    for (auto [i, value] : llvm::enumerate(parts.combined(batch, row, column))) {
+      Value at = k.add(column, i), result = value;
+      if (!output.element.isF32())
+        result = arith::TruncFOp::create(b, k.loc, output.element, value);
+      bool isSure = i == 0 || access.columns.isCoveredBy(2);
+      k.ifThen(isSure ? Value() : k.less(at, access.columns.total), [&] {
+        memref::StoreOp::create(b, k.loc, result, output.memory.flat,
+                                k.add(first, access.offset(output, access.columns, at)));
+      });
+    }
+  });
   if (access.isBroken)
     return launch.func.emitOpError("has operands that cannot be found beside the products");
-  memrefs.take();
-  launch.executable.setThreads(plan.threads);
-  launch.executable.setAlignedBindings(true);
-  return launchFor(launch, count, plan.threads);
+  return memrefs.launch(plan.threads, /*aligned=*/true, count, plan.threads);
 }

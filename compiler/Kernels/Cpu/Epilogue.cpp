@@ -6,7 +6,7 @@ using namespace mlir;
 
 namespace sluice::kernels {
 
-static bool isVectorizable(linalg::GenericOp op) {
+bool isVectorizable(linalg::GenericOp op) {
   return llvm::all_of(op.getBlock()->without_terminator(), [](Operation &inner) {
     return inner.getNumRegions() == 0 &&
            (OpTrait::hasElementwiseMappableTraits(&inner) || isa<arith::ConstantOp>(inner)) &&
@@ -84,11 +84,8 @@ std::optional<Epilogue> matchEpilogue(func::FuncOp kernel, linalg::LinalgOp root
   return epilogue;
 }
 
-/// Applies the body of `op` to vectors: one for each input. `lanes` is their length; scalars from
-/// outside are broadcast.
-static SmallVector<Value> vectorizeBody(OpBuilder &builder, linalg::GenericOp op,
-                                        ArrayRef<Value> inputs, int64_t lanes,
-                                        function_ref<Value(Value)> outside) {
+SmallVector<Value> vectorizeBody(OpBuilder &builder, linalg::GenericOp op, ArrayRef<Value> inputs,
+                                 int64_t lanes, function_ref<Value(Value)> outside) {
   IRMapping mapping;
   for (auto [argument, input] : llvm::zip(op.getRegionInputArgs(), inputs))
     mapping.map(argument, input);

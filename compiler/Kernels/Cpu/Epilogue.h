@@ -30,4 +30,12 @@ emitEpilogue(mlir::OpBuilder &builder, const Epilogue &epilogue, mlir::Value roo
 /// the result or not at all along it: what a kernel can do with a product in registers.
 bool canBeEpilogue(mlir::linalg::GenericOp op);
 
+/// Whether the body of `op` is that of elements, and of vectors.
+bool isVectorizable(mlir::linalg::GenericOp op);
+/// Applies the body of `op` to vectors of `lanes`, one for each input; scalars from `outside` are
+/// broadcast.
+llvm::SmallVector<mlir::Value> vectorizeBody(mlir::OpBuilder &builder, mlir::linalg::GenericOp op,
+                                             llvm::ArrayRef<mlir::Value> inputs, int64_t lanes,
+                                             llvm::function_ref<mlir::Value(mlir::Value)> outside);
+
 } // namespace sluice::kernels

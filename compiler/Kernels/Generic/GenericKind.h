@@ -19,6 +19,22 @@ std::shared_ptr<mlir::OwningOpRef<mlir::func::FuncOp>> prepareForTiles(mlir::fun
 /// Puts `prepared` in the place of the kernel.
 void takePrepared(Kernel &kernel, mlir::OwningOpRef<mlir::func::FuncOp> &prepared);
 
+/// The plan of a kind that computes the prepared form: what `match` finds there, or says why not,
+/// as `planned` spreads it, unless that is none, is lowered by `lower`.
+template <typename Match, typename Planned, typename Lower>
+llvm::SmallVector<Candidate> preparedPlans(const Kernel &kernel, Match match, Planned planned,
+                                           Lower lower) {
+  auto prepared = prepareForTiles(kernel.func, kernel.why);
+  auto found = prepared ? match(**prepared, kernel.why) : std::nullopt;
+  auto plan = found ? planned(**prepared, *found) : std::nullopt;
+  if (!plan)
+    return {};
+  return {{describe(*plan), [=, plan = *plan](Kernel &kernel) {
+             takePrepared(kernel, *prepared);
+             return lower(kernel, *found, plan);
+           }}};
+}
+
 /// Puts `prepared` in the place of the kernel and follows `plan`.
 llvm::LogicalResult lowerPrepared(Kernel &kernel, mlir::OwningOpRef<mlir::func::FuncOp> &prepared,
                                   const TilePlan &plan);

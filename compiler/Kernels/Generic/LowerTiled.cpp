@@ -10,10 +10,9 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Generic/GenericKind.h"
 #include "compiler/Kernels/Generic/LoopClasses.h"
+#include "compiler/Kernels/Gpu/Workgroup.h"
+#include "compiler/Kernels/KernelBuilder.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
-#include "mlir/Dialect/GPU/IR/GPUDialect.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
 
 using namespace mlir;
 using namespace sluice;
@@ -83,23 +82,16 @@ private:
       total = multiply(total, counts.back());
     }
     tiles = index(total);
-    Value one = arith::ConstantIndexOp::create(builder, loc, 1);
-    Value id = hal::WorkgroupIdOp::create(builder, loc, builder.getIndexType(), 0);
-    Value count = hal::WorkgroupCountOp::create(builder, loc, builder.getIndexType(), 0);
+    PlainKernelBuilder k(builder, loc);
+    Value id = k.workgroupId(), count = k.workgroupCount();
     if (plan.threads > 0) {
-      Value threads = arith::ConstantIndexOp::create(builder, loc, plan.threads);
-      Value thread = gpu::ThreadIdOp::create(builder, loc, gpu::Dimension::x);
-      Value first = arith::AddIOp::create(builder, loc,
-                                          arith::MulIOp::create(builder, loc, id, threads), thread);
-      Value stride = arith::MulIOp::create(builder, loc, count, threads);
+      Value thread = k.threadId(), first = k.add(k.mul(id, plan.threads), thread),
+            stride = k.mul(count, plan.threads);
       return emitTiles(scf::ForOp::create(builder, loc, first, tiles, stride, outs), counts);
     }
-    Value perWorkgroup = arith::CeilDivUIOp::create(builder, loc, tiles, count);
-    Value first = arith::MulIOp::create(builder, loc, id, perWorkgroup);
-    Value last = arith::MinSIOp::create(
-        builder, loc, arith::AddIOp::create(builder, loc, first, perWorkgroup), tiles);
-
-    return emitTiles(scf::ForOp::create(builder, loc, first, last, one, outs), counts);
+    Value perWorkgroup = k.divUp(tiles, count), first = k.mul(id, perWorkgroup);
+    Value last = arith::MinSIOp::create(builder, loc, k.add(first, perWorkgroup), tiles);
+    return emitTiles(scf::ForOp::create(builder, loc, first, last, k.index(1), outs), counts);
   }
 
   /// The body of the loop over tiles; `counts` are those per loop.
@@ -390,23 +382,16 @@ LogicalResult sluice::kernels::lowerTiled(Kernel &kernel, const TilePlan &plan) 
     known = tiles && elements;
     if (!known)
       return Grid();
-    Location loc = kernel.func.getLoc();
-    Value share = arith::ConstantIndexOp::create(builder, loc, plan.workgroupElements);
+    util::PlainIndexBuilder k(builder, kernel.func.getLoc());
     Grid grid;
     if (plan.threads > 0) {
-      Value threads = arith::ConstantIndexOp::create(builder, loc, plan.threads),
-            one = arith::ConstantIndexOp::create(builder, loc, 1);
-      Value max = arith::ConstantIndexOp::create(builder, loc, kernel.target.maxWorkgroups[0]);
-      grid.x = arith::MaxSIOp::create(
-          builder, loc, arith::CeilDivUIOp::create(builder, loc, tiles, threads), one);
-      grid.x = arith::MinSIOp::create(builder, loc, grid.x, max);
+      grid.x = launchedWorkgroups(builder, k.loc, k.divUp(tiles, plan.threads), kernel.target);
       return grid;
     }
     // Where only reduced dimensions are empty, results still get their initial values.
-    Value wanted = arith::MaxSIOp::create(builder, loc,
-                                          arith::CeilDivUIOp::create(builder, loc, elements, share),
-                                          arith::ConstantIndexOp::create(builder, loc, 1));
-    grid.x = arith::MinSIOp::create(builder, loc, tiles, wanted);
+    Value wanted = arith::MaxSIOp::create(builder, k.loc, k.divUp(elements, plan.workgroupElements),
+                                          k.index(1));
+    grid.x = arith::MinSIOp::create(builder, k.loc, tiles, wanted);
     return grid;
   });
   if (!known || failed(simplify(kernel.func)))

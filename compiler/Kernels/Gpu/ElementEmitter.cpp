@@ -128,6 +128,11 @@ Value ElementEmitter::operandValue(linalg::GenericOp op, OpOperand &operand, Pla
   return load(op, operand, place);
 }
 
+void ElementEmitter::storeResult(unsigned index, Place &place) {
+  auto computed = cast<OpResult>(memrefs.computed(index));
+  store(computed, result(computed, place), memrefs.destination(index), place);
+}
+
 void ElementEmitter::loadAhead(linalg::GenericOp except, Place &place) {
   for (const ComputeOp &compute : classes.ops()) {
     auto op = dyn_cast<linalg::GenericOp>(compute.op);

@@ -65,6 +65,8 @@ public:
   mlir::Value operandValue(mlir::linalg::GenericOp op, mlir::OpOperand &operand, Place &place);
   /// Stores `value` of `result` at `place` of `memory`, which has its shape.
   void store(mlir::OpResult result, mlir::Value value, mlir::Value memory, Place &place);
+  /// Computes and stores result `index` of the kernel.
+  void storeResult(unsigned index, Place &place);
   /// Loads all that operations other than `except` take from memory at `place`. For kernels of
   /// linalg.generic operations only: of an insertion's source not every place exists.
   void loadAhead(mlir::linalg::GenericOp except, Place &place);

@@ -15,7 +15,7 @@
 #include "compiler/Kernels/Gpu/Launches.h"
 #include "compiler/Kernels/Gpu/MemrefKernel.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
-#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "compiler/Kernels/KernelBuilder.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
@@ -152,13 +152,9 @@ static LogicalResult lowerLaunch(Kernel &kernel, unsigned number, int64_t thread
   }
   SmallVector<Operation *> mine = operationsOf(kernel.func);
   builder.setInsertionPoint(mine.front());
-  Value group = hal::WorkgroupIdOp::create(builder, loc, builder.getIndexType(), 0),
-        groups = hal::WorkgroupCountOp::create(builder, loc, builder.getIndexType(), 0);
-  Value perGroup = arith::ConstantIndexOp::create(builder, loc, threads);
-  Value thread =
-      arith::AddIOp::create(builder, loc, arith::MulIOp::create(builder, loc, group, perGroup),
-                            gpu::ThreadIdOp::create(builder, loc, gpu::Dimension::x));
-  Value all = arith::MulIOp::create(builder, loc, groups, perGroup);
+  PlainKernelBuilder k(builder, loc);
+  Value group = k.workgroupId(), groups = k.workgroupCount();
+  Value thread = k.add(k.mul(group, threads), k.threadId()), all = k.mul(groups, threads);
   auto scatter = dyn_cast<linalg_ext::ScatterOp>(mine.front());
   int64_t lanes = scatter ? atomicLanes(scatter, kernel.target) : 1;
   FailureOr<Value> steps =
@@ -176,13 +172,11 @@ static LogicalResult lowerLaunch(Kernel &kernel, unsigned number, int64_t thread
       grid.workspaceBytes = arguments.recompute(workspace->bytes());
       known = grid.workspaceBytes != nullptr;
     }
+    util::PlainIndexBuilder k(b, loc);
     Value count = *steps ? arguments.recompute(*steps) : Value();
     if (!count) // One thread does it, or what sizes depend on is known to the kernel alone.
-      count = arith::ConstantIndexOp::create(
-          b, loc, *steps ? threads * std::max<int64_t>(kernel.target.computeUnits, 1) : 1);
-    count =
-        arith::CeilDivUIOp::create(b, loc, count, arith::ConstantIndexOp::create(b, loc, threads));
-    grid.x = launchedWorkgroups(b, loc, count, kernel.target);
+      count = k.index(*steps ? threads * std::max<int64_t>(kernel.target.computeUnits, 1) : 1);
+    grid.x = launchedWorkgroups(b, loc, k.divUp(count, threads), kernel.target);
     return grid;
   });
   return known ? simplify(kernel.func) : failure();
@@ -204,13 +198,7 @@ LogicalResult sluice::kernels::lowerInLaunches(Kernel &kernel, int64_t threads) 
     if (!scatter.getUniqueIndices() && linalg_ext::unorderedUpdate(scatter) && hasAtomics(element))
       scatter->setAttr(linalg_ext::kAtomic, UnitAttr::get(scatter.getContext()));
   });
-  OwningOpRef<func::FuncOp> body = kernel.func.clone();
-  if (failed(lowerLaunch(kernel, 0, threads)))
-    return failure();
-  for (unsigned number = 1; number < count; ++number) {
-    Kernel launch = addLaunch(kernel, *body);
-    if (failed(lowerLaunch(launch, number, threads)))
-      return failure();
-  }
-  return success();
+  return lowerLaunches(kernel, count, [&](Kernel &launch, int64_t number) {
+    return lowerLaunch(launch, number, threads);
+  });
 }

@@ -1,6 +1,7 @@
 //===- MemrefKernel.cpp - a kernel's body written anew, on memrefs --------===//
 #include "compiler/Kernels/Gpu/MemrefKernel.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
+#include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/PaddedRows.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
@@ -193,6 +194,15 @@ void MemrefKernel::take() {
   tensors.erase();
   kernel.func = func;
   taken = true;
+}
+
+LogicalResult MemrefKernel::launch(int64_t threads, bool aligned, Value count, int64_t share,
+                                   Value workspaceBytes) {
+  take();
+  kernel.executable.setThreads(threads);
+  if (aligned)
+    kernel.executable.setAlignedBindings(true);
+  return launchFor(kernel, count, share, workspaceBytes);
 }
 
 SmallVector<Value> sluice::kernels::delinearize(OpBuilder &builder, Location loc, Value linear,

@@ -48,6 +48,10 @@ public:
   mlir::func::FuncOp function() { return func; }
   /// Puts the new function in the kernel's place; the old one is gone.
   void take();
+  /// The same, to be run by workgroups of `threads`, each with `share` of `count`, as launchFor
+  /// says; vectors are read of bindings that are `aligned`.
+  llvm::LogicalResult launch(int64_t threads, bool aligned, mlir::Value count, int64_t share,
+                             mlir::Value workspaceBytes = {});
 
 private:
   Kernel &kernel;

@@ -1,7 +1,6 @@
 //===- SingleOp.cpp - a kernel of one operation on rows, written on memrefs ===//
 #include "compiler/Kernels/Gpu/SingleOp.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
-#include "compiler/Kernels/GpuForm.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Transforms/RegionUtils.h"
@@ -199,19 +198,5 @@ LogicalResult sluice::kernels::finishSingleOp(Kernel &kernel, SingleOp &op, int6
                                               Value count, Value workspaceBytes) {
   if (op.isBroken)
     return kernel.func.emitOpError("needs sizes or numbers that no argument tells");
-  op.memrefs().take();
-  kernel.executable.setThreads(threads);
-  bool known = true;
-  createGrid(kernel, [&](OpBuilder &builder, GridArguments &arguments) {
-    Grid grid;
-    grid.x = arguments.recompute(count);
-    grid.workspaceBytes = workspaceBytes ? arguments.recompute(workspaceBytes) : Value();
-    known = grid.x && bool(grid.workspaceBytes) == bool(workspaceBytes);
-    if (!known)
-      return Grid();
-    Emitter e(builder, kernel.func.getLoc());
-    grid.x = e.createOrFold<arith::MinSIOp>(grid.x, e.index(kernel.target.maxWorkgroups[0]));
-    return grid;
-  });
-  return known ? simplify(kernel.func) : failure();
+  return op.memrefs().launch(threads, /*aligned=*/false, count, /*share=*/1, workspaceBytes);
 }

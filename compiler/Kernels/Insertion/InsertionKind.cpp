@@ -13,13 +13,10 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Kinds.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
-#include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Generic/GenericKind.h"
 #include "compiler/Kernels/Gpu/ElementEmitter.h"
-#include "compiler/Kernels/Gpu/Workgroup.h"
+#include "compiler/Kernels/KernelBuilder.h"
 #include "compiler/Kernels/Reduction/ReductionPlan.h"
-#include "mlir/Dialect/GPU/IR/GPUDialect.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
 
 using namespace mlir;
 using namespace sluice;
@@ -141,12 +138,12 @@ static ReductionPlan planInsertion(func::FuncOp func, const InsertionKernel &ker
 }
 
 namespace {
-class InsertionEmitter : util::PlainIndexBuilder {
+class InsertionEmitter : PlainKernelBuilder {
 public:
   InsertionEmitter(MemrefKernel &memrefs, Kernel &kernel, const InsertionKernel &insertion,
                    const ReductionPlan &plan)
-      : util::PlainIndexBuilder(memrefs.body(), kernel.func.getLoc()), memrefs(memrefs),
-        kernel(kernel), insertion(insertion), plan(plan),
+      : PlainKernelBuilder(memrefs.body(), kernel.func.getLoc()), memrefs(memrefs),
+        insertion(insertion), plan(plan),
         elements(memrefs, insertion.classes, kernel.target) {}
 
   LogicalResult emit() {
@@ -180,29 +177,10 @@ public:
       count = count ? add(count, whole) : whole;
     }
     if (plan.vector == 1)
-      return emitElements(1);
-    // What is known at run time only is seen to be made of whole vectors there.
-    elements.insertsWholeVectors = true;
-    Value fits;
-    auto test = [&](Value size) { fits = both(fits, equal(rem(size, plan.vector), 0)); };
-    for (const Walk &walk : walks)
-      if (!insertion.classes.stepsFact(walk.part->inner()).isMultipleOf(plan.vector))
-        test(walk.extents.back());
-    for (Value cut : insertion.unknownCuts) {
-      Value size = memrefs.scalar(cut);
-      if (!size)
-        return failure();
-      test(size);
-    }
-    if (!fits)
-      return emitElements(plan.vector);
-    auto branch = scf::IfOp::create(b, loc, fits, /*withElseRegion=*/true);
-    OpBuilder::InsertionGuard guard(b);
-    b.setInsertionPoint(branch.thenBlock()->getTerminator());
-    if (failed(emitElements(plan.vector)))
+      emitElements(1);
+    else if (failed(emitVectors()))
       return failure();
-    b.setInsertionPoint(branch.elseBlock()->getTerminator());
-    return emitElements(1);
+    return success(!elements.isBroken);
   }
 
   Value count; ///< Elements of all parts.
@@ -216,25 +194,44 @@ private:
     Value count, begin;         ///< Elements, and those of the parts in front; null = none.
   };
 
-  LogicalResult emitElements(int64_t width) {
+  LogicalResult emitVectors() {
+    // What is known at run time only is seen to be made of whole vectors there.
+    elements.insertsWholeVectors = true;
+    Value fits;
+    auto test = [&](Value size) { fits = both(fits, equal(rem(size, plan.vector), 0)); };
+    for (const Walk &walk : walks)
+      if (!insertion.classes.stepsFact(walk.part->inner()).isMultipleOf(plan.vector))
+        test(walk.extents.back());
+    for (Value cut : insertion.unknownCuts) {
+      Value size = memrefs.scalar(cut);
+      if (!size)
+        return failure();
+      test(size);
+    }
+    if (fits)
+      ifElse(fits, [&] { emitElements(plan.vector); }, [&] { emitElements(1); });
+    else
+      emitElements(plan.vector);
+    return success();
+  }
+
+  void emitElements(int64_t width) {
     for (const Walk &walk : walks)
       emitPart(walk, width);
-    return success(!elements.isBroken);
   }
 
   /// Each thread takes `width` neighbours, wherever they are.
   void emitPart(const Walk &walk, int64_t width) {
-    OpBuilder::InsertionGuard guard(b);
-    Value id = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 0);
-    Value groups = hal::WorkgroupCountOp::create(b, loc, b.getIndexType(), 0);
-    Value thread = gpu::ThreadIdOp::create(b, loc, gpu::Dimension::x);
+    Value id = workgroupId(), groups = workgroupCount(), thread = threadId();
     if (walk.begin) {
       Value first = rem(div(walk.begin, plan.threads * plan.vector), groups);
       id = rem(add(id, sub(groups, first)), groups);
     }
-    auto loop = scf::ForOp::create(b, loc, add(mul(id, plan.threads), thread),
-                                   div(walk.count, width), mul(groups, plan.threads));
-    b.setInsertionPoint(loop.getBody()->getTerminator());
+    forEach(add(mul(id, plan.threads), thread), div(walk.count, width), mul(groups, plan.threads),
+            [&](Value number) { emitNeighbours(walk, width, number); });
+  }
+
+  void emitNeighbours(const Walk &walk, int64_t width, Value number) {
     // Divisions of 64 bits would take longer than what is read and written.
     const InsertionPart &part = *walk.part;
     int64_t elementCount = insertion.classes.staticSteps(part.loops);
@@ -245,19 +242,16 @@ private:
     Place place;
     place.varying = part.inner(), place.width = width;
     for (auto [loopClass, index] :
-         llvm::zip(part.loops, delinearize(b, loc, narrow(loop.getInductionVar()), steps)))
+         llvm::zip(part.loops, delinearize(b, loc, narrow(number), steps)))
       place.index[loopClass] = asIndex(index);
     place.index[part.inner()] = mul(place.index[part.inner()], width);
     for (auto [loopClass, offset] : llvm::zip(part.loops, walk.offsets))
       place.index[loopClass] = add(offset, place.index[loopClass]);
-    for (unsigned i : part.results) {
-      auto result = cast<OpResult>(memrefs.computed(i));
-      elements.store(result, elements.result(result, place), memrefs.destination(i), place);
-    }
+    for (unsigned i : part.results)
+      elements.storeResult(i, place);
   }
 
   MemrefKernel &memrefs;
-  Kernel &kernel;
   const InsertionKernel &insertion;
   const ReductionPlan &plan;
   ElementEmitter elements;
@@ -271,23 +265,12 @@ static LogicalResult lower(Kernel &kernel, const InsertionKernel &insertion,
   InsertionEmitter emitter(memrefs, kernel, insertion, plan);
   if (failed(emitter.emit()))
     return kernel.func.emitOpError("inserts what cannot be computed element by element");
-  memrefs.take();
-  kernel.executable.setThreads(plan.threads);
-  if (plan.vector > 1)
-    kernel.executable.setAlignedBindings(true);
-  return launchFor(kernel, emitter.count, plan.threads * plan.vector);
+  return memrefs.launch(plan.threads, plan.vector > 1, emitter.count, plan.threads * plan.vector);
 }
 
 SmallVector<Candidate> kernels::insertionPlans(const Kernel &kernel) {
-  auto prepared = prepareForTiles(kernel.func, kernel.why);
-  if (!prepared)
-    return {};
-  std::optional<InsertionKernel> insertion = match(**prepared, kernel.why);
-  if (!insertion)
-    return {};
-  ReductionPlan plan = planInsertion(**prepared, *insertion, kernel.target);
-  return {{describe(plan), [prepared, insertion, plan](Kernel &kernel) {
-             takePrepared(kernel, *prepared);
-             return lower(kernel, *insertion, plan);
-           }}};
+  auto planned = [&](func::FuncOp func, const InsertionKernel &insertion) {
+    return std::optional(planInsertion(func, insertion, kernel.target));
+  };
+  return preparedPlans(kernel, match, planned, lower);
 }

@@ -299,10 +299,6 @@ private:
       result = tensor::InsertSliceOp::create(
           b, loc, get(slice.getSource()), get(slice.getDest()), mapped(slice.getMixedOffsets()),
           narrowed(slice.getDest(), slice.getMixedSizes()), mapped(slice.getMixedStrides()));
-    } else if (auto shape = dyn_cast<tensor::CollapseShapeOp>(op)) {
-      result =
-          tensor::CollapseShapeOp::create(b, loc, narrowed(shape.getResult()), get(shape.getSrc()),
-                                          shape.getReassociationIndices());
     } else if (auto shape = dyn_cast<tensor::ExpandShapeOp>(op)) {
       result = tensor::ExpandShapeOp::create(
           b, loc, narrowed(shape.getResult()), get(shape.getSrc()), shape.getReassociationIndices(),

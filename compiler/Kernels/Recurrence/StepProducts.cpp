@@ -1,12 +1,11 @@
 //===- StepProducts.cpp - small products with weights in panels ------------===//
 #include "compiler/Kernels/Recurrence/StepProducts.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
-#include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Cpu/RegisterTile.h"
+#include "compiler/Kernels/KernelBuilder.h"
 #include "compiler/Kernels/Matmul/Cpu/CpuMatmulKind.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
@@ -90,10 +89,10 @@ void readPanelsOfSteps(func::FuncOp kernel) {
 }
 
 namespace {
-class ProductEmitter : util::IndexBuilder {
+class ProductEmitter : KernelBuilder {
 public:
   ProductEmitter(OpBuilder &builder, linalg::GenericOp op, const TargetModel &target)
-      : util::IndexBuilder(builder, op.getLoc()), op(op), lhs(op.getInputs()[0]),
+      : KernelBuilder(builder, op.getLoc()), op(op), lhs(op.getInputs()[0]),
         weights(op.getInputs()[1]), sums(op.getOutputs()[0]),
         element(getElementTypeOrSelf(sums.getType())) {
     auto stored = cast<MemRefType>(weights.getType());
@@ -109,15 +108,16 @@ public:
     if (!fits)
       return false;
     Value zero = index(0), rows = memref::DimOp::create(b, loc, lhs, 0);
+    int64_t panels = cast<MemRefType>(weights.getType()).getDimSize(0);
     dropZeros();
-    forEach(zero, index(cast<MemRefType>(weights.getType()).getDimSize(0)), 1, [&](Value panel) {
+    forEach(zero, index(panels), index(1), [&](Value panel) {
       int64_t known = cast<MemRefType>(lhs.getType()).getDimSize(0);
       Value done = zero;
       // Whole tiles, then what is left in smaller ones.
       for (RegisterTile part = tile; part.rows; part.rows /= 2) {
         Value end =
             part.rows == 1 ? rows : add(done, mul(div(sub(rows, done), part.rows), part.rows));
-        forEach(done, end, part.rows, [&](Value row) { emitTile(panel, row, part); });
+        forEach(done, end, index(part.rows), [&](Value row) { emitTile(panel, row, part); });
         done = end;
         if (!ShapedType::isDynamic(known) && known % part.rows == 0)
           break;
@@ -138,13 +138,6 @@ private:
     isZero = fill && matchPattern(fill.getInputs()[0], m_AnyZeroFloat());
     if (isZero)
       fill.erase();
-  }
-
-  void forEach(Value low, Value high, int64_t step, function_ref<void(Value)> body) {
-    auto loop = scf::ForOp::create(b, loc, low, high, index(step));
-    OpBuilder::InsertionGuard guard(b);
-    b.setInsertionPointToStart(loop.getBody());
-    body(loop.getInductionVar());
   }
 
   void emitTile(Value panel, Value first, const RegisterTile &part) {

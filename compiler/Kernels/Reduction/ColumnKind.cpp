@@ -1,18 +1,15 @@
 //===- ColumnKind.cpp - reductions across rows on GPUs --------------------------===//
 #include "compiler/Kernels/Reduction/ColumnKind.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
-#include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Generic/GenericKind.h"
 #include "compiler/Kernels/Gpu/ElementEmitter.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
-#include "compiler/Kernels/GpuForm.h"
+#include "compiler/Kernels/KernelBuilder.h"
 #include "compiler/Kernels/Kinds.h"
 #include "compiler/Kernels/Reduction/ColumnPlan.h"
 #include "compiler/Kernels/Reduction/ReductionKind.h"
 #include "mlir/Dialect/Affine/Utils.h"
-#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
@@ -94,7 +91,7 @@ const char *whyNotReduced(linalg::LinalgOp op) {
   return nullptr;
 }
 
-std::optional<ColumnKernel> matchColumns(func::FuncOp func, Reasons why = {}) {
+std::optional<ColumnKernel> matchColumns(func::FuncOp func, Reasons why) {
   FailureOr<LoopClasses> classes = LoopClasses::compute(func);
   if (failed(classes) || !MemrefKernel::computesResults(func, *classes))
     return why.none("its operations do not walk common loops");
@@ -216,11 +213,11 @@ ColumnShape shapeOf(const ColumnKernel &kernel) {
   return shape;
 }
 
-class ColumnEmitter : util::PlainIndexBuilder {
+class ColumnEmitter : PlainKernelBuilder {
 public:
   ColumnEmitter(MemrefKernel &memrefs, Kernel &kernel, const ColumnKernel &columns,
                 const ColumnPlan &plan)
-      : util::PlainIndexBuilder(memrefs.body(), kernel.func.getLoc()), memrefs(memrefs),
+      : PlainKernelBuilder(memrefs.body(), kernel.func.getLoc()), memrefs(memrefs),
         columns(columns), plan(plan), elements(memrefs, columns.classes, kernel.target) {}
 
   LogicalResult emit() {
@@ -233,23 +230,21 @@ public:
     ofVectors[inner()] = div(extents[inner()], plan.vector);
     vectors = product(columns.rows, ofVectors);
     steps = product(columns.columns, extents);
-    Value thread = gpu::ThreadIdOp::create(b, loc, gpu::Dimension::x);
+    Value thread = threadId();
     slice = div(thread, perSlice);
     lane = rem(thread, perSlice);
-    Value group = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 0),
-          groups = hal::WorkgroupCountOp::create(b, loc, b.getIndexType(), 0);
-    Value share = index(perSlice);
-    auto loop = scf::ForOp::create(b, loc, mul(group, share), vectors, mul(groups, share));
-    OpBuilder::InsertionGuard guard(b);
-    b.setInsertionPoint(loop.getBody()->getTerminator());
-    // All threads stay together: those past the last vector do it again, and store nothing.
-    Value vector = add(loop.getInductionVar(), lane), exists = less(vector, vectors);
-    row = Place();
-    row.varying = inner(), row.width = plan.vector, row.isAligned = true;
-    row.setIndices(b, loc, columns.rows, smaller(vector, sub(vectors, 1)), ofVectors);
-    row.index[inner()] = mul(row.index[inner()], plan.vector);
-    row.start = index(0).getDefiningOp();
-    emitResults(exists);
+    forEach(mul(workgroupId(), perSlice), vectors, mul(workgroupCount(), perSlice),
+            [&](Value first) {
+              // All threads stay together: those past the last vector do it again, and store
+              // nothing.
+              Value vector = add(first, lane), exists = less(vector, vectors);
+              row = Place();
+              row.varying = inner(), row.width = plan.vector, row.isAligned = true;
+              row.setIndices(b, loc, columns.rows, smaller(vector, sub(vectors, 1)), ofVectors);
+              row.index[inner()] = mul(row.index[inner()], plan.vector);
+              row.start = index(0).getDefiningOp();
+              emitResults(exists);
+            });
     return success(!elements.isBroken);
   }
 
@@ -308,13 +303,10 @@ private:
           elements.converted(combine(b, loc, reduction.combiner, initial, total), type);
     }
     Value stores = plan.slices > 1 ? both(exists, equal(slice, 0)) : exists;
-    OpBuilder::InsertionGuard guard(b);
-    b.setInsertionPoint(
-        scf::IfOp::create(b, loc, stores, /*withElseRegion=*/false).thenBlock()->getTerminator());
-    for (unsigned i = 0, e = memrefs.resultCount(); i < e; ++i) {
-      auto result = cast<OpResult>(memrefs.computed(i));
-      elements.store(result, elements.result(result, row), memrefs.destination(i), row);
-    }
+    ifThen(stores, [&] {
+      for (unsigned i = 0, e = memrefs.resultCount(); i < e; ++i)
+        elements.storeResult(i, row);
+    });
   }
 
   /// What this thread's slice of the results reduces to.
@@ -337,13 +329,9 @@ private:
     };
     if (known >= 0 && stride >= known)
       return accumulate(slice, partials);
-    auto loop = scf::ForOp::create(b, loc, slice, steps, index(stride), partials);
-    OpBuilder::InsertionGuard guard(b);
-    b.setInsertionPointToStart(loop.getBody());
-    SmallVector<Value> next =
-        accumulate(loop.getInductionVar(), SmallVector<Value>(loop.getRegionIterArgs()));
-    scf::YieldOp::create(b, loc, next);
-    return SmallVector<Value>(loop.getResults());
+    return loop(slice, steps, index(stride), partials, [&](Value first, ValueRange carried) {
+      return accumulate(first, Values(carried));
+    });
   }
 
   /// Adds the element `at` of each result to `values`, if it `isThere`.
@@ -439,17 +427,12 @@ private:
     write(partial);
     for (int64_t half = plan.slices / 2; half > 0; half /= 2) {
       workgroupBarrier(b, loc);
-      auto branch = scf::IfOp::create(b, loc, partial.getType(), less(slice, half),
-                                      /*withElseRegion=*/true);
-      OpBuilder::InsertionGuard guard(b);
-      b.setInsertionPointToStart(branch.thenBlock());
-      Value sum = combine(b, loc, reduction.combiner, partial, read(add(slice, half)));
-      if (half > 1)
-        write(sum);
-      scf::YieldOp::create(b, loc, sum);
-      b.setInsertionPointToStart(branch.elseBlock());
-      scf::YieldOp::create(b, loc, partial);
-      partial = branch.getResult(0);
+      partial = ifChanged(less(slice, half), partial, [&](ValueRange mine) -> Values {
+        Value sum = combine(b, loc, reduction.combiner, mine[0], read(add(slice, half)));
+        if (half > 1)
+          write(sum);
+        return {sum};
+      })[0];
     }
     return partial;
   }
@@ -469,26 +452,15 @@ LogicalResult lowerColumns(Kernel &kernel, const ColumnKernel &columns, const Co
   ColumnEmitter emitter(memrefs, kernel, columns, plan);
   if (failed(emitter.emit()))
     return kernel.func.emitOpError("has values that cannot be computed beside the reduction");
-  memrefs.take();
-  kernel.executable.setThreads(plan.threads);
-  if (plan.vector > 1)
-    kernel.executable.setAlignedBindings(true);
-  return launchFor(kernel, emitter.vectors, plan.threads / plan.slices);
+  return memrefs.launch(plan.threads, plan.vector > 1, emitter.vectors, plan.threads / plan.slices);
 }
 } // namespace
 
 SmallVector<Candidate> kernels::columnPlans(const Kernel &kernel) {
-  auto prepared = prepareForTiles(kernel.func, kernel.why);
-  std::optional<ColumnKernel> columns =
-      prepared ? matchColumns(**prepared, kernel.why) : std::nullopt;
-  if (!columns)
-    return {};
-  ColumnPlan plan = planColumns(shapeOf(*columns), kernel.target);
-  return {{describe(plan), [plan](Kernel &kernel) {
-             auto prepared = prepareForTiles(kernel.func);
-             takePrepared(kernel, *prepared);
-             return lowerColumns(kernel, *matchColumns(kernel.func), plan);
-           }}};
+  auto planned = [&](func::FuncOp, const ColumnKernel &columns) {
+    return std::optional(planColumns(shapeOf(columns), kernel.target));
+  };
+  return preparedPlans(kernel, matchColumns, planned, lowerColumns);
 }
 
 bool kernels::poolsBeforePadding(linalg::LinalgOp op, tensor::InsertSliceOp padding,

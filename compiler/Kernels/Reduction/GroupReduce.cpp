@@ -5,11 +5,9 @@
 // Many subgroups (every thread, where a subgroup's size is unknown) are halved step by step there.
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Reduction/GroupReduce.h"
-#include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
-#include "compiler/Kernels/GpuForm.h"
+#include "compiler/Kernels/KernelBuilder.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
 
 using namespace mlir;
 using namespace sluice::kernels;
@@ -71,50 +69,46 @@ SmallVector<Value> sluice::kernels::reduceGroup(OpBuilder &builder, Location loc
   if (group.group <= group.shuffleWidth)
     return results;
 
-  util::PlainIndexBuilder k(builder, loc);
+  PlainKernelBuilder k(builder, loc);
   int64_t parts = group.group / group.shuffleWidth;
   Value slot = k.div(group.thread, group.shuffleWidth);
   Value first = k.mul(k.div(group.thread, group.group), parts);
   workgroupBarrier(builder, loc); // Until all have read what was there before.
-  auto store =
-      scf::IfOp::create(builder, loc, k.equal(k.rem(group.thread, group.shuffleWidth), 0), false);
-  {
-    OpBuilder inside = store.getThenBodyBuilder();
+  k.ifThen(k.equal(k.rem(group.thread, group.shuffleWidth), 0), [&] {
     for (auto [value, total] : llvm::zip(values, results))
-      memref::StoreOp::create(inside, loc, total, value.slots, slot);
-  }
+      memref::StoreOp::create(builder, loc, total, value.slots, slot);
+  });
   workgroupBarrier(builder, loc);
   for (; parts > kReadInTurn; parts /= 2) {
     Value leads = k.less(k.sub(slot, first), parts / 2);
     Value isFirstLane = k.equal(k.rem(group.thread, group.shuffleWidth), 0);
-    auto half = scf::IfOp::create(builder, loc, k.both(leads, isFirstLane), false);
-    OpBuilder inside = half.getThenBodyBuilder();
-    for (const GroupValue &value : values) {
-      Value other = util::PlainIndexBuilder(inside, loc).add(slot, parts / 2);
-      Value a = memref::LoadOp::create(inside, loc, value.slots, slot),
-            b = memref::LoadOp::create(inside, loc, value.slots, other);
-      memref::StoreOp::create(inside, loc, value.combine(inside, a, b), value.slots, slot);
-    }
+    k.ifThen(k.both(leads, isFirstLane), [&] {
+      for (const GroupValue &value : values) {
+        Value other = k.add(slot, parts / 2);
+        Value a = memref::LoadOp::create(builder, loc, value.slots, slot),
+              b = memref::LoadOp::create(builder, loc, value.slots, other);
+        memref::StoreOp::create(builder, loc, value.combine(builder, a, b), value.slots, slot);
+      }
+    });
     workgroupBarrier(builder, loc);
   }
-  auto read = [&](OpBuilder &b, const GroupValue &value, Value part) -> Value {
-    Value slot = arith::AddIOp::create(b, loc, first, part);
-    return memref::LoadOp::create(b, loc, value.slots, slot);
+  auto read = [&](const GroupValue &value, Value part) -> Value {
+    return memref::LoadOp::create(builder, loc, value.slots, k.add(first, part));
   };
   for (auto [value, total] : llvm::zip(values, results))
-    total = read(builder, value, k.index(0));
+    total = read(value, k.index(0));
   if (group.shuffleWidth > 1) {
     for (auto [value, total] : llvm::zip(values, results))
       for (int64_t part = 1; part < parts; ++part)
-        total = value.combine(builder, total, read(builder, value, k.index(part)));
+        total = value.combine(builder, total, read(value, k.index(part)));
     return results;
   }
   // Many, for code that is compiled where it runs.
-  auto loop = scf::ForOp::create(builder, loc, k.index(1), k.index(parts), k.index(1), results);
-  OpBuilder inside = OpBuilder::atBlockBegin(loop.getBody(), builder.getListener());
-  SmallVector<Value> next;
-  for (auto [value, total] : llvm::zip(values, loop.getRegionIterArgs()))
-    next.push_back(value.combine(inside, total, read(inside, value, loop.getInductionVar())));
-  scf::YieldOp::create(inside, loc, next);
-  return SmallVector<Value>(loop.getResults());
+  return k.loop(k.index(1), k.index(parts), k.index(1), results,
+                [&](Value part, ValueRange totals) {
+                  SmallVector<Value> next;
+                  for (auto [value, total] : llvm::zip(values, totals))
+                    next.push_back(value.combine(builder, total, read(value, part)));
+                  return next;
+                });
 }

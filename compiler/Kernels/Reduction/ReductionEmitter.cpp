@@ -5,16 +5,13 @@
 //   launch 1   maximum of workspace[0][row]
 //              my part: sum of exp(x - maximum) -> workspace[1][row][part]
 //   launch 2   maximum, sum; my part: exp(x - maximum) / sum -> result
-#include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Gpu/ElementEmitter.h"
 #include "compiler/Kernels/Gpu/Launches.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
-#include "compiler/Kernels/GpuForm.h"
+#include "compiler/Kernels/KernelBuilder.h"
 #include "compiler/Kernels/Reduction/GroupReduce.h"
 #include "compiler/Kernels/Reduction/ReductionKind.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
 using namespace sluice;
@@ -27,13 +24,12 @@ struct Columns {
   Value active;
 };
 
-class ReductionEmitter : util::PlainIndexBuilder {
+class ReductionEmitter : PlainKernelBuilder {
 public:
   ReductionEmitter(MemrefKernel &memrefs, Kernel &kernel, const RowKernel &rows,
                    const ReductionPlan &plan, unsigned launch)
-      : util::PlainIndexBuilder(memrefs.body(), kernel.func.getLoc()), memrefs(memrefs),
-        kernel(kernel), rows(rows), plan(plan), launch(launch),
-        elements(memrefs, rows.classes, kernel.target) {}
+      : PlainKernelBuilder(memrefs.body(), kernel.func.getLoc()), memrefs(memrefs), kernel(kernel),
+        rows(rows), plan(plan), launch(launch), elements(memrefs, rows.classes, kernel.target) {}
 
   LogicalResult emit() {
     extents = memrefs.extents(rows.classes);
@@ -44,7 +40,7 @@ public:
     makeSlots();
     parts = countParts();
     layOutPartials();
-    thread = gpu::ThreadIdOp::create(b, loc, gpu::Dimension::x);
+    thread = threadId();
     Value inner = extents[rows.columns.back()];
     bool isUnknown = plan.steps > 0 && rows.classes.staticSteps(rows.columns) < 0;
     if (isUnknown || !rows.classes.stepsFact(rows.columns.back()).isMultipleOf(plan.vector)) {
@@ -52,19 +48,11 @@ public:
       Value whole = equal(rest, 0);
       if (isUnknown) // A thread behind the end of a row reads the last vector again.
         whole = both(whole, less(index(0), columnCount));
-      auto branch = scf::IfOp::create(b, loc, whole, /*withElseRegion=*/true);
-      for (auto [vector, block] :
-           {std::pair(plan.vector, branch.thenBlock()), {int64_t(1), branch.elseBlock()}}) {
-        OpBuilder::InsertionGuard guard(b);
-        b.setInsertionPoint(block->getTerminator());
-        width = vector;
-        inRegisters = plan.steps > 0 && block == branch.thenBlock();
-        emitLaunch();
-      }
+      ifElse(
+          whole, [&] { emitLaunch(plan.vector, plan.steps > 0); },
+          [&] { emitLaunch(1, /*holdsColumns=*/false); });
     } else {
-      width = plan.vector;
-      inRegisters = plan.steps > 0;
-      emitLaunch();
+      emitLaunch(plan.vector, plan.steps > 0);
     }
     return success(!elements.isBroken);
   }
@@ -150,28 +138,24 @@ private:
   }
 
   /// What this launch does. A row that one workgroup takes needs no other launches.
-  void emitLaunch() {
+  void emitLaunch(int64_t vector, bool holdsColumns) {
+    width = vector, inRegisters = holdsColumns;
     if (plan.maxParts == 1)
       return emitRows();
-    auto branch = scf::IfOp::create(b, loc, equal(parts, 1), /*withElseRegion=*/true);
-    OpBuilder::InsertionGuard guard(b);
-    if (launch == 0) {
-      b.setInsertionPoint(branch.thenBlock()->getTerminator());
-      emitRows();
-    }
-    b.setInsertionPoint(branch.elseBlock()->getTerminator());
-    emitSplitK();
+    auto alone = [&] {
+      if (launch == 0)
+        emitRows();
+    };
+    ifElse(equal(parts, 1), alone, [&] {
+      Value each = launch == lastStage && !storesSplitK() ? index(1) : parts;
+      forWorkgroup(mul(rowCount, each),
+                   [&](Value number) { emitPart(div(number, each), rem(number, each), each); });
+    });
   }
 
-  void emitSplitK() {
+  /// One of `each` parts of a row.
+  void emitPart(Value rowIndex, Value part, Value each) {
     bool isLast = launch == lastStage;
-    Value each = isLast && !storesSplitK() ? index(1) : parts;
-    Value id = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 0);
-    Value count = hal::WorkgroupCountOp::create(b, loc, b.getIndexType(), 0);
-    auto loop = scf::ForOp::create(b, loc, id, mul(rowCount, each), count);
-    OpBuilder::InsertionGuard guard(b);
-    b.setInsertionPointToStart(loop.getBody());
-    Value rowIndex = div(loop.getInductionVar(), each), part = rem(loop.getInductionVar(), each);
     lane = thread;
     rowActive = {};
     enterRow(rowIndex);
@@ -195,53 +179,50 @@ private:
     SmallVector<Reduction> reductions = begin(launch);
     reduceColumns(reductions);
     SmallVector<Value> totals = overGroup(reductions);
-    Value isFirst = equal(lane, 0);
-    OpBuilder inside =
-        scf::IfOp::create(b, loc, isFirst, /*withElseRegion=*/false).getThenBodyBuilder();
-    for (auto [reduction, total] : llvm::zip(reductions, totals))
-      memref::StoreOp::create(inside, loc, total, partials[reduction.result],
-                              ValueRange{rowIndex, part});
+    ifThen(equal(lane, 0), [&] {
+      for (auto [reduction, total] : llvm::zip(reductions, totals))
+        memref::StoreOp::create(b, loc, total, partials[reduction.result],
+                                ValueRange{rowIndex, part});
+    });
   }
 
   /// What the launch before left for row `rowIndex`, as this thread's partial results.
   void readPartials(MutableArrayRef<Reduction> reductions, Value rowIndex) {
     SmallVector<Value> initial = llvm::map_to_vector(
         reductions, [&](const Reduction &reduction) { return neutral(reduction.combiner); });
-    auto loop = scf::ForOp::create(b, loc, lane, parts, index(plan.group), initial);
-    OpBuilder::InsertionGuard guard(b);
-    b.setInsertionPointToStart(loop.getBody());
-    SmallVector<Value> next;
-    for (auto [reduction, carried, result] :
-         llvm::zip(reductions, loop.getRegionIterArgs(), loop.getResults())) {
-      Value read = memref::LoadOp::create(b, loc, partials[reduction.result],
-                                          ValueRange{rowIndex, loop.getInductionVar()});
-      next.push_back(combine(b, loc, reduction.combiner, carried, read));
-      reduction.partial = result;
-    }
-    scf::YieldOp::create(b, loc, next);
+    auto addPart = [&](Value part, ValueRange before) {
+      SmallVector<Value> next;
+      for (auto [reduction, carried] : llvm::zip(reductions, before)) {
+        Value read =
+            memref::LoadOp::create(b, loc, partials[reduction.result], ValueRange{rowIndex, part});
+        next.push_back(combine(b, loc, reduction.combiner, carried, read));
+      }
+      return next;
+    };
+    SmallVector<Value> totals = loop(lane, parts, index(plan.group), initial, addPart);
+    for (auto [reduction, total] : llvm::zip(reductions, totals))
+      reduction.partial = total;
   }
 
   // --- Loops -------------------------------------------------------------------------------------
 
   void emitRows() {
-    Value id = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 0);
-    Value count = hal::WorkgroupCountOp::create(b, loc, b.getIndexType(), 0);
     if (plan.group == 0)
-      return emitElements(id, count);
+      return emitElements();
     int64_t perWorkgroup = plan.threads / plan.group;
-    Value share = index(perWorkgroup);
-    auto loop = scf::ForOp::create(b, loc, mul(id, share), rowCount, mul(count, share));
-    OpBuilder::InsertionGuard guard(b);
-    b.setInsertionPointToStart(loop.getBody());
+    forEach(mul(workgroupId(), perWorkgroup), rowCount, mul(workgroupCount(), perWorkgroup),
+            [&](Value first) { emitRow(first, perWorkgroup); });
+  }
+
+  /// That of this thread's group, of the rows of a workgroup from `rowIndex` on.
+  void emitRow(Value rowIndex, int64_t perWorkgroup) {
     lane = rem(thread, plan.group);
-    Value rowIndex = loop.getInductionVar();
     rowActive = {};
     if (perWorkgroup > 1) {
       // All threads stay together: those past the last row do it again, and store nothing.
       rowIndex = add(rowIndex, div(thread, plan.group));
       rowActive = less(rowIndex, rowCount);
-      Value last = sub(rowCount, 1);
-      rowIndex = smaller(rowIndex, last);
+      rowIndex = smaller(rowIndex, sub(rowCount, 1));
     }
     enterRow(rowIndex);
     if (inRegisters)
@@ -269,22 +250,15 @@ private:
   }
 
   /// Nothing is reduced: each thread takes vectors, wherever they are.
-  void emitElements(Value id, Value count) {
-    Value threads = index(plan.threads), vectors = div(columnCount, width);
-    Value total = mul(rowCount, vectors);
-    auto loop =
-        scf::ForOp::create(b, loc, add(mul(id, threads), thread), total, mul(count, threads));
-    OpBuilder::InsertionGuard guard(b);
-    b.setInsertionPointToStart(loop.getBody());
-    Value at = loop.getInductionVar(), rowIndex = index(0);
-    if (!rows.rows.empty()) {
-      rowIndex = div(at, vectors);
-      at = rem(at, vectors);
-    }
-    enterRow(rowIndex);
-    rowActive = {};
-    Columns columns = columnsAt(mul(at, width), Value());
-    store(&columns);
+  void emitElements() {
+    Value vectors = div(columnCount, width);
+    forThread(plan.threads, mul(rowCount, vectors), [&](Value at) {
+      bool isOnlyRow = rows.rows.empty();
+      enterRow(isOnlyRow ? index(0) : div(at, vectors));
+      rowActive = {};
+      Columns columns = columnsAt(mul(isOnlyRow ? at : rem(at, vectors), width), Value());
+      store(&columns);
+    });
   }
 
   void emitInRegisters() {
@@ -313,32 +287,24 @@ private:
   }
 
   /// A loop over this thread's columns that carries `initial`.
-  scf::ForOp overColumns(ValueRange initial,
-                         function_ref<SmallVector<Value>(Columns &, ValueRange)> body) {
-    auto loop = scf::ForOp::create(b, loc, add(columnsBegin, mul(lane, width)), columnsEnd,
-                                   index(plan.group * width), initial);
-    OpBuilder::InsertionGuard guard(b);
-    if (initial.empty())
-      b.setInsertionPoint(loop.getBody()->getTerminator());
-    else
-      b.setInsertionPointToStart(loop.getBody());
-    Columns columns = columnsAt(loop.getInductionVar(), Value());
-    SmallVector<Value> next = body(columns, loop.getRegionIterArgs());
-    if (!initial.empty())
-      scf::YieldOp::create(b, loc, next);
-    return loop;
+  Values overColumns(ValueRange initial, function_ref<Values(Columns &, ValueRange)> body) {
+    return loop(add(columnsBegin, mul(lane, width)), columnsEnd, index(plan.group * width), initial,
+                [&](Value first, ValueRange carried) {
+                  Columns columns = columnsAt(first, Value());
+                  return body(columns, carried);
+                });
   }
 
   void reduceColumns(MutableArrayRef<Reduction> reductions) {
     SmallVector<Value> initial = llvm::map_to_vector(
         reductions, [](const Reduction &reduction) { return reduction.partial; });
-    scf::ForOp loop = overColumns(initial, [&](Columns &columns, ValueRange carried) {
-      SmallVector<Value> next;
+    Values all = overColumns(initial, [&](Columns &columns, ValueRange carried) {
+      Values next;
       for (auto [reduction, partial] : llvm::zip(reductions, carried))
         next.push_back(accumulate(reduction, partial, columns));
       return next;
     });
-    for (auto [reduction, partial] : llvm::zip(reductions, loop.getResults()))
+    for (auto [reduction, partial] : llvm::zip(reductions, all))
       reduction.partial = partial;
   }
 
@@ -455,13 +421,11 @@ private:
       return;
     if (!columns && plan.group > 0)
       active = both(active, equal(lane, 0));
-    OpBuilder::InsertionGuard guard(b);
-    if (active)
-      b.setInsertionPoint(
-          scf::IfOp::create(b, loc, active, /*withElseRegion=*/false).thenBlock()->getTerminator());
-    for (auto [index, value] : values)
-      elements.store(cast<OpResult>(memrefs.computed(index)), value, memrefs.destination(index),
-                     place);
+    ifThen(active, [&] {
+      for (auto [index, value] : values)
+        elements.store(cast<OpResult>(memrefs.computed(index)), value, memrefs.destination(index),
+                       place);
+    });
   }
 
   MemrefKernel &memrefs;

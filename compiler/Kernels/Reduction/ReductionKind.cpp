@@ -217,21 +217,13 @@ static RowShape shapeOf(func::FuncOp func, const RowKernel &kernel) {
 }
 
 SmallVector<Candidate> kernels::reductionPlans(const Kernel &kernel) {
-  auto prepared = prepareForTiles(kernel.func, kernel.why);
-  if (!prepared)
-    return {};
-  std::optional<RowKernel> rows = matchRows(**prepared, kernel.why);
-  if (!rows)
-    return {};
-  RowShape shape = shapeOf(**prepared, *rows);
-  // Nothing to do for a thread, or a thread alone reads as well.
-  if (shape.columns == 0 || (shape.reduces && !readsAlongRows(*rows))) {
-    kernel.why.note(shape.columns == 0 ? "rows are empty" : "operands are not read along rows");
-    return {};
-  }
-  ReductionPlan plan = planReduction(shape, kernel.target);
-  return {{describe(plan), [prepared, rows, plan](Kernel &kernel) {
-             takePrepared(kernel, *prepared);
-             return lowerRows(kernel, *rows, plan);
-           }}};
+  auto planned = [&](func::FuncOp func, const RowKernel &rows) -> std::optional<ReductionPlan> {
+    RowShape shape = shapeOf(func, rows);
+    // Nothing to do for a thread, or a thread alone reads as well.
+    if (shape.columns == 0 || (shape.reduces && !readsAlongRows(rows)))
+      return kernel.why.none(shape.columns == 0 ? "rows are empty"
+                                                : "operands are not read along rows");
+    return planReduction(shape, kernel.target);
+  };
+  return preparedPlans(kernel, matchRows, planned, lowerRows);
 }

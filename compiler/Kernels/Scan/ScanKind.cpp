@@ -16,7 +16,6 @@
 #include "compiler/Kernels/Gpu/Launches.h"
 #include "compiler/Kernels/Gpu/LookBack.h"
 #include "compiler/Kernels/Gpu/RowReader.h"
-#include "compiler/Kernels/GpuForm.h"
 #include "compiler/Kernels/Kinds.h"
 #include "compiler/Kernels/Reduction/GroupReduce.h"
 #include "compiler/Kernels/Reduction/ReductionKind.h"

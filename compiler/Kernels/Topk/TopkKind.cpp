@@ -9,7 +9,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Gpu/Launches.h"
 #include "compiler/Kernels/Gpu/RowReader.h"
-#include "compiler/Kernels/GpuForm.h"
 #include "compiler/Kernels/Kinds.h"
 #include "compiler/Kernels/Sort/RowSorter.h"
 #include "compiler/Kernels/Topk/TopkPlan.h"

@@ -7,15 +7,12 @@
 //   }
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Kinds.h"
-#include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Generic/GenericKind.h"
 #include "compiler/Kernels/Gpu/ElementEmitter.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
-#include "compiler/Kernels/GpuForm.h"
+#include "compiler/Kernels/KernelBuilder.h"
 #include "compiler/Kernels/Transpose/TransposePlan.h"
-#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
 
 using namespace mlir;
 using namespace sluice;
@@ -89,13 +86,12 @@ static std::optional<TransposeKernel> match(func::FuncOp func, Reasons why) {
 }
 
 namespace {
-class TransposeEmitter : util::PlainIndexBuilder {
+class TransposeEmitter : PlainKernelBuilder {
 public:
   TransposeEmitter(MemrefKernel &memrefs, Kernel &kernel, const TransposeKernel &transpose,
                    const TransposePlan &plan)
-      : util::PlainIndexBuilder(memrefs.body(), kernel.func.getLoc()), memrefs(memrefs),
-        kernel(kernel), transpose(transpose), plan(plan),
-        elements(memrefs, transpose.classes, kernel.target) {}
+      : PlainKernelBuilder(memrefs.body(), kernel.func.getLoc()), memrefs(memrefs), kernel(kernel),
+        transpose(transpose), plan(plan), elements(memrefs, transpose.classes, kernel.target) {}
 
   LogicalResult emit() {
     extents = memrefs.extents(transpose.classes);
@@ -105,7 +101,7 @@ public:
       Type element = getElementTypeOrSelf(turned.op->getOperand(turned.operand).getType());
       squares.push_back(workgroupMemory(b, loc, {plan.side, plan.pitch()}, element));
     }
-    thread = gpu::ThreadIdOp::create(b, loc, gpu::Dimension::x);
+    thread = threadId();
     Value across = divUp(extents[transpose.writes], plan.side),
           down = divUp(extents[transpose.reads], plan.side), outside = index(1);
     SmallVector<Value> otherExtents;
@@ -114,15 +110,19 @@ public:
       outside = mul(outside, extents[loopClass]);
     }
     count = mul(mul(across, down), outside);
-    Value id = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 0);
-    Value groups = hal::WorkgroupCountOp::create(b, loc, b.getIndexType(), 0);
-    auto loop = scf::ForOp::create(b, loc, id, count, groups);
-    OpBuilder::InsertionGuard guard(b);
-    b.setInsertionPoint(loop.getBody()->getTerminator());
-    SmallVector<Value> place = delinearize(b, loc, loop.getInductionVar(), {outside, down, across});
-    firstRead = mul(place[1], plan.side), firstWrite = mul(place[2], plan.side);
-    outer = delinearize(b, loc, place[0], otherExtents);
+    forWorkgroup(count, [&](Value number) {
+      SmallVector<Value> place = delinearize(b, loc, number, {outside, down, across});
+      firstRead = mul(place[1], plan.side), firstWrite = mul(place[2], plan.side);
+      outer = delinearize(b, loc, place[0], otherExtents);
+      emitSquare();
+    });
+    return success(!elements.isBroken);
+  }
 
+  Value count; ///< How many squares there are.
+
+private:
+  void emitSquare() {
     forMyElements([&](Value along, Value across) { // Neighbours along what is read.
       ifInside(along, across, [&](Value read, Value write) {
         Place at = placeAt(read, write);
@@ -140,19 +140,13 @@ public:
         for (auto [turned, square] : llvm::zip(transpose.turned, squares))
           at.loads[{turned.op->getOperand(turned.operand).getAsOpaquePointer(), turned.classes}] =
               memref::LoadOp::create(b, loc, square, ValueRange{along, across});
-        for (unsigned i = 0, e = kernel.func.getNumResults(); i < e; ++i) {
-          auto result = cast<OpResult>(memrefs.computed(i));
-          elements.store(result, elements.result(result, at), memrefs.destination(i), at);
-        }
+        for (unsigned i = 0, e = kernel.func.getNumResults(); i < e; ++i)
+          elements.storeResult(i, at);
       });
     });
     workgroupBarrier(b, loc); // The next square comes into the same memory.
-    return success(!elements.isBroken);
   }
 
-  Value count; ///< How many squares there are.
-
-private:
   /// Places in the square; neighbours in the first index go to neighbouring threads.
   void forMyElements(function_ref<void(Value, Value)> body) {
     Value first = rem(thread, plan.side), second = div(thread, plan.side);
@@ -164,10 +158,7 @@ private:
     Value read = add(firstRead, readOffset), write = add(firstWrite, writeOffset);
     Value inside =
         both(less(read, extents[transpose.reads]), less(write, extents[transpose.writes]));
-    auto guarded = scf::IfOp::create(b, loc, inside, /*withElseRegion=*/false);
-    OpBuilder::InsertionGuard guard(b);
-    b.setInsertionPoint(guarded.thenBlock()->getTerminator());
-    body(read, write);
+    ifThen(inside, [&] { body(read, write); });
   }
 
   Place placeAt(Value read, Value write) {
@@ -195,26 +186,16 @@ static LogicalResult lower(Kernel &kernel, const TransposeKernel &transpose,
   TransposeEmitter emitter(memrefs, kernel, transpose, plan);
   if (failed(emitter.emit()))
     return kernel.func.emitOpError("has values that cannot be computed square by square");
-  memrefs.take();
-  kernel.executable.setThreads(plan.threads);
-  return launchFor(kernel, emitter.count, /*share=*/1);
+  return memrefs.launch(plan.threads, /*aligned=*/false, emitter.count, /*share=*/1);
 }
 
 SmallVector<Candidate> kernels::transposePlans(const Kernel &kernel) {
-  auto prepared = prepareForTiles(kernel.func, kernel.why);
-  if (!prepared)
-    return {};
-  std::optional<TransposeKernel> transpose = match(**prepared, kernel.why);
-  if (!transpose)
-    return {};
-  TransposePlan plan = planTranspose({transpose->classes.staticSteps(transpose->reads),
-                                      transpose->classes.staticSteps(transpose->writes),
-                                      transpose->elementBits, int64_t(transpose->turned.size())},
-                                     kernel.target, kernel.why);
-  if (plan.side == 0)
-    return {};
-  return {{describe(plan), [prepared, transpose, plan](Kernel &kernel) {
-             takePrepared(kernel, *prepared);
-             return lower(kernel, *transpose, plan);
-           }}};
+  auto planned = [&](func::FuncOp, const TransposeKernel &transpose) {
+    TransposePlan plan = planTranspose({transpose.classes.staticSteps(transpose.reads),
+                                        transpose.classes.staticSteps(transpose.writes),
+                                        transpose.elementBits, int64_t(transpose.turned.size())},
+                                       kernel.target, kernel.why);
+    return plan.side == 0 ? std::nullopt : std::optional(plan);
+  };
+  return preparedPlans(kernel, match, planned, lower);
 }

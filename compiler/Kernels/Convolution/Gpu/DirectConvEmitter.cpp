@@ -7,12 +7,9 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Convolution/Gpu/DirectConvKind.h"
 #include "compiler/Kernels/Gpu/ElementEmitter.h"
-#include "compiler/Kernels/Gpu/Workgroup.h"
-#include "compiler/Kernels/GpuForm.h"
-#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "compiler/Kernels/KernelBuilder.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
@@ -20,11 +17,11 @@ using namespace sluice;
 using namespace sluice::kernels;
 
 namespace {
-class DirectConvEmitter : util::IndexBuilder {
+class DirectConvEmitter : KernelBuilder {
 public:
   DirectConvEmitter(MemrefKernel &memrefs, Kernel &kernel, const DirectKernel &direct,
                     const DirectConvPlan &plan)
-      : util::IndexBuilder(memrefs.body(), kernel.func.getLoc()), memrefs(memrefs), kernel(kernel),
+      : KernelBuilder(memrefs.body(), kernel.func.getLoc()), memrefs(memrefs), kernel(kernel),
         direct(direct), product(direct.product), plan(plan) {}
 
   LogicalResult emit() {
@@ -42,15 +39,7 @@ public:
     total = index(1);
     for (Value size : sizes)
       total = mul(total, size);
-    Value thread = gpu::ThreadIdOp::create(b, loc, gpu::Dimension::x),
-          threads = index(plan.threads);
-    Value group = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 0),
-          groups = hal::WorkgroupCountOp::create(b, loc, b.getIndexType(), 0);
-    auto loop =
-        scf::ForOp::create(b, loc, add(mul(group, threads), thread), total, mul(groups, threads));
-    OpBuilder::InsertionGuard guard(b);
-    b.setInsertionPoint(loop.getBody()->getTerminator());
-    emitTile(delinearize(b, loc, loop.getInductionVar(), sizes));
+    forThread(plan.threads, total, [&](Value tile) { emitTile(delinearize(b, loc, tile, sizes)); });
     return success(!isBroken);
   }
 
@@ -133,9 +122,7 @@ private:
                                  .getResult()
                            : memref::LoadOp::create(b, loc, reader.memory.flat, at).getResult();
     if (exists)
-      value = arith::SelectOp::create(
-          b, loc, exists, value,
-          arith::ConstantOp::create(b, loc, cast<TypedAttr>(b.getZeroAttr(type))));
+      value = arith::SelectOp::create(b, loc, exists, value, zero(type));
     if (!isVector && plan.channels > 1)
       value = vector::BroadcastOp::create(b, loc, VectorType::get({plan.channels}, type), value);
     return value.getType() == wide ? value : arith::ExtFOp::create(b, loc, wide, value).getResult();
@@ -181,9 +168,5 @@ LogicalResult kernels::lowerDirect(Kernel &kernel, const DirectKernel &direct,
   DirectConvEmitter emitter(memrefs, kernel, direct, plan);
   if (failed(emitter.emit()))
     return kernel.func.emitOpError("has values that cannot be computed beside the convolution");
-  memrefs.take();
-  kernel.executable.setThreads(plan.threads);
-  if (plan.channels > 1)
-    kernel.executable.setAlignedBindings(true);
-  return launchFor(kernel, emitter.total, plan.threads);
+  return memrefs.launch(plan.threads, plan.channels > 1, emitter.total, plan.threads);
 }

@@ -34,7 +34,7 @@ bool kernels::isDirect(ArrayRef<AffineMap> maps, ArrayRef<utils::IteratorType> i
          window <= kMaxOfWindow;
 }
 
-static std::optional<DirectKernel> matchDirect(func::FuncOp func, Reasons why = {}) {
+static std::optional<DirectKernel> matchDirect(func::FuncOp func, Reasons why) {
   std::optional<MatmulKernel> product = matchProduct(func, why);
   if (!product)
     return std::nullopt;
@@ -89,16 +89,8 @@ static std::optional<DirectKernel> matchDirect(func::FuncOp func, Reasons why = 
 }
 
 SmallVector<Candidate> kernels::directConvPlans(const Kernel &kernel) {
-  auto prepared = prepareForTiles(kernel.func, kernel.why);
-  if (!prepared)
-    return {};
-  std::optional<DirectKernel> direct = matchDirect(**prepared, kernel.why);
-  if (!direct)
-    return {};
-  DirectConvPlan plan = planDirectConv(direct->shape, kernel.target);
-  return {{describe(plan), [plan](Kernel &kernel) {
-             auto prepared = prepareForTiles(kernel.func);
-             takePrepared(kernel, *prepared);
-             return lowerDirect(kernel, *matchDirect(kernel.func), plan);
-           }}};
+  auto planned = [&](func::FuncOp, const DirectKernel &direct) {
+    return std::optional(planDirectConv(direct.shape, kernel.target));
+  };
+  return preparedPlans(kernel, matchDirect, planned, lowerDirect);
 }

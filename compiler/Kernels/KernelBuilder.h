@@ -1,14 +1,19 @@
-//===- KernelBuilder.h - short words for the bodies of GPU kernels --------===//
+//===- KernelBuilder.h - short words for the bodies of kernels ------------===//
 #pragma once
+#include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Dialect/Util/IndexBuilder.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 
 namespace sluice::kernels {
 
 /// Writes operations at the place of one builder, which loops and conditions move inwards and back.
-class KernelBuilder : public util::IndexBuilder {
+template <bool folds> class BasicKernelBuilder : public util::BasicIndexBuilder<folds> {
+  using Base = util::BasicIndexBuilder<folds>;
+
 public:
-  using util::IndexBuilder::BasicIndexBuilder;
+  using Base::Base, Base::b, Base::loc, Base::add, Base::mul;
+  using Value = mlir::Value;
   using Values = llvm::SmallVector<Value>;
 
   Value f32(double value) {
@@ -18,6 +23,9 @@ public:
     return mlir::arith::ConstantOp::create(b, loc,
                                            llvm::cast<mlir::TypedAttr>(b.getZeroAttr(type)));
   }
+  Value threadId() { return mlir::gpu::ThreadIdOp::create(b, loc, mlir::gpu::Dimension::x); }
+  Value workgroupId() { return hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 0); }
+  Value workgroupCount() { return hal::WorkgroupCountOp::create(b, loc, b.getIndexType(), 0); }
 
   /// `body` for index values from `from` on, below `to`; it takes what it carries and returns it
   /// for the next round.
@@ -31,6 +39,20 @@ public:
       mlir::scf::YieldOp::create(b, loc, next);
     return loop.getResults();
   }
+  /// The same where nothing is carried.
+  void forEach(Value from, Value to, Value step, llvm::function_ref<void(Value)> body) {
+    loop(from, to, step, {}, [&](Value at, mlir::ValueRange) { return body(at), Values(); });
+  }
+  /// Those below `count` that are this thread's, where all workgroups have `threads` of them, or
+  /// this workgroup's.
+  void forThread(int64_t threads, Value count, llvm::function_ref<void(Value)> body) {
+    Value id = workgroupId(), groups = workgroupCount(), thread = threadId();
+    forEach(add(mul(id, threads), thread), count, mul(groups, threads), body);
+  }
+  void forWorkgroup(Value count, llvm::function_ref<void(Value)> body) {
+    forEach(workgroupId(), count, workgroupCount(), body);
+  }
+
   /// `body` only if `condition` holds; null: surely.
   void ifThen(Value condition, llvm::function_ref<void()> body) {
     if (!condition)
@@ -39,6 +61,15 @@ public:
     mlir::OpBuilder::InsertionGuard guard(b);
     b.setInsertionPoint(branch.thenBlock()->getTerminator());
     body();
+  }
+  void ifElse(Value condition, llvm::function_ref<void()> body,
+              llvm::function_ref<void()> otherwise) {
+    auto branch = mlir::scf::IfOp::create(b, loc, condition, /*withElseRegion=*/true);
+    mlir::OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPoint(branch.thenBlock()->getTerminator());
+    body();
+    b.setInsertionPoint(branch.elseBlock()->getTerminator());
+    otherwise();
   }
   /// What `body` makes of `values` if `condition` holds, else themselves.
   Values ifChanged(Value condition, mlir::ValueRange values,
@@ -55,5 +86,8 @@ public:
     return branch.getResults();
   }
 };
+
+using KernelBuilder = BasicKernelBuilder</*folds=*/true>;
+using PlainKernelBuilder = BasicKernelBuilder</*folds=*/false>;
 
 } // namespace sluice::kernels
