@@ -1,11 +1,8 @@
 //===- LowerToHal.cpp - commands on resources become calls of the runtime -===//
-// Nothing is decided here: a submission becomes a command buffer, a dispatch the launches that
-// hal.executable.kernel lists, each with the grid that a function of the kernel stage computes from
-// the constants.
-//   %done = stream.cmd.execute after %t {             %c = hal.command_buffer.create
-//     stream.cmd.dispatch @e[%n]                ->    hal.command_buffer.dispatch %c, @e grid(..)
-//       reads(%a[..]) writes(%b[..])                    [%n](%a[..], %b[..])
-//   }                                                 %done = hal.queue.submit %c after %t
+// Nothing is decided here: a dispatch becomes the launches that hal.executable.kernel lists, each
+// with the grid that a function of the kernel stage computes from the constants.
+//   stream.cmd.dispatch %c, @e[%n]        ->    hal.command_buffer.dispatch %c, @e grid(..)
+//     reads(%a[..]) writes(%b[..])                [%n](%a[..], %b[..])
 //===----------------------------------------------------------------------===//
 #include "compiler/Device/ProgramDevices.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
@@ -60,9 +57,7 @@ public:
 
 private:
   LogicalResult lower(Operation *op);
-  LogicalResult lowerExecute(stream::CmdExecuteOp op);
-  LogicalResult lowerCommand(Operation *op, Value commands);
-  LogicalResult lowerDispatch(stream::CmdDispatchOp op, Value commands);
+  LogicalResult lowerDispatch(stream::CmdDispatchOp op);
   /// x, y, z and workspace bytes of a launch of `op`, as the function `name` computes them.
   FailureOr<SmallVector<Value>> computeGrid(stream::CmdDispatchOp op, StringRef name);
   void placeArguments();
@@ -72,9 +67,7 @@ private:
   SymbolTable symbols;
   SelectAllocators selections;
   OpBuilder builder;
-  Type buffer = builder.getType<hal::BufferType>(),
-       timepoint = builder.getType<hal::TimepointType>(),
-       view = builder.getType<hal::BufferViewType>();
+  Type buffer = builder.getType<hal::BufferType>(), view = builder.getType<hal::BufferViewType>();
 };
 
 } // namespace
@@ -138,7 +131,7 @@ FailureOr<SmallVector<Value>> Lowering::computeGrid(stream::CmdDispatchOp op, St
                              [&](Value v) { return mapping.lookup(v); });
 }
 
-LogicalResult Lowering::lowerDispatch(stream::CmdDispatchOp op, Value commands) {
+LogicalResult Lowering::lowerDispatch(stream::CmdDispatchOp op) {
   auto kernel = symbols.lookup<hal::ExecutableKernelOp>(op.getExecutable());
   if (!kernel)
     return op.emitOpError("has no launches: kernel '")
@@ -154,55 +147,12 @@ LogicalResult Lowering::lowerDispatch(stream::CmdDispatchOp op, Value commands) 
     auto grid = computeGrid(op, gridName);
     if (failed(grid))
       return failure();
-    hal::CommandBufferDispatchOp::create(builder, op.getLoc(), commands,
+    hal::CommandBufferDispatchOp::create(builder, op.getLoc(), op.getCommands(),
                                          FlatSymbolRefAttr::get(builder.getContext(), entry),
                                          (*grid)[0], (*grid)[1], (*grid)[2], (*grid)[3],
                                          op.getConstants(), buffers, offsets, lengths);
   }
-  return success();
-}
-
-LogicalResult Lowering::lowerCommand(Operation *op, Value commands) {
-  Location loc = op->getLoc();
-  return TypeSwitch<Operation *, LogicalResult>(op)
-      .Case([&](stream::CmdDispatchOp dispatch) { return lowerDispatch(dispatch, commands); })
-      .Case([&](stream::CmdFillOp fill) {
-        hal::CommandBufferFillOp::create(builder, loc, commands, fill.getValue(), fill.getTarget(),
-                                         fill.getOffset(), fill.getLength());
-        return success();
-      })
-      .Case([&](stream::CmdCopyOp copy) {
-        hal::CommandBufferCopyOp::create(builder, loc, commands, copy.getSource(),
-                                         copy.getSourceOffset(), copy.getTarget(),
-                                         copy.getTargetOffset(), copy.getLength());
-        return success();
-      })
-      .Case([&](stream::CmdCollectiveOp collective) {
-        hal::CommandBufferCollectiveOp::create(
-            builder, loc, commands, collective.getChannelAttr(), collective.getKindAttr(),
-            collective.getReductionAttr(), collective.getElementAttr(), collective.getTo(),
-            collective.getFrom(), collective.getSource(), collective.getSourceOffset(),
-            collective.getSourceLength(), collective.getTarget(), collective.getTargetOffset(),
-            collective.getTargetLength());
-        return success();
-      })
-      .Case([&](stream::CmdBarrierOp) {
-        hal::CommandBufferBarrierOp::create(builder, loc, commands);
-        return success();
-      })
-      .Case([&](stream::YieldOp) { return success(); })
-      .Default([](Operation *other) { return other->emitOpError("is not a command"); });
-}
-
-LogicalResult Lowering::lowerExecute(stream::CmdExecuteOp op) {
-  hal::DeviceAffinityAttr place = selections.placeOf(op.getAffinityAttr());
-  auto commands = hal::CommandBufferCreateOp::create(
-      builder, op.getLoc(), builder.getType<hal::CommandBufferType>(), place);
-  for (Operation &command : op.getBody().front())
-    if (failed(lowerCommand(&command, commands)))
-      return failure();
-  op.getDone().replaceAllUsesWith(
-      hal::QueueSubmitOp::create(builder, op.getLoc(), timepoint, place, commands, op.getWait()));
+  op.erase();
   return success();
 }
 
@@ -215,20 +165,13 @@ LogicalResult Lowering::lower(Operation *op) {
     op->erase();
     return success();
   };
-  auto replaceOn = [&](Attribute place, Operation *by) {
-    if (place)
-      by->setAttr(device::kAffinityAttr, place);
-    return replace(by);
-  };
   return TypeSwitch<Operation *, LogicalResult>(op)
-      .Case([&](stream::CmdExecuteOp execute) -> LogicalResult {
-        if (failed(lowerExecute(execute)))
-          return failure();
-        return execute.erase(), success();
-      })
+      .Case([&](stream::CmdDispatchOp dispatch) { return lowerDispatch(dispatch); })
       .Case([&](stream::ResourceImportOp import) {
         auto bytes = hal::BufferViewBufferOp::create(builder, loc, buffer, import.getView());
-        return replaceOn(selections.placeOf(import.getAffinityAttr()), bytes);
+        if (Attribute place = selections.placeOf(import.getAffinityAttr()))
+          bytes->setAttr(device::kAffinityAttr, place);
+        return replace(bytes);
       })
       .Case([&](stream::ResourceExportOp exported) {
         auto type = cast<RankedTensorType>(exported.getTensor());
@@ -238,20 +181,10 @@ LogicalResult Lowering::lower(Operation *op) {
         create->setDiscardableAttrs(exported->getDiscardableAttrDictionary());
         return replace(create);
       })
-      .Case([&](stream::ResourceConstantOp constant) {
-        auto bytes =
-            hal::ConstantBufferOp::create(builder, loc, buffer, constant.getConstantAttr());
-        return replaceOn(constant.getAffinityAttr(), bytes);
-      })
-      .Case<hal::BufferAllocateOp, hal::BufferDeallocateOp>([&](auto op) {
+      .Case<hal::BufferAllocateOp, hal::BufferDeallocateOp, hal::CommandBufferCreateOp,
+            hal::QueueSubmitOp>([&](auto op) {
         op.setAffinityAttr(selections.placeOf(op.getAffinityAttr()));
         return success();
-      })
-      .Case([&](stream::ResourceLoadOp load) {
-        if (load.getAwait())
-          hal::TimepointAwaitOp::create(builder, loc, load.getAwait());
-        return replace(hal::BufferLoadOp::create(builder, loc, load.getType(), load.getSource(),
-                                                 load.getOffset()));
       })
       .Case([&](util::UnfoldableConstantOp constant) { // Nothing folds any more.
         return replace(

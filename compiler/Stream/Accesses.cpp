@@ -38,14 +38,7 @@ Access accessOf(Value value, bool write) {
         access.length = length;
       if (!offset || !length)
         return Access{accessOf(access.root, write).root, 0, std::nullopt, write};
-    } else if (auto update = dyn_cast<AsyncUpdateOp>(op)) {
-      access.root = update.getTarget();
-    } else if (auto fill = dyn_cast<AsyncFillOp>(op)) {
-      access.root = fill.getTarget();
-    } else if (auto collective = dyn_cast<AsyncCollectiveOp>(op)) {
-      access.root = collective.getTarget();
-    } else if (auto dispatch = dyn_cast<AsyncDispatchOp>(op);
-               Value updated = dispatch ? dispatch.getUpdated(access.root) : Value()) {
+    } else if (Value updated = updatedBy(access.root)) {
       access.root = updated;
     } else {
       break;

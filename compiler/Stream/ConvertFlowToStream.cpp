@@ -27,6 +27,19 @@ namespace sluice::stream {
 
 bool isEntryPoint(func::FuncOp func) { return func.isPublic() || util::isInitializer(func); }
 
+bool allIncoming(BlockArgument argument, function_ref<bool(Value)> visit) {
+  Block *block = argument.getOwner();
+  for (auto it = block->pred_begin(); it != block->pred_end(); ++it) {
+    auto branch = dyn_cast<BranchOpInterface>((*it)->getTerminator());
+    Value passed =
+        branch ? branch.getSuccessorOperands(it.getSuccessorIndex())[argument.getArgNumber()]
+               : Value();
+    if (!passed || !visit(passed))
+      return false;
+  }
+  return true;
+}
+
 std::string dimGlobalName(StringRef global, unsigned dim) {
   return (global + "_dim" + Twine(dim)).str();
 }

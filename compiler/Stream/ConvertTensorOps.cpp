@@ -185,8 +185,8 @@ LogicalResult FunctionConverter::convertTensorOp(Operation *op) {
         Tensor source = tensors[extract.getTensor()];
         Value offset =
             elementOffset(builder, loc, type, source.dims, scalarsOf(extract.getIndices()));
-        scalars.map(extract.getResult(), ResourceLoadOp::create(builder, loc, extract.getType(),
-                                                                source.resource, offset, Value()));
+        scalars.map(extract.getResult(), hal::BufferLoadOp::create(builder, loc, extract.getType(),
+                                                                   source.resource, offset));
         return success();
       })
       .Case([&](tensor::InsertOp insert) {

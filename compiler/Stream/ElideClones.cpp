@@ -10,6 +10,7 @@
 // stays as it is.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Stream/StreamDialect.h"
+#include "compiler/Stream/HostFunctions.h"
 #include "compiler/Stream/Passes.h"
 #include "mlir/Analysis/Liveness.h"
 
@@ -51,41 +52,23 @@ private:
 
 /// Adds what `value` takes its memory from.
 bool Aliases::addSources(Value value) {
-  if (auto argument = dyn_cast<BlockArgument>(value)) {
-    Block *block = argument.getOwner();
-    if (block->isEntryBlock())
-      return false;
-    for (auto it = block->pred_begin(); it != block->pred_end(); ++it) {
-      auto branch = dyn_cast<BranchOpInterface>((*it)->getTerminator());
-      Value passed =
-          branch ? branch.getSuccessorOperands(it.getSuccessorIndex())[argument.getArgNumber()]
-                 : Value();
-      if (!passed)
-        return false;
-      add(passed);
-    }
-    return true;
-  }
+  if (auto argument = dyn_cast<BlockArgument>(value))
+    return !argument.getOwner()->isEntryBlock() &&
+           allIncoming(argument, [&](Value passed) { return add(passed), true; });
   Operation *op = value.getDefiningOp();
-  if (auto update = dyn_cast<AsyncUpdateOp>(op))
-    add(update.getTarget());
-  else if (auto fill = dyn_cast<AsyncFillOp>(op))
-    add(fill.getTarget());
-  else if (auto collective = dyn_cast<AsyncCollectiveOp>(op))
-    add(collective.getTarget());
+  if (Value updated = updatedBy(value))
+    add(updated);
   else if (auto slice = dyn_cast<AsyncSliceOp>(op))
     add(slice.getSource());
   else if (auto transfer = dyn_cast<AsyncTransferOp>(op); transfer && transfer.getInPlace())
     add(transfer.getSource());
   else if (auto import = dyn_cast<ResourceImportOp>(op))
     return import.getDonated();
-  else if (auto dispatch = dyn_cast<AsyncDispatchOp>(op)) {
-    if (Value updated = dispatch.getUpdated(value))
-      add(updated);
-  } else if (op == clone)
+  else if (op == clone)
     add(clone.getSource());
   else
-    return isa<AsyncSplatOp, AsyncEmptyOp, AsyncCloneOp, AsyncTransferOp, ResourceExportOp>(op);
+    return isa<AsyncDispatchOp, AsyncSplatOp, AsyncEmptyOp, AsyncCloneOp, AsyncTransferOp,
+               ResourceExportOp>(op);
   return true;
 }
 
@@ -98,19 +81,15 @@ bool Aliases::addUsers(Value value) {
       if (!argument)
         return false;
       add(*argument);
-    } else if (isa<AsyncSliceOp, AsyncFillOp, ResourceExportOp>(user) || user == clone ||
-               (isa<AsyncTransferOp>(user) && cast<AsyncTransferOp>(user).getInPlace()) ||
-               (isa<AsyncUpdateOp>(user) && cast<AsyncUpdateOp>(user).getTarget() == value) ||
-               (isa<AsyncCollectiveOp>(user) &&
-                cast<AsyncCollectiveOp>(user).getTarget() == value)) {
+    } else if (isa<AsyncSliceOp, ResourceExportOp>(user) || user == clone ||
+               (isa<AsyncTransferOp>(user) && cast<AsyncTransferOp>(user).getInPlace())) {
       add(user->getResult(0));
-    } else if (auto dispatch = dyn_cast<AsyncDispatchOp>(user)) {
-      for (Value result : dispatch.getResults())
-        if (dispatch.getUpdated(result) == value)
+    } else if (isa<AsyncDispatchOp, AsyncUpdateOp, AsyncFillOp, AsyncCollectiveOp>(user)) {
+      for (Value result : user->getResults())
+        if (updatedBy(result) == value)
           add(result);
-    } else if (!isa<AsyncCloneOp, AsyncTransferOp, AsyncUpdateOp,
-                    AsyncCollectiveOp, ResourceLoadOp, func::ReturnOp, hal::CheckEqualOp,
-                    hal::CheckAlmostEqualOp>(user)) {
+    } else if (!isa<AsyncCloneOp, AsyncTransferOp, hal::BufferLoadOp, func::ReturnOp,
+                    hal::CheckEqualOp, hal::CheckAlmostEqualOp>(user)) {
       return false;
     }
   }

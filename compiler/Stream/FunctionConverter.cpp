@@ -61,65 +61,26 @@ void FunctionConverter::bind(ValueRange old, ValueRange expanded) {
   }
 }
 
-SmallVector<Type> FunctionConverter::argumentTypes(Block *block) {
-  SmallVector<Type> types;
-  for (BlockArgument argument : block->getArguments()) {
-    auto type = dyn_cast<RankedTensorType>(argument.getType());
-    types.push_back(type ? builder.getType<hal::BufferType>() : argument.getType());
-    for (int64_t dim = 0; type && dim < type.getRank(); ++dim)
-      if (type.isDynamicDim(dim) && !invariantSizes.get(argument, dim))
-        types.push_back(builder.getIndexType());
-  }
-  return types;
-}
-
-SmallVector<Value> FunctionConverter::branchOperands(Block *target, ValueRange values) {
-  SmallVector<Value> operands;
-  for (auto [argument, value] : llvm::zip_equal(target->getArguments(), values)) {
-    auto type = dyn_cast<RankedTensorType>(value.getType());
-    operands.push_back(type ? tensors[value].resource : scalar(value));
-    ArrayRef<Value> dims = type ? ArrayRef<Value>(tensors[value].dims) : ArrayRef<Value>();
-    for (int64_t dim = 0; type && dim < type.getRank(); ++dim) {
-      if (!type.isDynamicDim(dim))
-        continue;
-      if (!invariantSizes.get(argument, dim))
-        operands.push_back(dims.front());
-      dims = dims.drop_front();
-    }
-  }
-  return operands;
-}
-
+/// Sizes that a loop does not change are those from before it; their arguments are dropped later.
 /// Values from outside of the block are bound already: blocks come in an order in which definitions
 /// precede uses.
 void FunctionConverter::bindArguments(Block *block) {
-  ValueRange expanded = scalars.lookup(block)->getArguments();
-  auto next = [&] {
-    Value first = expanded.front();
-    expanded = expanded.drop_front();
-    return first;
-  };
+  bind(block->getArguments(), scalars.lookup(block)->getArguments());
   for (BlockArgument argument : block->getArguments()) {
-    Value first = next();
     auto type = dyn_cast<RankedTensorType>(argument.getType());
-    if (!type) {
-      scalars.map(argument, first);
-      continue;
-    }
-    SmallVector<Value> dims;
-    for (int64_t dim = 0; dim < type.getRank(); ++dim) {
-      if (!type.isDynamicDim(dim))
+    for (int64_t dim = 0; type && dim < type.getRank(); ++dim) {
+      std::optional<SizeSource> source;
+      if (type.isDynamicDim(dim))
+        source = invariantSizes.get(argument, dim);
+      if (!source)
         continue;
-      std::optional<SizeSource> source = invariantSizes.get(argument, dim);
-      auto tensor = source && source->value ? dyn_cast<RankedTensorType>(source->value.getType())
-                                            : RankedTensorType();
-      dims.push_back(!source ? next()
-                     : tensor
-                         ? tensors[source->value].dims[tensor.getDynamicDimIndex(source->dimension)]
-                     : source->value ? scalar(source->value)
-                                     : index(source->dimension));
+      auto tensor =
+          source->value ? dyn_cast<RankedTensorType>(source->value.getType()) : RankedTensorType();
+      tensors[argument].dims[type.getDynamicDimIndex(dim)] =
+          tensor ? tensors[source->value].dims[tensor.getDynamicDimIndex(source->dimension)]
+          : source->value ? scalar(source->value)
+                          : index(source->dimension);
     }
-    define(argument, first, dims);
   }
 }
 
@@ -198,9 +159,9 @@ LogicalResult FunctionConverter::run() {
     auto viewOf = [&](Type t) -> Type {
       return isa<RankedTensorType>(t) ? builder.getType<hal::BufferViewType>() : t;
     };
-    SmallVector<Type> types = !old->isEntryBlock() ? argumentTypes(old)
-                              : entryPoint ? llvm::map_to_vector(old->getArgumentTypes(), viewOf)
-                                           : expand(old->getArgumentTypes());
+    SmallVector<Type> types = old->isEntryBlock() && entryPoint
+                                  ? llvm::map_to_vector(old->getArgumentTypes(), viewOf)
+                                  : expand(old->getArgumentTypes());
     block->addArguments(types, SmallVector<Location>(types.size(), loc));
   }
   auto convertAt = [&](Block *old, Operation *op) {
@@ -306,10 +267,10 @@ LogicalResult FunctionConverter::convertConstant(Value result, TypedAttr value) 
         arith::ConstantOp::create(builder, loc, cast<TypedAttr>(dense.getSplatValue<Attribute>()));
     define(result, AsyncSplatOp::create(builder, loc, resource, affinity, splat, size), {});
   } else {
-    define(
-        result,
-        ResourceConstantOp::create(builder, loc, resource, affinity, constants.add(loc, elements)),
-        {});
+    define(result,
+           hal::ConstantBufferOp::create(builder, loc, resource, affinity,
+                                         constants.add(loc, elements)),
+           {});
   }
   return success();
 }
@@ -319,20 +280,9 @@ LogicalResult FunctionConverter::convertConstant(Value result, TypedAttr value) 
 bool FunctionConverter::isOwned(Value resource, DenseSet<Value> &visited) {
   if (!visited.insert(resource).second)
     return true; // Decided elsewhere on the way.
-  if (auto argument = dyn_cast<BlockArgument>(resource)) {
-    Block *block = argument.getOwner();
-    if (block->isEntryBlock())
-      return false;
-    for (auto it = block->pred_begin(); it != block->pred_end(); ++it) {
-      auto branch = dyn_cast<BranchOpInterface>((*it)->getTerminator());
-      if (!branch)
-        return false;
-      Value incoming = branch.getSuccessorOperands(it.getSuccessorIndex())[argument.getArgNumber()];
-      if (!incoming || !isOwned(incoming, visited))
-        return false;
-    }
-    return true;
-  }
+  if (auto argument = dyn_cast<BlockArgument>(resource))
+    return !argument.getOwner()->isEntryBlock() &&
+           allIncoming(argument, [&](Value passed) { return isOwned(passed, visited); });
   Operation *op = resource.getDefiningOp();
   if (auto slice = dyn_cast<AsyncSliceOp>(op))
     return isOwned(slice.getSource(), visited);
@@ -350,14 +300,14 @@ bool FunctionConverter::isOwned(Value resource, DenseSet<Value> &visited) {
 void FunctionConverter::convertPart(flow::PartOp op) {
   SmallVector<Attribute> constantParts;
   for (Value part : op.getParts())
-    if (auto constant = tensors[part].resource.getDefiningOp<ResourceConstantOp>())
+    if (auto constant = tensors[part].resource.getDefiningOp<hal::ConstantBufferOp>())
       constantParts.push_back(constant.getConstantAttr());
   Tensor first = tensors[op.getParts().front()];
   if (constantParts.size() == op.getParts().size())
     return define(
         op.getResult(),
-        ResourceConstantOp::create(builder, loc, builder.getType<hal::BufferType>(), affinity,
-                                   constants.addParts(loc, constantParts, op.getChannelAttr())),
+        hal::ConstantBufferOp::create(builder, loc, builder.getType<hal::BufferType>(), affinity,
+                                      constants.addParts(loc, constantParts, op.getChannelAttr())),
         first.dims);
   Value chosen = first.resource;
   for (auto [i, part] : llvm::enumerate(op.getParts().drop_front())) {
@@ -458,30 +408,25 @@ LogicalResult FunctionConverter::convert(Operation *op) {
         return success();
       })
       .Case([&](cf::BranchOp branch) {
-        cf::BranchOp::create(builder, loc,
-                             branchOperands(branch.getDest(), branch.getDestOperands()),
+        cf::BranchOp::create(builder, loc, expand(branch.getDestOperands()),
                              scalars.lookup(branch.getDest()));
         return success();
       })
       .Case([&](cf::CondBranchOp branch) {
         cf::CondBranchOp::create(
             builder, loc, scalar(branch.getCondition()), scalars.lookup(branch.getTrueDest()),
-            branchOperands(branch.getTrueDest(), branch.getTrueDestOperands()),
-            scalars.lookup(branch.getFalseDest()),
-            branchOperands(branch.getFalseDest(), branch.getFalseDestOperands()));
+            expand(branch.getTrueDestOperands()), scalars.lookup(branch.getFalseDest()),
+            expand(branch.getFalseDestOperands()));
         return success();
       })
       .Case([&](cf::SwitchOp branch) {
-        SmallVector<SmallVector<Value>> operands;
-        for (auto [target, passed] :
-             llvm::zip_equal(branch.getCaseDestinations(), branch.getCaseOperands()))
-          operands.push_back(branchOperands(target, passed));
+        auto operands = llvm::map_to_vector(branch.getCaseOperands(),
+                                            [&](ValueRange passed) { return expand(passed); });
         auto targets = llvm::map_to_vector(branch.getCaseDestinations(),
                                            [&](Block *block) { return scalars.lookup(block); });
         cf::SwitchOp::create(
             builder, loc, scalar(branch.getFlag()), scalars.lookup(branch.getDefaultDestination()),
-            branchOperands(branch.getDefaultDestination(), branch.getDefaultOperands()),
-            branch.getCaseValuesAttr(), targets,
+            expand(branch.getDefaultOperands()), branch.getCaseValuesAttr(), targets,
             llvm::map_to_vector(operands, [](auto &list) { return ValueRange(list); }));
         return success();
       })

@@ -32,10 +32,6 @@ private:
   llvm::SmallVector<mlir::Type> expand(mlir::TypeRange types);
   llvm::SmallVector<mlir::Value> expand(mlir::ValueRange values);
   void bind(mlir::ValueRange old, mlir::ValueRange expanded);
-  // The same for the arguments of a block and what branches pass to it, without sizes that are
-  // always the same.
-  llvm::SmallVector<mlir::Type> argumentTypes(mlir::Block *block);
-  llvm::SmallVector<mlir::Value> branchOperands(mlir::Block *target, mlir::ValueRange values);
   void bindArguments(mlir::Block *block);
   mlir::Value scalar(mlir::Value old) { return scalars.lookup(old); }
   llvm::SmallVector<mlir::Value> scalarsOf(mlir::ValueRange old) {

@@ -21,6 +21,10 @@ private:
 /// Whether callers outside the module run this function: public ones, and the module's initializer.
 bool isEntryPoint(mlir::func::FuncOp func);
 
+/// Calls `visit` with what each branch to its block passes for `argument`; false if one is unknown,
+/// or as soon as `visit` is.
+bool allIncoming(mlir::BlockArgument argument, llvm::function_ref<bool(mlir::Value)> visit);
+
 /// Name of the global that holds dynamic dimension `dim` of a tensor global.
 std::string dimGlobalName(llvm::StringRef global, unsigned dim);
 

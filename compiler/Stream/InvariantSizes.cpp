@@ -1,6 +1,7 @@
 //===- InvariantSizes.cpp - sizes that a loop does not change -------------===//
 #include "compiler/Stream/InvariantSizes.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
+#include "compiler/Stream/HostFunctions.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -53,22 +54,13 @@ std::optional<SizeSource> InvariantSizes::sourceOf(Value tensor, int64_t dimensi
 /// What the branches to the block agree on, as far as they are known.
 std::optional<SizeSource> InvariantSizes::meet(BlockArgument argument, int64_t dimension) const {
   std::optional<SizeSource> common;
-  Block *block = argument.getOwner();
-  for (auto it = block->pred_begin(); it != block->pred_end(); ++it) {
-    auto branch = dyn_cast<BranchOpInterface>((*it)->getTerminator());
-    Value passed =
-        branch ? branch.getSuccessorOperands(it.getSuccessorIndex())[argument.getArgNumber()]
-               : Value();
-    if (!passed)
-      return SizeSource{argument, dimension};
+  bool agree = allIncoming(argument, [&](Value passed) {
     std::optional<SizeSource> source = sourceOf(passed, dimension);
-    if (!source)
-      continue;
-    if (common && *common != *source)
-      return SizeSource{argument, dimension};
-    common = source;
-  }
-  return common;
+    if (!common)
+      common = source;
+    return !source || *common == *source;
+  });
+  return agree ? common : SizeSource{argument, dimension};
 }
 
 InvariantSizes::InvariantSizes(func::FuncOp func) {

@@ -116,7 +116,7 @@ uint32_t MemoryReporter::find(Value memory, Value size) {
     auto argument = dyn_cast<BlockArgument>(import.getView());
     value.kind = argument ? MemoryKind::Argument : MemoryKind::Carried;
     value.index = argument ? argument.getArgNumber() : 0;
-  } else if (auto constant = dyn_cast_or_null<ResourceConstantOp>(op)) {
+  } else if (auto constant = dyn_cast_or_null<hal::ConstantBufferOp>(op)) {
     value.kind = MemoryKind::Constant;
     if (auto symbol =
             SymbolTable::lookupNearestSymbolFrom<hal::ConstantOp>(op, constant.getConstantAttr()))

@@ -13,11 +13,11 @@
 //     ->
 //   %y, %t1 = hal.buffer.allocate after %t {%size}
 //   %arena, %t2 = hal.buffer.allocate after %t1 {%c4096}
-//   %t3 = stream.cmd.execute after %t2 {
-//     stream.cmd.dispatch @a reads(%x[..]) writes(%arena[%c0 for ..])
-//     stream.cmd.barrier
-//     stream.cmd.dispatch @b reads(%arena[..]) writes(%y[..])
-//   }
+//   %c = hal.command_buffer.create
+//   stream.cmd.dispatch %c, @a reads(%x[..]) writes(%arena[%c0 for ..])
+//   hal.command_buffer.barrier %c
+//   stream.cmd.dispatch %c, @b reads(%arena[..]) writes(%y[..])
+//   %t3 = hal.queue.submit %c after %t2
 //   %done = hal.buffer.deallocate %arena after %t3
 // What goes to or comes from memory that is chosen at run time, `#hal.device.optimal`, shares that
 // memory where its device can use it: the chosen memory is allocated in front of the submission
@@ -343,14 +343,14 @@ void SubmissionPlanner::report(uint32_t device) {
 }
 
 void SubmissionPlanner::emitCommands() {
-  auto commands = CmdExecuteOp::create(builder, loc, builder.getType<hal::TimepointType>(),
-                                       execute.getAffinityAttr(), ready);
-  auto inside = OpBuilder::atBlockBegin(&commands.getBody().emplaceBlock());
+  auto commands = hal::CommandBufferCreateOp::create(
+      builder, loc, builder.getType<hal::CommandBufferType>(), execute.getAffinityAttr());
+  OpBuilder inside(execute);
   builder.setInsertionPoint(commands); // Offsets are computed in front.
   for (Operation &op : execute.getBody().front()) {
     Location at = op.getLoc();
     llvm::TypeSwitch<Operation *>(&op)
-        .Case([&](AsyncBarrierOp) { CmdBarrierOp::create(inside, at); })
+        .Case([&](AsyncBarrierOp) { hal::CommandBufferBarrierOp::create(inside, at, commands); })
         .Case([&](AsyncDispatchOp dispatch) {
           SmallVector<Value> reads, readOffsets, writes, writeOffsets;
           for (Value input : dispatch.getRead()) {
@@ -361,40 +361,44 @@ void SubmissionPlanner::emitCommands() {
             writes.push_back(base(result));
             writeOffsets.push_back(offset(result));
           }
-          CmdDispatchOp::create(inside, at, dispatch.getExecutableAttr(), dispatch.getConstants(),
-                                reads, readOffsets,
+          CmdDispatchOp::create(inside, at, commands, dispatch.getExecutableAttr(),
+                                dispatch.getConstants(), reads, readOffsets,
                                 dispatch.getInputSizes().take_front(reads.size()), writes,
                                 writeOffsets, dispatch.getResultSizes());
         })
         .Case([&](AsyncSplatOp op) {
-          CmdFillOp::create(inside, at, op.getValue(), base(op.getResult()), offset(op.getResult()),
-                            op.getSize());
+          hal::CommandBufferFillOp::create(inside, at, commands, op.getValue(),
+                                           base(op.getResult()), offset(op.getResult()),
+                                           op.getSize());
         })
         .Case([&](AsyncFillOp op) {
           Value start = add(offset(op.getTarget()), op.getOffset());
-          CmdFillOp::create(inside, at, op.getValue(), base(op.getTarget()), start, op.getLength());
+          hal::CommandBufferFillOp::create(inside, at, commands, op.getValue(),
+                                           base(op.getTarget()), start, op.getLength());
         })
         .Case<AsyncCloneOp, AsyncTransferOp>([&](auto op) {
-          CmdCopyOp::create(inside, at, base(op.getSource()), offset(op.getSource()),
-                            base(op.getResult()), offset(op.getResult()), op.getSize());
+          hal::CommandBufferCopyOp::create(inside, at, commands, base(op.getSource()),
+                                           offset(op.getSource()), base(op.getResult()),
+                                           offset(op.getResult()), op.getSize());
         })
         .Case([&](AsyncUpdateOp op) {
           Value start = add(offset(op.getTarget()), op.getOffset());
-          CmdCopyOp::create(inside, at, base(op.getSource()), offset(op.getSource()),
-                            base(op.getTarget()), start, op.getLength());
+          hal::CommandBufferCopyOp::create(inside, at, commands, base(op.getSource()),
+                                           offset(op.getSource()), base(op.getTarget()), start,
+                                           op.getLength());
         })
         .Case([&](AsyncCollectiveOp op) {
           Value start = add(offset(op.getTarget()), op.getOffset());
-          CmdCollectiveOp::create(inside, at, op.getKindAttr(), op.getReductionAttr(),
-                                  op.getElementAttr(), op.getChannelAttr(), op.getTo(),
-                                  op.getFrom(), base(op.getSource()), offset(op.getSource()),
-                                  op.getSourceLength(), base(op.getTarget()), start,
-                                  op.getLength());
-        })
-        .Case([&](YieldOp) { YieldOp::create(inside, at, ValueRange()); });
+          hal::CommandBufferCollectiveOp::create(
+              inside, at, commands, op.getChannelAttr(), op.getKindAttr(), op.getReductionAttr(),
+              op.getElementAttr(), op.getTo(), op.getFrom(), base(op.getSource()),
+              offset(op.getSource()), op.getSourceLength(), base(op.getTarget()), start,
+              op.getLength());
+        });
   }
   builder.setInsertionPoint(execute);
-  ready = commands.getDone();
+  ready = hal::QueueSubmitOp::create(builder, loc, ready.getType(), execute.getAffinityAttr(),
+                                     commands, ready);
   auto release = [&](Value memory) {
     ready = hal::BufferDeallocateOp::create(builder, loc, builder.getType<hal::TimepointType>(),
                                             execute.getAffinityAttr(), memory, ready);

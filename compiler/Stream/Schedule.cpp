@@ -7,11 +7,12 @@
 //   %0 = stream.async.dispatch @a(%x)      |  %2, %done = stream.async.execute after %start {
 //   %1 = stream.async.dispatch @b(%x)      |    %0 = dispatch @a(%x)
 //   %2 = stream.async.dispatch @c(%0, %1)  |    %1 = dispatch @b(%x)
-//   %v = stream.resource.load %2           |    stream.async.barrier
+//   %v = hal.buffer.load %2                |    stream.async.barrier
 //                                          |    %2 = dispatch @c(%0, %1)
 //                                          |    stream.yield %2
 //                                          |  }
-//                                          |  %v = stream.resource.load await(%done) %2
+//                                          |  hal.timepoint.await %done
+//                                          |  %v = hal.buffer.load %2
 // Submissions of one call to one device follow each other. One to another device waits for those
 // that made what it uses, and what need not wait for them is submitted before; one that writes in
 // place waits for all. The timepoint at which all of a block is done is threaded through blocks and
@@ -116,7 +117,7 @@ SmallVector<Value> BlockScheduler::waits(Attribute device, Value last) {
       // Memory from before this block is as old as `start`; of what is chosen or loaded here
       // nothing is known.
       needsAll |= def && def->getBlock() == command->getBlock() &&
-                  !isa<ResourceImportOp, ResourceConstantOp, func::CallOp>(def);
+                  !isa<ResourceImportOp, hal::ConstantBufferOp, func::CallOp>(def);
     }
   if (needsAll)
     for (auto &[other, done] : lasts)
@@ -250,11 +251,11 @@ Value BlockScheduler::run(Block &block) {
       submitBefore(&op);
     if (callsDevice)
       callWithTimepoint(call);
-    else if (auto load = dyn_cast<ResourceLoadOp>(op)) {
+    else if (auto load = dyn_cast<hal::BufferLoadOp>(op)) {
       // What callers pass and constants are there already.
-      if (!isa_and_nonnull<ResourceImportOp, ResourceConstantOp>(
+      if (!isa_and_nonnull<ResourceImportOp, hal::ConstantBufferOp>(
               accessOf(load.getSource(), false).root.getDefiningOp()))
-        load.getAwaitMutable().assign(allDone(load));
+        awaitBefore(load);
     } else if (isa<hal::CheckEqualOp, hal::CheckAlmostEqualOp>(op)) {
       awaitBefore(&op);
     }
@@ -271,7 +272,8 @@ static DenseSet<StringAttr> findDeviceFunctions(ModuleOp module) {
   DenseSet<StringAttr> found;
   auto touchesDevice = [&](Operation *op) {
     auto call = dyn_cast<func::CallOp>(op);
-    return isCommand(op) || isa<ResourceLoadOp, hal::CheckEqualOp, hal::CheckAlmostEqualOp>(op) ||
+    return isCommand(op) ||
+           isa<hal::BufferLoadOp, hal::CheckEqualOp, hal::CheckAlmostEqualOp>(op) ||
            (call && found.contains(call.getCalleeAttr().getAttr()));
   };
   for (bool changed = true; changed;) {

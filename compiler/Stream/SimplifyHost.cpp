@@ -63,6 +63,7 @@ struct SimplifyHost final : impl::SimplifyHostBase<SimplifyHost> {
     for (bool changed = true; changed;) {
       (void)applyPatternsGreedily(getOperation(), patterns, config);
       changed = succeeded(eraseUnreachableBlocks(rewriter, body));
+      changed |= succeeded(runRegionDCE(rewriter, body)); // Arguments that nobody reads.
       changed |= joinBlocks(rewriter, body);
     }
   }

@@ -116,9 +116,9 @@ def HAL_ConstantPartsOp : HAL_Op<"constant.parts", [Symbol]> {
 
 def HAL_ConstantBufferOp : HAL_Op<"constant.buffer", [Pure]> {
   let summary = "the buffer of a hal.constant, or of the process's of hal.constant.parts";
-  let arguments = (ins FlatSymbolRefAttr:$constant);
+  let arguments = (ins OptionalAttr<HAL_AffinityAttr>:$affinity, FlatSymbolRefAttr:$constant);
   let results = (outs HAL_Buffer:$buffer);
-  let assemblyFormat = "$constant attr-dict `:` type($buffer)";
+  let assemblyFormat = "(`on` `(` $affinity^ `)`)? $constant attr-dict `:` type($buffer)";
 }
 
 def HAL_BufferAllocateOp : HAL_Op<"buffer.allocate", [MemoryEffects<[MemAlloc]>]> {
@@ -204,9 +204,9 @@ def HAL_ArenaPackOp : HAL_Op<"arena.pack", [Pure]> {
 
 def HAL_CommandBufferCreateOp : HAL_Op<"command_buffer.create", [MemoryEffects<[MemAlloc]>]> {
   let summary = "an empty list of commands";
-  let arguments = (ins OptionalAttr<HAL_DeviceAffinityAttr>:$affinity);
+  let arguments = (ins OptionalAttr<HAL_AffinityAttr>:$affinity);
   let results = (outs HAL_CommandBuffer:$commands);
-  let assemblyFormat = "(`on` $affinity^)? attr-dict `:` type($commands)";
+  let assemblyFormat = "(`on` `(` $affinity^ `)`)? attr-dict `:` type($commands)";
 }
 
 def HAL_CommandBufferDispatchOp :
@@ -252,10 +252,11 @@ def HAL_CommandBufferBarrierOp :
 
 def HAL_QueueSubmitOp : HAL_Op<"queue.submit", [MemoryEffects<[MemRead, MemWrite]>]> {
   let summary = "hands commands to a queue; does not wait";
-  let arguments = (ins OptionalAttr<HAL_DeviceAffinityAttr>:$affinity, HAL_CommandBuffer:$commands,
+  let arguments = (ins OptionalAttr<HAL_AffinityAttr>:$affinity, HAL_CommandBuffer:$commands,
                        HAL_Timepoint:$wait);
   let results = (outs HAL_Timepoint:$done);
-  let assemblyFormat = "(`on` $affinity^)? $commands `after` $wait attr-dict `:` type($done)";
+  let assemblyFormat =
+    "(`on` `(` $affinity^ `)`)? $commands `after` $wait attr-dict `:` type($done)";
 }
 
 def HAL_TimepointImmediateOp : HAL_Op<"timepoint.immediate", [Pure]> {

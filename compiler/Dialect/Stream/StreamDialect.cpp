@@ -111,6 +111,13 @@ LogicalResult CmdDispatchOp::verify() {
   return success();
 }
 
+Value sluice::stream::updatedBy(Value result) {
+  return llvm::TypeSwitch<Operation *, Value>(result.getDefiningOp())
+      .Case<AsyncUpdateOp, AsyncFillOp, AsyncCollectiveOp>([](auto op) { return op.getTarget(); })
+      .Case([&](AsyncDispatchOp op) { return op.getUpdated(result); })
+      .Default(Value());
+}
+
 bool sluice::stream::isCommand(Operation *op) {
   return isa<AsyncDispatchOp, AsyncSplatOp, AsyncEmptyOp, AsyncCloneOp, AsyncTransferOp,
              AsyncUpdateOp, AsyncFillOp, AsyncCollectiveOp>(op);

@@ -9,4 +9,6 @@ namespace sluice::stream {
 /// Whether `op` is work of a device: its results are memory that it made or was given to write, and
 /// that nobody else sees.
 bool isCommand(mlir::Operation *op);
+/// The value whose memory `result` is after its operation wrote to it; null: that is no update.
+mlir::Value updatedBy(mlir::Value result);
 } // namespace sluice::stream

@@ -3,7 +3,8 @@
 //   stream.async.*     values: every result is new memory, order comes from use (after
 //     sluice-convert-flow-to-stream)
 //   stream.async.execute around them: what is submitted together (after sluice-schedule)
-//   stream.cmd.*: commands on ranges of allocated memory (after sluice-plan-memory)
+//   stream.cmd.dispatch among commands of hal on ranges of allocated memory (after
+//     sluice-plan-memory)
 // Sizes, offsets and lengths are bytes. A kernel's scalar arguments and dynamic sizes are i64
 // `constants`.
 //===----------------------------------------------------------------------===//
@@ -52,25 +53,6 @@ def Stream_ResourceExportOp : Stream_Op<"resource.export", [Pure]> {
   let results = (outs HAL_BufferView:$view);
   let assemblyFormat = "$resource `as` $tensor (`{` $dims^ `}`)? attr-dict `:` type($view)";
   let hasVerifier = 1;
-}
-
-def Stream_ResourceConstantOp : Stream_Op<"resource.constant", [Pure]> {
-  let summary = "the bytes of a hal.constant, or of the process's of hal.constant.parts";
-  let arguments = (ins OptionalAffinity:$affinity, FlatSymbolRefAttr:$constant);
-  let results = (outs HAL_Buffer:$resource);
-  let assemblyFormat = "(`on` `(` $affinity^ `)`)? $constant attr-dict `:` type($resource)";
-}
-
-def Stream_ResourceLoadOp : Stream_Op<"resource.load", [MemoryEffects<[MemRead]>]> {
-  let summary = "reads one element on the host, which waits for it";
-  let description = [{
-    Submits and waits for whatever computes the resource; sluice-schedule makes that wait an
-    operand.
-  }];
-  let arguments = (ins HAL_Buffer:$source, Index:$offset, Optional<HAL_Timepoint>:$await);
-  let results = (outs HAL_Scalar:$result);
-  let assemblyFormat =
-    "(`await` `(` $await^ `)`)? $source `[` $offset `]` attr-dict `:` type($result)";
 }
 
 //===----------------------------------------------------------------------===//
@@ -237,7 +219,7 @@ def Stream_AsyncBarrierOp :
 }
 
 def Stream_YieldOp :
-    Stream_Op<"yield", [Terminator, Pure, ParentOneOf<["AsyncExecuteOp", "CmdExecuteOp"]>]> {
+    Stream_Op<"yield", [Terminator, Pure, HasParent<"AsyncExecuteOp">]> {
   let summary = "ends a region";
   let arguments = (ins Variadic<HAL_Buffer>:$results);
   let assemblyFormat = "attr-dict ($results^)?";
@@ -247,63 +229,23 @@ def Stream_YieldOp :
 // Commands
 //===----------------------------------------------------------------------===//
 
-def Stream_CmdExecuteOp : Stream_Op<"cmd.execute", [SingleBlock]> {
-  let summary = "commands that are submitted together";
-  let arguments = (ins OptionalAffinity:$affinity, HAL_Timepoint:$wait);
-  let results = (outs HAL_Timepoint:$done);
-  let regions = (region SizedRegion<1>:$body);
-  let assemblyFormat = "(`on` `(` $affinity^ `)`)? `after` $wait attr-dict-with-keyword $body";
-}
-
-class Stream_CmdOp<string mnemonic, list<Trait> traits = []>
-    : Stream_Op<"cmd." # mnemonic,
-        traits # [HasParent<"CmdExecuteOp">, MemoryEffects<[MemRead, MemWrite]>]>;
-
-def Stream_CmdDispatchOp : Stream_CmdOp<"dispatch", [AttrSizedOperandSegments]> {
-  let summary = "runs a kernel on ranges: all it reads, then all it writes";
-  let arguments = (ins FlatSymbolRefAttr:$executable, Variadic<I64>:$constants,
+def Stream_CmdDispatchOp :
+    Stream_Op<"cmd.dispatch", [AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
+  let summary = "appends a kernel on ranges: all it reads, then all it writes";
+  let description = [{
+    It becomes a hal.command_buffer.dispatch for each launch of the kernel.
+  }];
+  let arguments = (ins HAL_CommandBuffer:$commands, FlatSymbolRefAttr:$executable,
+                       Variadic<I64>:$constants,
                        Variadic<HAL_Buffer>:$reads, Variadic<Index>:$read_offsets,
                        Variadic<Index>:$read_lengths, Variadic<HAL_Buffer>:$writes,
                        Variadic<Index>:$write_offsets, Variadic<Index>:$write_lengths);
   let assemblyFormat = [{
-    $executable `[` $constants `]` `reads` `` custom<Ranges>($reads, $read_offsets, $read_lengths)
+    $commands `,` $executable `[` $constants `]` `reads` ``
+      custom<Ranges>($reads, $read_offsets, $read_lengths)
     `writes` `` custom<Ranges>($writes, $write_offsets, $write_lengths) attr-dict
   }];
   let hasVerifier = 1;
-}
-
-def Stream_CmdFillOp : Stream_CmdOp<"fill"> {
-  let summary = "fills a range with copies of a value";
-  let arguments = (ins HAL_Scalar:$value, HAL_Buffer:$target, Index:$offset, Index:$length);
-  let assemblyFormat =
-    "$value `:` type($value) `into` $target `[` $offset `for` $length `]` attr-dict";
-}
-
-def Stream_CmdCopyOp : Stream_CmdOp<"copy"> {
-  let summary = "copies between ranges that do not overlap";
-  let arguments = (ins HAL_Buffer:$source, Index:$source_offset, HAL_Buffer:$target,
-                       Index:$target_offset, Index:$length);
-  let assemblyFormat =
-    "$source `[` $source_offset `]` `to` $target `[` $target_offset `]` `for` $length attr-dict";
-}
-
-def Stream_CmdCollectiveOp : Stream_CmdOp<"collective"> {
-  let summary =
-      "a collective of all processes of a channel, beside the commands up to the next barrier";
-  let arguments = (ins HAL_CollectiveKind:$kind, HAL_Reduction:$reduction, TypeAttr:$element,
-                       FlatSymbolRefAttr:$channel, Index:$to, Index:$from,
-                       HAL_Buffer:$source, Index:$source_offset, Index:$source_length,
-                       HAL_Buffer:$target, Index:$target_offset, Index:$target_length);
-  let assemblyFormat = [{
-    $kind $reduction $element `to` $to `from` $from $source `[` $source_offset `for` $source_length
-      `]`
-    `into` $target `[` $target_offset `for` $target_length `]` `on` $channel attr-dict
-  }];
-}
-
-def Stream_CmdBarrierOp : Stream_CmdOp<"barrier"> {
-  let summary = "commands after it see all effects of commands before it";
-  let assemblyFormat = "attr-dict";
 }
 
 #endif

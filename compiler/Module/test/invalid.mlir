@@ -1,11 +1,10 @@
 // RUN: sluice-opt %s --sluice-module-pipeline --sluice-write-module=path=%t.slm --split-input-file --verify-diagnostics
 
 func.func private @uncompiled(%t: !hal.timepoint) -> !hal.timepoint {
-  %done = stream.cmd.execute after %t {
-    // expected-error @+1 {{has no launches: kernel 'e' was not compiled}}
-    stream.cmd.dispatch @e[] reads() writes()
-    stream.yield
-  }
+  %commands = hal.command_buffer.create : !hal.command_buffer
+  // expected-error @+1 {{has no launches: kernel 'e' was not compiled}}
+  stream.cmd.dispatch %commands, @e[] reads() writes()
+  %done = hal.queue.submit %commands after %t : !hal.timepoint
   return %done : !hal.timepoint
 }
 
@@ -13,11 +12,10 @@ func.func private @uncompiled(%t: !hal.timepoint) -> !hal.timepoint {
 
 hal.executable.kernel private @e launches ["e"] grids [@missing]
 func.func private @no_grid(%t: !hal.timepoint) -> !hal.timepoint {
-  %done = stream.cmd.execute after %t {
-    // expected-error @+1 {{has no grid: there is no function 'missing' of one block}}
-    stream.cmd.dispatch @e[] reads() writes()
-    stream.yield
-  }
+  %commands = hal.command_buffer.create : !hal.command_buffer
+  // expected-error @+1 {{has no grid: there is no function 'missing' of one block}}
+  stream.cmd.dispatch %commands, @e[] reads() writes()
+  %done = hal.queue.submit %commands after %t : !hal.timepoint
   return %done : !hal.timepoint
 }
 
@@ -34,11 +32,10 @@ func.func private @e_grid() -> (i64, i64, i64, i64) {
   return %c1, %c1, %c1, %c1 : i64, i64, i64, i64
 }
 func.func private @mismatch(%t: !hal.timepoint, %n: i64) -> !hal.timepoint {
-  %done = stream.cmd.execute after %t {
-    // expected-error @+1 {{passes 1 constants, but 'e_grid' has type}}
-    stream.cmd.dispatch @e[%n] reads() writes()
-    stream.yield
-  }
+  %commands = hal.command_buffer.create : !hal.command_buffer
+  // expected-error @+1 {{passes 1 constants, but 'e_grid' has type}}
+  stream.cmd.dispatch %commands, @e[%n] reads() writes()
+  %done = hal.queue.submit %commands after %t : !hal.timepoint
   return %done : !hal.timepoint
 }
 

@@ -1,6 +1,6 @@
 // RUN: sluice-opt %s --sluice-lower-to-hal --split-input-file | FileCheck %s
 
-// A submission is a command buffer; a dispatch is each launch of its kernel, whose grids are computed on the host by what the kernel stage left
+// A dispatch is each launch of its kernel, whose grids are computed on the host by what the kernel stage left
 // for it.
 //   CHECK-NOT: hal.executable.kernel
 //   CHECK-NOT: @e_grid
@@ -29,30 +29,27 @@ func.func private @e_grid(%n: i64) -> (i64, i64, i64, i64) {
 func.func private @submit(%t: !hal.timepoint, %x: !hal.buffer, %n: i64, %size: index) -> (!hal.timepoint, !hal.buffer) {
   %c0 = arith.constant 0 : index
   %y, %ready = hal.buffer.allocate after %t[%size] : !hal.buffer
-  %done = stream.cmd.execute after %ready {
-    stream.cmd.dispatch @e[%n] reads(%x[%c0 for %size]) writes(%y[%c0 for %size])
-    stream.cmd.barrier
-    stream.cmd.copy %y[%c0] to %y[%size] for %c0
-    stream.yield
-  }
+  %commands = hal.command_buffer.create : !hal.command_buffer
+  stream.cmd.dispatch %commands, @e[%n] reads(%x[%c0 for %size]) writes(%y[%c0 for %size])
+  hal.command_buffer.barrier %commands
+  hal.command_buffer.copy %commands, %y[%c0] to %y[%size] for %c0
+  %done = hal.queue.submit %commands after %ready : !hal.timepoint
   return %done, %y : !hal.timepoint, !hal.buffer
 }
 
 // -----
 
-// The host waits in front of what it reads. Constants without a reader are not written to the file.
+// Constants without a reader are not written to the file.
 // CHECK-LABEL: module
 //       CHECK:   hal.constant private @used
 //   CHECK-NOT:   hal.constant
 // CHECK-LABEL: func.func @read(
-//       CHECK:   %[[C:.+]] = hal.constant.buffer @used : !hal.buffer
-//       CHECK:   hal.timepoint.await %arg0
-//       CHECK:   hal.buffer.load %[[C]][%{{.+}}] : f32
+//       CHECK:   hal.constant.buffer @used : !hal.buffer
 hal.constant private @used = dense<[1.0, 2.0]> : tensor<2xf32>
 hal.constant private @unused = dense<[1.0, 3.0]> : tensor<2xf32>
-func.func @read(%t: !hal.timepoint, %i: index) -> f32 {
-  %c = stream.resource.constant @used : !hal.buffer
-  %v = stream.resource.load await(%t) %c[%i] : f32
+func.func @read(%i: index) -> f32 {
+  %c = hal.constant.buffer @used : !hal.buffer
+  %v = hal.buffer.load %c[%i] : f32
   return %v : f32
 }
 
@@ -82,8 +79,8 @@ func.func private @carry(%x: !hal.buffer, %c: i1) -> !hal.buffer {
 //       CHECK:   %[[M:.+]], %[[T0:.+]] = hal.buffer.allocate on #hal.device.affinity<@__allocator_select_device_0> after %{{.+}}
 //       CHECK:   %{{.+}}, %[[T1:.+]] = hal.buffer.allocate on #hal.device.affinity<@a> sharing %[[M]] after %[[T0]]
 //       CHECK:   hal.buffer.allocate on #hal.device.affinity<@__allocator_select_device_0> after %[[T1]]
-//       CHECK:   %[[CMD:.+]] = hal.command_buffer.create on <@__allocator_select_device_0>
-//       CHECK:   hal.queue.submit on <@__allocator_select_device_0> %[[CMD]]
+//       CHECK:   %[[CMD:.+]] = hal.command_buffer.create on(#hal.device.affinity<@__allocator_select_device_0>)
+//       CHECK:   hal.queue.submit on(#hal.device.affinity<@__allocator_select_device_0>) %[[CMD]]
 //       CHECK:   hal.buffer.allocate on #hal.device.affinity<@__allocator_select_device_1>
 // CHECK-LABEL: func.func private @initialize() attributes {sluice.initializer}
 //       CHECK:   %[[TYPE:.+]] = hal.memory_type<"DeviceVisible|DeviceLocal"> : i32
@@ -101,9 +98,8 @@ func.func private @routed(%t: !hal.timepoint, %size: index) -> !hal.timepoint {
   %m, %t0 = hal.buffer.allocate on #hal.device.optimal<[#hal.device.affinity<@a>, #hal.device.affinity<@b, [1]>]> after %t[%size] : !hal.buffer
   %x, %t1 = hal.buffer.allocate on #hal.device.affinity<@a> sharing %m after %t0[%size] : !hal.buffer
   %n, %t2 = hal.buffer.allocate on #hal.device.optimal<[#hal.device.affinity<@a>, #hal.device.affinity<@b, [1]>]> after %t1[%size] : !hal.buffer
-  %done = stream.cmd.execute on(#hal.device.optimal<[#hal.device.affinity<@a>, #hal.device.affinity<@b, [1]>]>) after %t2 {
-    stream.yield
-  }
+  %commands = hal.command_buffer.create on(#hal.device.optimal<[#hal.device.affinity<@a>, #hal.device.affinity<@b, [1]>]>) : !hal.command_buffer
+  %done = hal.queue.submit on(#hal.device.optimal<[#hal.device.affinity<@a>, #hal.device.affinity<@b, [1]>]>) %commands after %t2 : !hal.timepoint
   %o, %t3 = hal.buffer.allocate on #hal.device.optimal<[#hal.device.affinity<@b>, #hal.device.affinity<@a>]> after %done[%size] : !hal.buffer
   return %t3 : !hal.timepoint
 }

@@ -4,12 +4,12 @@
 hal.channel private @all grid [2] axes [0]
 // CHECK-LABEL: func.func @pieces(
 //       CHECK:   %[[RESULT:.+]], %{{.+}} = hal.buffer.allocate external
-//       CHECK:   stream.cmd.dispatch @first
-//  CHECK-NEXT:   stream.cmd.barrier
-//  CHECK-NEXT:   stream.cmd.dispatch @second
-//  CHECK-NEXT:   stream.cmd.collective all_reduce sum f32 to %{{.+}} from %{{.+}} %{{.+}}[%{{.+}} for %{{.+}}] into %[[RESULT]][%{{.+}} for %{{.+}}] on @all
-//  CHECK-NEXT:   stream.cmd.barrier
-//  CHECK-NEXT:   stream.cmd.collective all_reduce sum f32 {{.+}} into %[[RESULT]]
+//       CHECK:   stream.cmd.dispatch %{{.+}}, @first
+//  CHECK-NEXT:   hal.command_buffer.barrier
+//  CHECK-NEXT:   stream.cmd.dispatch %{{.+}}, @second
+//  CHECK-NEXT:   hal.command_buffer.collective %{{.+}}, @all all_reduce sum f32 to %{{.+}} from %{{.+}} %{{.+}}[%{{.+}} for %{{.+}}] into %[[RESULT]][%{{.+}} for %{{.+}}]
+//  CHECK-NEXT:   hal.command_buffer.barrier
+//  CHECK-NEXT:   hal.command_buffer.collective %{{.+}}, @all all_reduce sum f32 {{.+}} into %[[RESULT]]
 func.func @pieces(%view: !hal.buffer_view) -> !hal.buffer_view {
   %none = arith.constant -1 : index
   %c0 = arith.constant 0 : index
@@ -30,7 +30,7 @@ func.func @pieces(%view: !hal.buffer_view) -> !hal.buffer_view {
 // A message is sent although nobody reads what comes back.
 hal.channel private @all grid [2] axes [0]
 // CHECK-LABEL: func.func @message(
-//       CHECK:   stream.cmd.collective send_receive none f32
+//       CHECK:   hal.command_buffer.collective %{{.+}}, @all send_receive none f32
 func.func @message(%view: !hal.buffer_view, %to: index) {
   %none = arith.constant -1 : index
   %c0 = arith.constant 0 : index

@@ -7,7 +7,7 @@
 hal.channel private @columns grid [2] axes [0]
 
 // CHECK-LABEL: func.func @constants(
-//       CHECK:   %[[OWN:.+]] = stream.resource.constant @[[PARTS]]
+//       CHECK:   %[[OWN:.+]] = hal.constant.buffer @[[PARTS]]
 //       CHECK:   stream.resource.export
 func.func @constants() -> tensor<2xf32> {
   %a = arith.constant dense<[1.0, 2.0]> : tensor<2xf32>

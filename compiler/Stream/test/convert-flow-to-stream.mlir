@@ -68,7 +68,7 @@ func.func @encoded(%x: tensor<10x100xf32>) -> tensor<f32> {
 //       CHECK:   hal.constant private @constant = dense<[1.000000e+00, 2.000000e+00]>
 //   CHECK-NOT:   hal.constant
 // CHECK-LABEL: func.func @constants(
-//   CHECK-DAG:   %[[C:.+]] = stream.resource.constant @constant
+//   CHECK-DAG:   %[[C:.+]] = hal.constant.buffer @constant
 //   CHECK-DAG:   %[[SPLAT:.+]] = stream.async.splat %{{.+}} : f32 -> !hal.buffer{%c400}
 //       CHECK:   stream.async.dispatch @e[](%[[C]]{%c8}, %[[SPLAT]]{%c400})
 //       CHECK:   %[[COPY:.+]] = stream.async.clone %[[C]]
@@ -125,7 +125,7 @@ func.func @inner(%x: tensor<?xf32>) -> tensor<?xf32> {
 //       CHECK:   util.global.load @grown_dim0 : index
 //       CHECK:   util.global.store %{{.+}}, @state : !hal.buffer
 // CHECK-LABEL: func.func private @initialize() attributes {sluice.initializer}
-//       CHECK:   %[[C:.+]] = stream.resource.constant
+//       CHECK:   %[[C:.+]] = hal.constant.buffer
 //       CHECK:   util.global.store %[[C]], @state
 flow.executable private @e {}
 util.global private mutable @state : tensor<2xf32> = dense<[1.0, 2.0]> : tensor<2xf32>

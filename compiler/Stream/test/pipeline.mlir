@@ -5,14 +5,16 @@
 //  CHECK-SAME:   %[[VIEW:[a-z0-9]+]]: !hal.buffer_view {
 //       CHECK:   %[[N:.+]] = hal.buffer_view.dim %[[VIEW]][0]
 //       CHECK:   %[[X:.+]] = stream.resource.import %[[VIEW]]
-//       CHECK:   %[[DONE:.+]] = stream.cmd.execute
-//  CHECK-NEXT:     stream.cmd.dispatch @a[
-//  CHECK-NEXT:     stream.cmd.barrier
-//  CHECK-NEXT:     stream.cmd.dispatch @b[
-//       CHECK:   stream.resource.load await(%[[DONE]])
+//       CHECK:   %[[C:.+]] = hal.command_buffer.create
+//  CHECK-NEXT:   stream.cmd.dispatch %{{.+}}, @a[
+//  CHECK-NEXT:   hal.command_buffer.barrier
+//  CHECK-NEXT:   stream.cmd.dispatch %{{.+}}, @b[
+//  CHECK-NEXT:   %[[DONE:.+]] = hal.queue.submit %[[C]]
+//       CHECK:   hal.timepoint.await %[[DONE]]
 //       CHECK:   cf.cond_br
-//       CHECK:   stream.cmd.execute after
-//  CHECK-NEXT:     stream.cmd.dispatch @b[
+//       CHECK:   hal.command_buffer.create
+//  CHECK-NEXT:   stream.cmd.dispatch %{{.+}}, @b[
+//  CHECK-NEXT:   hal.queue.submit
 //       CHECK:   stream.resource.export %{{.+}} as tensor<?xf32>{%{{.+}}}
 //   CHECK-NOT:   hal.timepoint.await
 //       CHECK:   return

@@ -7,14 +7,15 @@
 //   CHECK-DAG:   %[[C2048:.+]] = arith.constant 2048 : index
 //       CHECK:   %[[OUT:.+]], %[[T1:.+]] = hal.buffer.allocate after %arg0[%[[C1024]]] : !hal.buffer
 //       CHECK:   %[[ARENA:.+]], %[[T2:.+]] = hal.buffer.allocate after %[[T1]][%[[C2048]]] : !hal.buffer
-//       CHECK:   %[[T3:.+]] = stream.cmd.execute after %[[T2]] {
-//  CHECK-NEXT:     stream.cmd.dispatch @a[] reads(%arg1[%[[C0]] for %[[C1024]]]) writes(%[[ARENA]][%[[C0]] for %[[C1024]]])
-//  CHECK-NEXT:     stream.cmd.barrier
-//  CHECK-NEXT:     stream.cmd.dispatch @a[] reads(%[[ARENA]][%[[C0]] for %[[C1024]]]) writes(%[[ARENA]][%[[C1024]] for %[[C1024]]])
-//  CHECK-NEXT:     stream.cmd.barrier
-//  CHECK-NEXT:     stream.cmd.dispatch @a[] reads(%[[ARENA]][%[[C1024]] for %[[C1024]]]) writes(%[[ARENA]][%[[C0]] for %[[C1024]]])
-//  CHECK-NEXT:     stream.cmd.barrier
-//  CHECK-NEXT:     stream.cmd.dispatch @a[] reads(%[[ARENA]][%[[C0]] for %[[C1024]]]) writes(%[[OUT]][%[[C0]] for %[[C1024]]])
+//       CHECK:   %[[C:.+]] = hal.command_buffer.create
+//  CHECK-NEXT:     stream.cmd.dispatch %{{.+}}, @a[] reads(%arg1[%[[C0]] for %[[C1024]]]) writes(%[[ARENA]][%[[C0]] for %[[C1024]]])
+//  CHECK-NEXT:     hal.command_buffer.barrier
+//  CHECK-NEXT:     stream.cmd.dispatch %{{.+}}, @a[] reads(%[[ARENA]][%[[C0]] for %[[C1024]]]) writes(%[[ARENA]][%[[C1024]] for %[[C1024]]])
+//  CHECK-NEXT:     hal.command_buffer.barrier
+//  CHECK-NEXT:     stream.cmd.dispatch %{{.+}}, @a[] reads(%[[ARENA]][%[[C1024]] for %[[C1024]]]) writes(%[[ARENA]][%[[C0]] for %[[C1024]]])
+//  CHECK-NEXT:     hal.command_buffer.barrier
+//  CHECK-NEXT:     stream.cmd.dispatch %{{.+}}, @a[] reads(%[[ARENA]][%[[C0]] for %[[C1024]]]) writes(%[[OUT]][%[[C0]] for %[[C1024]]])
+//  CHECK-NEXT:   %[[T3:.+]] = hal.queue.submit %[[C]] after %[[T2]]
 //       CHECK:   %[[T4:.+]] = hal.buffer.deallocate %[[ARENA]] after %[[T3]]
 //       CHECK:   return %[[T4]], %[[OUT]]
 func.func private @chain(%t: !hal.timepoint, %x: !hal.buffer) -> (!hal.timepoint, !hal.buffer) {
@@ -38,7 +39,7 @@ func.func private @chain(%t: !hal.timepoint, %x: !hal.buffer) -> (!hal.timepoint
 // CHECK-LABEL: func.func private @dynamic(
 //       CHECK:   %[[TOTAL:.+]], %[[OFFSETS:.+]]:2 = hal.arena.pack groups [0, 0] to [1, 1] sizes(%arg2, %arg3)
 //       CHECK:   hal.buffer.allocate after %{{.+}}[%[[TOTAL]]] : !hal.buffer
-//       CHECK:   stream.cmd.fill %{{.+}} : f32 into %{{.+}}[%[[OFFSETS]]#1 for %arg3]
+//       CHECK:   hal.command_buffer.fill %{{.+}}, %{{.+}} : f32 into %{{.+}}[%[[OFFSETS]]#1 for %arg3]
 func.func private @dynamic(%t: !hal.timepoint, %x: !hal.buffer, %n: index, %m: index, %z: f32) -> (!hal.timepoint, !hal.buffer) {
   %r, %done = stream.async.execute after %t -> (!hal.buffer) {
     %0 = stream.async.dispatch @a[](%x{%n}) -> !hal.buffer{%n}
@@ -55,8 +56,8 @@ func.func private @dynamic(%t: !hal.timepoint, %x: !hal.buffer, %n: index, %m: i
 // Updates are in place, slices are ranges; a slice that outlives the submission keeps the whole.
 // CHECK-LABEL: func.func private @parts(
 //       CHECK:   %[[OUT:.+]], %{{.+}} = hal.buffer.allocate
-//       CHECK:   stream.cmd.copy %arg1[%{{.+}}] to %[[OUT]][%c64] for %c64
-//       CHECK:   stream.cmd.dispatch @a[] reads(%[[OUT]][%c64 for %c64])
+//       CHECK:   hal.command_buffer.copy %{{.+}}, %arg1[%{{.+}}] to %[[OUT]][%c64] for %c64
+//       CHECK:   stream.cmd.dispatch %{{.+}}, @a[] reads(%[[OUT]][%c64 for %c64])
 //       CHECK:   %[[PART:.+]] = hal.buffer.subspan %[[OUT]][%c64 for %c64]
 //       CHECK:   return %{{.+}}, %[[PART]]
 func.func private @parts(%t: !hal.timepoint, %x: !hal.buffer) -> (!hal.timepoint, !hal.buffer) {
@@ -79,15 +80,16 @@ func.func private @parts(%t: !hal.timepoint, %x: !hal.buffer) -> (!hal.timepoint
 // CHECK-LABEL: func.func private @chosen(
 //       CHECK:   %[[M:.+]], %[[T0:.+]] = hal.buffer.allocate on #hal.device.optimal<[#hal.device.affinity<@a>, #hal.device.affinity<@b>]> after %{{.+}}
 //       CHECK:   %[[X:.+]], %[[T1:.+]] = hal.buffer.allocate on #hal.device.affinity<@a> sharing %[[M]] after %[[T0]]
-//       CHECK:   stream.cmd.execute on(#hal.device.affinity<@a>) after %[[T1]]
-//       CHECK:     stream.cmd.dispatch @f[] reads(%{{.+}}) writes(%[[X]]
+//       CHECK:   hal.command_buffer.create on(#hal.device.affinity<@a>)
+//       CHECK:     stream.cmd.dispatch %{{.+}}, @f[] reads(%{{.+}}) writes(%[[X]]
+//       CHECK:   hal.queue.submit on(#hal.device.affinity<@a>) %{{.+}} after %[[T1]]
 //   CHECK-NOT:   hal.buffer.allocate
-//       CHECK:   stream.cmd.execute on(#hal.device.optimal
-//       CHECK:     stream.cmd.copy %[[X]][%{{.+}}] to %[[M]][
+//       CHECK:   hal.command_buffer.create on(#hal.device.optimal
+//       CHECK:     hal.command_buffer.copy %{{.+}}, %[[X]][%{{.+}}] to %[[M]][
 //       CHECK:   %[[U:.+]], %[[T2:.+]] = hal.buffer.allocate on #hal.device.affinity<@b> sharing %[[M]]
-//       CHECK:   stream.cmd.execute on(#hal.device.affinity<@b>)
-//       CHECK:     stream.cmd.copy %[[M]][%{{.+}}] to %[[U]][
-//       CHECK:     stream.cmd.dispatch @g[] reads(%[[U]]
+//       CHECK:   hal.command_buffer.create on(#hal.device.affinity<@b>)
+//       CHECK:     hal.command_buffer.copy %{{.+}}, %[[M]][%{{.+}}] to %[[U]][
+//       CHECK:     stream.cmd.dispatch %{{.+}}, @g[] reads(%[[U]]
 func.func private @chosen(%t: !hal.timepoint, %x: !hal.buffer, %n: index) -> (!hal.buffer, !hal.timepoint) {
   %0, %d0 = stream.async.execute on(#hal.device.affinity<@a>) after %t -> (!hal.buffer) {
     %1 = stream.async.dispatch on(#hal.device.affinity<@a>) @f[](%x{%n}) -> !hal.buffer{%n}
@@ -114,9 +116,9 @@ func.func private @chosen(%t: !hal.timepoint, %x: !hal.buffer, %n: index) -> (!h
 //       CHECK:   %[[AHEAD:.+]], %[[T1:.+]] = hal.buffer.allocate ahead after %arg0
 //       CHECK:   %[[OUT:.+]], %[[T2:.+]] = hal.buffer.allocate after %[[T1]]
 //       CHECK:   %[[ARENA:.+]], %[[T3:.+]] = hal.buffer.allocate after %[[T2]]
-//       CHECK:   %[[T4:.+]] = stream.cmd.execute after %[[T3]] {
-//       CHECK:     stream.cmd.copy %arg1[%{{.+}}] to %[[AHEAD]]
-//       CHECK:     stream.cmd.copy %arg2[%{{.+}}] to %[[ARENA]]
+//       CHECK:     hal.command_buffer.copy %{{.+}}, %arg1[%{{.+}}] to %[[AHEAD]]
+//       CHECK:     hal.command_buffer.copy %{{.+}}, %arg2[%{{.+}}] to %[[ARENA]]
+//       CHECK:   %[[T4:.+]] = hal.queue.submit %{{.+}} after %[[T3]]
 //       CHECK:   %[[T5:.+]] = hal.buffer.deallocate %[[ARENA]] after %[[T4]]
 //       CHECK:   hal.buffer.deallocate %[[AHEAD]] after %[[T5]]
 func.func private @transfers(%t: !hal.timepoint, %x: !hal.buffer, %y: !hal.buffer) -> (!hal.timepoint, !hal.buffer) {

@@ -48,15 +48,16 @@ func.func private @concat(%x: !hal.buffer, %y: !hal.buffer) -> !hal.buffer {
 
 // The host waits for what it reads, and not for what the caller passed. What does not depend on the read waits for more company.
 // CHECK-LABEL: func.func @reads(
-//       CHECK:   stream.resource.load %{{.+}}[%{{.+}}] : i64
+//       CHECK:   hal.buffer.load %{{.+}}[%{{.+}}] : i64
 //       CHECK:   %[[R:.+]], %[[DONE:.+]] = stream.async.execute
-//       CHECK:   stream.resource.load await(%[[DONE]]) %[[R]]
+//       CHECK:   hal.timepoint.await %[[DONE]]
+//       CHECK:   hal.buffer.load %[[R]]
 //       CHECK:   stream.async.execute after %[[DONE]]
 func.func @reads(%view: !hal.buffer_view, %c4: index) -> (i64, i64, !hal.buffer_view) {
   %x = stream.resource.import %view : !hal.buffer
   %a = stream.async.dispatch @a[](%x{%c4}) -> !hal.buffer{%c4}
-  %passed = stream.resource.load %x[%c4] : i64
-  %made = stream.resource.load %a[%c4] : i64
+  %passed = hal.buffer.load %x[%c4] : i64
+  %made = hal.buffer.load %a[%c4] : i64
   %b = stream.async.dispatch @b[%made](%a{%c4}) -> !hal.buffer{%c4}
   %r = stream.resource.export %b as tensor<1xf32> : !hal.buffer_view
   return %passed, %made, %r : i64, i64, !hal.buffer_view
@@ -87,7 +88,7 @@ func.func @loop(%n: i64, %more: i1) {
 func.func private @body(%i: i64) -> i64 {
   %c4 = arith.constant 4 : index
   %a = stream.async.dispatch @a[%i]() -> !hal.buffer{%c4}
-  %r = stream.resource.load %a[%c4] : i64
+  %r = hal.buffer.load %a[%c4] : i64
   return %r : i64
 }
 

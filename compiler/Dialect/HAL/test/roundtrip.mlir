@@ -18,7 +18,7 @@ hal.constant.parts private @own [@weights, @weights] on @columns
 hal.channel private @columns grid [2] axes [0]
 
 // CHECK-LABEL: func.func @buffers(
-//       CHECK:   hal.constant.buffer @weights : !hal.buffer
+//       CHECK:   hal.constant.buffer on(#hal.device.affinity<@a>) @weights : !hal.buffer
 //       CHECK:   hal.buffer.allocate on #hal.device.affinity<@gpu, [0, 1]> external after %{{.+}}[%{{.+}}] : !hal.buffer
 //       CHECK:   hal.buffer.subspan %{{.+}}[%{{.+}} for %{{.+}}] : !hal.buffer
 //       CHECK:   hal.buffer.load %{{.+}}[%{{.+}}] : bf16
@@ -28,7 +28,7 @@ hal.channel private @columns grid [2] axes [0]
 //       CHECK:   hal.arena.pack groups [0, 1] to [1, 2] sizes(%{{.+}}, %{{.+}}) : index, index, index
 //       CHECK:   hal.buffer.deallocate %{{.+}} after %{{.+}} : !hal.timepoint
 func.func @buffers(%t: !hal.timepoint, %n: index) {
-  %0 = hal.constant.buffer @weights : !hal.buffer
+  %0 = hal.constant.buffer on(#hal.device.affinity<@a>) @weights : !hal.buffer
   %1, %ready = hal.buffer.allocate on #hal.device.affinity<@gpu, [0, 1]> external after %t[%n] : !hal.buffer
   %2 = hal.buffer.subspan %1[%n for %n] : !hal.buffer
   %3 = hal.buffer.load %2[%n] : bf16

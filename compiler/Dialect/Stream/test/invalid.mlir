@@ -34,20 +34,9 @@ func.func @pack(%n: index) {
 
 // -----
 
-func.func @command(%t: !hal.timepoint, %r: !hal.buffer) {
-  %done = stream.cmd.execute after %t {
-    // expected-error @+1 {{needs an offset and a length for each resource}}
-    "stream.cmd.dispatch"(%r) {executable = @e, operandSegmentSizes = array<i32: 0, 1, 0, 0, 0, 0, 0>} : (!hal.buffer) -> ()
-    stream.yield
-  }
-  return
-}
-
-// -----
-
-func.func @alone() {
-  // expected-error @+1 {{expects parent op 'stream.cmd.execute'}}
-  stream.cmd.barrier
+func.func @command(%c: !hal.command_buffer, %r: !hal.buffer) {
+  // expected-error @+1 {{needs an offset and a length for each resource}}
+  "stream.cmd.dispatch"(%c, %r) {executable = @e, operandSegmentSizes = array<i32: 1, 0, 1, 0, 0, 0, 0, 0>} : (!hal.command_buffer, !hal.buffer) -> ()
   return
 }
 

@@ -2,17 +2,10 @@
 
 // CHECK-LABEL: func.func @boundary(
 //       CHECK:   stream.resource.import %{{.+}} : !hal.buffer
-//       CHECK:   stream.resource.constant @weights : !hal.buffer
-//       CHECK:   stream.resource.load %{{.+}}[%{{.+}}] : f32
-//       CHECK:   stream.resource.load await(%{{.+}}) %{{.+}}[%{{.+}}] : i64
 //       CHECK:   stream.resource.export %{{.+}} as tensor<?x4xf32>{%{{.+}}} : !hal.buffer_view
 //       CHECK:   stream.resource.export %{{.+}} as tensor<4xf32> : !hal.buffer_view
-hal.constant private @weights = dense<1.0> : tensor<2xf32>
-func.func @boundary(%view: !hal.buffer_view, %n: index, %t: !hal.timepoint) {
+func.func @boundary(%view: !hal.buffer_view, %n: index) {
   %0 = stream.resource.import %view : !hal.buffer
-  %1 = stream.resource.constant @weights : !hal.buffer
-  %2 = stream.resource.load %0[%n] : f32
-  %3 = stream.resource.load await(%t) %0[%n] : i64
   %4 = stream.resource.export %0 as tensor<?x4xf32>{%n} : !hal.buffer_view
   %5 = stream.resource.export %0 as tensor<4xf32> : !hal.buffer_view
   return
@@ -71,36 +64,23 @@ func.func @submissions(%n: index) {
 //       CHECK:   hal.arena.pack groups [0, 1] to [1, 2] sizes(%{{.+}}, %{{.+}}) : index, index, index
 //       CHECK:   hal.buffer.allocate external after %{{.+}}[%{{.+}}] : !hal.buffer
 //       CHECK:   hal.buffer.subspan %{{.+}}[%{{.+}} for %{{.+}}] : !hal.buffer
-//       CHECK:   stream.cmd.execute after %{{.+}} {
-//       CHECK:     stream.cmd.dispatch @e[%{{.+}}] reads(%{{.+}}[%{{.+}} for %{{.+}}]) writes()
-//       CHECK:     stream.cmd.barrier
-//       CHECK:     stream.cmd.fill %{{.+}} : i64 into %{{.+}}[%{{.+}} for %{{.+}}]
-//       CHECK:     stream.cmd.copy %{{.+}}[%{{.+}}] to %{{.+}}[%{{.+}}] for %{{.+}}
+//       CHECK:   stream.cmd.dispatch %{{.+}}, @e[%{{.+}}] reads(%{{.+}}[%{{.+}} for %{{.+}}]) writes()
 //       CHECK:   hal.buffer.deallocate %{{.+}} after %{{.+}} : !hal.timepoint
 func.func @commands(%t: !hal.timepoint, %n: index, %k: i64) {
   %0:3 = hal.arena.pack groups [0, 1] to [1, 2] sizes(%n, %n) : index, index, index
   %1, %ready = hal.buffer.allocate external after %t[%n] : !hal.buffer
   %2 = hal.buffer.subspan %1[%n for %n] : !hal.buffer
-  %done = stream.cmd.execute after %ready {
-    stream.cmd.dispatch @e[%k] reads(%2[%n for %n]) writes()
-    stream.cmd.barrier
-    stream.cmd.fill %k : i64 into %1[%n for %n]
-    stream.cmd.copy %1[%n] to %2[%n] for %n
-    stream.yield
-  }
+  %commands = hal.command_buffer.create : !hal.command_buffer
+  stream.cmd.dispatch %commands, @e[%k] reads(%2[%n for %n]) writes()
+  %done = hal.queue.submit %commands after %ready : !hal.timepoint
   %3 = hal.buffer.deallocate %1 after %done : !hal.timepoint
   return
 }
 
 // CHECK-LABEL: func.func @collectives(
 //       CHECK:   stream.async.collective all_gather none f32 %{{.+}}{%{{.+}}} to %{{.+}} from %{{.+}} into %{{.+}}[%{{.+}} for %{{.+}}] on @all : !hal.buffer
-//       CHECK:     stream.cmd.collective all_reduce maximum f16 to %{{.+}} from %{{.+}} %{{.+}}[%{{.+}} for %{{.+}}] into %{{.+}}[%{{.+}} for %{{.+}}] on @all
 hal.channel private @all grid [2] axes [0]
 func.func @collectives(%x: !hal.buffer, %n: index, %t: !hal.timepoint) {
   %0 = stream.async.collective all_gather none f32 %x{%n} to %n from %n into %x[%n for %n] on @all : !hal.buffer
-  %done = stream.cmd.execute after %t {
-    stream.cmd.collective all_reduce maximum f16 to %n from %n %x[%n for %n] into %0[%n for %n] on @all
-    stream.yield
-  }
   return
 }
