@@ -24,17 +24,6 @@ namespace {
 /// loop that are worth a kernel.
 constexpr int64_t kManyResults = 2048, kFewSteps = 8192, kFewParts = 8;
 
-/// The size of loop `loop` of `op` as a size of one of its operands; null if none has it.
-OpFoldResult sizeOf(OpBuilder &builder, linalg::LinalgOp op, unsigned loop) {
-  for (OpOperand &operand : op->getOpOperands()) {
-    auto dim = op.getMatchingIndexingMap(&operand).getResultPosition(
-        getAffineDimExpr(loop, op.getContext()));
-    if (dim)
-      return tensor::getMixedSize(builder, op.getLoc(), operand.get(), *dim);
-  }
-  return {};
-}
-
 /// Product of the sizes of loops of `kind`; an unknown one counts as `unknown`.
 int64_t steps(linalg::LinalgOp op, utils::IteratorType kind, int64_t unknown) {
   int64_t product = 1;
@@ -88,13 +77,13 @@ void split(linalg::GenericOp op, Operation *combiner, unsigned loop,
   // In front of the last index, along which both kernels read and write.
   unsigned at = indices.empty() ? 0 : indices.size() - 1;
   indices.insert(indices.begin() + at, builder.getAffineDimExpr(loop));
-  SmallVector<OpFoldResult> sizes;
-  for (AffineExpr index : indices) {
-    auto dim = dyn_cast<AffineDimExpr>(index);
-    sizes.push_back(dim ? sizeOf(builder, op, dim.getPosition()) : OpFoldResult());
-    if (!sizes.back())
-      return (void)remarks.decline(op, "the size of a loop is none of its operands'");
-  }
+  if (!llvm::all_of(indices, llvm::IsaPred<AffineDimExpr>))
+    return (void)remarks.decline(op, "results are not indexed by loops alone");
+  SmallVector<Range> ranges =
+      cast<linalg::LinalgOp>(op.getOperation()).createLoopRanges(builder, loc);
+  auto sizes = llvm::map_to_vector(indices, [&](AffineExpr index) {
+    return ranges[cast<AffineDimExpr>(index).getPosition()].size;
+  });
   Value neutral = arith::ConstantOp::create(builder, loc, *arith::getNeutralElement(combiner));
   Value empty = tensor::EmptyOp::create(builder, loc, sizes, element);
   Value start = linalg::FillOp::create(builder, loc, neutral, empty).getResult(0);

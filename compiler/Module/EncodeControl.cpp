@@ -98,6 +98,10 @@ void FunctionEncoder::encodeSwitch(cf::SwitchOp op) {
 
 LogicalResult FunctionEncoder::encodeControl(Operation *op) {
   Block *block = op->getBlock();
+  auto done = [&](auto... words) {
+    emit(op, words...);
+    return success();
+  };
   return llvm::TypeSwitch<Operation *, LogicalResult>(op)
       .Case([&](cf::BranchOp branch) {
         return emitEdge(block, branch.getDest(), branch.getDestOperands()), success();
@@ -105,42 +109,37 @@ LogicalResult FunctionEncoder::encodeControl(Operation *op) {
       .Case([&](cf::CondBranchOp branch) {
         uint32_t yes = edgeLabel(block, branch.getTrueDest(), branch.getTrueDestOperands());
         uint32_t no = edgeLabel(block, branch.getFalseDest(), branch.getFalseDestOperands());
-        return emit(op, Opcode::CondBranch, branch.getCondition(), Label{yes}, Label{no}),
-               success();
+        return done(Opcode::CondBranch, branch.getCondition(), Label{yes}, Label{no});
       })
       .Case([&](cf::SwitchOp branch) { return encodeSwitch(branch), success(); })
       .Case([&](cf::AssertOp assertion) {
-        emit(op, Opcode::Assert, assertion.getArg(), tables.string(assertion.getMsg()),
-             tables.location(op->getLoc()));
-        return success();
+        return done(Opcode::Assert, assertion.getArg(), tables.string(assertion.getMsg()),
+                    tables.location(op->getLoc()));
       })
       .Case([&](func::CallOp call) {
         ValueRange arguments = call.getOperands(), results = call.getResults();
-        emit(op, Opcode::Call, tables.function(call.getCallee()), Scalars{arguments},
-             Refs{arguments}, Scalars{results}, Refs{results});
-        return success();
+        return done(Opcode::Call, tables.function(call.getCallee()), Scalars{arguments},
+                    Refs{arguments}, Scalars{results}, Refs{results});
       })
       .Case([&](func::ReturnOp ret) {
         ValueRange results = ret.getOperands();
-        return emit(op, Opcode::Return, Scalars{results}, Refs{results}), success();
+        return done(Opcode::Return, Scalars{results}, Refs{results});
       })
       .Case([&](util::GlobalLoadOp load) {
-        emit(op, isRef(load.getType()) ? Opcode::GlobalLoadRef : Opcode::GlobalLoad,
-             load.getResult(), tables.global(load.getGlobal()));
-        return success();
+        return done(isRef(load.getType()) ? Opcode::GlobalLoadRef : Opcode::GlobalLoad,
+                    load.getResult(), tables.global(load.getGlobal()));
       })
       .Case([&](util::GlobalStoreOp store) {
         Value value = store.getValue();
-        emit(op, isRef(value.getType()) ? Opcode::GlobalStoreRef : Opcode::GlobalStore, value,
-             tables.global(store.getGlobal()));
-        return success();
+        return done(isRef(value.getType()) ? Opcode::GlobalStoreRef : Opcode::GlobalStore, value,
+                    tables.global(store.getGlobal()));
       })
       .Case([&](arith::SelectOp select) -> LogicalResult {
         if (!select.getCondition().getType().isInteger(1))
           return failure();
-        emit(op, isRef(select.getType()) ? Opcode::SelectRef : Opcode::Select, select.getResult(),
-             select.getCondition(), select.getTrueValue(), select.getFalseValue());
-        return success();
+        return done(isRef(select.getType()) ? Opcode::SelectRef : Opcode::Select,
+                    select.getResult(), select.getCondition(), select.getTrueValue(),
+                    select.getFalseValue());
       })
       .Default([](Operation *) { return failure(); });
 }

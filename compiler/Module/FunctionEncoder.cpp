@@ -149,12 +149,15 @@ LogicalResult FunctionEncoder::encodeHal(Operation *op) {
     auto attr = op->getAttrOfType<StringAttr>("sluice.type");
     return attr ? attr.getValue() : StringRef();
   };
+  auto done = [&](auto... words) {
+    emit(op, words...);
+    return success();
+  };
   return TypeSwitch<Operation *, LogicalResult>(op)
       .Case([&](hal::ConstantBufferOp constant) {
-        uint32_t device = tables.device(constant->getAttr(device::kAffinityAttr));
-        emit(op, Opcode::BufferConstant, constant.getBuffer(), device,
-             tables.constant(constant.getConstant()));
-        return success();
+        return done(Opcode::BufferConstant, constant.getBuffer(),
+                    tables.device(constant.getAffinityAttr()),
+                    tables.constant(constant.getConstant()));
       })
       .Case([&](hal::BufferAllocateOp alloc) {
         bool isRead = llvm::any_of(alloc.getBuffer().getUsers(), llvm::IsaPred<hal::BufferLoadOp>);
@@ -174,21 +177,19 @@ LogicalResult FunctionEncoder::encodeHal(Operation *op) {
         return success();
       })
       .Case([&](hal::BufferDeallocateOp dealloc) {
-        emit(op, Opcode::BufferDealloca, dealloc.getDone(),
-             tables.device(dealloc.getAffinityAttr()), dealloc.getBuffer(), dealloc.getWait());
-        return success();
+        return done(Opcode::BufferDealloca, dealloc.getDone(),
+                    tables.device(dealloc.getAffinityAttr()), dealloc.getBuffer(),
+                    dealloc.getWait());
       })
       .Case([&](hal::BufferSubspanOp subspan) {
-        emit(op, Opcode::BufferSubspan, subspan.getResult(), subspan.getSource(),
-             subspan.getOffset(), subspan.getLength());
-        return success();
+        return done(Opcode::BufferSubspan, subspan.getResult(), subspan.getSource(),
+                    subspan.getOffset(), subspan.getLength());
       })
       .Case([&](hal::BufferLoadOp load) -> LogicalResult {
         sluice_element_type_t type = elementType(load.getType());
         if (type == SLUICE_ELEMENT_NONE || isa<ComplexType>(load.getType()))
           return failure();
-        emit(op, Opcode::BufferLoad, load.getResult(), type, load.getSource(), load.getOffset());
-        return success();
+        return done(Opcode::BufferLoad, load.getResult(), type, load.getSource(), load.getOffset());
       })
       .Case([&](hal::BufferViewCreateOp create) -> LogicalResult {
         auto tensor = cast<RankedTensorType>(create.getTensor());
@@ -197,30 +198,25 @@ LogicalResult FunctionEncoder::encodeHal(Operation *op) {
           return failure();
         uint32_t zero = registers.scratchScalar(0);
         emit(op, Opcode::ConstI64, zero, Wide{0});
-        emit(op, Opcode::TensorCreate, create.getView(), type, create.getBuffer(), zero,
-             Scalars{create.getDims()});
-        return success();
+        return done(Opcode::TensorCreate, create.getView(), type, create.getBuffer(), zero,
+                    Scalars{create.getDims()});
       })
       .Case([&](hal::BufferViewBufferOp buffer) {
         if (Attribute affinity = buffer->getAttr(device::kAffinityAttr))
-          emit(op, Opcode::TensorImport, buffer.getBuffer(), tables.device(affinity),
-               buffer.getView());
-        else
-          emit(op, Opcode::TensorBuffer, buffer.getBuffer(), buffer.getView());
-        return success();
+          return done(Opcode::TensorImport, buffer.getBuffer(), tables.device(affinity),
+                      buffer.getView());
+        return done(Opcode::TensorBuffer, buffer.getBuffer(), buffer.getView());
       })
       .Case([&](hal::BufferViewDimOp dim) {
-        emit(op, Opcode::TensorDim, dim.getSize(), dim.getView(), dim.getIndex());
-        return success();
+        return done(Opcode::TensorDim, dim.getSize(), dim.getView(), dim.getIndex());
       })
       .Case([&](hal::ArenaPackOp pack) {
-        emit(op, Opcode::ArenaPack, tables.arena(pack.getFirst(), pack.getLast()),
-             Scalars{pack.getSizes()}, pack.getTotal(), Scalars{pack.getOffsets()});
-        return success();
+        return done(Opcode::ArenaPack, tables.arena(pack.getFirst(), pack.getLast()),
+                    Scalars{pack.getSizes()}, pack.getTotal(), Scalars{pack.getOffsets()});
       })
       .Case([&](hal::CommandBufferCreateOp create) {
-        emit(op, Opcode::CmdCreate, create.getCommands(), tables.device(create.getAffinityAttr()));
-        return success();
+        return done(Opcode::CmdCreate, create.getCommands(),
+                    tables.device(create.getAffinityAttr()));
       })
       .Case([&](hal::CommandBufferDispatchOp) { return encodeDispatch(op), success(); })
       .Case([&](hal::CommandBufferFillOp fill) -> LogicalResult {
@@ -230,58 +226,52 @@ LogicalResult FunctionEncoder::encodeHal(Operation *op) {
         uint32_t bytes =
             type.isIndex() ? 8
                            : llvm::divideCeil(llvm::PowerOf2Ceil(type.getIntOrFloatBitWidth()), 8);
-        emit(op, Opcode::CmdFill, fill.getCommands(), fill.getTarget(), fill.getOffset(),
-             fill.getLength(), fill.getValue(), bytes);
-        return success();
+        return done(Opcode::CmdFill, fill.getCommands(), fill.getTarget(), fill.getOffset(),
+                    fill.getLength(), fill.getValue(), bytes);
       })
       .Case([&](hal::CommandBufferCopyOp copy) {
-        emit(op, Opcode::CmdCopy, copy.getCommands(), copy.getSource(), copy.getSourceOffset(),
-             copy.getTarget(), copy.getTargetOffset(), copy.getLength());
-        return success();
+        return done(Opcode::CmdCopy, copy.getCommands(), copy.getSource(), copy.getSourceOffset(),
+                    copy.getTarget(), copy.getTargetOffset(), copy.getLength());
       })
       .Case([&](hal::ProcessIndexOp process) {
-        return emit(op, Opcode::ProcessIndex, process.getIndex()), success();
+        return done(Opcode::ProcessIndex, process.getIndex());
       })
       .Case([&](hal::CommandBufferCollectiveOp collective) -> LogicalResult {
         sluice_element_type_t type = elementType(collective.getElement());
         if (type == SLUICE_ELEMENT_NONE)
           return failure();
-        emit(op, Opcode::CmdCollective, collective.getCommands(),
-             tables.channel(collective.getChannel()), uint32_t(collective.getKind()),
-             uint32_t(collective.getReduction()), type, location, collective.getTo(),
-             collective.getFrom(), collective.getSource(), collective.getSourceOffset(),
-             collective.getSourceLength(), collective.getTarget(), collective.getTargetOffset(),
-             collective.getTargetLength());
-        return success();
+        return done(Opcode::CmdCollective, collective.getCommands(),
+                    tables.channel(collective.getChannel()), uint32_t(collective.getKind()),
+                    uint32_t(collective.getReduction()), type, location, collective.getTo(),
+                    collective.getFrom(), collective.getSource(), collective.getSourceOffset(),
+                    collective.getSourceLength(), collective.getTarget(),
+                    collective.getTargetOffset(), collective.getTargetLength());
       })
       .Case([&](hal::CommandBufferBarrierOp barrier) {
-        return emit(op, Opcode::CmdBarrier, barrier.getCommands()), success();
+        return done(Opcode::CmdBarrier, barrier.getCommands());
       })
       .Case([&](hal::QueueSubmitOp submit) {
-        emit(op, Opcode::QueueExecute, submit.getDone(), tables.device(submit.getAffinityAttr()),
-             submit.getWait(), Refs{submit.getCommands()});
-        return success();
+        return done(Opcode::QueueExecute, submit.getDone(), tables.device(submit.getAffinityAttr()),
+                    submit.getWait(), Refs{submit.getCommands()});
       })
       .Case([&](hal::TimepointImmediateOp immediate) {
-        return emit(op, Opcode::NullRef, immediate.getTimepoint()), success();
+        return done(Opcode::NullRef, immediate.getTimepoint());
       })
       .Case([&](hal::TimepointJoinOp join) {
-        return emit(op, Opcode::TimepointJoin, join.getJoined(), Refs{join.getParts()}), success();
+        return done(Opcode::TimepointJoin, join.getJoined(), Refs{join.getParts()});
       })
       .Case<hal::DeviceResolveOp, hal::MemoryTypeOp, hal::BufferUsageOp, hal::AllocatorSelectOp>(
           [&](auto) { return encodeSelection(op), success(); })
       .Case([&](hal::TimepointAwaitOp await) {
-        return emit(op, Opcode::TimepointAwait, await.getTimepoint()), success();
+        return done(Opcode::TimepointAwait, await.getTimepoint());
       })
       .Case([&](hal::CheckEqualOp check) {
-        emit(op, Opcode::ExpectEq, check.getActual(), check.getExpected(), location);
-        return success();
+        return done(Opcode::ExpectEq, check.getActual(), check.getExpected(), location);
       })
       .Case([&](hal::CheckAlmostEqualOp check) {
         auto bits = [](const APFloat &number) { return number.bitcastToAPInt().getZExtValue(); };
-        emit(op, Opcode::ExpectAlmostEq, check.getActual(), check.getExpected(),
-             Wide{bits(check.getAbsolute())}, Wide{bits(check.getRelative())}, location);
-        return success();
+        return done(Opcode::ExpectAlmostEq, check.getActual(), check.getExpected(),
+                    Wide{bits(check.getAbsolute())}, Wide{bits(check.getRelative())}, location);
       })
       .Default([](Operation *) { return failure(); });
 }

@@ -34,23 +34,6 @@ static void printResultTypes(OpAsmPrinter &printer, Operation *, TypeRange types
     printer << "-> " << types;
 }
 
-#include "compiler/Dialect/LinalgExt/LinalgExtDialect.cpp.inc"
-#include "compiler/Dialect/LinalgExt/LinalgExtEnums.cpp.inc"
-#define GET_TYPEDEF_CLASSES
-#include "compiler/Dialect/LinalgExt/LinalgExtTypes.cpp.inc"
-#define GET_ATTRDEF_CLASSES
-#include "compiler/Dialect/LinalgExt/LinalgExtAttrs.cpp.inc"
-#define GET_OP_CLASSES
-#include "compiler/Dialect/LinalgExt/LinalgExtOps.cpp.inc"
-
-void LinalgExtDialect::initialize() {
-  addOperations<
-#define GET_OP_LIST
-#include "compiler/Dialect/LinalgExt/LinalgExtOps.cpp.inc"
-      >();
-  attachTiling(getContext());
-}
-
 //===----------------------------------------------------------------------===//
 // Memory effects and result shapes: the same for every destination-style op
 //===----------------------------------------------------------------------===//
@@ -78,22 +61,22 @@ static LogicalResult reifyShapes(OpBuilder &builder, DestinationStyleOpInterface
   return success();
 }
 
-#define SLUICE_COMMON_METHODS(Op)                                                                  \
-  void Op::getEffects(Effects &effects) { addEffects(*this, effects); }                            \
-  LogicalResult Op::reifyResultShapes(OpBuilder &builder, ReifiedRankedShapedTypeDims &shapes) {   \
-    return reifyShapes(builder, *this, shapes);                                                    \
-  }
-SLUICE_COMMON_METHODS(SortOp)
-SLUICE_COMMON_METHODS(TopkOp)
-SLUICE_COMMON_METHODS(ScatterOp)
-SLUICE_COMMON_METHODS(GatherOp)
-SLUICE_COMMON_METHODS(ScanOp)
-SLUICE_COMMON_METHODS(ArgCompareOp)
-SLUICE_COMMON_METHODS(AttentionOp)
-SLUICE_COMMON_METHODS(FftOp)
-SLUICE_COMMON_METHODS(MapLoadOp)
-SLUICE_COMMON_METHODS(MapStoreOp)
-#undef SLUICE_COMMON_METHODS
+#include "compiler/Dialect/LinalgExt/LinalgExtDialect.cpp.inc"
+#include "compiler/Dialect/LinalgExt/LinalgExtEnums.cpp.inc"
+#define GET_TYPEDEF_CLASSES
+#include "compiler/Dialect/LinalgExt/LinalgExtTypes.cpp.inc"
+#define GET_ATTRDEF_CLASSES
+#include "compiler/Dialect/LinalgExt/LinalgExtAttrs.cpp.inc"
+#define GET_OP_CLASSES
+#include "compiler/Dialect/LinalgExt/LinalgExtOps.cpp.inc"
+
+void LinalgExtDialect::initialize() {
+  addOperations<
+#define GET_OP_LIST
+#include "compiler/Dialect/LinalgExt/LinalgExtOps.cpp.inc"
+      >();
+  attachTiling(getContext());
+}
 
 //===----------------------------------------------------------------------===//
 // Roles of operands and dimensions

@@ -64,6 +64,13 @@ class LinalgExt_DpsOp<string mnemonic, list<Trait> traits = []> : LinalgExt_Op<m
     }
   }];
   let extraClassDeclaration = baseClassDeclaration;
+  let extraClassDefinition = [{
+    void $cppClass::getEffects(Effects &effects) { addEffects(*this, effects); }
+    llvm::LogicalResult $cppClass::reifyResultShapes(
+        mlir::OpBuilder &builder, mlir::ReifiedRankedShapedTypeDims &shapes) {
+      return reifyShapes(builder, *this, shapes);
+    }
+  }];
 }
 
 /// Those with a region of one block.
