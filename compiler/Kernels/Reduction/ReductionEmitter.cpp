@@ -207,10 +207,11 @@ private:
   // --- Loops -------------------------------------------------------------------------------------
 
   void emitRows() {
+    Value id = workgroupId(), groups = workgroupCount();
     if (plan.group == 0)
-      return emitElements();
+      return emitElements(id, groups);
     int64_t perWorkgroup = plan.threads / plan.group;
-    forEach(mul(workgroupId(), perWorkgroup), rowCount, mul(workgroupCount(), perWorkgroup),
+    forEach(mul(id, perWorkgroup), rowCount, mul(groups, perWorkgroup),
             [&](Value first) { emitRow(first, perWorkgroup); });
   }
 
@@ -250,9 +251,10 @@ private:
   }
 
   /// Nothing is reduced: each thread takes vectors, wherever they are.
-  void emitElements() {
+  void emitElements(Value id, Value groups) {
     Value vectors = div(columnCount, width);
-    forThread(plan.threads, mul(rowCount, vectors), [&](Value at) {
+    Value first = add(mul(id, plan.threads), thread), stride = mul(groups, plan.threads);
+    forEach(first, mul(rowCount, vectors), stride, [&](Value at) {
       bool isOnlyRow = rows.rows.empty();
       enterRow(isOnlyRow ? index(0) : div(at, vectors));
       rowActive = {};
