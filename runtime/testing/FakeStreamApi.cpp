@@ -470,7 +470,6 @@ public:
   std::string describe(StreamResult result) const override {
     return "error " + std::to_string(result);
   }
-  bool isOutOfMemory(StreamResult result) const override { return result == 2; }
   bool isForeignCode(StreamResult result) const override { return result == 209; }
   bool supportsTarget(const std::string &, std::string_view, std::string &) const override {
     return true;

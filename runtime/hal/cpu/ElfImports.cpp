@@ -34,17 +34,9 @@ uint16_t toHalfBits(float value) {
   return uint16_t(floatToBits(SLUICE_ELEMENT_F16, double(value)));
 }
 
-float powi32(float base, int exponent) {
+template <typename T> T powi(T base, int exponent) {
   bool invert = exponent < 0;
-  float result = 1;
-  for (uint32_t n = invert ? 0u - uint32_t(exponent) : uint32_t(exponent); n; n >>= 1, base *= base)
-    if (n & 1)
-      result *= base;
-  return invert ? 1 / result : result;
-}
-double powi64(double base, int exponent) {
-  bool invert = exponent < 0;
-  double result = 1;
+  T result = 1;
   for (uint32_t n = invert ? 0u - uint32_t(exponent) : uint32_t(exponent); n; n >>= 1, base *= base)
     if (n & 1)
       result *= base;
@@ -140,8 +132,8 @@ const Import kImports[] = {
     {"frexpf", addressOf(static_cast<float (*)(float, int *)>(::frexpf))},
     {"sincos", addressOf(sinCos64)},
     {"sincosf", addressOf(sinCos32)},
-    {"__powidf2", addressOf(powi64)},
-    {"__powisf2", addressOf(powi32)},
+    {"__powidf2", addressOf(powi<double>)},
+    {"__powisf2", addressOf(powi<float>)},
     {"__truncsfhf2", addressOf(truncF32ToF16)},
     {"__truncdfhf2", addressOf(truncF64ToF16)},
     {"__truncsfbf2", addressOf(truncF32ToBf16)},

@@ -63,9 +63,6 @@ public:
     errorText(result, &text);
     return StreamApi::describe(result, name, text);
   }
-  bool isOutOfMemory(StreamResult result) const override {
-    return result == gpu::kStreamOutOfMemory;
-  }
   bool isForeignCode(StreamResult result) const override {
     return result == NoBinaryForGpu || result == UnsupportedPtxVersion;
   }

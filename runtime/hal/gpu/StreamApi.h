@@ -71,7 +71,7 @@ public:
   virtual void close(uint32_t ordinal, bool isLost) = 0;
   /// "CUDA_ERROR_ILLEGAL_ADDRESS (700): an illegal memory access was encountered"
   virtual std::string describe(StreamResult result) const = 0;
-  virtual bool isOutOfMemory(StreamResult result) const = 0;
+  bool isOutOfMemory(StreamResult result) const { return result == kStreamOutOfMemory; }
   /// Whether code did not load because it is for another device or for a newer driver.
   virtual bool isForeignCode(StreamResult result) const = 0;
   /// As Device::supportsTarget, for a device of `architecture`.

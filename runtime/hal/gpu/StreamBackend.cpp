@@ -160,6 +160,10 @@ bool StreamBackend::endIfOthersGone() {
   return true;
 }
 
+Status StreamBackend::mapHost(MemoryBlock &block) {
+  return check(api->hostDevicePointer(&block.address, block.host, 0), "mapping pinned memory");
+}
+
 Status StreamBackend::allocateBlock(MemoryKind kind, uint64_t bytes, MemoryBlock &block) {
   SLUICE_RETURN_IF_ERROR(check(api->activate(ordinal), "activating it"));
   MemoryBlock made;
@@ -171,9 +175,7 @@ Status StreamBackend::allocateBlock(MemoryKind kind, uint64_t bytes, MemoryBlock
     SLUICE_RETURN_IF_ERROR(check(api->hostAlloc(&host, bytes, kHostPortable | kHostMapped),
                                  "allocating pinned memory"));
     made.host = static_cast<uint8_t *>(host);
-    if (Status status =
-            check(api->hostDevicePointer(&made.address, host, 0), "mapping pinned memory");
-        !status.ok()) {
+    if (Status status = mapHost(made); !status.ok()) {
       api->hostFree(host);
       return status;
     }
@@ -190,9 +192,7 @@ Status StreamBackend::importHost(uint8_t *data, uint64_t bytes, MemoryBlock &blo
   SLUICE_RETURN_IF_ERROR(
       check(api->hostRegister(data, bytes, kHostPortable | kHostMapped), "pinning memory"));
   MemoryBlock made{.host = data, .bytes = bytes};
-  if (Status status =
-          check(api->hostDevicePointer(&made.address, data, 0), "mapping pinned memory");
-      !status.ok()) {
+  if (Status status = mapHost(made); !status.ok()) {
     api->hostUnregister(data);
     return status;
   }

@@ -122,6 +122,8 @@ private:
                             StreamHandle stream);
   Status prepareStaging();
   Status openExternal(const sluice_memory_handle_t &handle, MemoryBlock &block);
+  /// Lets the device address pinned memory of the host.
+  Status mapHost(MemoryBlock &block);
 
   Ref<StreamApi> api;
   const uint32_t ordinal;

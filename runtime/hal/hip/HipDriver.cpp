@@ -55,9 +55,6 @@ public:
   std::string describe(StreamResult result) const override {
     return StreamApi::describe(result, errorName(result), errorText(result));
   }
-  bool isOutOfMemory(StreamResult result) const override {
-    return result == gpu::kStreamOutOfMemory;
-  }
   bool isForeignCode(StreamResult result) const override { return result == kNoBinaryForGpu; }
   bool supportsTarget(const std::string &architecture, std::string_view target,
                       std::string &reason) const override {
