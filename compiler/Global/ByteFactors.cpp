@@ -9,6 +9,15 @@ using namespace mlir;
 
 namespace sluice::global {
 
+int64_t termsOf(linalg::LinalgOp op) {
+  int64_t terms = 1;
+  for (auto [size, kind] : llvm::zip(op.getStaticLoopRanges(), op.getIteratorTypesArray()))
+    if (kind == utils::IteratorType::reduction)
+      terms = ShapedType::isDynamic(size) ? kMostTerms + 1
+                                          : std::min(terms * size, kMostTerms + 1);
+  return terms;
+}
+
 bool isByteTensor(Value value) {
   auto type = dyn_cast<RankedTensorType>(value.getType());
   return type && type.getElementType().isIntOrFloat() &&
@@ -81,14 +90,13 @@ std::optional<ByteFactor> byteFactorOf(Value dequantized, AffineMap map) {
     if (!factor || factor->bytes.map != whole)
       return std::nullopt;
     SmallVector<AffineExpr> places(type.getRank());
-    for (auto [group, place] : llvm::zip(collapse.getReassociationIndices(), map.getResults())) {
-      int64_t longer = llvm::count_if(group, [&](int64_t dim) { return type.getDimSize(dim) != 1; });
+    auto isOne = [&](int64_t dim) { return type.getDimSize(dim) == 1; };
+    for (auto [group, place] : llvm::zip(collapse.getReassociationIndices(), map.getResults()))
       for (int64_t dim : group)
-        if (type.getDimSize(dim) == 1)
+        if (isOne(dim))
           places[dim] = b.getAffineConstantExpr(0);
-        else if (longer == 1)
+        else if (size_t(llvm::count_if(group, isOne)) + 1 == group.size())
           places[dim] = place;
-    }
     for (ByteParameter *parameter : {&factor->zero, &factor->scale}) {
       if (!parameter->map)
         continue;
@@ -146,7 +154,7 @@ std::optional<ByteFactor> byteFactorOf(Value dequantized, AffineMap map) {
   return factor;
 }
 
-Value extendedByte(OpBuilder &builder, Location loc, Value value, bool isUnsigned) {
+static Value extendedByte(OpBuilder &builder, Location loc, Value value, bool isUnsigned) {
   Type i32 = builder.getI32Type();
   if (value.getType() == i32)
     return value;
@@ -154,7 +162,9 @@ Value extendedByte(OpBuilder &builder, Location loc, Value value, bool isUnsigne
                     : arith::ExtSIOp::create(builder, loc, i32, value).getResult();
 }
 
-std::pair<Value, AffineMap> sumOfBytes(OpBuilder &builder, Location loc,
+/// The sums of `bytes`, which a product with `loops` reads, along those loops of it that it sums
+/// over, and how they are read.
+static std::pair<Value, AffineMap> sumOfBytes(OpBuilder &builder, Location loc,
                                        const ByteParameter &bytes,
                                        ArrayRef<utils::IteratorType> loops) {
   int64_t rank = bytes.map.getNumResults();
@@ -181,6 +191,113 @@ std::pair<Value, AffineMap> sumOfBytes(OpBuilder &builder, Location loc,
       });
   return {sum.getResult(0),
           AffineMap::get(bytes.map.getNumDims(), 0, places, builder.getContext())};
+}
+
+linalg::GenericOp multiplyFactors(RewriterBase &rewriter, linalg::LinalgOp op,
+                                  const ByteFactor (&factors)[2], bool isScaled) {
+  rewriter.setInsertionPoint(op);
+  Location loc = op.getLoc();
+  AffineMap outMap = op.getIndexingMapsArray()[2];
+  SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(rewriter, loc, op.getDpsInits()[0]);
+  auto emptyOf = [&](Type element) -> Value {
+    return tensor::EmptyOp::create(rewriter, loc, sizes, element);
+  };
+  bool isFloat = isa<FloatType>(getElementTypeOrSelf(factors[0].bytes.value.getType()));
+  Type i32 = rewriter.getI32Type(), f32 = rewriter.getF32Type(), sum = isFloat ? f32 : i32;
+  auto extended = [&](OpBuilder &b, Value value, const ByteParameter &parameter) -> Value {
+    return isFloat ? arith::ExtFOp::create(b, loc, f32, value).getResult()
+                   : extendedByte(b, loc, value, parameter.isUnsigned);
+  };
+  std::pair<Value, AffineMap> sums[2]; // In front of the product: others may be merged with it.
+  for (unsigned i : {0, 1})
+    if (factors[1 - i].zero.value)
+      sums[i] = sumOfBytes(rewriter, loc, factors[i].bytes, op.getIteratorTypesArray());
+  Value none = arith::ConstantOp::create(rewriter, loc, rewriter.getZeroAttr(sum));
+  Value zeros = linalg::FillOp::create(rewriter, loc, none, emptyOf(sum)).getResult(0);
+  auto product = linalg::GenericOp::create(
+      rewriter, loc, zeros.getType(), ValueRange{factors[0].bytes.value, factors[1].bytes.value},
+      zeros, ArrayRef{factors[0].bytes.map, factors[1].bytes.map, outMap},
+      op.getIteratorTypesArray(), [&](OpBuilder &b, Location, ValueRange x) {
+        Value left = extended(b, x[0], factors[0].bytes),
+              right = extended(b, x[1], factors[1].bytes), total;
+        if (isFloat)
+          total = arith::AddFOp::create(b, loc, x[2], arith::MulFOp::create(b, loc, left, right));
+        else
+          total = arith::AddIOp::create(b, loc, x[2], arith::MulIOp::create(b, loc, left, right));
+        linalg::YieldOp::create(b, loc, total);
+      });
+  if (isFloat && !isScaled) {
+    rewriter.replaceOp(op, product);
+    return product;
+  }
+
+  // What is read for each element of the result, by its dimensions.
+  SmallVector<AffineExpr> dims(op.getNumLoops(), rewriter.getAffineConstantExpr(0));
+  for (auto [dim, loop] : llvm::enumerate(outMap.getResults()))
+    dims[cast<AffineDimExpr>(loop).getPosition()] = rewriter.getAffineDimExpr(dim);
+  int64_t rank = outMap.getNumResults();
+  SmallVector<Value> inputs{product.getResult(0)};
+  SmallVector<AffineMap> maps{rewriter.getMultiDimIdentityMap(rank)};
+  auto use = [&](Value value, AffineMap map) -> int64_t {
+    map = map.replaceDimsAndSymbols(dims, {}, rank, 0);
+    // Dimensions of one element are dropped, so that kernels read vectors.
+    SmallVector<AffineExpr> longer(
+        llvm::make_filter_range(map.getResults(), llvm::IsaPred<AffineDimExpr>));
+    if (longer.size() < map.getNumResults() && longer.size() <= 1) {
+      SmallVector<ReassociationIndices> groups(longer.size());
+      for (ReassociationIndices &group : groups)
+        group = llvm::to_vector(llvm::seq<int64_t>(0, map.getNumResults()));
+      value = tensor::CollapseShapeOp::create(rewriter, loc, value, groups);
+      map = AffineMap::get(rank, 0, longer, rewriter.getContext());
+    }
+    inputs.push_back(value);
+    maps.push_back(map);
+    return int64_t(inputs.size()) - 1;
+  };
+  struct Used {
+    int64_t zero = -1, scale = -1, sum = -1; ///< Positions in `inputs`; values of their own: -1.
+  } used[2];
+  for (unsigned i : {0, 1}) {
+    if (sums[i].first)
+      used[i].sum = use(sums[i].first, sums[i].second);
+    if (factors[i].zero.map)
+      used[i].zero = use(factors[i].zero.value, factors[i].zero.map);
+    if (factors[i].scale.map)
+      used[i].scale = use(factors[i].scale.value, factors[i].scale.map);
+  }
+  Value init = emptyOf(isScaled ? Type(rewriter.getF32Type()) : i32);
+  maps.push_back(maps.front());
+  auto body = [&](OpBuilder &b, Location, ValueRange x) {
+    auto times = [&](Value a, Value c) -> Value { return arith::MulIOp::create(b, loc, a, c); };
+    Value zero[2], scale[2], total = x[0];
+    for (unsigned i : {0, 1}) {
+      const ByteFactor &factor = factors[i];
+      if (factor.zero.value)
+        zero[i] =
+            extended(b, used[i].zero < 0 ? factor.zero.value : x[used[i].zero], factor.zero);
+      if (factor.scale.value)
+        scale[i] = used[i].scale < 0 ? factor.scale.value : x[used[i].scale];
+    }
+    for (unsigned i : {0, 1})
+      if (zero[i])
+        total = arith::SubIOp::create(b, loc, total, times(zero[i], x[used[1 - i].sum]));
+    if (zero[0] && zero[1]) {
+      Value count = arith::ConstantIntOp::create(b, loc, termsOf(op), 32);
+      total = arith::AddIOp::create(b, loc, total, times(count, times(zero[0], zero[1])));
+    }
+    if (isScaled && !isFloat)
+      total = arith::SIToFPOp::create(b, loc, f32, total);
+    if (scale[0] && scale[1])
+      scale[0] = arith::MulFOp::create(b, loc, scale[0], scale[1]);
+    if (isScaled)
+      total = arith::MulFOp::create(b, loc, total, scale[0] ? scale[0] : scale[1]);
+    linalg::YieldOp::create(b, loc, total);
+  };
+  SmallVector<utils::IteratorType> all(rank, utils::IteratorType::parallel);
+  auto result =
+      linalg::GenericOp::create(rewriter, loc, init.getType(), inputs, init, maps, all, body);
+  rewriter.replaceOp(op, result);
+  return product;
 }
 
 } // namespace sluice::global

@@ -18,20 +18,18 @@ struct ByteFactor {
   ByteParameter bytes, zero, scale;
 };
 
+/// Terms of each sum of `op`; kMostTerms + 1 if there may be more than kMostTerms.
+int64_t termsOf(mlir::linalg::LinalgOp op);
+
 /// Whether `value` is a tensor of elements of 8 bits without a layout of its own.
 bool isByteTensor(mlir::Value value);
 
 /// What `dequantized`, read by `map`, is made from, if it is bytes that are centered or scaled.
 std::optional<ByteFactor> byteFactorOf(mlir::Value dequantized, mlir::AffineMap map);
 
-/// The sums of `bytes`, which a product or convolution with `loops` reads, along those loops of it
-/// that it sums over, and how they are read.
-std::pair<mlir::Value, mlir::AffineMap> sumOfBytes(mlir::OpBuilder &builder, mlir::Location loc,
-                                                   const ByteParameter &bytes,
-                                                   llvm::ArrayRef<mlir::utils::IteratorType> loops);
-
-/// A byte, or an i32 as it is, as i32.
-mlir::Value extendedByte(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value value,
-                         bool isUnsigned);
+/// Replaces `op`, which multiplies and adds up what `factors` stand for, by the same of their
+/// bytes, which it gives, and what makes its result of that. `isScaled` if one has a scale.
+mlir::linalg::GenericOp multiplyFactors(mlir::RewriterBase &rewriter, mlir::linalg::LinalgOp op,
+                                        const ByteFactor (&factors)[2], bool isScaled);
 
 } // namespace sluice::global

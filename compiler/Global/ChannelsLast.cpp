@@ -211,27 +211,21 @@ std::optional<std::pair<Value, AffineMap>> windowsOf(OpBuilder &builder, linalg:
   return std::pair(image, AffineMap::get(map.getNumDims(), 0, places, op.getContext()));
 }
 
-/// `value` with zeros behind its dimension `dim`, so that it has `size` elements there; around what
-/// was padded already with it.
-Value lengthened(OpBuilder &builder, Value value, int64_t dim, int64_t size) {
+/// `value` with `size` elements along `dim`: behind are zeros, or, where it does not matter, what
+/// it was padded with, so that the two paddings become one.
+Value lengthened(OpBuilder &builder, Value value, int64_t dim, int64_t size, bool matters) {
   auto type = cast<RankedTensorType>(value.getType());
-  int64_t more = size - type.getDimSize(dim);
-  Location loc = value.getLoc();
-  auto before = value.getDefiningOp<tensor::PadOp>();
-  SmallVector<OpFoldResult> low(type.getRank(), builder.getIndexAttr(0)), high = low;
-  Value zero;
-  // What is there does not matter, since weights are zero there.
-  if (before && getConstantIntValue(before.getMixedHighPad()[dim]) == 0 &&
-      (zero = before.getConstantPaddingValue())) {
-    value = before.getSource();
-    low = before.getMixedLowPad(), high = before.getMixedHighPad();
-  } else {
-    zero = arith::ConstantOp::create(builder, loc, builder.getZeroAttr(type.getElementType()));
-  }
   SmallVector<int64_t> shape(type.getShape());
+  SmallVector<OpFoldResult> low(type.getRank(), builder.getIndexAttr(0)), high = low;
+  high[dim] = builder.getIndexAttr(size - shape[dim]);
   shape[dim] = size;
-  high[dim] = builder.getIndexAttr(more);
-  return tensor::PadOp::create(builder, loc, type.clone(shape), value, low, high, zero);
+  auto before = value.getDefiningOp<tensor::PadOp>();
+  Value around = before && !matters ? before.getConstantPaddingValue() : Value();
+  if (!around)
+    around = arith::ConstantOp::create(builder, value.getLoc(),
+                                       builder.getZeroAttr(type.getElementType()));
+  return tensor::PadOp::create(builder, value.getLoc(), type.clone(shape), value, low, high,
+                               around);
 }
 
 /// Gives image and weights as many input channels as kernels read at once.
@@ -243,7 +237,7 @@ void lengthenChannels(OpBuilder &builder, linalg::LinalgOp op, const Roles &role
     auto type = cast<RankedTensorType>(operand->get().getType());
     int64_t size = llvm::alignTo(type.getDimSize(dim), group);
     if (size != type.getDimSize(dim))
-      operand->set(lengthened(builder, operand->get(), dim, size));
+      operand->set(lengthened(builder, operand->get(), dim, size, /*matters=*/i == 1));
   }
 }
 

@@ -1,17 +1,18 @@
-//===- ConvolveBytes.cpp - quantized images are convolved as they are stored ------------------===//
+//===- ConvolveBytes.cpp - quantized images are convolved and pooled as they are stored -------===//
 // Quantized models subtract zero points and multiply by scales before they convolve:
 //   %x = pad((ext(%qx) - zx) * sx, 0.0),  %w = ext(%qw) * sw[c],  %y = conv(%x, %w)
 //     ->
 //   %i = conv(pad(%qx, zx), %qw) : i32
-//   %y = float(%i - (zx * sum(%qw))[c]) * (sx * sw)[c]
+//   %y = float(%i - zx * sum(%qw)[c]) * (sx * sw[c])
 // What lies around the image is the zero point, so that the sum of the weights is subtracted
-// everywhere. It and the products of scales are constants where weights, zero point and scales are.
-// The sum is exact, where that of floats was rounded at each step. What follows, such as rounding
-// to bytes again, is computed in the convolution's kernel.
+// everywhere. Else as in MultiplyBytes.cpp. The largest of a window is that of its
+// bytes, since scales are positive:
+//   max(pad((ext(%qx) - zx) * sx, lowest))  ->  (ext(max(pad(%qx, 0))) - zx) * sx
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Global/ByteFactors.h"
 #include "compiler/Global/Passes.h"
+#include "compiler/Global/Permutations.h"
 #include "compiler/Kernels/Preferences.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Matchers.h"
@@ -41,11 +42,9 @@ FailureOr<ByteConvolution> match(linalg::LinalgOp op, const kernels::Preferences
   ByteConvolution found{op, image.getDefiningOp<tensor::PadOp>(), {}, {}};
   if (found.padding)
     image = found.padding.getSource();
-  auto whole = [&](Value value) {
-    return AffineMap::getMultiDimIdentityMap(cast<RankedTensorType>(value.getType()).getRank(),
-                                             op.getContext());
-  };
-  AffineMap imageMap = whole(image), map = op.getIndexingMapsArray()[1];
+  AffineMap map = op.getIndexingMapsArray()[1],
+            imageMap = AffineMap::getMultiDimIdentityMap(
+                cast<ShapedType>(image.getType()).getRank(), op.getContext());
   auto x = byteFactorOf(image, imageMap), w = byteFactorOf(op.getDpsInputs()[1], map);
   if (!x || !w)
     return failure();
@@ -71,126 +70,117 @@ FailureOr<ByteConvolution> match(linalg::LinalgOp op, const kernels::Preferences
   for (const ByteParameter &parameter : {x->zero, x->scale})
     if (parameter.map && parameter.map.getNumResults() != 0)
       return remarks.decline(op, "the image has several zero points or scales");
-  int64_t terms = 1;
-  for (auto [loop, size] : llvm::enumerate(op.getStaticLoopRanges())) {
-    if (!linalg::isReductionIterator(op.getIteratorTypesArray()[loop]))
-      continue;
-    terms = ShapedType::isDynamic(size) ? kMostTerms + 1 : std::min(terms * size, kMostTerms + 1);
-    if (w->scale.map && size != 1 && w->scale.map.isFunctionOfDim(loop))
+  for (auto [loop, size] : llvm::enumerate(op.getStaticLoopRanges()))
+    if (linalg::isReductionIterator(op.getIteratorTypesArray()[loop]) && w->scale.map &&
+        size != 1 && w->scale.map.isFunctionOfDim(loop))
       return remarks.decline(op, "scales differ along the sum");
-  }
-  if (terms > kMostTerms)
-    return remarks.decline(op, "sums of more than " + Twine(kMostTerms) +
-                                   " terms may be too large for i32");
+  if (termsOf(op) > kMostTerms)
+    return remarks.decline(op, "sums of too many terms for i32");
   return found;
 }
 
-/// The image's bytes, with its zero point around them.
-Value paddedBytes(RewriterBase &rewriter, const ByteConvolution &c) {
-  Value bytes = c.image.bytes.value;
-  if (!c.padding)
+/// `bytes` with `outside` around them, as `padding`, which may be null, has it.
+Value padded(RewriterBase &rewriter, Value bytes, tensor::PadOp padding, Value outside) {
+  if (!padding)
     return bytes;
-  tensor::PadOp pad = c.padding;
-  Location loc = pad.getLoc();
-  Type byte = getElementTypeOrSelf(bytes.getType());
-  Value zero = c.image.zero.value;
-  if (!zero)
-    zero = arith::ConstantOp::create(rewriter, loc, rewriter.getZeroAttr(byte));
-  else if (isa<RankedTensorType>(zero.getType()))
-    zero = rewriter.createOrFold<tensor::ExtractOp>(loc, zero, ValueRange());
-  auto type = cast<RankedTensorType>(pad.getType()).clone(byte);
-  return tensor::PadOp::create(rewriter, loc, cast<RankedTensorType>(type), bytes,
-                               pad.getMixedLowPad(), pad.getMixedHighPad(), zero, pad.getNofold());
+  auto type = cast<RankedTensorType>(padding.getType()).clone(outside.getType());
+  return tensor::PadOp::create(rewriter, padding.getLoc(), type, bytes, padding.getMixedLowPad(),
+                               padding.getMixedHighPad(), outside, padding.getNofold());
 }
 
-void rewrite(RewriterBase &rewriter, const ByteConvolution &c) {
-  linalg::LinalgOp op = c.op;
-  Location loc = op.getLoc();
-  rewriter.setInsertionPoint(op);
-  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
-  Type i32 = rewriter.getI32Type(), f32 = rewriter.getF32Type();
-  Value zero = arith::ConstantIntOp::create(rewriter, loc, 0, 32);
-  SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(rewriter, loc, op.getDpsInits()[0]);
-  Value sums =
-      linalg::FillOp::create(rewriter, loc, zero,
-                             tensor::EmptyOp::create(rewriter, loc, sizes, i32).getResult())
-          .getResult(0);
-  auto convolution = linalg::GenericOp::create(
-      rewriter, loc, sums.getType(), ValueRange{paddedBytes(rewriter, c), c.weights.bytes.value},
-      sums, maps, op.getIteratorTypesArray(), [&](OpBuilder &b, Location, ValueRange x) {
-        Value product = arith::MulIOp::create(b, loc, extendedByte(b, loc, x[0], c.image.bytes.isUnsigned),
-                                              extendedByte(b, loc, x[1], c.weights.bytes.isUnsigned));
-        linalg::YieldOp::create(b, loc, arith::AddIOp::create(b, loc, x[2], product).getResult());
-      });
+void rewrite(RewriterBase &rewriter, ByteConvolution c) {
+  Location loc = c.op.getLoc();
+  rewriter.setInsertionPoint(c.op);
+  Value outside = c.image.zero.value;
+  if (!outside)
+    outside = arith::ConstantIntOp::create(rewriter, loc, 0, 8);
+  if (isa<RankedTensorType>(outside.getType()))
+    outside = rewriter.createOrFold<tensor::ExtractOp>(loc, outside, ValueRange());
+  ByteFactor factors[] = {c.image, c.weights};
+  factors[0].bytes.value = padded(rewriter, c.image.bytes.value, c.padding, outside);
+  factors[0].bytes.map = c.op.getIndexingMapsArray()[0];
+  multiplyFactors(rewriter, c.op, factors, c.isScaled());
+}
 
-  // Channels: the loops of the result that the weights know, by their dimension in it.
-  SmallVector<AffineExpr> channels, channelOf(op.getNumLoops(), rewriter.getAffineConstantExpr(0));
-  SmallVector<OpFoldResult> channelSizes;
-  for (auto [dim, loop] : llvm::enumerate(maps[2].getResults()))
-    if (unsigned position = cast<AffineDimExpr>(loop).getPosition();
-        maps[1].isFunctionOfDim(position)) {
-      channelOf[position] = rewriter.getAffineDimExpr(channels.size());
-      channels.push_back(rewriter.getAffineDimExpr(dim));
-      channelSizes.push_back(sizes[dim]);
-    }
-  int64_t count = channels.size(), rank = sizes.size();
-  auto byChannel = [&](AffineMap map) {
-    return map.replaceDimsAndSymbols(channelOf, {}, count, 0);
-  };
-  // Two values for each channel together; those that are no tensors are used as they are.
-  auto together = [&](Type element, const ByteParameter &a, const ByteParameter &other,
-                      function_ref<Value(OpBuilder &, Value, Value)> body) -> Value {
-    SmallVector<Value> values;
-    SmallVector<AffineMap> places;
-    for (const ByteParameter *each : {&a, &other})
-      if (each->map)
-        values.push_back(each->value), places.push_back(byChannel(each->map));
-    places.push_back(rewriter.getMultiDimIdentityMap(count));
-    Value empty = tensor::EmptyOp::create(rewriter, loc, channelSizes, element);
-    return linalg::GenericOp::create(
-               rewriter, loc, empty.getType(), values, empty, places,
-               SmallVector<utils::IteratorType>(count, utils::IteratorType::parallel),
-               [&](OpBuilder &b, Location, ValueRange x) {
-                 Value first = a.map ? x[0] : a.value,
-                       second = other.map ? x[a.map ? 1 : 0] : other.value;
-                 linalg::YieldOp::create(b, loc, body(b, first, second));
-               })
-        .getResult(0);
-  };
-  AffineMap read = AffineMap::get(rank, 0, channels, rewriter.getContext());
-  SmallVector<Value> inputs{convolution.getResult(0)};
-  SmallVector<AffineMap> inputMaps{rewriter.getMultiDimIdentityMap(rank)};
-  const ByteParameter &point = c.image.zero;
-  if (point.value) {
-    auto [sum, places] = sumOfBytes(rewriter, loc, c.weights.bytes, op.getIteratorTypesArray());
-    inputs.push_back(together(i32, point, {sum, places}, [&](OpBuilder &b, Value z, Value total) -> Value {
-      return arith::MulIOp::create(b, loc, extendedByte(b, loc, z, point.isUnsigned), total);
-    }));
-    inputMaps.push_back(read);
+/// Whether `value` is a float that no other is below.
+bool isLowest(Value value) {
+  APFloat number(0.0f);
+  return value && matchPattern(value, m_ConstantFloat(&number)) && number.isNegative() &&
+         (number.isInfinity() || number.isLargest());
+}
+
+/// Whether each window of `op` has a place that is not padding: it has no gaps, and is wider.
+bool reachesImage(linalg::LinalgOp op, tensor::PadOp padding) {
+  auto dims = linalg::inferConvolutionDims(op);
+  if (failed(dims) || llvm::any_of(dims->dilations, [](int64_t step) { return step != 1; }))
+    return false;
+  for (auto [dim, place] : llvm::enumerate(op.getIndexingMapsArray()[0].getResults())) {
+    int64_t width = 1;
+    for (unsigned loop : dims->filterLoop)
+      if (place.isFunctionOfDim(loop))
+        width = op.getStaticLoopRanges()[loop];
+    for (int64_t beside : {padding.getStaticLow()[dim], padding.getStaticHigh()[dim]})
+      if (ShapedType::isDynamic(beside) || ShapedType::isDynamic(width) || beside >= width)
+        return false;
   }
-  if (c.isScaled()) {
-    auto multiply = [&](OpBuilder &b, Value x, Value w) -> Value {
-      return arith::MulFOp::create(b, loc, x, w);
-    };
-    inputs.push_back(together(f32, c.image.scale, c.weights.scale, multiply));
-    inputMaps.push_back(read);
+  return true;
+}
+
+/// Takes the largest bytes instead of the largest numbers made of them, if `op` is a pool of such.
+void poolBytes(RewriterBase &rewriter, linalg::LinalgOp op) {
+  Block *body = op.getBlock();
+  auto largest = dyn_cast<arith::MaximumFOp>(body->front());
+  auto fill = op.getNumDpsInits() == 1 ? op.getDpsInits()[0].getDefiningOp<linalg::FillOp>()
+                                       : linalg::FillOp();
+  if (!largest || body->getOperations().size() != 2 || op.getNumDpsInputs() != 2 ||
+      op.getNumReductionLoops() == 0 || !op.hasPureTensorSemantics() || !fill ||
+      !isLowest(fill.getInputs()[0]) || body->getArguments().back().use_empty() ||
+      body->getArgument(0).use_empty())
+    return;
+  Value image = op.getDpsInputs()[0];
+  auto padding = image.getDefiningOp<tensor::PadOp>();
+  if (padding) {
+    if (!isLowest(padding.getConstantPaddingValue()) || !reachesImage(op, padding))
+      return;
+    image = padding.getSource();
   }
-  Value init = tensor::EmptyOp::create(rewriter, loc, sizes,
-                                       getElementTypeOrSelf(op->getResult(0).getType()));
-  inputMaps.push_back(inputMaps.front());
-  rewriter.replaceOpWithNewOp<linalg::GenericOp>(
-      op, init.getType(), inputs, init, inputMaps,
-      SmallVector<utils::IteratorType>(rank, utils::IteratorType::parallel),
-      [&](OpBuilder &b, Location, ValueRange x) {
-        Value total = x[0];
-        if (point.value)
-          total = arith::SubIOp::create(b, loc, total, x[1]);
-        if (c.isScaled()) {
-          total = arith::SIToFPOp::create(b, loc, f32, total);
-          total = arith::MulFOp::create(b, loc, total, x[point.value ? 2 : 1]);
-        }
-        linalg::YieldOp::create(b, loc, total);
-      });
+  auto made = image.getDefiningOp<linalg::GenericOp>();
+  AffineMap whole = rewriter.getMultiDimIdentityMap(cast<ShapedType>(image.getType()).getRank());
+  std::optional<ByteFactor> factor = made ? byteFactorOf(image, whole) : std::nullopt;
+  APFloat scale(0.0f);
+  auto type = cast<RankedTensorType>(op->getResult(0).getType());
+  // Its other operands are one value each.
+  if (!factor || !factor->scale.value ||
+      !matchPattern(factor->scale.value, m_ConstantFloat(&scale)) || scale.isNegative() ||
+      !scale.isFiniteNonZero() ||
+      factor->bytes.map != whole || made.getDpsInputs()[0] != factor->bytes.value ||
+      type.getRank() != whole.getNumDims() ||
+      !getElementTypeOrSelf(factor->bytes.value.getType()).isInteger(8) ||
+      llvm::any_of(ArrayRef(made.getIndexingMapsArray()).slice(1, made.getNumDpsInputs() - 1),
+                   [](AffineMap map) { return map.getNumResults() != 0; }))
+    return;
+  bool isUnsigned = factor->bytes.isUnsigned;
+  rewriter.setInsertionPoint(op);
+  Location loc = op.getLoc();
+  Value lowest = arith::ConstantIntOp::create(rewriter, loc, isUnsigned ? 0 : INT8_MIN, 8);
+  Value bytes = padded(rewriter, factor->bytes.value, padding, lowest);
+  SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(rewriter, loc, op.getDpsInits()[0]);
+  Value init = tensor::EmptyOp::create(rewriter, loc, sizes, rewriter.getI8Type());
+  init = linalg::FillOp::create(rewriter, loc, lowest, init).getResult(0);
+  Value pooled =
+      linalg::GenericOp::create(
+          rewriter, loc, init.getType(), ValueRange{bytes, op.getDpsInputs()[1]}, init,
+          op.getIndexingMapsArray(), op.getIteratorTypesArray(),
+          [&](OpBuilder &b, Location, ValueRange x) {
+            Value larger = isUnsigned ? arith::MaxUIOp::create(b, loc, x[0], x[2]).getResult()
+                                      : arith::MaxSIOp::create(b, loc, x[0], x[2]).getResult();
+            linalg::YieldOp::create(b, loc, larger);
+          })
+          .getResult(0);
+  SmallVector<Value> inputs(made.getDpsInputs());
+  inputs.front() = pooled;
+  Value empty = tensor::EmptyOp::create(rewriter, loc, sizes, type.getElementType());
+  rewriter.replaceOp(op, withBodyOf(rewriter, made, inputs, empty, made.getIndexingMapsArray()));
 }
 
 struct ConvolveBytes final : impl::ConvolveBytesBase<ConvolveBytes> {
@@ -206,6 +196,8 @@ struct ConvolveBytes final : impl::ConvolveBytesBase<ConvolveBytes> {
     for (linalg::LinalgOp op : operations)
       if (auto convolution = match(op, *preferences, remarks); succeeded(convolution))
         rewrite(rewriter, *convolution);
+      else if (preferences->convolvesBytes())
+        poolBytes(rewriter, op);
   }
 };
 

@@ -54,7 +54,30 @@ static bool isCheap(linalg::GenericOp op) {
   return arithmetic <= 2;
 }
 
-static bool shouldFuse(OpOperand *operand, util::DeclineRemarks &remarks) {
+/// Whether `value` is a sum over pairs of elements, or computed from one element by element.
+static bool isFromSums(Value value, int depth = 8) {
+  Operation *reshape = value.getDefiningOp();
+  if (isa_and_present<tensor::ExpandShapeOp, tensor::CollapseShapeOp>(reshape))
+    return isFromSums(reshape->getOperand(0), depth);
+  auto op = value.getDefiningOp<linalg::LinalgOp>();
+  if (!op || depth == 0)
+    return false;
+  if (op.getNumReductionLoops())
+    return op.getNumDpsInputs() == 2;
+  return llvm::any_of(op.getDpsInputs(),
+                      [&](Value input) { return isFromSums(input, depth - 1); });
+}
+
+/// Whether `op` rounds sums to bytes: its kernel should store these, and not the sums, where two of
+/// its kind are read together.
+static bool roundsSums(linalg::GenericOp op) {
+  return getElementTypeOrSelf(op->getResult(0).getType()).isInteger(8) &&
+         llvm::any_of(op.getDpsInputs(), [](Value input) {
+           return !getElementTypeOrSelf(input.getType()).isInteger(8) && isFromSums(input);
+         });
+}
+
+static bool shouldFuse(OpOperand *operand, bool keepsBytes, util::DeclineRemarks &remarks) {
   auto producer = operand->get().getDefiningOp<linalg::GenericOp>();
   auto consumer = dyn_cast<linalg::GenericOp>(operand->getOwner());
   if (!producer || !consumer || producer->getBlock() != consumer->getBlock())
@@ -70,6 +93,8 @@ static bool shouldFuse(OpOperand *operand, util::DeclineRemarks &remarks) {
   auto decline = [&](const char *why) { return succeeded(remarks.decline(producer, why)); };
   if (!llvm::all_of(producer->getUsers(), [&](Operation *user) { return user == consumer; }))
     return decline("is not merged with what reads it: several operations do");
+  if (keepsBytes && roundsSums(producer))
+    return decline("is not merged with what reads it: it rounds sums to bytes");
   // A body grown without limit would not fit registers.
   if (consumer.getNumDpsInputs() + producer.getNumDpsInputs() > 24)
     return decline("is not merged with what reads it: together they read more than 24 tensors");
@@ -407,7 +432,9 @@ struct FuseElementwise final : impl::FuseElementwiseBase<FuseElementwise> {
     util::DeclineRemarks remarks(getContext(), getArgument()),
         ofFusion(getContext(), getArgument());
     linalg::populateElementwiseOpsFusionPatterns(
-        patterns, [&](OpOperand *operand) { return shouldFuse(operand, ofFusion); });
+        patterns, [&](OpOperand *operand) {
+          return shouldFuse(operand, preferences->convolvesBytes(), ofFusion);
+        });
     linalg::populateFoldReshapeOpsByCollapsingPatterns(patterns, [&](OpOperand *operand) {
       return shouldMoveReshape(operand, preferences->fusesAttention());
     });

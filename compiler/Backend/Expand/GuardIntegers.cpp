@@ -83,11 +83,32 @@ static bool isBounded(Value value, const APFloat &bound, bool above) {
        isa_and_present<arith::MinimumFOp, arith::MaximumFOp, arith::MinNumFOp, arith::MaxNumFOp>(
            op);
        op = op->getOperand(0).getDefiningOp()) {
-    FloatAttr limit;
+    APFloat limit(0.0f);
     if (isa<arith::MinimumFOp, arith::MinNumFOp>(op) == above &&
-        matchPattern(op->getOperand(1), m_Constant(&limit)) &&
-        (above ? limit.getValue() < bound : limit.getValue() > bound))
+        matchPattern(op->getOperand(1), m_ConstantFloat(&limit)) &&
+        (above ? limit < bound : limit > bound))
       return true;
+  }
+  return false;
+}
+
+/// Lets what keeps `value` from being negative, and only `value`, make 0 of NaN, which is what a
+/// conversion makes of it. False if there is no such operation.
+static bool clampsNanToZero(Value value) {
+  while (value.hasOneUse()) {
+    Operation *op = value.getDefiningOp();
+    if (!isa_and_present<arith::MinimumFOp, arith::MaximumFOp>(op))
+      return false;
+    APFloat limit(0.0f);
+    if (isa<arith::MaximumFOp>(op) && matchPattern(op->getOperand(1), m_ConstantFloat(&limit)) &&
+        limit.isZero()) {
+      OpBuilder b(op);
+      value.replaceAllUsesWith(arith::MaxNumFOp::create(b, op->getLoc(), op->getOperand(0),
+                                                        op->getOperand(1)));
+      op->erase();
+      return true;
+    }
+    value = op->getOperand(0);
   }
   return false;
 }
@@ -110,7 +131,11 @@ static void guardConversion(Operation *op) {
   // The first numbers beyond either end: powers of two, which every float type here has.
   APFloat above = power(isSigned ? width - 1 : width),
           below = isSigned ? -power(width - 1) : APFloat(semantics, "-1");
-  Value isNan = e.isNan(in), isAbove, isBelow;
+  Value isNan, isAbove, isBelow;
+  if (clampsNanToZero(in))
+    in = op->getOperand(0);
+  else
+    isNan = e.isNan(in);
   if (!isBounded(in, above, /*above=*/true))
     isAbove = e.is(F::OGE, in, above);
   if (!isBounded(in, below, /*above=*/false))

@@ -8,20 +8,21 @@
 #image = affine_map<(n, f, h, w, c, r, s) -> (n, c, h + r, w + s)>
 #weights = affine_map<(n, f, h, w, c, r, s) -> (f, c, r, s)>
 #result = affine_map<(n, f, h, w, c, r, s) -> (n, f, h, w)>
+#place = affine_map<(n, c, h, w, r, s) -> (n, c, h + r, w + s)>
+#window = affine_map<(n, c, h, w, r, s) -> (r, s)>
+#pooled = affine_map<(n, c, h, w, r, s) -> (n, c, h, w)>
 
-// The image is padded with its zero point; for each channel the sum of its weights and the scales are combined.
+// The image is padded with its zero point, which is multiplied by the sum of the weights of each channel.
 // CHECK-LABEL: func.func @scaled(
 //  CHECK-SAME:   %[[X:.+]]: tensor<1x8x6x6xi8>, %[[W:.+]]: tensor<4x8x3x3xi8>, %[[S:.+]]: tensor<4xf32>, %[[Z:.+]]: tensor<i8>
 //       CHECK:   %[[POINT:.+]] = tensor.extract %[[Z]][] : tensor<i8>
 //       CHECK:   %[[P:.+]] = tensor.pad %[[X]] low[0, 0, 1, 1] high[0, 0, 1, 1]
 //       CHECK:     tensor.yield %[[POINT]] : i8
+//       CHECK:   %[[SUM:.+]] = linalg.generic {{.*}} ins(%[[W]] : tensor<4x8x3x3xi8>) outs(%{{.+}} : tensor<4xi32>)
 //       CHECK:   %[[C:.+]] = linalg.generic {{.*}} ins(%[[P]], %[[W]] : tensor<1x8x8x8xi8>, tensor<4x8x3x3xi8>) outs(%{{.+}} : tensor<1x4x6x6xi32>)
 //       CHECK:     arith.extui
 //       CHECK:     arith.extsi
-//       CHECK:   %[[SUM:.+]] = linalg.generic {{.*}} ins(%[[W]] : tensor<4x8x3x3xi8>) outs(%{{.+}} : tensor<4xi32>)
-//       CHECK:   %[[MOVED:.+]] = linalg.generic {{.*}} ins(%[[Z]], %[[SUM]] : tensor<i8>, tensor<4xi32>)
-//       CHECK:   %[[SCALES:.+]] = linalg.generic {{.*}} ins(%[[S]] : tensor<4xf32>)
-//       CHECK:   linalg.generic {{.*}} ins(%[[C]], %[[MOVED]], %[[SCALES]] :
+//       CHECK:   linalg.generic {{.*}} ins(%[[C]], %[[Z]], %[[SUM]], %[[S]] : tensor<1x4x6x6xi32>, tensor<i8>, tensor<4xi32>, tensor<4xf32>)
 //       CHECK:     arith.subi
 //       CHECK:     arith.sitofp
 //       CHECK:     arith.mulf
@@ -93,4 +94,68 @@ func.func @centered_weights(%x: tensor<1x8x8x8xi8>, %w: tensor<4x8x3x3xi8>, %z: 
     linalg.yield %t : i32
   } -> tensor<1x4x6x6xi32>
   return %y : tensor<1x4x6x6xi32>
+}
+
+// The largest of a window is made of its largest byte; around the image lies the smallest one.
+// CHECK-LABEL: func.func @pool(
+//  CHECK-SAME:   %[[X:.+]]: tensor<1x8x6x6xi8>
+//   CHECK-DAG:   %[[LOWEST:.+]] = arith.constant -128 : i8
+//       CHECK:   %[[P:.+]] = tensor.pad %[[X]]
+//       CHECK:     tensor.yield %[[LOWEST]] : i8
+//       CHECK:   %[[M:.+]] = linalg.generic {{.*}} ins(%[[P]], %{{.+}} : tensor<1x8x8x8xi8>, tensor<3x3xf32>) outs(%{{.+}} : tensor<1x8x6x6xi8>)
+//       CHECK:     arith.maxsi
+//       CHECK:   %[[Y:.+]] = linalg.generic {{.*}} ins(%[[M]], %{{.+}} : tensor<1x8x6x6xi8>, tensor<f32>) outs(%{{.+}} : tensor<1x8x6x6xf32>)
+//       CHECK:     arith.mulf
+//       CHECK:   return %[[Y]]
+// A window may lie in the padding: that is no byte of the image.
+// CHECK-LABEL: func.func @pool_of_padding(
+//       CHECK:   arith.maximumf
+func.func @pool(%x: tensor<1x8x6x6xi8>) -> tensor<1x8x6x6xf32> {
+  %lowest = arith.constant 0xFF800000 : f32
+  %half = arith.constant dense<0.5> : tensor<f32>
+  %e = tensor.empty() : tensor<1x8x6x6xf32>
+  %real = linalg.generic {indexing_maps = [#same, #one, #same], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%x, %half : tensor<1x8x6x6xi8>, tensor<f32>) outs(%e : tensor<1x8x6x6xf32>) {
+  ^bb0(%a: i8, %s: f32, %o: f32):
+    %p = arith.extsi %a : i8 to i32
+    %f = arith.sitofp %p : i32 to f32
+    %r = arith.mulf %f, %s : f32
+    linalg.yield %r : f32
+  } -> tensor<1x8x6x6xf32>
+  %padded = tensor.pad %real low[0, 0, 1, 1] high[0, 0, 1, 1] {
+  ^bb0(%i: index, %j: index, %k: index, %l: index):
+    tensor.yield %lowest : f32
+  } : tensor<1x8x6x6xf32> to tensor<1x8x8x8xf32>
+  %window = tensor.empty() : tensor<3x3xf32>
+  %init = linalg.fill ins(%lowest : f32) outs(%e : tensor<1x8x6x6xf32>) -> tensor<1x8x6x6xf32>
+  %y = linalg.generic {indexing_maps = [#place, #window, #pooled], iterator_types = ["parallel", "parallel", "parallel", "parallel", "reduction", "reduction"]} ins(%padded, %window : tensor<1x8x8x8xf32>, tensor<3x3xf32>) outs(%init : tensor<1x8x6x6xf32>) {
+  ^bb0(%a: f32, %b: f32, %o: f32):
+    %m = arith.maximumf %a, %o : f32
+    linalg.yield %m : f32
+  } -> tensor<1x8x6x6xf32>
+  return %y : tensor<1x8x6x6xf32>
+}
+func.func @pool_of_padding(%x: tensor<1x8x6x6xi8>) -> tensor<1x8x8x8xf32> {
+  %lowest = arith.constant 0xFF800000 : f32
+  %half = arith.constant dense<0.5> : tensor<f32>
+  %e = tensor.empty() : tensor<1x8x6x6xf32>
+  %real = linalg.generic {indexing_maps = [#same, #one, #same], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%x, %half : tensor<1x8x6x6xi8>, tensor<f32>) outs(%e : tensor<1x8x6x6xf32>) {
+  ^bb0(%a: i8, %s: f32, %o: f32):
+    %p = arith.extsi %a : i8 to i32
+    %f = arith.sitofp %p : i32 to f32
+    %r = arith.mulf %f, %s : f32
+    linalg.yield %r : f32
+  } -> tensor<1x8x6x6xf32>
+  %padded = tensor.pad %real low[0, 0, 2, 2] high[0, 0, 1, 1] {
+  ^bb0(%i: index, %j: index, %k: index, %l: index):
+    tensor.yield %lowest : f32
+  } : tensor<1x8x6x6xf32> to tensor<1x8x9x9xf32>
+  %window = tensor.empty() : tensor<2x2xf32>
+  %e2 = tensor.empty() : tensor<1x8x8x8xf32>
+  %init = linalg.fill ins(%lowest : f32) outs(%e2 : tensor<1x8x8x8xf32>) -> tensor<1x8x8x8xf32>
+  %y = linalg.generic {indexing_maps = [#place, #window, #pooled], iterator_types = ["parallel", "parallel", "parallel", "parallel", "reduction", "reduction"]} ins(%padded, %window : tensor<1x8x9x9xf32>, tensor<2x2xf32>) outs(%init : tensor<1x8x8x8xf32>) {
+  ^bb0(%a: f32, %b: f32, %o: f32):
+    %m = arith.maximumf %a, %o : f32
+    linalg.yield %m : f32
+  } -> tensor<1x8x8x8xf32>
+  return %y : tensor<1x8x8x8xf32>
 }

@@ -280,3 +280,31 @@ func.func @looked_up(%x: tensor<?xf32>, %n: index) -> tensor<?xf32> {
   } -> tensor<?xf32>
   return %r : tensor<?xf32>
 }
+
+// -----
+
+// What rounds sums to bytes stays with its sums on CPUs: of two that are read together bytes are stored. GPUs read the sums.
+// CHECK-LABEL: func.func @rounded_sums(
+//       CHECK:   %[[P:.+]] = linalg.matmul
+//       CHECK:   %[[ROUNDED:.+]] = linalg.generic {{.*}} ins(%[[P]] : tensor<4x4xi32>) outs(%{{.+}} : tensor<4x4xi8>)
+//       CHECK:   linalg.generic {{.*}} ins(%[[ROUNDED]], %{{.+}} : tensor<4x4xi8>, tensor<4x4xf32>)
+func.func @rounded_sums(%a: tensor<4x8xi32>, %b: tensor<8x4xi32>, %c: tensor<4x4xf32>) -> tensor<4x4xf32> {
+  %zero = arith.constant 0 : i32
+  %e = tensor.empty() : tensor<4x4xi32>
+  %f = linalg.fill ins(%zero : i32) outs(%e : tensor<4x4xi32>) -> tensor<4x4xi32>
+  %p = linalg.matmul ins(%a, %b : tensor<4x8xi32>, tensor<8x4xi32>) outs(%f : tensor<4x4xi32>) -> tensor<4x4xi32>
+  %e8 = tensor.empty() : tensor<4x4xi8>
+  %r = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i, j)>], iterator_types = ["parallel", "parallel"]} ins(%p : tensor<4x4xi32>) outs(%e8 : tensor<4x4xi8>) {
+  ^bb0(%x: i32, %o: i8):
+    %t = arith.trunci %x : i32 to i8
+    linalg.yield %t : i8
+  } -> tensor<4x4xi8>
+  %ef = tensor.empty() : tensor<4x4xf32>
+  %y = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i, j)>], iterator_types = ["parallel", "parallel"]} ins(%r, %c : tensor<4x4xi8>, tensor<4x4xf32>) outs(%ef : tensor<4x4xf32>) {
+  ^bb0(%x: i8, %z: f32, %o: f32):
+    %t = arith.sitofp %x : i8 to f32
+    %s = arith.addf %t, %z : f32
+    linalg.yield %s : f32
+  } -> tensor<4x4xf32>
+  return %y : tensor<4x4xf32>
+}

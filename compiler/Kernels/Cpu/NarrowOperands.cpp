@@ -1,6 +1,5 @@
 //===- NarrowOperands.cpp - contractions of f16, bf16 and small integers --===//
 #include "compiler/Kernels/Cpu/NarrowOperands.h"
-#include "compiler/Kernels/Cpu/RegisterTile.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
@@ -120,14 +119,21 @@ Value packWord(OpBuilder &builder, Location loc, ArrayRef<Value> widened) {
   return word;
 }
 
-Value asWords(OpBuilder &builder, Location loc, Value elements, Widening widening,
-              int64_t perWord) {
-  auto type = cast<VectorType>(elements.getType());
-  Type part = builder.getIntegerType(32 / perWord);
-  if (type.getElementType() != part)
+Value loadWords(OpBuilder &builder, Location loc, Value memref, ValueRange indices,
+                Widening widening, int64_t perWord, int64_t lanes) {
+  Type stored = getElementTypeOrSelf(memref.getType()), part = builder.getIntegerType(32 / perWord);
+  Value elements = vector::LoadOp::create(
+      builder, loc, VectorType::get({lanes * perWord}, stored), memref, indices);
+  if (stored != part)
     elements = widen(builder, loc, elements, widening, part);
-  auto words = VectorType::get({type.getNumElements() / perWord}, builder.getI32Type());
-  return vector::BitCastOp::create(builder, loc, words, elements);
+  return vector::BitCastOp::create(builder, loc, VectorType::get({lanes}, builder.getI32Type()),
+                                   elements);
+}
+
+Value loadWord(OpBuilder &builder, Location loc, Value memref, ValueRange indices,
+               Widening widening, int64_t perWord) {
+  Value words = loadWords(builder, loc, memref, indices, widening, perWord, /*lanes=*/1);
+  return vector::ExtractOp::create(builder, loc, words, ArrayRef<int64_t>{0});
 }
 
 WordProducts::WordProducts(const ProductOperands &operands, const TargetModel &target)
@@ -145,6 +151,21 @@ WordProducts::WordProducts(const ProductOperands &operands, const TargetModel &t
                   : isUnsigned              ? "llvm.aarch64.neon.udot"
                                             : "llvm.aarch64.neon.sdot";
   }
+}
+
+SmallVector<Value>
+WordProducts::starts(OpBuilder &builder, Location loc, OperandLoads loads,
+                     function_ref<SmallVector<Value>(const OperandLoads &)> sumsOf) const {
+  if (!flips)
+    return {};
+  loads.lhs = [loc](OpBuilder &b, int64_t, ValueRange) -> Value {
+    return arith::ConstantIntOp::create(b, loc, int32_t(0x81818181), 32); // Ones, once flipped.
+  };
+  SmallVector<Value> sums = sumsOf(loads);
+  Value factor = constantLike(builder, loc, sums.front().getType(), lhsUnsigned ? 128 : -128);
+  for (Value &sum : sums)
+    sum = arith::MulIOp::create(builder, loc, sum, factor);
+  return sums;
 }
 
 /// `sum` plus both products of the words of two signed values `lhs` and `rhs`.

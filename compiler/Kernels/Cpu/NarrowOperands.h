@@ -13,7 +13,7 @@
 // vpmaddubsw is not.
 //===----------------------------------------------------------------------===//
 #pragma once
-#include "compiler/Target/TargetModel.h"
+#include "compiler/Kernels/Cpu/RegisterTile.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 
 namespace sluice::kernels {
@@ -46,9 +46,11 @@ mlir::Value widen(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value valu
 mlir::Value packWord(mlir::OpBuilder &builder, mlir::Location loc,
                      llvm::ArrayRef<mlir::Value> widened);
 
-/// `elements` of memory, some of them for each lane, as words for `operands`.
-mlir::Value asWords(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value elements,
-                    Widening widening, int64_t perWord);
+/// Loads words: vectors of `lanes`, or one as a scalar.
+mlir::Value loadWords(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value memref,
+                      mlir::ValueRange indices, Widening widening, int64_t perWord, int64_t lanes);
+mlir::Value loadWord(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value memref,
+                     mlir::ValueRange indices, Widening widening, int64_t perWord);
 
 /// How products of words are added up on a target.
 class WordProducts {
@@ -57,15 +59,15 @@ public:
   /// `sum` plus the products of the words `lhs` and `rhs`; vectors of i32.
   mlir::Value add(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value lhs, mlir::Value rhs,
                   mlir::Value sum) const;
-  /// What sums begin at is this number times the sum of the rhs's column,
-  int64_t startFactor() const { return flips ? (lhsUnsigned ? 128 : -128) : 0; }
-  /// which `add` makes of this word for the lhs.
-  int32_t oneForStart() const { return flips ? 0x81818181 : 0x01010101; }
+  /// What sums of all rows begin at, none if at zero: `sumsOf` gives those of one row of `loads`.
+  llvm::SmallVector<mlir::Value>
+  starts(mlir::OpBuilder &builder, mlir::Location loc, OperandLoads loads,
+         llvm::function_ref<llvm::SmallVector<mlir::Value>(const OperandLoads &)> sumsOf) const;
 
 private:
   int64_t perWord;
   bool lhsUnsigned, rhsUnsigned;
-  bool flips = false;         ///< The lhs has the other sign where it is multiplied.
+  bool flips = false;          ///< The lhs has the other sign where it is multiplied.
   llvm::StringRef instruction; ///< Of LLVM, without its suffix; empty: pairs of 16 bits.
 };
 

@@ -38,7 +38,9 @@ public:
   LogicalResult run() {
     makeGrid();
     setUp();
-    startSums();
+    starts = words.starts(b, loc, loadsOfPanels(), [&](const OperandLoads &loads) {
+      return emitRegisterTile(b, loc, {1, tile.vectors, tile.lanes}, c.element, sumLoops, loads);
+    });
     Value chunk = workgroup(1), first = mul(chunk, plan.chunkRows);
     Value last = arith::MinSIOp::create(b, loc, add(first, plan.chunkRows), rows);
     auto loop = scf::ForOp::create(b, loc, first, last, index(tile.rows));
@@ -282,29 +284,15 @@ private:
       util::IndexBuilder k(builder, loc);
       Value offset = k.mul(stepNumber(builder, step), width() * perWord);
       offset = k.add(weightBase, k.add(offset, v * tile.lanes * perWord));
-      auto type = VectorType::get({tile.lanes * perWord}, c.operands.rhsType);
-      Value elements = vector::LoadOp::create(builder, loc, type, weights, offset);
-      return perWord == 1 ? elements : asWords(builder, loc, elements, c.operands.rhs, perWord);
+      if (perWord == 1)
+        return vector::LoadOp::create(builder, loc, vectorType, weights, offset);
+      return loadWords(builder, loc, weights, offset, c.operands.rhs, perWord, tile.lanes);
     };
     if (perWord > 1)
       loads.multiplyAdd = [this](OpBuilder &builder, Value l, Value r, Value sum) {
         return words.add(builder, loc, l, r, sum);
       };
     return loads;
-  }
-
-  /// What the sums of all rows begin at, if not at zero.
-  void startSums() {
-    if (perWord == 1 || !words.startFactor())
-      return;
-    OperandLoads loads = loadsOfPanels();
-    loads.lhs = [&](OpBuilder &builder, int64_t, ValueRange) -> Value {
-      return arith::ConstantIntOp::create(builder, loc, words.oneForStart(), 32);
-    };
-    Value factor = vector::BroadcastOp::create(b, loc, vectorType, i32(words.startFactor()));
-    for (Value sum :
-         emitRegisterTile(b, loc, {1, tile.vectors, tile.lanes}, c.element, sumLoops, loads))
-      starts.push_back(mul(sum, factor));
   }
 
   void tileAt(Value first) {
@@ -317,11 +305,7 @@ private:
         Value offset = offsetOf(builder, step);
         if (perWord == 1)
           return memref::LoadOp::create(builder, loc, inputs[r], offset);
-        auto type = VectorType::get({perWord}, c.operands.lhsType);
-        Value elements = vector::LoadOp::create(builder, loc, type, inputs[r], offset);
-        return vector::ExtractOp::create(
-            builder, loc, asWords(builder, loc, elements, c.operands.lhs, perWord),
-            ArrayRef<int64_t>{0});
+        return loadWord(builder, loc, inputs[r], offset, c.operands.lhs, perWord);
       };
     } else {
       Value channels = dim(rewrite.destination(0), c.outputDim(c.channel));

@@ -36,7 +36,11 @@ std::optional<CpuConvolutionPlan> kernels::planCpuConvolution(const CpuConvoluti
   int64_t vectors = shape.panelWidth > 0 ? shape.panelWidth / lanes
                     : shape.channels < 0 ? int64_t(util::Assumed::CpuTileVectors)
                                          : llvm::divideCeil(shape.channels, lanes);
-  vectors = std::clamp<int64_t>(vectors, 1, target.vectorRegisters >= 32 ? 4 : 2);
+  // Channels on their own are spread evenly: 9 vectors are 3 x 3, not 4 + 4 + 1.
+  int64_t most = target.vectorRegisters >= 32 ? 4 : 2;
+  if (shape.panelWidth == 0 && shape.channels > 0)
+    vectors = llvm::divideCeil(vectors, llvm::divideCeil(vectors, most));
+  vectors = std::clamp<int64_t>(vectors, 1, most);
   if (shape.panelWidth > 0 && shape.panelWidth != vectors * lanes)
     return why.none("panels of " + llvm::Twine(shape.panelWidth) + " channels, tiles of " +
                     llvm::Twine(vectors * lanes));

@@ -236,8 +236,7 @@ private:
 
   /// Calls `body` where the sum has a last step that is not full; `carried` are values that it
   /// replaces.
-  void ifRest(SmallVectorImpl<Value> &carried,
-              function_ref<void(SmallVectorImpl<Value> &)> body) {
+  void ifRest(SmallVectorImpl<Value> &carried, function_ref<void(SmallVectorImpl<Value> &)> body) {
     int64_t known = c.size(c.k);
     if (perWord == 1 || (!ShapedType::isDynamic(known) && known % perWord == 0))
       return;
@@ -357,7 +356,10 @@ private:
   void rowLoops() {
     if (c.panels)
       base = panelBase();
-    startSums();
+    bool isRest = false;
+    starts = words.starts(b, loc, loadsOfRhs(isRest), [&](const OperandLoads &loads) {
+      return sumsOf({1, tile.vectors, tile.lanes}, loads, isRest);
+    });
     if (!c.m)
       return tileAt(Value(), tile);
     Value chunk = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 1);
@@ -393,10 +395,11 @@ private:
         return vector::LoadOp::create(b, loc, vectorType, buffer,
                                       ValueRange{step[0], index(v * tile.lanes)});
       Value offset = add(base, add(mul(step[0], width() * perWord), v * tile.lanes * perWord));
-      auto type = VectorType::get({tile.lanes * perWord}, c.operands.rhsType);
-      Value elements = vector::LoadOp::create(b, loc, type, rhs, offset);
-      return perWord == 1 ? widen(b, loc, elements, c.operands.rhs, element)
-                          : asWords(b, loc, elements, c.operands.rhs, perWord);
+      if (perWord > 1)
+        return loadWords(b, loc, rhs, offset, c.operands.rhs, perWord, tile.lanes);
+      auto type = VectorType::get({tile.lanes}, c.operands.rhsType);
+      return widen(b, loc, vector::LoadOp::create(b, loc, type, rhs, offset), c.operands.rhs,
+                   element);
     };
     if (perWord > 1)
       loads.multiplyAdd = [this](OpBuilder &builder, Value l, Value r, Value sum) {
@@ -415,20 +418,6 @@ private:
     return sums;
   }
 
-  /// What the sums of all rows begin at, if not at zero.
-  void startSums() {
-    if (perWord == 1 || !words.startFactor())
-      return;
-    bool isRest = false;
-    OperandLoads loads = loadsOfRhs(isRest);
-    loads.lhs = [&](OpBuilder &builder, int64_t, ValueRange) -> Value {
-      return arith::ConstantIntOp::create(builder, loc, words.oneForStart(), 32);
-    };
-    Value factor = vector::BroadcastOp::create(b, loc, vectorType, i32(words.startFactor()));
-    for (Value sum : sumsOf({1, tile.vectors, tile.lanes}, loads, isRest))
-      starts.push_back(mul(sum, factor));
-  }
-
   void tileAt(Value row, const RegisterTile &shape) {
     auto maps = c.root.getIndexingMapsArray();
     unsigned none = c.root.getNumLoops();
@@ -441,14 +430,10 @@ private:
       b.restoreInsertionPoint(builder.saveInsertionPoint());
       // Elements that lie side by side are a word already.
       if (perWord * c.operands.lhsType.getIntOrFloatBitWidth() == 32 && perWord > 1 && !isRest &&
-          isLast(maps[0], c.k)) {
-        SmallVector<Value> indices =
-            at(maps[0], c.m.value_or(none), rowAt(i), c.k, mul(step[0], perWord));
-        auto type = VectorType::get({perWord}, c.operands.lhsType);
-        Value elements = vector::LoadOp::create(b, loc, type, lhs, indices);
-        return vector::ExtractOp::create(
-            b, loc, asWords(b, loc, elements, c.operands.lhs, perWord), ArrayRef<int64_t>{0});
-      }
+          isLast(maps[0], c.k))
+        return loadWord(b, loc, lhs,
+                        at(maps[0], c.m.value_or(none), rowAt(i), c.k, mul(step[0], perWord)),
+                        c.operands.lhs, perWord);
       return wordAt(step[0], isRest, [&](Value k) {
         Value value =
             memref::LoadOp::create(b, loc, lhs, at(maps[0], c.m.value_or(none), rowAt(i), c.k, k));
