@@ -65,8 +65,7 @@ sluice_status_t sluice_buffer_import_with(sluice_device_t *device, const void *d
                                           sluice_release_callback_t release, void *user,
                                           sluice_buffer_t **out_buffer) {
   return attempt(out_buffer, [&](Ref<hal::Buffer> &buffer) -> Status {
-    SLUICE_RETURN_IF_ERROR(
-        unwrap(device)->importHost(const_cast<void *>(data), length, buffer));
+    SLUICE_RETURN_IF_ERROR(unwrap(device)->importHost(const_cast<void *>(data), length, buffer));
     lend(buffer->storage(), access, release, user);
     return {};
   });
@@ -98,7 +97,8 @@ uint64_t sluice_buffer_device_address(const sluice_buffer_t *buffer) {
 }
 sluice_status_t sluice_buffer_export(const sluice_buffer_t *buffer,
                                      sluice_memory_handle_t *out_handle) {
-  return attempt([&] { return unwrap(buffer)->device().exportMemory(*unwrap(buffer), *out_handle); });
+  return attempt(
+      [&] { return unwrap(buffer)->device().exportMemory(*unwrap(buffer), *out_handle); });
 }
 sluice_status_t sluice_buffer_open(sluice_device_t *device, const sluice_memory_handle_t *handle,
                                    sluice_buffer_t **out_buffer) {

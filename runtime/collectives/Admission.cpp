@@ -37,9 +37,8 @@ Status signPlea(Secret &secret, const Nonce &nonce, const Plea &plea, Digest &di
   return secret.sign({bytesOf("plea"), bytesOf(nonce), bytesOf(plea)}, digest);
 }
 Status signReply(Secret &secret, const Nonce &nonce, const Plea &plea, const Reply &reply,
-                  Digest &digest) {
-  return secret.sign({bytesOf("reply"), bytesOf(nonce), bytesOf(plea), bytesOf(reply)},
-                     digest);
+                 Digest &digest) {
+  return secret.sign({bytesOf("reply"), bytesOf(nonce), bytesOf(plea), bytesOf(reply)}, digest);
 }
 
 } // namespace

@@ -26,8 +26,8 @@ class Door {
 public:
   Door(int listener, Purpose purpose, uint32_t size, Secret &secret);
   ~Door();
-  /// Waits until one gets in, until `others` can be read, or until then. The caller closes `socket`,
-  /// which is negative where nobody got in.
+  /// Waits until one gets in, until `others` can be read, or until then. The caller closes
+  /// `socket`, which is negative where nobody got in.
   Status wait(std::vector<pollfd> &others, Clock::time_point until, Member &member, int &socket);
 
 private:

@@ -14,8 +14,8 @@
 namespace sluice::collectives {
 namespace {
 
-constexpr uint32_t kMaxBytes = 64 << 20;   // of one frame
-constexpr uint32_t kMaxReason = 4 << 10;   // of the text of a failure
+constexpr uint32_t kMaxBytes = 64 << 20; // of one frame
+constexpr uint32_t kMaxReason = 4 << 10; // of the text of a failure
 /// How long what was sent before its sender ended may still be on its way.
 constexpr auto kGrace = std::chrono::seconds(1);
 

@@ -30,8 +30,9 @@ struct Crypto final : hal::FunctionTable {
     std::lock_guard lock(mutex);
     hal::DynamicLibrary library;
     const char *named = std::getenv("SLUICE_CRYPTO");
-    Status status = named ? hal::DynamicLibrary::open({named}, library)
-                          : hal::DynamicLibrary::open({"libcrypto.so.3", "libcrypto.so.1.1"}, library);
+    Status status =
+        named ? hal::DynamicLibrary::open({named}, library)
+              : hal::DynamicLibrary::open({"libcrypto.so.3", "libcrypto.so.1.1"}, library);
     if (!known.hmac && (!status.ok() || known.fill(library)))
       return makeError(SLUICE_NOT_FOUND,
                        "processes prove by OpenSSL's libcrypto that they belong together: %s; "
@@ -63,8 +64,9 @@ Status readLine(const std::string &path, bool isPrivate, std::string &line) {
 Status checkLength(const std::string &text, const char *where) {
   return text.size() >= kShortest
              ? Status()
-             : makeError(SLUICE_INVALID_ARGUMENT, "the secret in %s has %zu characters, the least is %zu",
-                         where, text.size(), kShortest);
+             : makeError(SLUICE_INVALID_ARGUMENT,
+                         "the secret in %s has %zu characters, the least is %zu", where,
+                         text.size(), kShortest);
 }
 
 } // namespace

@@ -10,8 +10,8 @@ namespace sluice::collectives {
 
 using Digest = std::array<uint8_t, 32>;
 
-/// Never sent: who has it proves that by HMAC-SHA256, of OpenSSL's libcrypto, which is opened at the
-/// first use (SLUICE_CRYPTO names another).
+/// Never sent: who has it proves that by HMAC-SHA256, of OpenSSL's libcrypto, which is opened at
+/// the first use (SLUICE_CRYPTO names another).
 class Secret {
 public:
   Secret() = default;

@@ -169,8 +169,8 @@ private:
           if (other.closed == Clock::time_point())
             other.closed = Clock::now();
           if (Clock::now() - other.closed > std::chrono::seconds(1)) // or it is about to end
-            return makeError(SLUICE_CANCELLED, "process %u gave up a collective, which failed there",
-                             message.peer);
+            return makeError(SLUICE_CANCELLED,
+                             "process %u gave up a collective, which failed there", message.peer);
         }
     return {};
   }

@@ -38,8 +38,8 @@ Status World::meetByEnvironment() {
   bool isLocal = launch.address == "localhost" || launch.address.starts_with("127.");
   if (!meeting.secret.isKnown() && !isLocal)
     return makeError(SLUICE_FAILED_PRECONDITION,
-                     "processes that meet at MASTER_ADDR=%s need a secret that strangers do not know: "
-                     "set SLUICE_SECRET, or SLUICE_SECRET_FILE=FILE, to the same in all",
+                     "processes that meet at MASTER_ADDR=%s need a secret that strangers do not "
+                     "know: set SLUICE_SECRET, or SLUICE_SECRET_FILE=FILE, to the same in all",
                      launch.address.c_str());
   if (launch.rank == 0)
     if (Status status = listenAt(launch.address, meeting.port, meeting.listener); !status.ok())

@@ -50,6 +50,7 @@ extern "C" int posix_memalign(void **memory, size_t alignment, size_t bytes) noe
 }
 extern "C" int pthread_create(pthread_t *thread, const pthread_attr_t *how, void *(*body)(void *),
                               void *user) noexcept {
-  static auto real = reinterpret_cast<decltype(&pthread_create)>(dlsym(RTLD_NEXT, "pthread_create"));
+  static auto real =
+      reinterpret_cast<decltype(&pthread_create)>(dlsym(RTLD_NEXT, "pthread_create"));
   return fails() ? EAGAIN : real(thread, how, body, user);
 }

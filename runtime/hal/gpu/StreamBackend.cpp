@@ -368,8 +368,8 @@ Status StreamBackend::loadFunction(const module::GpuEntry &entry, ModuleHandle m
   return {};
 }
 
-/// Loads those of `parts` that are wanted and were not tried, into `loaded`, which has room. On one thread: the driver compiles
-/// PTX under a lock (measured on an H200, driver 580: 57 kernels in 15 s on one thread, 17 s on
+/// Loads those of `parts` that are wanted and were not tried, into `loaded`, which has room. On one
+/// thread: the driver compiles PTX under a lock (measured on an H200, driver 580: 57 kernels in 15 s on one thread, 17 s on
 /// 16).
 void StreamBackend::loadParts(const module::GpuExecutable &executable,
                               std::vector<CodePart> &parts,

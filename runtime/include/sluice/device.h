@@ -47,9 +47,8 @@ SLUICE_API const char *sluice_device_target(const sluice_device_t *device);
    and nothing else. */
 SLUICE_API void *sluice_device_stream(const sluice_device_t *device);
 
-/* The devices that this machine offers, as names for sluice_device_create: calls `visit` for each, or
-   for none where there is no memory for the list.
- * Thread-safe. */
+/* The devices that this machine offers, as names for sluice_device_create: calls `visit` for each,
+ * or for none where there is no memory for the list. Thread-safe. */
 typedef void (*sluice_device_visitor_t)(void *user, const char *name, const char *description);
 SLUICE_API void sluice_instance_visit_devices(sluice_instance_t *instance,
                                               sluice_device_visitor_t visit, void *user);

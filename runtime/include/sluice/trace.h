@@ -36,8 +36,8 @@ typedef struct sluice_trace_kernel_t {
   size_t constant_count;
 } sluice_trace_kernel_t;
 
-/* Calls `visit` for every kernel, the longest first; for none where there is no memory for the list.
- * Not during a begin. */
+/* Calls `visit` for every kernel, the longest first; for none where there is no memory for the
+ * list. Not during a begin. */
 typedef void (*sluice_trace_visitor_t)(void *user, const sluice_trace_kernel_t *kernel);
 SLUICE_API void sluice_trace_visit_kernels(sluice_instance_t *instance,
                                            sluice_trace_visitor_t visit, void *user);

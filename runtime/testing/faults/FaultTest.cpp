@@ -94,7 +94,8 @@ char place[200]; // what is being attacked, for who looks at a crash
 /// are INTERNAL, which nothing else may be.
 sluice_status_t add(sluice_device_t *device, sluice_call_t *call, bool asynchronous) {
   static const std::vector<float> xs(kCount, 1.5f), bs(kCount, 2.f);
-  Held<sluice_tensor_t> x(sluice_tensor_release), b(sluice_tensor_release), y(sluice_tensor_release);
+  Held<sluice_tensor_t> x(sluice_tensor_release), b(sluice_tensor_release),
+      y(sluice_tensor_release);
   RETURN_IF_FAILED(sluice_tensor_create_copy(device, SLUICE_ELEMENT_F32, 1, &kCount, xs.data(),
                                              &x.handle));
   RETURN_IF_FAILED(sluice_tensor_create_copy(device, SLUICE_ELEMENT_F32, 1, &kCount, bs.data(),
@@ -322,7 +323,8 @@ TEST_P(Faults, Collectives) {
         collectives::Meeting meeting;
         {
           FaultPause pause;
-          meeting.addresses = {"127.0.0.1"}, meeting.secret = collectives::Secret("of these two tests");
+          meeting.addresses = {"127.0.0.1"};
+          meeting.secret = collectives::Secret("of these two tests");
           EXPECT_TRUE(collectives::listenAt("127.0.0.1", meeting.port, meeting.listener).ok());
           for (uint32_t rank = 0; rank < 2; ++rank)
             threads.emplace_back([&, rank] {

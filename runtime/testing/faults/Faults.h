@@ -1,7 +1,7 @@
 //===- Faults.h - a machine that fails ------------------------------------===//
 // Calls for memory, threads, mappings, files and sockets are counted while faults are armed, and
-// some of them fail. They are wrapped by the linker (CMakeLists.txt), those that the C library makes
-// itself excepted. Calls of fake devices take part.
+// some of them fail. They are wrapped by the linker (CMakeLists.txt), those that the C library
+// makes itself excepted. Calls of fake devices take part.
 //===----------------------------------------------------------------------===//
 #pragma once
 
