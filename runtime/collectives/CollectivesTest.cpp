@@ -147,7 +147,7 @@ TEST(RendezvousTest, StrangersKeepNobody) {
         std::vector<uint8_t> noise(kind == 1 ? 1 << 16 : 100, uint8_t(0xC0 + i));
         while (!over) {
           int socket = -1;
-          if (connectTo("127.0.0.1", meeting.port, socket).ok()) {
+          if (connectTo("127.0.0.1", meeting.port, 2000, socket).ok()) {
             if (kind > 0)
               ::send(socket, noise.data(), noise.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
             open.push_back(socket);

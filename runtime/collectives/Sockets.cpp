@@ -105,7 +105,7 @@ Status listenAt(const std::string &address, uint16_t &port, int &result) {
 }
 
 /// One address; -1 if nobody answers.
-static int connectOnce(const addrinfo &address) {
+static int connectOnce(const addrinfo &address, int milliseconds) {
   int socket = ::socket(address.ai_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
   if (socket < 0)
     return -1;
@@ -114,7 +114,7 @@ static int connectOnce(const addrinfo &address) {
     pollfd wait{socket, POLLOUT, 0};
     int error = 0;
     socklen_t length = sizeof(error);
-    connected = ::poll(&wait, 1, 2000) == 1 &&
+    connected = ::poll(&wait, 1, milliseconds) == 1 &&
                 ::getsockopt(socket, SOL_SOCKET, SO_ERROR, &error, &length) == 0 && error == 0;
   }
   if (!connected) {
@@ -124,12 +124,12 @@ static int connectOnce(const addrinfo &address) {
   return socket;
 }
 
-Status connectTo(const std::string &address, uint16_t port, int &socket) {
+Status connectTo(const std::string &address, uint16_t port, int milliseconds, int &socket) {
   Found found(nullptr, ::freeaddrinfo);
   SLUICE_RETURN_IF_ERROR(resolve(address, port, found));
   socket = -1;
   for (addrinfo *each = found.get(); each && socket < 0; each = each->ai_next)
-    socket = connectOnce(*each);
+    socket = connectOnce(*each, milliseconds);
   return socket >= 0 ? Status() : makeError(SLUICE_IO_ERROR, "nobody answers");
 }
 

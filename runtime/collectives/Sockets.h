@@ -18,8 +18,8 @@ int millisecondsTo(Clock::time_point until);
 /// A socket that accepts connections at `address`, a name or number of this machine, and no other;
 /// "" is all of them. 0 picks a port, and `port` tells. The caller closes it.
 Status listenAt(const std::string &address, uint16_t &port, int &socket);
-/// A connection to `address` if it answers within 2 s. The caller closes `socket`.
-Status connectTo(const std::string &address, uint16_t port, int &socket);
+/// A connection to `address` if it answers in time. The caller closes `socket`.
+Status connectTo(const std::string &address, uint16_t port, int milliseconds, int &socket);
 /// Addresses of this machine as others may reach it, its own name for itself first.
 std::vector<std::string> ownAddresses();
 /// Which of them a connection has at this end.
