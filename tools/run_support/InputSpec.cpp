@@ -1,5 +1,6 @@
 //===- InputSpec.cpp - arguments and results as text ----------------------===//
 #include "tools/run_support/InputSpec.h"
+#include <algorithm>
 #include <cstring>
 #include <random>
 
@@ -40,8 +41,9 @@ Error parseValues(std::string_view text, Array &array) {
     ++found;
   }
   if (found == 1 && count > 1) {
-    for (size_t i = 1; i < count; ++i)
-      std::memcpy(array.bytes.data() + i * size, array.bytes.data(), size);
+    for (size_t filled = size; filled < array.bytes.size(); filled *= 2)
+      std::memcpy(array.bytes.data() + filled, array.bytes.data(),
+                  std::min(filled, array.bytes.size() - filled));
   } else if (found != count) {
     return typeText(array.type, array.dims) + " needs " + std::to_string(count) +
            " values, given " + std::to_string(found);
