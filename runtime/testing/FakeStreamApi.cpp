@@ -129,7 +129,7 @@ LateStreams lateStreams;
 using Graph = std::vector<Work>;
 thread_local Graph *capture = nullptr;
 thread_local std::vector<Token *> captureStreams; // the first is where it began
-std::atomic<unsigned> graphLaunches{0};
+std::atomic<unsigned> graphLaunches{0}, overlappingLaunches{0};
 std::atomic<int> graphFault{0};
 std::atomic<unsigned> machineCodeLoads{0}, ptxLoads{0};
 std::atomic<unsigned> peerCopies{0}, eventWaits{0};
@@ -382,8 +382,9 @@ public:
       return currentFault();
     };
     setFunctionAttribute = [](void *, int, int) { return currentFault(); };
-    launch = [](void *function, unsigned gridX, unsigned gridY, unsigned gridZ, unsigned, unsigned,
-                unsigned, unsigned, StreamHandle stream, void **parameters, void **) {
+    static auto launchKernel = [](void *function, unsigned gridX, unsigned gridY, unsigned gridZ,
+                                  unsigned, unsigned, unsigned, unsigned, StreamHandle stream,
+                                  void **parameters, void **) {
       auto *kernel = static_cast<Function *>(function);
       std::vector<uint64_t> words; // as they are at the launch
       for (int i = 0; i < kernel->parameters; ++i)
@@ -400,6 +401,14 @@ public:
         return currentFault();
       };
       return run(stream, runGrid, Entry::Kernel);
+    };
+    launch = launchKernel;
+    launchWith = [](const hal::gpu::LaunchConfig *config, void *function, void **parameters,
+                    void **extra) {
+      const auto &[x, y, z] = config->grid;
+      overlappingLaunches += config->attributes->id == hal::gpu::kLaunchOverlaps;
+      return launchKernel(function, x, y, z, 1, 1, 1, config->dynamicBytes, config->stream,
+                          parameters, extra);
     };
     streamWaitEvent = [](StreamHandle stream, void *event, unsigned) {
       if (!token(event)->captured) {
@@ -555,5 +564,6 @@ FakePeerWork takeFakePeerWork() { return {peerCopies.exchange(0), eventWaits.exc
 unsigned fakeOpenedMemories() { return openedMemories.load(); }
 unsigned fakePinnedRanges() { return pinnedRanges.count(); }
 unsigned takeFakeGraphLaunches() { return graphLaunches.exchange(0); }
+unsigned takeFakeOverlappingLaunches() { return overlappingLaunches.exchange(0); }
 
 } // namespace sluice::testing

@@ -55,5 +55,7 @@ FakePeerWork takeFakePeerWork();
 unsigned fakePinnedRanges();
 /// How many graphs were launched since the last call.
 unsigned takeFakeGraphLaunches();
+/// How many kernels may have begun before the one before them ended.
+unsigned takeFakeOverlappingLaunches();
 
 } // namespace sluice::testing

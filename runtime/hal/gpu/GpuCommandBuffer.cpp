@@ -209,6 +209,19 @@ Status GpuCommandBuffer::dispatch(const DispatchDesc &desc) {
   return {};
 }
 
+bool GpuCommandBuffer::followsDispatch(const Command &command) const {
+  auto kindAt = [&](size_t at) {
+    return at < commands.size() ? commands[at].kind : Command::Barrier;
+  };
+  size_t own = size_t(&command - commands.data());
+  constexpr Command::Kind kChain[] = {Command::Barrier, Command::Dispatch, Command::Barrier,
+                                      Command::Dispatch, Command::Barrier};
+  for (size_t i = 0; i < std::size(kChain); ++i)
+    if (kindAt(own + i - 3) != kChain[i]) // what is before the first counts as a barrier
+      return false;
+  return true;
+}
+
 Status GpuCommandBuffer::copy(const Binding &source, const Binding &target) {
   Command command{.kind = Command::Copy};
   SLUICE_RETURN_IF_ERROR(checkLengths(source, target));

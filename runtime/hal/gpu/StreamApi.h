@@ -52,6 +52,23 @@ struct ExternalRange {
 static_assert(sizeof(ExternalMemory) == 104 && offsetof(ExternalMemory, bytes) == 24 &&
               sizeof(ExternalRange) == 88);
 
+/// CUlaunchAttribute and CUlaunchConfig.
+struct LaunchAttribute {
+  int id;
+  alignas(8) int value;
+  int unused[15] = {};
+};
+struct LaunchConfig {
+  unsigned grid[3], workgroup[3], dynamicBytes;
+  StreamHandle stream;
+  LaunchAttribute *attributes;
+  unsigned attributeCount;
+};
+static_assert(sizeof(LaunchAttribute) == 72 && offsetof(LaunchConfig, stream) == 32 &&
+              sizeof(LaunchConfig) == 56);
+/// The kernel may begin before the one before it on the stream ends.
+inline constexpr int kLaunchOverlaps = 6;
+
 /// One device as its vendor describes it.
 struct StreamDevice {
   std::string name, description, problem;
@@ -139,6 +156,8 @@ public:
   Call<FunctionHandle, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned,
        StreamHandle, void **, void **>
       launch{*this, "cuLaunchKernel", "hipModuleLaunchKernel"};
+  Call<const LaunchConfig *, FunctionHandle, void **, void **> launchWith{*this,
+                                                                          "?cuLaunchKernelEx"};
 
   /// Memory for other processes. A driver may lack it.
   bool sharesByIpc() const { return ipcHandle && ipcOpen && ipcClose; }

@@ -116,7 +116,8 @@ private:
   /// Whether a process of a channel is gone. Then what waits for it on the GPU is ended, and the
   /// device counts as lost.
   bool endIfOthersGone();
-  Status launch(const Command &command, const uint64_t *words, StreamHandle stream);
+  /// Overlapping: it may begin before the dispatch before it ends, if its code waits for that.
+  Status launch(const Command &command, const uint64_t *words, bool overlaps, StreamHandle stream);
   Status fill(const Command &command, StreamHandle stream);
   StreamResult copyFromHost(uint64_t target, const uint8_t *source, uint64_t length,
                             StreamHandle stream);

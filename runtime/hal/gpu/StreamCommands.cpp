@@ -85,7 +85,8 @@ std::shared_ptr<StreamBackend::Event> StreamBackend::eventOf(uint64_t number) {
   return found == events.end() ? nullptr : found->second;
 }
 
-Status StreamBackend::launch(const Command &command, const uint64_t *words, StreamHandle stream) {
+Status StreamBackend::launch(const Command &command, const uint64_t *words, bool overlaps,
+                             StreamHandle stream) {
   constexpr uint32_t kUsual = 64;
   void *few[kUsual];
   std::vector<void *> many;
@@ -97,10 +98,19 @@ Status StreamBackend::launch(const Command &command, const uint64_t *words, Stre
   for (uint32_t i = 0; i < command.wordCount; ++i)
     parameters[i] = const_cast<uint64_t *>(words + i);
   const module::GpuEntry &entry = command.kernel->entry;
-  StreamResult result =
-      api->launch(command.kernel->handle, command.workgroups[0], command.workgroups[1],
-                  command.workgroups[2], entry.threads[0], entry.threads[1], entry.threads[2],
-                  entry.dynamicWorkgroupBytes, stream, parameters, nullptr);
+  const auto &[x, y, z] = command.workgroups;
+  const auto &[threadsX, threadsY, threadsZ] = entry.threads;
+  uint32_t bytes = entry.dynamicWorkgroupBytes;
+  StreamResult result;
+  if (overlaps && (entry.flags & SLUICE_GPU_ENTRY_WAITS) && api->launchWith) {
+    LaunchAttribute attribute{kLaunchOverlaps, 1};
+    LaunchConfig config{
+        {x, y, z}, {threadsX, threadsY, threadsZ}, bytes, stream, &attribute, 1};
+    result = api->launchWith(&config, command.kernel->handle, parameters, nullptr);
+  } else {
+    result = api->launch(command.kernel->handle, x, y, z, threadsX, threadsY, threadsZ, bytes,
+                         stream, parameters, nullptr);
+  }
   return result ? check(result, ("launching kernel '" + command.kernel->name + "'").c_str())
                       .at(command.location)
                 : Status();
@@ -145,7 +155,8 @@ StreamResult StreamBackend::copyFromHost(uint64_t target, const uint8_t *source,
 Status StreamBackend::issue(const GpuCommandBuffer &commands, const Command &command,
                             StreamHandle stream) {
   switch (command.kind) {
-  case Command::Dispatch: return launch(command, commands.arguments(command), stream);
+  case Command::Dispatch:
+    return launch(command, commands.arguments(command), commands.followsDispatch(command), stream);
   case Command::Copy: {
     uint64_t target = command.target.address();
     const MemoryBlock &source = *command.source.block;

@@ -27,8 +27,12 @@ struct Graphs : ::testing::Test {
   ~Graphs() override { setFakeStreamFault(0), setFakeGraphFault(0); }
 
   void load() {
+    std::vector<module::GpuEntry> entries = testEntries(true);
+    for (module::GpuEntry &entry : entries)
+      if (entry.name == "step")
+        entry.flags |= SLUICE_GPU_ENTRY_WAITS;
     std::vector<uint8_t> image = module::serializeGpuExecutable(
-        {{{module::GpuCodeKind::Ptx, readTestFile("Kernels.ptx")}}, testEntries(true)});
+        {{{module::GpuCodeKind::Ptx, readTestFile("Kernels.ptx")}}, entries});
     EXPECT_TRUE(device->loadExecutable({"cuda:sm_90", nullptr, image, {}, {}}, executable).ok());
   }
   /// Two groups of steps on both buffers; returns how many graphs that launched.
@@ -77,6 +81,47 @@ TEST_F(Graphs, SecondTime) {
     expected = (expected * 3 + by) * 3 + by;
   EXPECT_EQ(value(0), expected);
   EXPECT_EQ(value(1), expected);
+}
+
+// A kernel that waits by itself may begin before the one before it ends: where these two are steps
+// of their own, and nothing else lies between.
+TEST_F(Graphs, OverlapOneAfterTheOther) {
+  int64_t by = 1;
+  auto dispatch = [&](CommandBuffer &commands, const char *name, int buffer) {
+    Binding binding{buffers[buffer].get(), 0, 8};
+    DispatchDesc desc{executable.get(), executable->find(name), "", {1, 1, 1}, 0, {&by, 1},
+                      {&binding, 1}};
+    EXPECT_TRUE(commands.dispatch(desc).ok());
+  };
+  auto overlaps = [&](auto record) {
+    Ref<CommandBuffer> commands;
+    Ref<Timepoint> done;
+    EXPECT_TRUE(device->createCommandBuffer(commands).ok());
+    record(*commands);
+    takeFakeOverlappingLaunches();
+    EXPECT_TRUE(device->submit(nullptr, {&commands, 1}, done).ok());
+    EXPECT_TRUE(done->await().ok());
+    return takeFakeOverlappingLaunches();
+  };
+  EXPECT_EQ(overlaps([&](CommandBuffer &commands) {
+              for (const char *name : {"step", "step", "next launch", "step"}) {
+                dispatch(commands, name, 0);
+                EXPECT_TRUE(commands.barrier().ok());
+              }
+            }),
+            2u); // The first has none before it; the third has no such code.
+  EXPECT_EQ(overlaps([&](CommandBuffer &commands) {
+              dispatch(commands, "step", 0);
+              EXPECT_TRUE(commands.barrier().ok());
+              dispatch(commands, "step", 0), dispatch(commands, "step", 1);
+              EXPECT_TRUE(commands.barrier().ok());
+              dispatch(commands, "step", 0);
+              EXPECT_TRUE(commands.barrier().ok());
+              EXPECT_TRUE(commands.fill({buffers[0].get(), 0, 8}, 0, 4).ok());
+              EXPECT_TRUE(commands.barrier().ok());
+              dispatch(commands, "step", 0);
+            }),
+            0u);
 }
 
 TEST_F(Graphs, NotForFewCommands) {

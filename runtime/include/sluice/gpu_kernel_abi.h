@@ -45,7 +45,9 @@ enum {
   SLUICE_GPU_ENTRY_REPORTS_FAILURE = 2,
   SLUICE_GPU_ENTRY_ARGUMENTS_IN_MEMORY = 4,
   SLUICE_GPU_ENTRY_ALIGNED_BINDINGS = 8,
-  SLUICE_GPU_ENTRY_CONTINUES = 16
+  SLUICE_GPU_ENTRY_CONTINUES = 16,
+  /* It may begin before the command before it ends: its code waits before it uses memory. */
+  SLUICE_GPU_ENTRY_WAITS = 32
 };
 
 /* What an entry point needs beyond 32-bit integers, f32 and 64-bit addresses; bits of
