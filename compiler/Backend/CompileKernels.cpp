@@ -238,6 +238,9 @@ std::vector<uint8_t> tableOfKernels(ArrayRef<hal::ExecutableLaunchOp> launches,
     kernel = launch->getParentOp();
     if (takes.getAlignedBindings())
       entry.flags |= SLUICE_GPU_ENTRY_ALIGNED_BINDINGS;
+    ArrayRef<char> code = bytesOf(launch.getCode());
+    if (family.wait && StringRef(code.data(), code.size()).contains(family.wait))
+      entry.flags |= SLUICE_GPU_ENTRY_WAITS;
     entry.threads[0] = takes.getThreads();
     entry.workgroupBytes = takes.getWorkgroupBytes();
     entry.privateBytes = takes.getPrivateBytes();
@@ -250,7 +253,7 @@ std::vector<uint8_t> tableOfKernels(ArrayRef<hal::ExecutableLaunchOp> launches,
     auto add = [&](module::GpuCodeKind kind, ArrayRef<char> code) {
       table.codes.push_back({kind, {reinterpret_cast<const uint8_t *>(code.data()), code.size()}});
     };
-    add(family.codeKind, bytesOf(launch.getCode()));
+    add(family.codeKind, code);
     if (auto machineCode = launch.getMachineCode()) {
       entry.machineCode = table.codes.size();
       add(family.machineCodeKind, bytesOf(*machineCode));

@@ -21,6 +21,8 @@ struct Family : TargetFamily {
   /// instructions for.
   llvm::Expected<GpuKernel> (*emit)(mlir::Operation *executable, const TargetModel &target,
                                     int64_t threads, int optLevel) = nullptr;
+  /// What is in code that waits for the launches before it; null if no code of the family does.
+  const char *wait = nullptr;
 
   // For families whose drivers translate code when they load it, and that have a program which does
   // so before.

@@ -24,6 +24,9 @@ inline constexpr llvm::StringLiteral kResident = "resident";
 /// And how many workgroups that follow each other are a cluster.
 inline constexpr llvm::StringLiteral kCluster = "cluster";
 
+/// Until what was launched before is done, and its results are there (PTX ISA 9.7.13.14).
+inline constexpr const char *kWait = "griddepcontrol.wait";
+
 /// Entry point, NVVM ops for the place in the grid and barriers, LLVM dialect.
 llvm::FailureOr<backend::KernelArguments>
 convertKernel(mlir::func::FuncOp kernel, const TargetModel &target, int64_t threads, int optLevel);

@@ -22,6 +22,7 @@ const backend::Family cuda::kFamily{
     .codeKind = module::GpuCodeKind::Ptx,
     .convert = convertKernel,
     .emit = emitPtx,
+    .wait = kWait,
     .machineCodeKind = module::GpuCodeKind::Cubin,
     .findAssembler = findPtxas,
     .assemble = assemblePtx,
