@@ -21,7 +21,7 @@ TARGET = "cuda:sm_90"
 LISTED = os.path.join(HERE, "kernels.txt")
 HEAD = f"# model, kernels that run, KB that they read and write ({TARGET}, O2); ./dev bless kernels\n"
 
-DISPATCH = re.compile(r"stream\.cmd\.dispatch @\S+ reads\((.*?)\) writes\((.*?)\)")
+DISPATCH = re.compile(r"stream\.cmd\.dispatch %\w+, @\S+ reads\((.*?)\) writes\((.*?)\)")
 RANGE = re.compile(r" for %(\w+)\]")
 CONSTANT = re.compile(r"%(\w+) = arith\.constant (\d+) : index")
 
@@ -36,7 +36,7 @@ def counted(model):
     if done.returncode:
         raise Failure(done.stderr)
     sizes = {name: int(value) for name, value in CONSTANT.findall(done.stdout)}
-    dispatches = DISPATCH.findall(re.sub(r"(stream\.cmd\.dispatch @\S+?)\[.*?\] reads", r"\1 reads",
+    dispatches = DISPATCH.findall(re.sub(r"(stream\.cmd\.dispatch %\w+, @\S+?)\[.*?\] reads", r"\1 reads",
                                          done.stdout))
     total = sum(sizes.get(size, 0) for ranges in dispatches for part in ranges
                 for size in RANGE.findall(part))
