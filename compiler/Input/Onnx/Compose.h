@@ -12,20 +12,54 @@
 
 namespace sluice::onnx {
 
-class Compose {
+/// What stands after a word: a value, or a plain number of the type of what stands before it.
+struct WordOperand {
+  WordOperand(const GraphValue &value) : value(value) {}
+  template <typename T, typename = std::enable_if_t<std::is_arithmetic_v<T>>>
+  WordOperand(T number) : number(number) {}
+  GraphValue value;
+  std::optional<Number> number;
+};
+
+/// One element at a time, by the words of `Cell`. Operands broadcast and have one type. `Self` has
+/// apply(operator, inputs), and resolved(operand, type), the value of an operand.
+template <typename Self> class ElementWords {
+public:
+  using Operand = WordOperand;
+
+  GraphValue add(const GraphValue &a, const Operand &b) { return pair("Add", a, b); }
+  /// a + b, or a alone if there is no b.
+  GraphValue addIf(const GraphValue &a, const GraphValue &b) { return b.exists() ? add(a, b) : a; }
+  GraphValue sub(const GraphValue &a, const Operand &b) { return pair("Sub", a, b); }
+  GraphValue mul(const GraphValue &a, const Operand &b) { return pair("Mul", a, b); }
+  GraphValue scaled(const GraphValue &a, double factor) { return factor == 1 ? a : mul(a, factor); }
+  GraphValue div(const GraphValue &a, const Operand &b) { return pair("Div", a, b); }
+  GraphValue min(const GraphValue &a, const Operand &b) { return pair("Min", a, b); }
+  GraphValue max(const GraphValue &a, const Operand &b) { return pair("Max", a, b); }
+  GraphValue equal(const GraphValue &a, const Operand &b) { return pair("Equal", a, b); }
+  GraphValue less(const GraphValue &a, const Operand &b) { return pair("Less", a, b); }
+  GraphValue atMost(const GraphValue &a, const Operand &b) { return pair("LessOrEqual", a, b); }
+  GraphValue greater(const GraphValue &a, const Operand &b) { return pair("Greater", a, b); }
+  GraphValue atLeast(const GraphValue &a, const Operand &b) { return pair("GreaterOrEqual", a, b); }
+  /// One of `a` and `b`, at least, is a value.
+  GraphValue select(const GraphValue &condition, const Operand &a, const Operand &b) {
+    int32_t type = a.number ? b.value.type : a.value.type;
+    return self().apply("Where", {condition, self().resolved(a, type), self().resolved(b, type)});
+  }
+
+private:
+  Self &self() { return static_cast<Self &>(*this); }
+  GraphValue pair(const char *op, const GraphValue &a, const Operand &b) {
+    return self().apply(op, {a, self().resolved(b, a.type)});
+  }
+};
+
+class Compose : public ElementWords<Compose> {
 public:
   struct Attribute {
     const char *name;
     std::variant<int64_t, float, std::string, SmallVector<int64_t>, const ::onnx::AttributeProto *>
         value;
-  };
-  /// What stands after a word: a value, or a plain number of the type of what stands before it.
-  struct Operand {
-    Operand(const GraphValue &value) : value(value) {}
-    template <typename T, typename = std::enable_if_t<std::is_arithmetic_v<T>>>
-    Operand(T number) : number(number) {}
-    GraphValue value;
-    std::optional<Number> number;
   };
   using Inputs = ArrayRef<GraphValue>;
   using Attributes = ArrayRef<Attribute>;
@@ -62,25 +96,6 @@ public:
   GraphValue channelsFirst(GraphValue value, bool isBack = false);
   GraphValue channelsLast(GraphValue value) { return channelsFirst(value, /*isBack=*/true); }
 
-  // One element at a time, by the words of `Cell`. Operands broadcast and have one type.
-  GraphValue add(const GraphValue &a, const Operand &b) { return pair("Add", a, b); }
-  /// a + b, or a alone if there is no b.
-  GraphValue addIf(const GraphValue &a, const GraphValue &b) { return b.exists() ? add(a, b) : a; }
-  GraphValue sub(const GraphValue &a, const Operand &b) { return pair("Sub", a, b); }
-  GraphValue mul(const GraphValue &a, const Operand &b) { return pair("Mul", a, b); }
-  GraphValue scaled(const GraphValue &a, double factor) { return factor == 1 ? a : mul(a, factor); }
-  GraphValue div(const GraphValue &a, const Operand &b) { return pair("Div", a, b); }
-  GraphValue min(const GraphValue &a, const Operand &b) { return pair("Min", a, b); }
-  GraphValue max(const GraphValue &a, const Operand &b) { return pair("Max", a, b); }
-  GraphValue equal(const GraphValue &a, const Operand &b) { return pair("Equal", a, b); }
-  GraphValue less(const GraphValue &a, const Operand &b) { return pair("Less", a, b); }
-  GraphValue greater(const GraphValue &a, const Operand &b) { return pair("Greater", a, b); }
-  GraphValue atLeast(const GraphValue &a, const Operand &b) { return pair("GreaterOrEqual", a, b); }
-  /// One of `a` and `b`, at least, is a value.
-  GraphValue select(const GraphValue &condition, const Operand &a, const Operand &b) {
-    int32_t type = a.number ? b.value.type : a.value.type;
-    return (*this)("Where", {condition, resolved(a, type), resolved(b, type)});
-  }
   GraphValue cast(const GraphValue &a, int32_t type) {
     return a.type == type ? a : (*this)("Cast", {a}, {{"to", int64_t(type)}});
   }
@@ -117,9 +132,8 @@ private:
   GraphValue resolved(const Operand &operand, int32_t type) {
     return operand.number ? number(type, *operand.number) : operand.value;
   }
-  GraphValue pair(const char *op, const GraphValue &a, const Operand &b) {
-    return (*this)(op, {a, resolved(b, a.type)});
-  }
+  GraphValue apply(const char *op, Inputs inputs) { return (*this)(op, inputs); }
+  friend ElementWords<Compose>;
 
   Node &node;
 };

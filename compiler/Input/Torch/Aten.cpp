@@ -296,11 +296,6 @@ GraphValue Aten::elementwise(ArrayRef<GraphValue> operands, int32_t type, onnx::
   return taken(node.elementwise(pointers, type, body));
 }
 
-GraphValue Aten::select(const GraphValue &condition, const Operand &a, const Operand &b) {
-  int32_t type = a.number ? b.value.type : a.value.type;
-  return onnx("Where", {condition, resolved(a, type), resolved(b, type)});
-}
-
 GraphValue Aten::reduce(const char *reduction, const GraphValue &x, ArrayRef<int64_t> axes,
                         bool keep) {
   if (x.rank() == 0)

@@ -16,7 +16,7 @@
 
 namespace sluice::torch {
 
-using Operand = onnx::Compose::Operand;
+using Operand = onnx::WordOperand;
 
 /// What a handler gives: results in the order of the program's, as far as it has them. One that
 /// does not exist is not given.
@@ -35,7 +35,7 @@ struct Results {
   llvm::SmallVector<Argument> all;
 };
 
-class Aten {
+class Aten : public onnx::ElementWords<Aten> {
 public:
   Aten(Node &node, mlir::Operation *op, llvm::ArrayRef<Argument> arguments)
       : node(node), onnx(node), op(op), arguments(arguments) {}
@@ -129,27 +129,12 @@ public:
   /// A scalar as a vector of one element, others as they are.
   GraphValue asVector(const GraphValue &x) { return x.rank() ? x : reshaped(x, {fixed(1)}); }
 
-  // One element at a time, by the words of `Cell`. Operands broadcast and have one type.
-  GraphValue add(const GraphValue &a, const Operand &b) { return pair("Add", a, b); }
-  GraphValue sub(const GraphValue &a, const Operand &b) { return pair("Sub", a, b); }
-  GraphValue mul(const GraphValue &a, const Operand &b) { return pair("Mul", a, b); }
-  GraphValue div(const GraphValue &a, const Operand &b) { return pair("Div", a, b); }
-  GraphValue min(const GraphValue &a, const Operand &b) { return pair("Min", a, b); }
-  GraphValue max(const GraphValue &a, const Operand &b) { return pair("Max", a, b); }
-  GraphValue equal(const GraphValue &a, const Operand &b) { return pair("Equal", a, b); }
-  GraphValue less(const GraphValue &a, const Operand &b) { return pair("Less", a, b); }
-  GraphValue atMost(const GraphValue &a, const Operand &b) { return pair("LessOrEqual", a, b); }
-  GraphValue greater(const GraphValue &a, const Operand &b) { return pair("Greater", a, b); }
-  GraphValue atLeast(const GraphValue &a, const Operand &b) { return pair("GreaterOrEqual", a, b); }
+  // What else is done to one element at a time.
   GraphValue both(const GraphValue &a, const GraphValue &b) { return onnx("And", {a, b}); }
   GraphValue either(const GraphValue &a, const GraphValue &b) { return onnx("Or", {a, b}); }
   GraphValue isNot(const GraphValue &a) { return onnx("Not", a); }
   GraphValue isNan(const GraphValue &a) { return onnx("IsNaN", a); }
-  /// One of `a` and `b`, at least, is a tensor.
-  GraphValue select(const GraphValue &condition, const Operand &a, const Operand &b);
   GraphValue matmul(const GraphValue &a, const GraphValue &b) { return onnx("MatMul", {a, b}); }
-  GraphValue scaled(const GraphValue &a, double factor) { return factor == 1 ? a : mul(a, factor); }
-  GraphValue addIf(const GraphValue &a, const GraphValue &b) { return b.exists() ? add(a, b) : a; }
 
   /// Reductions over `axes`, all if empty.
   GraphValue reduce(const char *reduction, const GraphValue &x, llvm::ArrayRef<int64_t> axes,
@@ -213,9 +198,8 @@ private:
       return fail("an operand is missing");
     return operand.number ? number(type, *operand.number) : operand.value;
   }
-  GraphValue pair(const char *op, const GraphValue &a, const Operand &b) {
-    return onnx(op, {a, resolved(b, a.type)});
-  }
+  GraphValue apply(const char *op, Compose::Inputs inputs) { return onnx(op, inputs); }
+  friend onnx::ElementWords<Aten>;
 };
 
 /// One number a dimension, as torch has it, for the low sides and again for the high ones.
