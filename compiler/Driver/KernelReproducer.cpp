@@ -34,7 +34,7 @@ thread_local unsigned depth = 0;
 struct SignalStack {
   SignalStack() {
     stack_t given = {}, old;
-    given.ss_sp = memory.get(), given.ss_size = kBytes;
+    given.ss_sp = memory, given.ss_size = sizeof(memory);
     set = sigaltstack(nullptr, &old) == 0 && (old.ss_flags & SS_DISABLE) &&
           !sigaltstack(&given, nullptr);
   }
@@ -44,10 +44,8 @@ struct SignalStack {
     if (set)
       sigaltstack(&none, nullptr);
   }
-  static constexpr size_t kBytes = 64 << 10;
   bool set;
-  /// Not in the thread's own memory, which has little room for libraries that are opened later.
-  std::unique_ptr<char[]> memory{new char[kBytes]};
+  alignas(16) char memory[64 << 10];
 };
 
 /// Only what may be called in a signal handler.
