@@ -28,17 +28,19 @@ struct Crypto final : hal::FunctionTable {
     static std::mutex mutex;
     static Crypto known;
     std::lock_guard lock(mutex);
+    crypto = &known;
+    if (known.hmac)
+      return {};
     hal::DynamicLibrary library;
     const char *named = std::getenv("SLUICE_CRYPTO");
     Status status =
         named ? hal::DynamicLibrary::open({named}, library)
               : hal::DynamicLibrary::open({"libcrypto.so.3", "libcrypto.so.1.1"}, library);
-    if (!known.hmac && (!status.ok() || known.fill(library)))
+    if (!status.ok() || known.fill(library))
       return makeError(SLUICE_NOT_FOUND,
                        "processes prove by OpenSSL's libcrypto that they belong together: %s; "
                        "SLUICE_CRYPTO=FILE says where it is",
                        status.ok() ? "HMAC is missing in it" : status.message());
-    crypto = &known;
     return {};
   }
 };
