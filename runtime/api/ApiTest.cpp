@@ -24,20 +24,7 @@ module::ModuleDesc addModule(const std::vector<uint8_t> &library) {
                              .refResults = 1,
                              .scalarRegisters = 9,
                              .refRegisters = 9});
-  f.emit(Opcode::TensorDim, {1, 0, 0});
-  f.constant(2, int64_t(4));
-  f.emit(Opcode::MulI64, {3, 1, 2});
-  f.constant(4, int64_t(64));
-  f.emit(Opcode::CeilDivSI64, {5, 1, 4});
-  f.constant(6, int64_t(1));
-  f.emit(Opcode::TensorBuffer, {2, 0});
-  f.emit(Opcode::TensorBuffer, {3, 1});
-  f.emit(Opcode::BufferAlloca, {4, 5, 0, vm::kUsageResult, 3, 8});
-  f.emit(Opcode::CmdCreate, {6, 0});
-  f.emit(Opcode::CmdDispatch,
-         {6, 0, vm::kNoLocation, 5, 6, 6, 7, 1, 1, 3, 2, 7, 3, 3, 7, 3, 4, 7, 3});
-  f.emit(Opcode::QueueExecute, {7, 0, 5, 1, 6 | vm::kLastUse});
-  f.emit(Opcode::TensorCreate, {8, SLUICE_ELEMENT_F32, 4, 7, 1, 1});
+  emitAddition(f);
   f.emit(Opcode::AddI64, {1, 1, 0});
   f.emit(Opcode::Return, {1, 1, 1, 8});
   FunctionBuilder bad("bad", {});
