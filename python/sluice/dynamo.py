@@ -241,7 +241,8 @@ def _kind(value, device):
     dtype, place = value.dtype, place_of(_name(device))
     # Views of the result are made by its strides: dimensions lie in memory as torch has them.
     strides = [s if isinstance(s, int) else s.node.hint for s in value.stride()]
-    order = sorted(range(len(strides)), key=lambda d: -strides[d])
+    # What is repeated (stride 0) lies outside of what is not.
+    order = sorted(range(len(strides)), key=lambda d: (strides[d] != 0, -strides[d]))
     inverse = [order.index(d) for d in range(len(order))]
     is_permuted = order != sorted(order)
 

@@ -8,6 +8,7 @@ import logging
 import subprocess
 import sys
 
+import numpy as np
 import torch
 from torch import nn
 
@@ -306,6 +307,10 @@ def test_views_of_results():
     """torch makes them by the strides that it expects of what they are views of."""
     same_training(lambda x: [(y[0], y[1:], y.t()) for y in (x.t().relu(),)], torch.randn(4, 5))
     same_training(lambda x: (x[1:], x.view(-1), x.clone().mul_(2).add_(1)), torch.randn(4, 5))
+    # Kernels of torch want rows to lie together in what is repeated, as the mask of attention.
+    repeated = torch.empty(1, 4, 5).transpose(1, 2).expand(3, 5, 4)
+    made = sluice.dynamo._kind(repeated, repeated.device)(np.ones((3, 5, 4), np.float32))
+    assert made[0].stride() == repeated[0].stride()
 
 
 def test_random_numbers_are_torchs():
