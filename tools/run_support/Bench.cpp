@@ -42,8 +42,7 @@ Error writeJson(const BenchOptions &options, const std::string &path, const std:
 } // namespace
 
 Error openCall(RunOptions options, const std::string &path, Session &session, Call &call) {
-  if (Error error = session.open(options, path); !error.empty())
-    return error;
+  SLUICE_TRY(session.open(options, path));
   session.addRandomInputs(options, /*dynamicSize=*/0);
   return session.prepare(options, call);
 }
@@ -65,13 +64,11 @@ Timing summarize(std::vector<double> samples) {
 Error measure(const std::function<Error()> &body, uint32_t warmups, uint32_t repetitions,
               Timing &timing) {
   for (uint32_t i = 0; i < warmups; ++i)
-    if (Error error = body(); !error.empty())
-      return error;
+    SLUICE_TRY(body());
   std::vector<double> samples;
   for (uint32_t i = 0; i < repetitions; ++i) {
     auto start = std::chrono::steady_clock::now();
-    if (Error error = body(); !error.empty())
-      return error;
+    SLUICE_TRY(body());
     samples.push_back(
         std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
   }
@@ -94,16 +91,12 @@ Error benchModule(const BenchOptions &options, const std::string &path,
   RunOptions run = options.run;
   std::string trace = std::exchange(run.trace, "");
   Call call;
-  if (Error error = openCall(run, path, session, call); !error.empty())
-    return error;
+  SLUICE_TRY(openCall(run, path, session, call));
   auto body = [&] { return textOf(sluice_call_invoke(call.get())); };
   Timing timing;
-  if (Error error = measure(body, options.warmups, std::max(options.repetitions, 1u), timing);
-      !error.empty())
-    return error;
+  SLUICE_TRY(measure(body, options.warmups, std::max(options.repetitions, 1u), timing));
   if (!run.outputs.empty()) // Of the last call, which may have run otherwise than the first.
-    if (Error error = emitResults(run, call); !error.empty())
-      return error;
+    SLUICE_TRY(emitResults(run, call));
   uint64_t peak = 0;
   for (const Device &device : session.devices) {
     sluice_memory_statistics_t memory;
@@ -117,15 +110,12 @@ Error benchModule(const BenchOptions &options, const std::string &path,
       timing.samples.size(), double(peak) / 1e6);
   std::vector<KernelTime> times;
   if (options.perKernel || !trace.empty()) {
-    if (Error error = timeKernels(session, path, body, times); !error.empty())
-      return error;
+    SLUICE_TRY(timeKernels(session, path, body, times));
     if (!kernels)
       printKernelTimes(times, {});
   }
   if (!trace.empty())
-    if (Error error = textOf(sluice_trace_write(session.instance.get(), trace.c_str()));
-        !error.empty())
-      return error;
+    SLUICE_TRY(sluice_trace_write(session.instance.get(), trace.c_str()));
   if (kernels)
     *kernels = std::move(times);
   return options.json.empty() ? "" : writeJson(options, path, function, timing, peak);

@@ -5,10 +5,8 @@
 namespace sluice::run {
 
 Error printDevices() {
-  sluice_instance_t *raw = nullptr;
-  if (Error error = textOf(sluice_instance_create(&raw)); !error.empty())
-    return error;
-  Instance instance(raw);
+  Instance instance;
+  SLUICE_TRY(sluice_instance_create(Out(instance)));
   sluice_instance_visit_devices(
       instance.get(),
       [](void *, const char *name, const char *description) {
@@ -26,10 +24,9 @@ Error printDevices() {
 
 std::string targetOf(const std::string &device) {
   std::string kind = device.substr(0, device.find(':'));
-  sluice_instance_t *raw = nullptr;
-  if (kind == "cpu" || !textOf(sluice_instance_create(&raw)).empty())
+  Instance instance;
+  if (kind == "cpu" || !textOf(sluice_instance_create(Out(instance))).empty())
     return kind;
-  Instance instance(raw);
   struct Search {
     std::string name, target;
   } search{device == kind ? device + ":0" : device, ""};

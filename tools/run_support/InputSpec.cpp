@@ -139,8 +139,7 @@ Error readSpec(const std::string &spec, sluice_element_type_t expected, uint64_t
     return fillRandom(array.type, array.dims, seed, array);
   if (value.starts_with('@')) {
     array.bytes.clear();
-    if (Error error = readFile(value.substr(1), array.bytes); !error.empty())
-      return error;
+    SLUICE_TRY(readFile(value.substr(1), array.bytes));
     if (array.bytes.size() != bytes)
       return typePart + " needs " + std::to_string(bytes) + " bytes, '" + value.substr(1) +
              "' has " + std::to_string(array.bytes.size());

@@ -40,8 +40,7 @@ double Ceilings::secondsOf(const KernelTime &kernel) const {
 Error timeKernels(Session &session, const std::string &path, const std::function<Error()> &body,
                   std::vector<KernelTime> &kernels) {
   std::map<std::string, module::KernelReport> reports;
-  if (Error error = readReports(path, reports); !error.empty())
-    return error;
+  SLUICE_TRY(readReports(path, reports));
   sluice_trace_begin_isolated(session.instance.get());
   Error error = body();
   sluice_trace_end(session.instance.get());

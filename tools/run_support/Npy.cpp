@@ -112,8 +112,7 @@ Error writeFile(const std::string &path, const std::vector<uint8_t> &bytes) {
 
 Error readNpy(const std::string &path, sluice_element_type_t expected, Array &array) {
   std::vector<uint8_t> file;
-  if (Error error = readFile(path, file); !error.empty())
-    return error;
+  SLUICE_TRY(readFile(path, file));
   auto bad = [&](const std::string &what) { return "'" + path + "' " + what; };
   if (file.size() < 12 || std::memcmp(file.data(), "\x93NUMPY", 6) != 0)
     return bad("is not a .npy file");

@@ -42,13 +42,14 @@ Error setArgument(Module &module, Call &call, size_t index, const std::string &s
              sluice_element_type_name(value.element_type);
     return textOf(sluice_call_set_scalar(call.get(), index, scalarBits(array)));
   }
-  sluice_tensor_t *tensor = nullptr;
+  Tensor tensor;
   sluice_device_t *device = sluice_module_device(module.get(), value.device);
-  if (Error error = textOf(sluice_tensor_create_copy(
-          device, array.type, array.dims.size(), array.dims.data(), array.bytes.data(), &tensor));
+  if (Error error =
+          textOf(sluice_tensor_create_copy(device, array.type, array.dims.size(), array.dims.data(),
+                                           array.bytes.data(), Out(tensor)));
       !error.empty())
     return nameOf(value, "input", index) + ": " + error;
-  return textOf(sluice_call_set_tensor(call.get(), index, Tensor(tensor).get()));
+  return textOf(sluice_call_set_tensor(call.get(), index, tensor.get()));
 }
 
 /// Every "{rank}" becomes the number of this process.
@@ -56,8 +57,7 @@ Error insertRank(std::string &text) {
   constexpr std::string_view kPlace = "{rank}";
   for (size_t at; (at = text.find(kPlace)) != text.npos;) {
     sluice_world_info_t world;
-    if (Error error = textOf(sluice_world_query(&world)); !error.empty())
-      return error;
+    SLUICE_TRY(sluice_world_query(&world));
     text.replace(at, kPlace.size(), std::to_string(world.rank));
   }
   return "";
@@ -89,8 +89,7 @@ Error assign(const std::vector<std::string> &texts, const sluice_value_info_t *v
     }
     if (!specs[index].empty())
       return nameOf(values[index], kind, index) + " is given twice";
-    if (Error error = insertRank(spec); !error.empty())
-      return error;
+    SLUICE_TRY(insertRank(spec));
     specs[index] = spec;
     next = index + 1;
   }
@@ -101,8 +100,7 @@ Error writeResult(const sluice_tensor_t *tensor, const std::string &spec) {
   if (!spec.starts_with('@'))
     return "an output is written as --output=@file, given '" + spec + "'";
   Array array;
-  if (Error error = readTensor(tensor, array); !error.empty())
-    return error;
+  SLUICE_TRY(readTensor(tensor, array));
   std::string path = spec.substr(1);
   return path.ends_with(".npy") ? writeNpy(path, array) : writeFile(path, array.bytes);
 }
@@ -116,9 +114,8 @@ Error runAll(Session &session) {
       ++skipped;
       continue;
     }
-    sluice_call_t *handle = nullptr;
-    Error error = textOf(sluice_call_create(session.module.get(), info.name, &handle));
-    Call call(handle);
+    Call call;
+    Error error = textOf(sluice_call_create(session.module.get(), info.name, Out(call)));
     if (error.empty())
       error = textOf(sluice_call_invoke(call.get()));
     ++ran;
@@ -137,37 +134,25 @@ Error runAll(Session &session) {
 
 } // namespace
 
-Error resultTensor(sluice_call_t *call, size_t index, Tensor &tensor) {
-  sluice_tensor_t *handle = nullptr;
-  Error error = textOf(sluice_call_result_tensor(call, index, &handle));
-  tensor.reset(handle);
-  return error;
-}
-
 Error emitResults(const RunOptions &options, Call &call) {
   const sluice_function_info_t &info = *sluice_call_function(call.get());
   std::vector<std::string> outputs;
-  if (Error error = assign(options.outputs, info.results, info.result_count, "output", outputs);
-      !error.empty())
-    return error;
+  SLUICE_TRY(assign(options.outputs, info.results, info.result_count, "output", outputs));
   constexpr size_t kPreview = 16;
   for (size_t i = 0; i < info.result_count; ++i) {
     const sluice_value_info_t &value = info.results[i];
     std::string text;
     if (value.kind == SLUICE_VALUE_SCALAR) {
       int64_t bits = 0;
-      if (Error error = textOf(sluice_call_result_scalar(call.get(), i, &bits)); !error.empty())
-        return error;
+      SLUICE_TRY(sluice_call_result_scalar(call.get(), i, &bits));
       char element[96];
       sluice_element_format(value.element_type, &bits, element, sizeof(element));
       text = std::string(sluice_element_type_name(value.element_type)) + "=" + element;
     } else {
       Tensor tensor;
-      if (Error error = resultTensor(call.get(), i, tensor); !error.empty())
-        return error;
+      SLUICE_TRY(sluice_call_result_tensor(call.get(), i, Out(tensor)));
       if (!outputs[i].empty())
-        if (Error error = writeResult(tensor.get(), outputs[i]); !error.empty())
-          return error;
+        SLUICE_TRY(writeResult(tensor.get(), outputs[i]));
       if (options.print || options.outputs.empty())
         text = formatTensor(tensor.get(),
                             options.print ? std::numeric_limits<size_t>::max() : kPreview);
@@ -269,10 +254,7 @@ static Error readLimits(const std::vector<std::string> &texts,
 }
 
 Error Session::open(const RunOptions &options, const std::string &path) {
-  sluice_instance_t *instanceHandle = nullptr;
-  if (Error error = textOf(sluice_instance_create(&instanceHandle)); !error.empty())
-    return error;
-  instance.reset(instanceHandle);
+  SLUICE_TRY(sluice_instance_create(Out(instance)));
   if (!options.trace.empty())
     sluice_trace_begin(instance.get());
   sluice_device_options_t deviceOptions{};
@@ -283,32 +265,19 @@ Error Session::open(const RunOptions &options, const std::string &path) {
   std::vector<sluice_device_t *> handles;
   std::vector<std::string> names = deviceNames(options);
   std::vector<uint64_t> limits;
-  if (Error error = readLimits(options.memoryLimits, names, limits); !error.empty())
-    return error;
+  SLUICE_TRY(readLimits(options.memoryLimits, names, limits));
   for (size_t i = 0; i < names.size(); ++i) {
-    sluice_device_t *handle = nullptr;
+    Device &device = devices.emplace_back();
     deviceOptions.memory_limit = limits[i];
-    if (Error error =
-            textOf(sluice_device_create(instance.get(), names[i].c_str(), &deviceOptions, &handle));
-        !error.empty())
-      return error;
-    devices.emplace_back(handle);
-    handles.push_back(handle);
+    SLUICE_TRY(sluice_device_create(instance.get(), names[i].c_str(), &deviceOptions, Out(device)));
+    handles.push_back(device.get());
   }
   sluice_hal_device_policy_t policy;
-  if (Error error = textOf(sluice_hal_device_policy_find(
-          options.devicePolicy.empty() ? "first" : options.devicePolicy.c_str(), &policy));
-      !error.empty())
-    return error;
+  SLUICE_TRY(sluice_hal_device_policy_find(options.devicePolicy.c_str(), &policy));
   sluice_device_set_lead_allocator_ordinal(options.leadAllocator);
   sluice_module_options_t moduleOptions{&policy};
-  sluice_module_t *moduleHandle = nullptr;
-  if (Error error = textOf(sluice_module_load_file_with(
-          handles.data(), handles.size(), path.c_str(), &moduleOptions, &moduleHandle));
-      !error.empty())
-    return error;
-  module.reset(moduleHandle);
-  return "";
+  return textOf(sluice_module_load_file_with(handles.data(), handles.size(), path.c_str(),
+                                             &moduleOptions, Out(module)));
 }
 
 std::string Session::function(const RunOptions &options) const {
@@ -336,16 +305,10 @@ void Session::addRandomInputs(RunOptions &options, int64_t dynamicSize) const {
 }
 
 Error Session::prepare(const RunOptions &options, Call &call, std::vector<Array> *read) {
-  sluice_call_t *handle = nullptr;
-  if (Error error = textOf(sluice_call_create(module.get(), function(options).c_str(), &handle));
-      !error.empty())
-    return error;
-  call.reset(handle);
-  const sluice_function_info_t &info = *sluice_call_function(handle);
+  SLUICE_TRY(sluice_call_create(module.get(), function(options).c_str(), Out(call)));
+  const sluice_function_info_t &info = *sluice_call_function(call.get());
   std::vector<std::string> specs;
-  if (Error error = assign(options.inputs, info.arguments, info.argument_count, "input", specs);
-      !error.empty())
-    return error;
+  SLUICE_TRY(assign(options.inputs, info.arguments, info.argument_count, "input", specs));
   for (size_t i = 0; i < specs.size(); ++i) {
     if (specs[i].empty())
       return nameOf(info.arguments[i], "input", i) + " (" +
@@ -354,8 +317,7 @@ Error Session::prepare(const RunOptions &options, Call &call, std::vector<Array>
              ") is not given; the function takes " + std::to_string(specs.size()) + " input" +
              (specs.size() == 1 ? "" : "s");
     Array array;
-    if (Error error = setArgument(module, call, i, specs[i], array); !error.empty())
-      return error;
+    SLUICE_TRY(setArgument(module, call, i, specs[i], array));
     if (read)
       read->push_back(std::move(array));
   }
@@ -364,8 +326,7 @@ Error Session::prepare(const RunOptions &options, Call &call, std::vector<Array>
 
 Error runModule(const RunOptions &options, const std::string &path) {
   Session session;
-  if (Error error = session.open(options, path); !error.empty())
-    return error;
+  SLUICE_TRY(session.open(options, path));
   Error error;
   if (options.allFunctions) {
     error = runAll(session);

@@ -15,7 +15,7 @@ struct RunOptions {
   std::vector<std::string> devices; // names; none: "cpu"
   // Number in `devices` of the one whose memory is preferred.
   uint32_t leadAllocator = SLUICE_NO_LEAD_ALLOCATOR;
-  std::string devicePolicy; // of sluice/policy.h; empty: "first"
+  std::string devicePolicy = "first"; // of sluice/policy.h
   // BYTES or NAME=BYTES; the last of several for a device counts.
   std::vector<std::string> memoryLimits;
   uint32_t threads = 0; // 0 = one per core
@@ -57,7 +57,6 @@ struct Session {
   Error prepare(const RunOptions &options, Call &call, std::vector<Array> *read = nullptr);
 };
 
-Error resultTensor(sluice_call_t *call, size_t index, Tensor &tensor);
 /// Results of a call to stdout and to files, as `options` ask for.
 Error emitResults(const RunOptions &options, Call &call);
 

@@ -99,13 +99,11 @@ run::Error Tuner::measureRound(size_t round) {
     }
   run::Session session;
   run::Call call;
-  if (run::Error error = run::openCall(run, module, session, call); !error.empty())
-    return error;
+  SLUICE_TRY(run::openCall(run, module, session, call));
   auto body = [&] { return run::textOf(sluice_call_invoke(call.get())); };
   for (int i = 0; i <= repetitions; ++i) { // One call to warm up.
     std::vector<run::KernelTime> times;
-    if (run::Error error = run::timeKernels(session, module, body, times); !error.empty())
-      return error;
+    SLUICE_TRY(run::timeKernels(session, module, body, times));
     double all = 0;
     std::map<std::string, double> sums;
     for (const run::KernelTime &time : times)

@@ -59,17 +59,17 @@ double defaultTolerance(sluice_element_type_t type) {
 
 run::Error readResult(sluice_call_t *call, size_t index, run::Array &array) {
   const sluice_value_info_t &value = sluice_call_function(call)->results[index];
-  if (value.kind != SLUICE_VALUE_TENSOR) {
-    int64_t bits = 0;
-    run::Error error = run::textOf(sluice_call_result_scalar(call, index, &bits));
-    array.type = value.element_type;
-    array.bytes.resize(sluice_element_type_size(array.type));
-    std::memcpy(array.bytes.data(), &bits, array.bytes.size()); // little-endian
-    return error;
+  if (value.kind == SLUICE_VALUE_TENSOR) {
+    run::Tensor tensor;
+    SLUICE_TRY(sluice_call_result_tensor(call, index, run::Out(tensor)));
+    return run::readTensor(tensor.get(), array);
   }
-  run::Tensor tensor;
-  run::Error error = run::resultTensor(call, index, tensor);
-  return error.empty() ? run::readTensor(tensor.get(), array) : error;
+  int64_t bits = 0;
+  array.type = value.element_type;
+  array.bytes.resize(sluice_element_type_size(array.type));
+  SLUICE_TRY(sluice_call_result_scalar(call, index, &bits));
+  std::memcpy(array.bytes.data(), &bits, array.bytes.size()); // little-endian
+  return "";
 }
 } // namespace
 
@@ -108,25 +108,24 @@ bool Verification::execute(const CompileOptions &compile, Outcome &outcome) {
   if (module.empty())
     return false;
   options.devices = {sluice_target_driver(compile.targets.front().c_str())};
-  run::Session session;
-  run::Call call;
-  run::Error error = session.open(options, module);
-  if (error.empty() && options.inputs.empty())
-    session.addRandomInputs(options, /*dynamicSize=*/3);
-  if (error.empty())
-    error = session.prepare(options, call, arguments.empty() ? &arguments : nullptr);
-  if (error.empty())
-    error = run::textOf(sluice_call_invoke(call.get()));
-  const sluice_function_info_t *function =
-      error.empty() ? sluice_call_function(call.get()) : nullptr;
-  for (size_t i = 0; function && i < function->result_count && error.empty(); ++i) {
-    std::string name = function->results[i].name;
-    outcome.names.push_back(name.empty() ? "result " + std::to_string(i) : name);
-    error = readResult(call.get(), i, outcome.results.emplace_back());
-  }
-  if (!error.empty())
-    fail(outcome.who + ": " + error);
-  return error.empty();
+  auto compute = [&]() -> run::Error {
+    run::Session session;
+    run::Call call;
+    SLUICE_TRY(session.open(options, module));
+    if (options.inputs.empty())
+      session.addRandomInputs(options, /*dynamicSize=*/3);
+    SLUICE_TRY(session.prepare(options, call, arguments.empty() ? &arguments : nullptr));
+    SLUICE_TRY(sluice_call_invoke(call.get()));
+    const sluice_function_info_t *function = sluice_call_function(call.get());
+    for (size_t i = 0; i < function->result_count; ++i) {
+      std::string name = function->results[i].name;
+      outcome.names.push_back(name.empty() ? "result " + std::to_string(i) : name);
+      SLUICE_TRY(readResult(call.get(), i, outcome.results.emplace_back()));
+    }
+    return "";
+  };
+  run::Error error = compute();
+  return error.empty() || fail(outcome.who + ": " + error) == kSuccess;
 }
 
 bool Verification::compare(const Outcome &outcome, const std::vector<run::Array> &reference) const {
