@@ -17,24 +17,17 @@ Error writeJson(const BenchOptions &options, const std::string &path, const std:
     devices += (devices.empty() ? "" : ",") + name;
   std::string text = "{\n  \"module\": " + hal::jsonString(path) +
                      ",\n  \"function\": " + hal::jsonString(function) +
-                     ",\n  \"device\": " + hal::jsonString(devices);
-  auto number = [&](const char *name, double value) {
-    char part[64];
-    std::snprintf(part, sizeof(part), ",\n  \"%s\": %.6f", name, value);
-    text += part;
-  };
-  text += ",\n  \"threads\": " + std::to_string(options.run.threads) +
-          ",\n  \"repetitions\": " + std::to_string(options.repetitions);
-  number("median_ms", timing.median * 1e3);
-  number("min_ms", timing.min * 1e3);
-  number("p90_ms", timing.p90 * 1e3);
-  number("mean_ms", timing.mean * 1e3);
+                     ",\n  \"device\": " + hal::jsonString(devices) +
+                     ",\n  \"threads\": " + std::to_string(options.run.threads) +
+                     ",\n  \"repetitions\": " + std::to_string(options.repetitions);
+  for (auto [name, seconds] : {std::pair("median", timing.median),
+                               {"min", timing.min},
+                               {"p90", timing.p90},
+                               {"mean", timing.mean}})
+    text += formatText(",\n  \"%s_ms\": %.6f", name, seconds * 1e3);
   text += ",\n  \"peak_bytes\": " + std::to_string(peakBytes) + ",\n  \"samples_ms\": [";
-  for (size_t i = 0; i < timing.samples.size(); ++i) {
-    char part[32];
-    std::snprintf(part, sizeof(part), "%s%.6f", i ? ", " : "", timing.samples[i] * 1e3);
-    text += part;
-  }
+  for (size_t i = 0; i < timing.samples.size(); ++i)
+    text += formatText("%s%.6f", i ? ", " : "", timing.samples[i] * 1e3);
   text += "]\n}\n";
   return writeFile(options.json, {text.begin(), text.end()});
 }

@@ -23,12 +23,6 @@ Error readReports(const std::string &path, std::map<std::string, module::KernelR
     reports.emplace(report.name, std::move(report));
   return "";
 }
-
-std::string number(const char *format, double value) {
-  char text[32];
-  std::snprintf(text, sizeof(text), format, value);
-  return text;
-}
 } // namespace
 
 double Ceilings::secondsOf(const KernelTime &kernel) const {
@@ -94,16 +88,16 @@ std::vector<std::vector<std::string>> kernelTable(const std::vector<KernelTime> 
     double seconds = std::max(kernel.seconds, 1e-9), least = ceilings.secondsOf(kernel);
     std::string operations = !kernel.operations ? "?"
                              : *kernel.operations > 0
-                                 ? number("%.3f", *kernel.operations / seconds / 1e12)
+                                 ? formatText("%.3f", *kernel.operations / seconds / 1e12)
                                  : "-";
     if (kernel.operations && *kernel.operations > 0)
       operations += " " + kernel.operand;
     std::string node = kernel.node;
     if (kernel.nodes.size() > 1)
       node += " +" + std::to_string(kernel.nodes.size() - 1);
-    rows.push_back({number("%.1f", seconds * 1e6), number("%.1f%%", 100 * seconds / total),
-                    std::to_string(kernel.calls), number("%.2f", kernel.bytes / seconds / 1e9),
-                    operations, least > 0 ? number("%.0f%%", 100 * least / seconds) : "-",
+    rows.push_back({formatText("%.1f", seconds * 1e6), formatText("%.1f%%", 100 * seconds / total),
+                    std::to_string(kernel.calls), formatText("%.2f", kernel.bytes / seconds / 1e9),
+                    operations, least > 0 ? formatText("%.0f%%", 100 * least / seconds) : "-",
                     kernel.kernel, node});
   }
   return rows;

@@ -1,5 +1,6 @@
 //===- Ceilings.cpp - what a device reaches at most, measured --------------===//
 #include "tools/sluice/Ceilings.h"
+#include "runtime/base/Status.h"
 #include "tools/run_support/Bench.h"
 #include "tools/run_support/DeviceList.h"
 #include "tools/sluice/Commands.h"
@@ -129,26 +130,27 @@ std::string drawRoofline(const std::vector<run::KernelTime> &kernels,
   for (const auto &[type, rate] : ceilings.operations)
     fastest = std::max(fastest, rate);
   Axes axes{.low = std::floor(std::log10(slowest)), .high = std::ceil(std::log10(fastest * 1.2))};
-  std::string svg = format("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%g\" height=\"%g\" "
-                           "font-family=\"sans-serif\" font-size=\"12\">\n",
-                           Axes::kWidth, Axes::kHeight);
+  std::string svg =
+      formatText("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%g\" height=\"%g\" "
+                 "font-family=\"sans-serif\" font-size=\"12\">\n",
+                 Axes::kWidth, Axes::kHeight);
   auto line = [&](double x1, double y1, double x2, double y2, const char *style) {
-    svg += format("<path d=\"M%.1f %.1fL%.1f %.1f\" %s/>\n", x1, y1, x2, y2, style);
+    svg += formatText("<path d=\"M%.1f %.1fL%.1f %.1f\" %s/>\n", x1, y1, x2, y2, style);
   };
   auto text = [&](double x, double y, const std::string &words, const char *anchor) {
-    svg += format("<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">", x, y, anchor) +
+    svg += formatText("<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">", x, y, anchor) +
            escaped(words) + "</text>\n";
   };
   double bottom = Axes::kHeight - Axes::kBottom, end = std::pow(10, axes.right);
   for (double decade = axes.left; decade <= axes.right; ++decade) {
     double x = axes.x(std::pow(10, decade));
     line(x, Axes::kTop, x, bottom, "stroke=\"#ddd\"");
-    text(x, bottom + 18, format("%g", std::pow(10, decade)), "middle");
+    text(x, bottom + 18, formatText("%g", std::pow(10, decade)), "middle");
   }
   for (double decade = axes.low; decade <= axes.high; ++decade) {
     double y = axes.y(std::pow(10, decade));
     line(Axes::kLeft, y, axes.x(end), y, "stroke=\"#ddd\"");
-    text(Axes::kLeft - 6, y + 4, format("%g", std::pow(10, decade - 12)), "end");
+    text(Axes::kLeft - 6, y + 4, formatText("%g", std::pow(10, decade - 12)), "end");
   }
   text(Axes::kLeft, bottom + 38, "operations a byte; upwards: TFLOP/s", "start");
   double highest = 0;
@@ -157,7 +159,7 @@ std::string drawRoofline(const std::vector<run::KernelTime> &kernels,
     double from = ceilings.bytes ? rate / ceilings.bytes : 1;
     line(axes.x(from), axes.y(rate), axes.x(end), axes.y(rate),
          "stroke=\"#c33\" stroke-width=\"2\"");
-    text(axes.x(end), axes.y(rate) - 5, format("%s %.3g TFLOP/s", type.c_str(), rate / 1e12),
+    text(axes.x(end), axes.y(rate) - 5, formatText("%s %.3g TFLOP/s", type.c_str(), rate / 1e12),
          "end");
   }
   if (ceilings.bytes) {
@@ -166,19 +168,20 @@ std::string drawRoofline(const std::vector<run::KernelTime> &kernels,
     line(axes.x(first), axes.y(first * ceilings.bytes), axes.x(last), axes.y(last * ceilings.bytes),
          "stroke=\"#36c\" stroke-width=\"2\"");
     text(axes.x(first) + 8, axes.y(first * ceilings.bytes) - 10,
-         format("%.0f GB/s", ceilings.bytes / 1e9), "start");
+         formatText("%.0f GB/s", ceilings.bytes / 1e9), "start");
   }
   for (const run::KernelTime &kernel : kernels) {
     double done = kernel.operations.value_or(0);
     if (done <= 0 || kernel.bytes <= 0)
       continue;
-    svg += format("<circle cx=\"%.1f\" cy=\"%.1f\" r=\"%.1f\" fill=\"#4a9\" fill-opacity=\"0.6\" "
-                  "stroke=\"#275\"><title>",
-                  axes.x(done / kernel.bytes), axes.y(done / kernel.seconds),
-                  3 + 22 * std::sqrt(kernel.seconds / total)) +
-           escaped(kernel.kernel + ", " + kernel.node) +
-           format(": %.1f us, %.3g TFLOP/s", kernel.seconds * 1e6, done / kernel.seconds / 1e12) +
-           "</title></circle>\n";
+    svg +=
+        formatText("<circle cx=\"%.1f\" cy=\"%.1f\" r=\"%.1f\" fill=\"#4a9\" fill-opacity=\"0.6\" "
+                   "stroke=\"#275\"><title>",
+                   axes.x(done / kernel.bytes), axes.y(done / kernel.seconds),
+                   3 + 22 * std::sqrt(kernel.seconds / total)) +
+        escaped(kernel.kernel + ", " + kernel.node) +
+        formatText(": %.1f us, %.3g TFLOP/s", kernel.seconds * 1e6, done / kernel.seconds / 1e12) +
+        "</title></circle>\n";
   }
   return svg + "</svg>";
 }

@@ -15,21 +15,15 @@ namespace sluice::tool {
 namespace {
 
 /// Three digits and a unit.
-std::string scaled(double value, std::initializer_list<const char *> units, double step) {
-  const char *unit = *units.begin();
-  for (const char *next : units) {
-    unit = next;
-    if (value < step || next == *(units.end() - 1))
-      break;
-    value /= step;
-  }
-  char text[32];
-  std::snprintf(text, sizeof(text), "%.3g %s", value, unit);
-  return text;
+std::string scaled(double value, std::initializer_list<const char *> units) {
+  auto unit = units.begin();
+  for (; value >= 1e3 && unit + 1 != units.end(); ++unit)
+    value /= 1e3;
+  return formatText("%.3g %s", value, *unit);
 }
-std::string amount(double count) { return scaled(count, {"", "k", "M", "G", "T"}, 1e3); }
-std::string bytes(double count) { return scaled(count, {"B", "kB", "MB", "GB"}, 1e3); }
-std::string duration(double seconds) { return scaled(seconds * 1e6, {"us", "ms", "s"}, 1e3); }
+std::string amount(double count) { return scaled(count, {"", "k", "M", "G", "T"}); }
+std::string bytes(double count) { return scaled(count, {"B", "kB", "MB", "GB"}); }
+std::string duration(double seconds) { return scaled(seconds * 1e6, {"us", "ms", "s"}); }
 
 void addPlacement(Report &report, const module::PlacementReport &placement) {
   report.heading("devices");

@@ -275,26 +275,24 @@ int inspectCommand(const Arguments &arguments) {
   if (std::optional<int> exitCode = line.parse(arguments))
     return *exitCode;
   Ref<module::ModuleFile> file;
-  Status status = module::ModuleFile::open(files[0].c_str(), file);
-  std::vector<LibraryKernels> libraries;
-  if (status.ok() && (kernels || json)) // of all variants
-    for (const module::ModuleFile *variant : file->all())
-      if (status.ok())
-        status = readKernels(*variant, libraries);
-  if (status.ok() && !code.empty())
-    status = writeCode(*file, code);
+  std::vector<LibraryKernels> libraries; // of all variants
   std::vector<ModuleMemory> memory;
-  KnownSizes sizes;
-  if (status.ok())
-    status = readSizes(dims, inputs, *file, sizes);
-  if (status.ok() && withMemory)
-    for (const module::ModuleFile *variant : file->all())
-      if (status.ok())
-        status = planMemory(*variant, sizes, memory.emplace_back());
-  if (status.ok() && !picture.empty())
-    status = writePicture(memory, nameOf(*file, files[0]), picture);
-  if (!status.ok())
-    return fail(std::string(status.message()));
+  auto read = [&]() -> Status {
+    KnownSizes sizes;
+    SLUICE_RETURN_IF_ERROR(module::ModuleFile::open(files[0].c_str(), file));
+    if (kernels || json)
+      for (const module::ModuleFile *variant : file->all())
+        SLUICE_RETURN_IF_ERROR(readKernels(*variant, libraries));
+    if (!code.empty())
+      SLUICE_RETURN_IF_ERROR(writeCode(*file, code));
+    SLUICE_RETURN_IF_ERROR(readSizes(dims, inputs, *file, sizes));
+    if (withMemory)
+      for (const module::ModuleFile *variant : file->all())
+        SLUICE_RETURN_IF_ERROR(planMemory(*variant, sizes, memory.emplace_back()));
+    return picture.empty() ? Status() : writePicture(memory, nameOf(*file, files[0]), picture);
+  };
+  if (Status status = read(); !status.ok())
+    return fail(status.message());
   if (json)
     printJson(*file, files[0], libraries, memory);
   else

@@ -39,10 +39,8 @@ std::string bytesText(double bytes) {
   int unit = 0;
   for (; bytes >= 1000 && unit < 4; ++unit)
     bytes /= 1000;
-  return format(bytes < 10 && unit    ? "%.2f %s"
-                : bytes < 100 && unit ? "%.1f %s"
-                                      : "%.0f %s",
-                bytes, units[unit]);
+  int digits = !unit ? 0 : bytes < 10 ? 2 : bytes < 100 ? 1 : 0;
+  return formatText("%.*f %s", digits, bytes, units[unit]);
 }
 
 /// 1, 2 or 5 times a power of ten, so that about `count` of them make up `range`.
@@ -92,12 +90,12 @@ private:
 
   void text(double atX, double atY, const char *anchor, const std::string &words,
             const char *more = "") {
-    out += format("<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\"%s>", atX, atY, anchor, more) +
+    out += formatText("<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\"%s>", atX, atY, anchor, more) +
            escaped(words) + "</text>\n";
   }
   void line(double x0, double y0, double x1, double y1, const char *style) {
-    out += format("<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" %s/>\n", x0, y0, x1, y1,
-                  style);
+    out += formatText("<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" %s/>\n", x0, y0, x1,
+                      y1, style);
   }
 
   void axes() {
@@ -106,9 +104,9 @@ private:
     text(kLeft, top + 44, "start",
          "peak " + bytesText(double(plan.peak)) + ", at most " + bytesText(double(plan.bound)) +
              " in use at once: " +
-             format("%.3f times; %zu commands, %zu values",
-                    plan.bound ? double(plan.peak) / double(plan.bound) : 1.0, plan.commands.size(),
-                    plan.arena.size() + plan.outside.size()));
+             formatText("%.3f times; %zu commands, %zu values",
+                        plan.bound ? double(plan.peak) / double(plan.bound) : 1.0,
+                        plan.commands.size(), plan.arena.size() + plan.outside.size()));
     double step = niceStep(whole, 8);
     for (double bytes = 0; bytes <= whole * 1.0001; bytes += step) {
       line(kLeft, y(bytes), kWidth - kRight, y(bytes), "stroke=\"#dddddd\"");
@@ -134,24 +132,25 @@ private:
            height = y(double(base + *value.offset)) - high;
     if (value.lastWidened != value.last ||
         value.firstWidened != value.first) // Kept free for what runs at the same time.
-      out += format("<rect x=\"%.1f\" y=\"%.2f\" width=\"%.1f\" height=\"%.2f\" fill=\"%s\" "
-                    "fill-opacity=\"0.25\"/>\n",
-                    x(value.firstWidened), high, x(value.lastWidened + 1) - x(value.firstWidened),
-                    std::max(height, 0.4), colour(kindOf(node)));
-    out += format("<rect x=\"%.1f\" y=\"%.2f\" width=\"%.1f\" height=\"%.2f\" fill=\"%s\" "
-                  "stroke=\"#333333\" stroke-width=\"0.4\"%s>",
-                  left, high, width, std::max(height, 0.4), colour(kindOf(node)),
-                  outside ? " stroke-dasharray=\"3 2\"" : "");
+      out +=
+          formatText("<rect x=\"%.1f\" y=\"%.2f\" width=\"%.1f\" height=\"%.2f\" fill=\"%s\" "
+                     "fill-opacity=\"0.25\"/>\n",
+                     x(value.firstWidened), high, x(value.lastWidened + 1) - x(value.firstWidened),
+                     std::max(height, 0.4), colour(kindOf(node)));
+    out += formatText("<rect x=\"%.1f\" y=\"%.2f\" width=\"%.1f\" height=\"%.2f\" fill=\"%s\" "
+                      "stroke=\"#333333\" stroke-width=\"0.4\"%s>",
+                      left, high, width, std::max(height, 0.4), colour(kindOf(node)),
+                      outside ? " stroke-dasharray=\"3 2\"" : "");
     out += "<title>" + escaped(node) +
-           escaped(format("\n%lld bytes at %lld%s\ncommands %zu to %zu", (long long)*value.size,
-                          (long long)*value.offset, outside ? " outside of the arena" : "",
-                          value.first, value.last)) +
-           (value.updates ? format("\nupdated in place %zu times", value.updates) : "") +
+           escaped(formatText("\n%lld bytes at %lld%s\ncommands %zu to %zu", (long long)*value.size,
+                              (long long)*value.offset, outside ? " outside of the arena" : "",
+                              value.first, value.last)) +
+           (value.updates ? formatText("\nupdated in place %zu times", value.updates) : "") +
            "</title></rect>\n";
     auto fits = size_t(std::max(0.0, (width - 4) / 5.6));
     if (height >= 11 && fits >= 3)
-      out += format("<text x=\"%.1f\" y=\"%.1f\" font-size=\"9\" pointer-events=\"none\">",
-                    left + 2, high + height / 2 + 3) +
+      out += formatText("<text x=\"%.1f\" y=\"%.1f\" font-size=\"9\" pointer-events=\"none\">",
+                        left + 2, high + height / 2 + 3) +
              escaped(shortened(node, fits)) + "</text>\n";
   }
 
@@ -163,7 +162,7 @@ private:
     std::string points;
     for (size_t command = 0; command < plan.commands.size(); ++command)
       for (size_t end : {command, command + 1})
-        points += format("%.1f,%.2f ", x(end), y(double(plan.inUse[command])));
+        points += formatText("%.1f,%.2f ", x(end), y(double(plan.inUse[command])));
     out += "<polyline fill=\"none\" stroke=\"#000000\" stroke-width=\"1.6\" "
            "pointer-events=\"none\" points=\"" +
            points + "\"/>\n";
@@ -175,14 +174,14 @@ private:
       double width = 26 + 6.2 * double(words.size());
       if (at + width > kWidth - kRight)
         at = kLeft, row += 16;
-      out += format("<g transform=\"translate(%.1f %.1f)\">", at, row) + mark + "</g>\n";
+      out += formatText("<g transform=\"translate(%.1f %.1f)\">", at, row) + mark + "</g>\n";
       text(at + 18, row, "start", words);
       at += width;
     };
     entry("<path d=\"M0 -4h14\" stroke=\"#000000\" stroke-width=\"1.6\"/>", "in use");
     entry("<path d=\"M0 -4h14\" stroke=\"#cc0000\" stroke-width=\"1.5\"/>", "arena");
     for (size_t i = 0; i < kinds.size() && i < std::size(kColours); ++i)
-      entry(format("<rect y=\"-9\" width=\"13\" height=\"10\" fill=\"%s\"/>", kColours[i]),
+      entry(formatText("<rect y=\"-9\" width=\"13\" height=\"10\" fill=\"%s\"/>", kColours[i]),
             kinds[i]);
     if (kinds.size() > std::size(kColours))
       text(at, row, "start", "and more, in the same colours");
@@ -199,10 +198,10 @@ private:
 
 std::string drawMemory(const std::vector<const MemoryPlan *> &plans, const std::string &title) {
   double height = kPanel * double(plans.size());
-  std::string out =
-      format("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%.0f\" height=\"%.0f\" viewBox=\"0 "
-             "0 %.0f %.0f\" font-family=\"sans-serif\" font-size=\"11\">\n",
-             kWidth, height, kWidth, height);
+  std::string out = formatText(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%.0f\" height=\"%.0f\" viewBox=\"0 "
+      "0 %.0f %.0f\" font-family=\"sans-serif\" font-size=\"11\">\n",
+      kWidth, height, kWidth, height);
   out += "<title>" + escaped(title) +
          "</title>\n<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n";
   for (size_t i = 0; i < plans.size(); ++i)

@@ -8,16 +8,11 @@
 namespace sluice::tool {
 
 static std::string megabytes(int64_t bytes) {
-  char text[32];
-  std::snprintf(text, sizeof(text), bytes < 100000 ? "%.2f KB" : "%.3f MB",
-                bytes / (bytes < 100000 ? 1e3 : 1e6));
-  return text;
+  return bytes < 100000 ? formatText("%.2f KB", bytes / 1e3) : formatText("%.3f MB", bytes / 1e6);
 }
 
 static std::string ratio(int64_t arena, int64_t bound) {
-  char text[32];
-  std::snprintf(text, sizeof(text), "%.3f", bound ? double(arena) / double(bound) : 1.0);
-  return text;
+  return formatText("%.3f", bound ? double(arena) / double(bound) : 1.0);
 }
 
 /// "in all 3: 0.602 MB", or without sizes "in all 3".

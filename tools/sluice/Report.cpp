@@ -3,7 +3,6 @@
 #include "compiler/Driver/KernelReproducer.h"
 #include "tools/sluice/Commands.h"
 #include <algorithm>
-#include <cstdarg>
 #include <cstdio>
 
 namespace sluice::tool {
@@ -19,15 +18,6 @@ std::string escaped(const std::string &text) {
     default: result += (unsigned char)c < 0x20 ? ' ' : c;
     }
   return result;
-}
-
-std::string format(const char *text, ...) {
-  char buffer[512];
-  va_list arguments;
-  va_start(arguments, text);
-  std::vsnprintf(buffer, sizeof(buffer), text, arguments);
-  va_end(arguments);
-  return buffer;
 }
 
 Report::Report(const std::string &title, const std::string &output)

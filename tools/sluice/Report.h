@@ -7,8 +7,6 @@ namespace sluice::tool {
 
 /// `plain` for HTML and SVG.
 std::string escaped(const std::string &plain);
-/// As printf does.
-[[gnu::format(printf, 1, 2)]] std::string format(const char *text, ...);
 
 class Report {
 public:
