@@ -14,8 +14,8 @@ namespace sluice::oracle {
 
 /// Adds a division: 0 by a divisor of 0, where elements are computed; elsewhere the call ends.
 template <typename Op, typename Divide> static void addDivision(Handlers &handlers, Divide divide) {
-  handlers.add<Op>([divide](Op op, const Call &call) -> LogicalResult {
-    const APInt &a = std::get<APInt>(*call.operands[0]), &b = std::get<APInt>(*call.operands[1]);
+  handlers.add<Op>([divide](const Call &call) -> LogicalResult {
+    const APInt &a = call.get<APInt>(0), &b = call.get<APInt>(1);
     if (b.isZero() && !call.run.inElement)
       return call.fail("division by zero");
     return call.result(b.isZero() ? APInt(a.getBitWidth(), 0) : divide(a, b));
@@ -54,16 +54,15 @@ static void addIntegers(Handlers &h) {
       h, [](Int a, Int b) { return RoundingSDiv(a, b, APInt::Rounding::UP); });
   addDivision<arith::CeilDivUIOp>(
       h, [](Int a, Int b) { return RoundingUDiv(a, b, APInt::Rounding::UP); });
-  h.add<arith::AddUIExtendedOp>([](auto op, const Call &call) {
+  h.add<arith::AddUIExtendedOp>([](const Call &call) {
     bool overflow = false;
-    APInt sum =
-        std::get<APInt>(*call.operands[0]).uadd_ov(std::get<APInt>(*call.operands[1]), overflow);
+    APInt sum = call.get<APInt>(0).uadd_ov(call.get<APInt>(1), overflow);
     (void)call.result(boolean(overflow), 1);
     return call.result(sum);
   });
   auto multiply = [](bool isSigned) {
-    return [isSigned](auto op, const Call &call) {
-      APInt a = std::get<APInt>(*call.operands[0]), b = std::get<APInt>(*call.operands[1]);
+    return [isSigned](const Call &call) {
+      APInt a = call.get<APInt>(0), b = call.get<APInt>(1);
       unsigned width = a.getBitWidth();
       APInt product =
           isSigned ? a.sext(2 * width) * b.sext(2 * width) : a.zext(2 * width) * b.zext(2 * width);
@@ -200,17 +199,9 @@ void addArith(Handlers &h) {
   h.compute<arith::CmpFOp>([](arith::CmpFOp op, const APFloat &a, const APFloat &b) {
     return boolean(arith::applyCmpPredicate(op.getPredicate(), a, b));
   });
-  h.add<arith::SelectOp>([](arith::SelectOp op, const Call &call) {
-    return call.result(*call.operands[toIndex(*call.operands[0]) ? 1 : 2]);
-  });
-  h.add<arith::ConstantOp>([](arith::ConstantOp op, const Call &call) -> LogicalResult {
-    auto type = dyn_cast<RankedTensorType>(op.getType());
-    if (type && failed(call.run.spend(op, type.getNumElements(), type.getShape())))
-      return failure();
-    std::optional<Datum> value = fromAttribute(op.getValue(), op.getType());
-    return value ? call.result(std::move(*value))
-                 : call.fail("a constant has no data that the oracle can read");
-  });
+  h.add<arith::SelectOp>(
+      [](const Call &call) { return call.result(*call.operands[call.index(0) ? 1 : 2]); });
+  h.add<arith::ConstantOp>(computeConstant);
 }
 
 } // namespace sluice::oracle

@@ -24,12 +24,16 @@ static std::string textOf(const Datum &value) {
   return text;
 }
 
+static LogicalResult doesNotHold(const Call &call, const Twine &why) {
+  return call.fail("'" + call.op->getName().getStringRef() + "' does not hold" + why);
+}
+
 /// Compares all elements by `same` and says which are the first that differ.
 static LogicalResult compare(const Call &call,
                              function_ref<bool(const Datum &, const Datum &)> same) {
   const Tensor &a = *call.tensor(0), &b = *call.tensor(1);
   if (a.shape != b.shape)
-    return call.fail("'" + call.op->getName().getStringRef() + "' does not hold: shapes differ");
+    return doesNotHold(call, ": shapes differ");
   if (failed(call.run.spend(call.op, a.count(), a.shape)))
     return failure();
   constexpr int kShown = 4;
@@ -40,8 +44,8 @@ static LogicalResult compare(const Call &call,
       first += (wrong > 1 ? ", " : "") + std::to_string(i) + ": " + textOf(x) + " for " + textOf(y);
   if (!wrong)
     return success();
-  return call.fail("'" + call.op->getName().getStringRef() + "' does not hold: " + Twine(wrong) +
-                   " of " + Twine(a.count()) + " elements differ: " + first);
+  return doesNotHold(call, ": " + Twine(wrong) + " of " + Twine(a.count()) +
+                               " elements differ: " + first);
 }
 
 static bool equal(const APFloat &a, const APFloat &b) { return (a.isNaN() && b.isNaN()) || a == b; }
@@ -70,17 +74,14 @@ static LogicalResult expectAlmostEq(check::ExpectAlmostEqOp op, const Call &call
 }
 
 void addCheck(Handlers &h) {
-  h.add<check::ExpectTrueOp>([](check::ExpectTrueOp op, const Call &call) -> LogicalResult {
-    return std::get<APInt>(*call.operands[0]).isZero()
-               ? call.fail("'check.expect_true' does not hold")
-               : success();
-  });
-  h.add<check::ExpectFalseOp>([](check::ExpectFalseOp op, const Call &call) -> LogicalResult {
-    return std::get<APInt>(*call.operands[0]).isZero()
-               ? success()
-               : call.fail("'check.expect_false' does not hold");
-  });
-  h.add<check::ExpectEqOp>([](check::ExpectEqOp op, const Call &call) {
+  auto expect = [](bool wanted) {
+    return [wanted](const Call &call) -> LogicalResult {
+      return call.get<APInt>(0).isZero() == wanted ? doesNotHold(call, "") : success();
+    };
+  };
+  h.add<check::ExpectTrueOp>(expect(true));
+  h.add<check::ExpectFalseOp>(expect(false));
+  h.add<check::ExpectEqOp>([](const Call &call) {
     return compare(call, [](const Datum &a, const Datum &b) { return equal(a, b); });
   });
   h.add<check::ExpectAlmostEqOp>(expectAlmostEq);

@@ -107,9 +107,7 @@ void addComplex(Handlers &h) {
     return call.result(Complex{APFloat(*type, bits->trunc(width)),
                                APFloat(*type, bits->lshr(width).trunc(width))});
   });
-  h.add<complex::ConstantOp>([](complex::ConstantOp op, const Call &call) {
-    return call.result(*fromAttribute(op.getValue(), op.getType()));
-  });
+  h.add<complex::ConstantOp>(computeConstant);
 }
 
 } // namespace sluice::oracle

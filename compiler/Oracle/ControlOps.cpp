@@ -10,18 +10,12 @@
 using namespace mlir;
 namespace sluice::oracle {
 
-static LogicalResult setResults(const Call &call, ArrayRef<Datum> values) {
-  for (auto [result, value] : llvm::zip_equal(call.results, values))
-    *result = value;
-  return success();
-}
-
 /// Runs a region without arguments, if there is one.
 static LogicalResult runInPlace(const Call &call, Region &region) {
   SmallVector<Datum> left;
   if (region.empty())
     return success();
-  return failed(call.run.runRegion(region, {}, left)) ? failure() : setResults(call, left);
+  return failed(call.run.runRegion(region, {}, left)) ? failure() : call.allResults(left);
 }
 
 static SmallVector<Datum> copies(ArrayRef<const Datum *> values) {
@@ -29,8 +23,7 @@ static SmallVector<Datum> copies(ArrayRef<const Datum *> values) {
 }
 
 static LogicalResult runFor(scf::ForOp op, const Call &call) {
-  APInt at = std::get<APInt>(*call.operands[0]), end = std::get<APInt>(*call.operands[1]),
-        step = std::get<APInt>(*call.operands[2]);
+  APInt at = call.get<APInt>(0), end = call.get<APInt>(1), step = call.get<APInt>(2);
   bool isUnsigned = op.getUnsignedCmp();
   if (isUnsigned ? step.isZero() : !step.isStrictlyPositive())
     return call.fail("has a step that is not positive");
@@ -46,14 +39,13 @@ static LogicalResult runFor(scf::ForOp op, const Call &call) {
     if (overflow)
       break;
   }
-  return setResults(call, carried);
+  return call.allResults(carried);
 }
 
 /// Iterations in the order of their positions; what each gives is reduced into the results at once.
 static LogicalResult runParallel(scf::ParallelOp op, const Call &call) {
   unsigned rank = op.getNumLoops();
-  auto bounds = llvm::map_to_vector(call.operands.take_front(3 * rank),
-                                    [](const Datum *value) { return toIndex(*value); });
+  auto bounds = indicesOf(call.operands.take_front(3 * rank));
   ArrayRef<int64_t> begin = ArrayRef(bounds).take_front(rank),
                     end = ArrayRef(bounds).slice(rank, rank),
                     step = ArrayRef(bounds).drop_front(2 * rank);
@@ -65,9 +57,7 @@ static LogicalResult runParallel(scf::ParallelOp op, const Call &call) {
   bool isEmpty = llvm::any_of(llvm::zip(begin, end),
                               [](auto loop) { return std::get<0>(loop) >= std::get<1>(loop); });
   while (!isEmpty) {
-    SmallVector<Datum> position = llvm::map_to_vector(
-                           at, [](int64_t value) -> Datum { return index(value); }),
-                       given;
+    SmallVector<Datum> position = llvm::map_to_vector(at, index), given;
     if (failed(call.run.runRegion(op.getRegion(), position, given)))
       return failure();
     for (auto [i, value] : llvm::enumerate(given)) {
@@ -82,7 +72,7 @@ static LogicalResult runParallel(scf::ParallelOp op, const Call &call) {
     if (loop == ~0u)
       break;
   }
-  return setResults(call, reduced);
+  return call.allResults(reduced);
 }
 
 static LogicalResult runWhile(scf::WhileOp op, const Call &call) {
@@ -93,7 +83,7 @@ static LogicalResult runWhile(scf::WhileOp op, const Call &call) {
     bool goesOn = toIndex(left.front()) != 0;
     SmallVector<Datum> passed(llvm::drop_begin(left));
     if (!goesOn)
-      return setResults(call, passed);
+      return call.allResults(passed);
     if (failed(call.run.runRegion(op.getAfter(), passed, carried)))
       return failure();
   }
@@ -101,15 +91,14 @@ static LogicalResult runWhile(scf::WhileOp op, const Call &call) {
 
 static LogicalResult runSwitch(scf::IndexSwitchOp op, const Call &call) {
   for (auto [value, region] : llvm::zip_equal(op.getCases(), op.getCaseRegions()))
-    if (value == toIndex(*call.operands[0]))
+    if (value == call.index(0))
       return runInPlace(call, region);
   return runInPlace(call, op.getDefaultRegion());
 }
 
 /// Results of an affine map at the operands.
 static SmallVector<int64_t> apply(AffineMap map, const Call &call) {
-  SmallVector<int64_t> values =
-      llvm::map_to_vector(call.operands, [](const Datum *value) { return toIndex(*value); });
+  SmallVector<int64_t> values = indicesOf(call.operands);
   return evaluate(map, ArrayRef(values).take_front(map.getNumDims()),
                   ArrayRef(values).drop_front(map.getNumDims()));
 }
@@ -122,13 +111,13 @@ void addControl(Handlers &h) {
     SmallVector<Datum> results;
     if (failed(call.run.call(op, callee, copies(call.operands), results)))
       return failure();
-    return setResults(call, results);
+    return call.allResults(results);
   });
   h.add<cf::AssertOp>([](cf::AssertOp op, const Call &call) -> LogicalResult {
-    return toIndex(*call.operands[0]) ? success() : call.fail(op.getMsg());
+    return call.index(0) ? success() : call.fail(op.getMsg());
   });
   h.add<scf::IfOp>([](scf::IfOp op, const Call &call) {
-    return runInPlace(call, toIndex(*call.operands[0]) ? op.getThenRegion() : op.getElseRegion());
+    return runInPlace(call, call.index(0) ? op.getThenRegion() : op.getElseRegion());
   });
   h.add<scf::ExecuteRegionOp>(
       [](scf::ExecuteRegionOp op, const Call &call) { return runInPlace(call, op.getRegion()); });

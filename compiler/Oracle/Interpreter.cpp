@@ -287,6 +287,35 @@ const llvm::fltSemantics *Interpreter::keepWide(Block &block, unsigned argument,
   return &sumSemantics(*semantics);
 }
 
+LogicalResult computeConstant(const Call &call) {
+  Type type = call.op->getResult(0).getType();
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  if (tensor && failed(call.run.spend(call.op, tensor.getNumElements(), tensor.getShape())))
+    return failure();
+  std::optional<Datum> value = fromAttribute(call.op->getAttr("value"), type);
+  return value ? call.result(std::move(*value))
+               : call.fail("a constant has no data that the oracle can read");
+}
+
+SmallVector<int64_t> indicesOf(ArrayRef<const Datum *> operands) {
+  return llvm::map_to_vector(operands, [](const Datum *operand) { return toIndex(*operand); });
+}
+
+FailureOr<std::shared_ptr<Tensor>> makeTensor(const Call &call, Type type,
+                                              ArrayRef<const Datum *> &dynamic) {
+  auto tensor = cast<RankedTensorType>(type);
+  SmallVector<int64_t> shape(tensor.getShape());
+  for (int64_t &size : shape)
+    if (ShapedType::isDynamic(size)) {
+      size = toIndex(*dynamic.consume_front());
+      if (size < 0)
+        return (void)call.fail("a tensor cannot have a size of " + Twine(size)), failure();
+    }
+  if (failed(call.run.spend(call.op, productOf(shape), shape)))
+    return failure();
+  return std::make_shared<Tensor>(tensor.getElementType(), shape);
+}
+
 int64_t evaluate(AffineExpr expr, ArrayRef<int64_t> dims, ArrayRef<int64_t> symbols) {
   if (auto constant = dyn_cast<AffineConstantExpr>(expr))
     return constant.getValue();

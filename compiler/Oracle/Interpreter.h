@@ -21,9 +21,16 @@ struct Call {
   llvm::ArrayRef<const Datum *> operands;
   llvm::MutableArrayRef<Datum *> results;
 
-  const TensorRef &tensor(unsigned i) const { return std::get<TensorRef>(*operands[i]); }
+  template <typename T> const T &get(unsigned i) const { return std::get<T>(*operands[i]); }
+  const TensorRef &tensor(unsigned i) const { return get<TensorRef>(i); }
+  int64_t index(unsigned i) const { return toIndex(*operands[i]); }
   mlir::LogicalResult result(Datum value, unsigned i = 0) const {
     *results[i] = std::move(value);
+    return mlir::success();
+  }
+  mlir::LogicalResult allResults(llvm::ArrayRef<Datum> values) const {
+    for (auto [result, value] : llvm::zip_equal(results, values))
+      *result = value;
     return mlir::success();
   }
   /// Says at the op why it cannot be computed.
@@ -38,11 +45,13 @@ public:
   /// Null for ops that the oracle does not know.
   const Handler *find(mlir::Operation *op) const;
 
-  void add(llvm::StringRef name, Handler handler) { table[name] = std::move(handler); }
-  /// `Op` is computed by a function of (op, call).
+  /// `Op` is computed by a function of (op, call), or of the call alone.
   template <typename Op, typename Function> void add(Function function) {
-    table[Op::getOperationName()] = [function](const Call &call) {
-      return function(llvm::cast<Op>(call.op), call);
+    table[Op::getOperationName()] = [function](const Call &call) -> mlir::LogicalResult {
+      if constexpr (std::is_invocable_v<Function, const Call &>)
+        return function(call);
+      else
+        return function(llvm::cast<Op>(call.op), call);
     };
   }
   /// The one result of `Op` is a function of the operands' values, or of the op and these.
@@ -55,24 +64,30 @@ public:
   }
 
 private:
-  template <typename T> static const T &valueOf(const Datum &datum) { return std::get<T>(datum); }
   template <typename Op, typename Function, typename R, typename First, typename... Rest>
   void addCompute(Function function, R (Function::*)(First, Rest...) const) {
     constexpr bool takesOp = std::is_same_v<std::decay_t<First>, Op>;
     table[Op::getOperationName()] = [function](const Call &call) {
       return [&]<size_t... I>(std::index_sequence<I...>) {
         if constexpr (takesOp)
-          return call.result(Datum(function(llvm::cast<Op>(call.op),
-                                            valueOf<std::decay_t<Rest>>(*call.operands[I])...)));
+          return call.result(Datum(
+              function(llvm::cast<Op>(call.op), call.template get<std::decay_t<Rest>>(I)...)));
         else
-          return call.result(
-              Datum(function(valueOf<std::decay_t<First>>(*call.operands[0]),
-                             valueOf<std::decay_t<Rest>>(*call.operands[I + 1])...)));
+          return call.result(Datum(function(call.template get<std::decay_t<First>>(0),
+                                            call.template get<std::decay_t<Rest>>(I + 1)...)));
       }(std::index_sequence_for<Rest...>());
     };
   }
   llvm::StringMap<Handler> table;
 };
+
+/// What a constant is: its attribute `value`.
+mlir::LogicalResult computeConstant(const Call &call);
+/// The numbers that operands are.
+llvm::SmallVector<int64_t> indicesOf(llvm::ArrayRef<const Datum *> operands);
+/// A tensor of a type with these dynamic sizes, which are taken away.
+mlir::FailureOr<std::shared_ptr<Tensor>> makeTensor(const Call &call, mlir::Type type,
+                                                    llvm::ArrayRef<const Datum *> &dynamic);
 
 // One file each: what the ops of a dialect mean.
 void addArith(Handlers &handlers);

@@ -121,7 +121,7 @@ private:
 
 void addLinalg(Handlers &h) {
   // Named ops too: see Handlers::find.
-  h.add(linalg::GenericOp::getOperationName(), [](const Call &call) {
+  h.add<linalg::GenericOp>([](const Call &call) {
     return StructuredOp(cast<linalg::LinalgOp>(call.op), call).compute();
   });
   h.add<linalg::IndexOp>([](linalg::IndexOp op, const Call &call) {

@@ -109,8 +109,8 @@ void addMath(Handlers &h) {
   h.compute<math::FPowIOp>([](const APFloat &a, const APInt &exponent) {
     return fromReal(std::pow(toReal(a), Real(exponent.getSExtValue())), a.getSemantics());
   });
-  h.add<math::SincosOp>([](math::SincosOp op, const Call &call) {
-    const APFloat &a = std::get<APFloat>(*call.operands[0]);
+  h.add<math::SincosOp>([](const Call &call) {
+    const APFloat &a = call.get<APFloat>(0);
     (void)call.result(fromReal(std::cos(toReal(a)), a.getSemantics()), 1);
     return call.result(fromReal(std::sin(toReal(a)), a.getSemantics()));
   });

@@ -60,22 +60,17 @@ static LogicalResult dispatch(flow::DispatchOp op, const Call &call) {
   ArrayRef<const Datum *> updated = call.operands.slice(op.getRead().size(), op.getUpdates());
   ArrayRef<const Datum *> sizes = call.operands.drop_front(op.getArguments().size());
   for (Type type : op.getResultTypes()) {
-    SmallVector<int64_t> shape(cast<RankedTensorType>(type).getShape());
-    for (int64_t &dim : shape)
-      if (ShapedType::isDynamic(dim))
-        dim = toIndex(*sizes.front()), sizes = sizes.drop_front();
-    if (failed(call.run.spend(op, productOf(shape), shape)))
+    auto result = makeTensor(call, type, sizes);
+    if (failed(result))
       return failure();
-    arguments.push_back(TensorRef(std::make_shared<Tensor>(getElementTypeOrSelf(type), shape)));
+    arguments.push_back(TensorRef(*result));
   }
   for (auto [argument, datum] :
        llvm::zip(MutableArrayRef(arguments).take_back(updated.size()), updated))
     argument = *datum;
   if (failed(call.run.call(op, kernel, arguments, results)))
     return failure();
-  for (auto [result, value] : llvm::zip_equal(call.results, results))
-    *result = value;
-  return success();
+  return call.allResults(results);
 }
 
 void addState(Handlers &h) {
@@ -86,20 +81,14 @@ void addState(Handlers &h) {
     call.run.globals[op.getGlobal()] = *call.operands[0];
     return success();
   });
-  h.add<util::OptimizationBarrierOp>(
-      [](util::OptimizationBarrierOp, const Call &call) { return forward(call); });
-  h.add<flow::CollectiveOp>([](flow::CollectiveOp, const Call &call) -> LogicalResult {
+  h.add<util::OptimizationBarrierOp>(forward);
+  h.add<flow::CollectiveOp>([](const Call &call) {
     return call.fail("exchanges tensors with other processes, of which the oracle has none; give "
                      "it the program before it is cut over processes");
   });
-  h.add<flow::TransferOp>([](flow::TransferOp, const Call &call) { return forward(call); });
-  h.add<encoding::SetOp>([](encoding::SetOp, const Call &call) { return forward(call); });
-  h.add<util::UnfoldableConstantOp>(
-      [](util::UnfoldableConstantOp op, const Call &call) -> LogicalResult {
-        std::optional<Datum> value = fromAttribute(op.getValue(), op.getType());
-        return value ? call.result(*value)
-                     : call.fail("a constant has no data that the oracle can read");
-      });
+  h.add<flow::TransferOp>(forward);
+  h.add<encoding::SetOp>(forward);
+  h.add<util::UnfoldableConstantOp>(computeConstant);
   h.compute<util::AlignOp>([](const APInt &value, const APInt &alignment) {
     return (value + alignment - 1) & ~(alignment - 1);
   });

@@ -38,65 +38,63 @@ static LogicalResult reshape(const Call &call, ArrayRef<int64_t> shape) {
   return call.result(reshaped(source, shape));
 }
 
-static SmallVector<int64_t> indicesOf(ArrayRef<const Datum *> operands) {
-  return llvm::map_to_vector(operands, [](const Datum *operand) { return toIndex(*operand); });
-}
+namespace {
+/// The part of a tensor that an op takes out or replaces.
+struct Slice {
+  Slice(OffsetSizeAndStrideOpInterface op, const Call &call)
+      : offsets(call.run.get(op.getMixedOffsets())), sizes(call.run.get(op.getMixedSizes())),
+        strides(call.run.get(op.getMixedStrides())) {}
 
-/// Checks that a slice lies in a tensor of `shape`.
-static LogicalResult checkSlice(const Call &call, ArrayRef<int64_t> offsets,
-                                ArrayRef<int64_t> sizes, ArrayRef<int64_t> strides,
-                                ArrayRef<int64_t> shape) {
-  for (auto [offset, size, stride, bound] : llvm::zip_equal(offsets, sizes, strides, shape)) {
-    int64_t last = offset + (size - 1) * stride;
-    if (size < 0 || (size > 0 && (std::min(offset, last) < 0 || std::max(offset, last) >= bound)))
-      return call.fail("slice of " + textOf(sizes) + " elements at offsets [" + textOf(offsets) +
-                       "] lies outside of a tensor of " + textOf(shape));
+  /// Checks that it lies in a tensor of `shape`.
+  LogicalResult check(const Call &call, ArrayRef<int64_t> shape) const {
+    for (auto [offset, size, stride, bound] : llvm::zip_equal(offsets, sizes, strides, shape)) {
+      int64_t last = offset + (size - 1) * stride;
+      if (size < 0 || (size > 0 && (std::min(offset, last) < 0 || std::max(offset, last) >= bound)))
+        return call.fail("slice of " + textOf(sizes) + " elements at offsets [" + textOf(offsets) +
+                         "] lies outside of a tensor of " + textOf(shape));
+    }
+    return call.run.spend(call.op, productOf(sizes), sizes);
   }
-  return call.run.spend(call.op, productOf(sizes), sizes);
-}
+  /// Visits its elements in order: the number of each, and where it lies in the tensor.
+  void visit(function_ref<void(int64_t, ArrayRef<int64_t>)> element) const {
+    int64_t next = 0;
+    forEachPosition(sizes, [&](ArrayRef<int64_t> at) {
+      SmallVector<int64_t> position;
+      for (auto [i, offset, stride] : llvm::zip_equal(at, offsets, strides))
+        position.push_back(offset + i * stride);
+      element(next++, position);
+      return true;
+    });
+  }
 
-static SmallVector<int64_t> inSlice(ArrayRef<int64_t> at, ArrayRef<int64_t> offsets,
-                                    ArrayRef<int64_t> strides) {
-  SmallVector<int64_t> position;
-  for (auto [i, offset, stride] : llvm::zip_equal(at, offsets, strides))
-    position.push_back(offset + i * stride);
-  return position;
-}
+  SmallVector<int64_t> offsets, sizes, strides;
+};
+} // namespace
 
 static LogicalResult extractSlice(tensor::ExtractSliceOp op, const Call &call) {
   const Tensor &source = *call.tensor(0);
-  auto offsets = call.run.get(op.getMixedOffsets()), sizes = call.run.get(op.getMixedSizes()),
-       strides = call.run.get(op.getMixedStrides());
-  if (failed(checkSlice(call, offsets, sizes, strides, source.shape)))
+  Slice slice(op, call);
+  if (failed(slice.check(call, source.shape)))
     return failure();
   llvm::SmallBitVector dropped = op.getDroppedDims();
   SmallVector<int64_t> shape;
-  for (auto [dim, size] : llvm::enumerate(sizes))
+  for (auto [dim, size] : llvm::enumerate(slice.sizes))
     if (!dropped[dim])
       shape.push_back(size);
   auto result = std::make_shared<Tensor>(source.element, shape);
-  int64_t next = 0;
-  forEachPosition(sizes, [&](ArrayRef<int64_t> at) {
-    result->set(next++, source.get(inSlice(at, offsets, strides)));
-    return true;
-  });
+  slice.visit([&](int64_t i, ArrayRef<int64_t> at) { result->set(i, source.get(at)); });
   return call.result(result);
 }
 
 static LogicalResult insertSlice(tensor::InsertSliceOp op, const Call &call) {
   const Tensor &source = *call.tensor(0), &dest = *call.tensor(1);
-  auto offsets = call.run.get(op.getMixedOffsets()), sizes = call.run.get(op.getMixedSizes()),
-       strides = call.run.get(op.getMixedStrides());
-  if (failed(checkSlice(call, offsets, sizes, strides, dest.shape)))
+  Slice slice(op, call);
+  if (failed(slice.check(call, dest.shape)))
     return failure();
-  if (productOf(sizes) != source.count())
-    return call.fail("inserts " + textOf(source.shape) + " elements as " + textOf(sizes));
+  if (productOf(slice.sizes) != source.count())
+    return call.fail("inserts " + textOf(source.shape) + " elements as " + textOf(slice.sizes));
   auto result = std::make_shared<Tensor>(dest);
-  int64_t next = 0;
-  forEachPosition(sizes, [&](ArrayRef<int64_t> at) {
-    result->set(inSlice(at, offsets, strides), source.get(next++));
-    return true;
-  });
+  slice.visit([&](int64_t i, ArrayRef<int64_t> at) { result->set(at, source.get(i)); });
   return call.result(result);
 }
 
@@ -128,21 +126,24 @@ static LogicalResult pad(tensor::PadOp op, const Call &call) {
   return worked ? call.result(result) : failure();
 }
 
-/// A tensor of a type with these dynamic sizes.
-static FailureOr<std::shared_ptr<Tensor>> makeTensor(const Call &call, Type type,
-                                                     ArrayRef<const Datum *> dynamic) {
-  auto tensor = cast<RankedTensorType>(type);
-  SmallVector<int64_t> shape(tensor.getShape());
-  for (int64_t &size : shape)
-    if (ShapedType::isDynamic(size)) {
-      size = toIndex(*dynamic.front());
-      dynamic = dynamic.drop_front();
-      if (size < 0)
-        return (void)call.fail("a tensor cannot have a size of " + Twine(size)), failure();
-    }
-  if (failed(call.run.spend(call.op, productOf(shape), shape)))
+/// The result is a tensor with these dynamic sizes, after `fill`.
+static LogicalResult make(const Call &call, ArrayRef<const Datum *> dynamic,
+                          function_ref<void(Tensor &)> fill) {
+  auto result = makeTensor(call, call.op->getResult(0).getType(), dynamic);
+  if (failed(result))
     return failure();
-  return std::make_shared<Tensor>(tensor.getElementType(), shape);
+  fill(**result);
+  return call.result(TensorRef(*result));
+}
+
+/// Where in `source` the element at `indices` lies; fails if there is none.
+static FailureOr<int64_t> find(const Call &call, StringRef does, const Tensor &source,
+                               ArrayRef<const Datum *> indices) {
+  SmallVector<int64_t> at = indicesOf(indices);
+  int64_t position = source.find(at);
+  if (position < 0)
+    return call.fail(does + " element [" + textOf(at) + "] of a tensor of " + textOf(source.shape));
+  return position;
 }
 
 static LogicalResult bitcast(tensor::BitcastOp op, const Call &call) {
@@ -177,7 +178,7 @@ static void addShapes(Handlers &h) {
     return reshape(call, shape);
   });
   h.add<tensor::DimOp>([](tensor::DimOp op, const Call &call) -> LogicalResult {
-    int64_t dim = toIndex(*call.operands[1]);
+    int64_t dim = call.index(1);
     if (dim < 0 || dim >= call.tensor(0)->rank())
       return call.fail("asks for dimension " + Twine(dim) + " of a tensor of rank " +
                        Twine(call.tensor(0)->rank()));
@@ -192,41 +193,31 @@ void addTensor(Handlers &h) {
   h.add<tensor::ExtractSliceOp>(extractSlice);
   h.add<tensor::InsertSliceOp>(insertSlice);
   h.add<tensor::PadOp>(pad);
-  h.add<tensor::EmptyOp>([](tensor::EmptyOp op, const Call &call) -> LogicalResult {
-    auto result = makeTensor(call, op.getType(), call.operands);
-    return failed(result) ? failure() : call.result(TensorRef(*result));
+  h.add<tensor::EmptyOp>(
+      [](const Call &call) { return make(call, call.operands, [](Tensor &) {}); });
+  h.add<tensor::SplatOp>([](const Call &call) {
+    return make(call, call.operands.drop_front(), [&](Tensor &result) {
+      for (int64_t i = 0; i < result.count(); ++i)
+        result.set(i, *call.operands[0]);
+    });
   });
-  h.add<tensor::SplatOp>([](tensor::SplatOp op, const Call &call) -> LogicalResult {
-    auto result = makeTensor(call, op.getType(), call.operands.drop_front());
-    for (int64_t i = 0; succeeded(result) && i < (*result)->count(); ++i)
-      (*result)->set(i, *call.operands[0]);
-    return failed(result) ? failure() : call.result(TensorRef(*result));
+  h.add<tensor::FromElementsOp>([](const Call &call) {
+    return make(call, {}, [&](Tensor &result) {
+      for (auto [i, value] : llvm::enumerate(call.operands))
+        result.set(int64_t(i), *value);
+    });
   });
-  h.add<tensor::FromElementsOp>([](tensor::FromElementsOp op, const Call &call) -> LogicalResult {
-    auto result = makeTensor(call, op.getType(), {});
-    for (auto [i, value] : llvm::enumerate(call.operands))
-      if (succeeded(result))
-        (*result)->set(int64_t(i), *value);
-    return failed(result) ? failure() : call.result(TensorRef(*result));
+  h.add<tensor::ExtractOp>([](const Call &call) -> LogicalResult {
+    auto position = find(call, "reads", *call.tensor(0), call.operands.drop_front());
+    return failed(position) ? failure() : call.result(call.tensor(0)->get(*position));
   });
-  h.add<tensor::ExtractOp>([](tensor::ExtractOp op, const Call &call) -> LogicalResult {
-    SmallVector<int64_t> at = indicesOf(call.operands.drop_front());
-    int64_t position = call.tensor(0)->find(at);
-    if (position < 0)
-      return call.fail("reads element [" + textOf(at) + "] of a tensor of " +
-                       textOf(call.tensor(0)->shape));
-    return call.result(call.tensor(0)->get(position));
-  });
-  h.add<tensor::InsertOp>([](tensor::InsertOp op, const Call &call) -> LogicalResult {
-    SmallVector<int64_t> at = indicesOf(call.operands.drop_front(2));
-    int64_t position = call.tensor(1)->find(at);
-    if (position < 0)
-      return call.fail("writes element [" + textOf(at) + "] of a tensor of " +
-                       textOf(call.tensor(1)->shape));
-    if (failed(call.run.spend(op, 1 + call.tensor(1)->count() / 8)))
+  h.add<tensor::InsertOp>([](const Call &call) -> LogicalResult {
+    const Tensor &dest = *call.tensor(1);
+    auto position = find(call, "writes", dest, call.operands.drop_front(2));
+    if (failed(position) || failed(call.run.spend(call.op, 1 + dest.count() / 8)))
       return failure();
-    auto result = std::make_shared<Tensor>(*call.tensor(1));
-    result->set(position, *call.operands[0]);
+    auto result = std::make_shared<Tensor>(dest);
+    result->set(*position, *call.operands[0]);
     return call.result(result);
   });
 }
