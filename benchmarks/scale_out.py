@@ -3,9 +3,8 @@
 NCCL, in one run, by turns, medians.
 
 A is 16384 x 16384 x f16, as is B. `k_split`: each GPU has some columns of A and the rows of B that
-belong to them; the products are added up by
-an all-reduce. `k_split_N`: the same in N pieces, so that one piece is added up while the next is
-computed. `n_split`: each GPU has some columns of B.
+belong to them; the products are added up by an all-reduce. `k_split_N`: the same in N pieces, so
+that one piece is added up while the next is computed. `n_split`: each GPU has some columns of B.
 `layer`: attention and feed-forward block, 4096 tokens of 4096, 32 heads, f16; the program says that
 four products are cut, the compiler does the rest.
 
@@ -27,36 +26,32 @@ import time
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
+if sys.argv[1:2] == ["pack"]:
+    sys.path.insert(0, str(HERE / "gpu"))
+    from compare import compile
+    from programs import empty, filled, function, named, op, tensor
 GPUS = (2, 4)
 PIECES = (2, 4, 8)
 
 
 def product(name, m, n, k, gpus=0, pieces=1):
     """A function that multiplies; with `gpus`, one that adds up what all of them have."""
-    tensor = lambda *shape, element="f16": f"tensor<{'x'.join(map(str, shape))}x{element}>"
-    a, b, whole = tensor(m, k), tensor(k, n), tensor(m, n)
     rows = m // pieces
-    lines = [f"func.func @{name}(%a: {a}, %b: {b}) -> {whole} {{",
-             "  %zero = arith.constant 0.0 : f32"]
-    piece, wide, part = tensor(rows, n), tensor(rows, n, element="f32"), tensor(rows, k)
-    lines += [f"  %e = tensor.empty() : {wide}",
-              f"  %f = linalg.fill ins(%zero : f32) outs(%e : {wide}) -> {wide}",
-              f"  %all0 = tensor.empty() : {whole}"]
+    a, b, whole = tensor(m, k, "f16"), tensor(k, n, "f16"), tensor(m, n, "f16")
+    part, wide, piece = tensor(rows, k, "f16"), tensor(rows, n, "f32"), tensor(rows, n, "f16")
+    body = [filled("f", 0.0, wide), empty("all0", whole)]
     for i in range(pieces):
-        lines += [f"  %a{i} = tensor.extract_slice %a[{i * rows}, 0] [{rows}, {k}] [1, 1] : {a} to "
-                  f"{part}",
-                  f"  %m{i} = linalg.matmul ins(%a{i}, %b : {part}, {b}) outs(%f : {wide}) -> "
-                  f"{wide}",
-                  f"  %h{i} = arith.truncf %m{i} : {wide} to {piece}"]
+        rows_of, joined = "s" if gpus else "h", "r" if i + 1 == pieces else f"all{i + 1}"
+        body += [f"%a{i} = tensor.extract_slice %a[{i * rows}, 0] [{rows}, {k}] [1, 1] : {a} to "
+                 f"{part}",
+                 named(f"m{i}", op("linalg.matmul", {f"a{i}": part, "b": b}, {"f": wide})),
+                 f"%h{i} = arith.truncf %m{i} : {wide} to {piece}"]
         if gpus:
-            lines += [f"  %s{i} = shard.all_reduce %h{i} on @gpus grid_axes = [0] : {piece} -> "
-                      f"{piece}"]
-        source = f"%{'s' if gpus else 'h'}{i}"
-        if pieces == 1:
-            return "\n".join(lines + [f"  return {source} : {whole}", "}", ""])
-        lines += [f"  %all{i + 1} = tensor.insert_slice {source} into %all{i}[{i * rows}, 0] "
-                  f"[{rows}, {n}] [1, 1] : {piece} into {whole}"]
-    return "\n".join(lines + [f"  return %all{pieces} : {whole}", "}", ""])
+            body.append(f"%s{i} = shard.all_reduce %h{i} on @gpus grid_axes = [0] : {piece} -> "
+                        f"{piece}")
+        body.append(f"%{joined} = tensor.insert_slice %{rows_of}{i} into %all{i}[{i * rows}, 0] "
+                    f"[{rows}, {n}] [1, 1] : {piece} into {whole}")
+    return function(name, {"a": a, "b": b}, [whole], *body)
 
 
 TOKENS, WIDTH, HEADS, HIDDEN = 4096, 4096, 32, 16384
@@ -68,46 +63,43 @@ def layer(name, cut):
     """A function of a layer; with `cut`, one that says that heads and the hidden features are
     spread over the GPUs."""
     depth, names = WIDTH // HEADS, ("x", "wq", "wk", "wv", "wo", "w1", "w2")
-    tensor = lambda *shape: f"tensor<{'x'.join(map(str, shape))}xf16>"
-    x, heads, lines = tensor(TOKENS, WIDTH), tensor(HEADS, TOKENS, depth), []
+    arguments = {argument: tensor(*shape, "f16") for argument, shape in zip(names, LAYER_SHAPES)}
+    x, hidden = tensor(TOKENS, WIDTH, "f16"), tensor(TOKENS, HIDDEN, "f16")
+    heads, split = tensor(HEADS, TOKENS, depth, "f16"), tensor(TOKENS, HEADS, depth, "f16")
+    body = [f"%scale = arith.constant {depth**-0.5} : f16", empty("he", heads),
+            filled("hf", 0.0, heads)]
+    if cut:
+        body.append("%columns = shard.sharding @gpus split_axes = [[], [0]] : !shard.sharding")
 
-    def product(to, a, b, rows, inner, columns, split=False):
-        kind = tensor(rows, columns)
-        lines.append(f"  %{to}0 = tensor.empty() : {kind}\n  %{to}1 = linalg.fill ins(%zero : f16) "
-                     f"outs(%{to}0 : {kind}) -> {kind}")
-        lines.append(f"  %{to}{'p' if split and cut else ''} = linalg.matmul ins(%{a}, %{b} : "
-                     f"{tensor(rows, inner)}, {tensor(inner, columns)}) outs(%{to}1 : {kind}) -> "
-                     f"{kind}")
-        if split and cut:
-            lines.append(f"  %{to} = shard.shard %{to}p to %columns : {kind}")
+    def product(to, value, weights, kinds, is_cut=False):
+        text = op("linalg.matmul", {value: kinds[0], weights: arguments[weights]},
+                  {f"{to}_zeros": kinds[1]})
+        body.append(filled(f"{to}_zeros", 0.0, kinds[1]))
+        body.append(named(f"{to}_part" if is_cut and cut else to, text))
+        if is_cut and cut:
+            body.append(f"%{to} = shard.shard %{to}_part to %columns : {kinds[1]}")
+
+    def transposed(to, value, source, room, kind):
+        return (f"%{to} = linalg.transpose ins(%{value} : {source}) outs(%{room} : {kind}) "
+                f"permutation = [1, 0, 2]")
 
     for each in "qkv":
-        product(each, "x", f"w{each}", TOKENS, WIDTH, WIDTH, split=True)
-        split = tensor(TOKENS, HEADS, depth)
-        lines.append(f"  %{each}s = tensor.expand_shape %{each} [[0], [1, 2]] output_shape "
-                     f"[{TOKENS}, {HEADS}, {depth}] : {x} into {split}")
-        lines.append(f"  %{each}t = linalg.transpose ins(%{each}s : {split}) outs(%he : {heads}) "
-                     f"permutation = [1, 0, 2]")
-    lines.append(f"  %hf = linalg.fill ins(%zero : f16) outs(%he : {heads}) -> {heads}")
-    lines.append(f"  %a = linalg_ext.attention ins(%qt, %kt, %vt, %scale : {heads}, {heads}, "
-                 f"{heads}, f16) outs(%hf : {heads}) -> {heads}")
-    lines.append(f"  %as = tensor.empty() : {split}\n  %at = linalg.transpose ins(%a : {heads}) "
-                 f"outs(%as : {split}) permutation = [1, 0, 2]")
-    lines.append(f"  %ac = tensor.collapse_shape %at [[0], [1, 2]] : {split} into {x}")
-    product("o", "ac", "wo", TOKENS, WIDTH, WIDTH)
-    lines.append(f"  %y = arith.addf %o, %x : {x}")
-    product("h", "y", "w1", TOKENS, WIDTH, HIDDEN, split=True)
-    lines.append(f"  %zeros = arith.constant dense<0.0> : {tensor(TOKENS, HIDDEN)}\n  %r = "
-                 f"arith.maximumf %h, %zeros : {tensor(TOKENS, HIDDEN)}")
-    product("z", "r", "w2", TOKENS, HIDDEN, WIDTH)
-    lines.append(f"  %out = arith.addf %z, %y : {x}\n  return %out : {x}\n}}\n")
-    arguments = ", ".join(f"%{argument}: {tensor(*shape)}"
-                          for argument, shape in zip(names, LAYER_SHAPES))
-    head = [f"func.func @{name}({arguments}) -> {x} {{", "  %zero = arith.constant 0.0 : f16",
-            f"  %scale = arith.constant {depth**-0.5} : f16", f"  %he = tensor.empty() : {heads}"]
-    if cut:
-        head.append("  %columns = shard.sharding @gpus split_axes = [[], [0]] : !shard.sharding")
-    return "\n".join(head + lines)
+        product(each, "x", f"w{each}", (x, x), is_cut=True)
+        body += [f"%{each}s = tensor.expand_shape %{each} [[0], [1, 2]] output_shape "
+                 f"[{TOKENS}, {HEADS}, {depth}] : {x} into {split}",
+                 transposed(f"{each}t", f"{each}s", split, "he", heads)]
+    body += [named("a", op("linalg_ext.attention",
+                           {**{f"{each}t": heads for each in "qkv"}, "scale": "f16"},
+                           {"hf": heads})),
+             empty("as", split), transposed("at", "a", heads, "as", split),
+             f"%ac = tensor.collapse_shape %at [[0], [1, 2]] : {split} into {x}"]
+    product("o", "ac", "wo", (x, x))
+    body.append(f"%y = arith.addf %o, %x : {x}")
+    product("h", "y", "w1", (x, hidden), is_cut=True)
+    body += [f"%zeros = arith.constant dense<0.0> : {hidden}",
+             f"%relu = arith.maximumf %h, %zeros : {hidden}"]
+    product("z", "relu", "w2", (hidden, x))
+    return function(name, arguments, [x], *body, f"%r = arith.addf %z, %y : {x}")
 
 
 def program(gpus, size):
@@ -126,8 +118,7 @@ def pack(out, target, size):
     for gpus in GPUS:
         source = out / f"gpus{gpus}.mlir"
         source.write_text(program(gpus, size))
-        subprocess.run([build / "bin/sluice", "compile", source, "-o", out / f"gpus{gpus}.slm",
-                        f"--target={target}"], check=True)
+        compile(source, out / f"gpus{gpus}.slm", target)
     for file in ("bin/sluice-run", "lib/libsluice_runtime.so"):
         shutil.copy(build / file, out)
     shutil.copy(__file__, out)

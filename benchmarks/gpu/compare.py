@@ -22,19 +22,21 @@ from pathlib import Path
 if sys.argv[1:2] == ["run"]:
     import torch
 
-HERE = Path(__file__).resolve().parent
+SLUICE = Path(__file__).resolve().parents[2] / "build/bin/sluice"
+
+
+def compile(source, module, target):
+    subprocess.run([SLUICE, "compile", source, "-o", module, f"--target={target}"], check=True)
 
 
 def pack(out, target):
     """Writes the PTX of every kernel and kernels.json into the folder `out`."""
     import programs
 
-    sluice, module = HERE.parents[1] / "build/bin/sluice", out / "cases.slm"
-    out.mkdir(parents=True, exist_ok=True)
+    module = out / "cases.slm"
     (out / "cases.mlir").write_text(programs.text())
-    subprocess.run([sluice, "compile", out / "cases.mlir", "-o", module, f"--target={target}"],
-                   check=True)
-    report = subprocess.run([sluice, "inspect", module, "--json", f"--code={out}"], check=True,
+    compile(out / "cases.mlir", module, target)
+    report = subprocess.run([SLUICE, "inspect", module, "--json", f"--code={out}"], check=True,
                             capture_output=True, text=True)
     (out / "kernels.json").write_text(json.dumps(json.loads(report.stdout)["targets"][0]["kernels"],
                                                  indent=1))
@@ -104,8 +106,7 @@ def check(result):
 
 def measure(bodies, calls=6, rounds=7, idle=0.1):
     """Median microseconds of one call of each of `bodies`, {name: function}. Idle times let the GPU
-    cool: back to back, its
-    power limit decides."""
+    cool: back to back, its power limit decides."""
     graphs, times = {}, {}
     for name, body in bodies.items():
         side = torch.cuda.Stream()
@@ -311,13 +312,14 @@ def run(folder, only=""):
 
 
 def main(usage, pack, run):
-    """What scripts here take: pack OUT [--target=T], or run OUT and more."""
+    """What scripts here take: pack OUT [--target=T] [--NAME=VALUE...], or run OUT and more."""
     if len(sys.argv) < 3 or sys.argv[1] not in ("pack", "run"):
         sys.exit(usage)
     if sys.argv[1] == "run":
         sys.exit(run(Path(sys.argv[2]), *sys.argv[3:]))
-    pack(Path(sys.argv[2]),
-         next((a[9:] for a in sys.argv[3:] if a.startswith("--target=")), "cuda:sm_90"))
+    out, options = Path(sys.argv[2]), dict(word[2:].split("=", 1) for word in sys.argv[3:])
+    out.mkdir(parents=True, exist_ok=True)
+    pack(out, **{"target": "cuda:sm_90", **options})
 
 
 if __name__ == "__main__":

@@ -6,18 +6,19 @@ made on the device; caches are donated, and updated in place.
 examples:
   decode.py pack OUT [--layers=32] [--target=cuda:sm_90]   compiles (needs build/bin/sluice, the
   sluice package and torch)
-  decode.py run OUT                   measures (where the GPU and torch are; $SLUICE is sluice-run)
+  decode.py run OUT                   measures (where the GPU and torch are; $SLUICE is sluice-run;
+  compare.py lies beside this file)
 """
 import math
 import os
 import re
 import statistics
 import subprocess
-import sys
-from pathlib import Path
 
 import torch
 import torch.nn.functional as F
+
+import compare
 
 WIDTH, HEADS, CACHED, DEPTH, HIDDEN = 4096, 32, 8, 128, 14336
 BATCHES, PASTS = (1, 16), (2048, 8192)
@@ -66,11 +67,11 @@ class Step(torch.nn.Module):
         return (x, *caches)
 
 
-def pack(out, layers, target):
+def pack(out, target, layers=32):
     from sluice import torch as front
     from torch._subclasses.fake_tensor import FakeTensorMode
 
-    out.mkdir(parents=True, exist_ok=True)
+    layers = int(layers)
     for batch in BATCHES:
         for past in PASTS:
             with FakeTensorMode():
@@ -82,8 +83,7 @@ def pack(out, layers, target):
                     text = re.sub(rf"(%arg{i}: [^{{]*{{)", r"\1sluice.donated, ", text, count=1)
             source = out / "step.mlir"
             source.write_text(text)
-            subprocess.run([Path(__file__).parents[2] / "build/bin/sluice", "compile", source, "-o",
-                            out / f"{layers}_{batch}_{past}.slm", f"--target={target}"], check=True)
+            compare.compile(source, out / f"{layers}_{batch}_{past}.slm", target)
 
 
 def copied():
@@ -118,10 +118,4 @@ def run(out):
 
 
 if __name__ == "__main__":
-    options = dict(word[2:].split("=", 1) for word in sys.argv[3:])
-    if len(sys.argv) < 3 or sys.argv[1] not in ("pack", "run"):
-        sys.exit(__doc__)
-    if sys.argv[1] == "run":
-        run(Path(sys.argv[2]))
-    else:
-        pack(Path(sys.argv[2]), int(options.get("layers", 32)), options.get("target", "cuda:sm_90"))
+    compare.main(__doc__, pack, run)

@@ -1,8 +1,7 @@
 #!/usr/bin/env python3
 """Whole models on an NVIDIA GPU beside PyTorch (as CUDA graphs, f32 without and with TF32):
-resnet50 and mobilenet_v2 with weights of zero but
-for the first of each tensor: equal tensors would be stored once, and be faster to read than a
-model's.
+resnet50 and mobilenet_v2 with weights of zero but for the first of each tensor: equal tensors would
+be stored once, and be faster to read than a model's.
 
 examples:
   models.py pack OUT [--target=cuda:sm_90]     compiles the structures of test/models (needs
@@ -24,7 +23,7 @@ import compare
 if sys.argv[1:2] == ["run"]:
     import torch
 
-HERE = Path(__file__).resolve().parent
+STRUCTURES = Path(__file__).resolve().parents[2] / "test/models/structures"
 MODELS, BATCHES = ("resnet50", "mobilenet_v2"), (1, 8)
 
 
@@ -32,12 +31,9 @@ def pack(out, target):
     """Writes the modules into the folder `out`, compressed: zeros take no room."""
     import onnx
 
-    root = HERE.parents[1]
-    out.mkdir(parents=True, exist_ok=True)
     for name in MODELS:
         with tempfile.TemporaryDirectory() as folder:
-            model = onnx.load(root / f"test/models/structures/{name}.onnx",
-                              load_external_data=False)
+            model = onnx.load(STRUCTURES / f"{name}.onnx", load_external_data=False)
             size, first = 0, {}
             for i, tensor in enumerate(model.graph.initializer):
                 if tensor.data_location == onnx.TensorProto.EXTERNAL:
@@ -52,8 +48,7 @@ def pack(out, target):
                 for offset, value in first.items():
                     file.seek(offset)
                     file.write(value)
-            subprocess.run([root / "build/bin/sluice", "compile", f"{folder}/model.onnx", "-o",
-                            f"{folder}/model.slm", f"--target={target}"], check=True)
+            compare.compile(f"{folder}/model.onnx", f"{folder}/model.slm", target)
             (out / f"{name}.slm.xz").write_bytes(
                 lzma.compress(Path(f"{folder}/model.slm").read_bytes(), preset=1))
 

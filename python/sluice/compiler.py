@@ -15,34 +15,30 @@ def compile(
 ) -> Module:
     """Compiles `model` and loads the result.
 
-    model      path of an .onnx or .mlir file; or the bytes of an ONNX model or of MLIR bytecode; or
-    MLIR text; or an object
-               with SerializeToString, such as onnx.ModelProto; or a torch.nn.Module, or what
-               torch.export.export gives
-    target     what to compile for: "cpu", "cuda:sm_90", ...; of several in a list each device takes
-    the best that it can run
-    opt_level  0 (plain loops, the reference) to 3
-    output     where to keep the module file; by default it is gone with the returned Module
-    input_types       for inputs of an ONNX model, a dictionary: {"x": "1x3x?xf32"} for a tensor, a
-    list of such types for a sequence, whose
-               elements become arguments of their own (x.0, x.1, ...), None for an optional that is
-               not there, "i64=3" for the value of an
-               input, which then is no argument
-    device, threads   as for sluice.load; by default the device that the first target names; for a
-    program that names its devices, a list
-    place      which of several targets runs what of a model that does not say: "auto", or the path
-    of a file with lines REGEX -> DEVICE
-               (docs/devices.md)
-    shard      over how many processes a model that does not say is cut: 4, "2x2", or the path of a
-    file of rules (docs/scale-out.md). Each process
-               of the launch compiles the same file, or loads what `sluice compile --shard` made of
-               it
-    parameters the values that MLIR text only names (#flow.parameter.named): a dictionary from each
-    scope to the path of its archive (.irpa,
-               .safetensors)
-    inputs, dynamic_shapes   for a torch.nn.Module, what torch.export.export takes: example inputs
-    (a tuple, or a dict by
-               name), and which of their sizes may change
+    model           path of an .onnx or .mlir file; or the bytes of an ONNX model or of MLIR
+                    bytecode; or MLIR text; or an object with SerializeToString, such as
+                    onnx.ModelProto; or a torch.nn.Module, or what torch.export.export gives
+    target          what to compile for: "cpu", "cuda:sm_90", ...; of several in a list each device
+                    takes the best that it can run
+    opt_level       0 (plain loops, the reference) to 3
+    output          where to keep the module file; by default it is gone with the returned Module
+    device          as for sluice.load; by default the device that the first target names; for a
+                    program that names its devices, a list
+    threads         as for sluice.load
+    inputs          for a torch.nn.Module, what torch.export.export takes: example inputs (a tuple,
+                    or a dict by name)
+    dynamic_shapes  which of their sizes may change
+    input_types     for inputs of an ONNX model, a dictionary: {"x": "1x3x?xf32"} for a tensor, a
+                    list of such types for a sequence, whose elements become arguments of their own
+                    (x.0, x.1, ...), None for an optional that is not there, "i64=3" for the value
+                    of an input, which then is no argument
+    place           which of several targets runs what of a model that does not say: "auto", or the
+                    path of a file with lines REGEX -> DEVICE (docs/devices.md)
+    shard           over how many processes a model that does not say is cut: 4, "2x2", or the path
+                    of a file of rules (docs/scale-out.md). Each process of the launch compiles the
+                    same file, or loads what `sluice compile --shard` made of it
+    parameters      the values that MLIR text only names (#flow.parameter.named): a dictionary from
+                    each scope to the path of its archive (.irpa, .safetensors)
 
     Raises sluice.Error with the compiler's messages.
     """

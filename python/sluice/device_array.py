@@ -52,8 +52,8 @@ class DeviceArray:
 
     def export_memory(self):
         """A sluice.MemoryHandle by which another process opens this memory; keep the array until it
-        is done with it. Raises sluice.Error with
-        the reason if the device cannot share its memory: then a copy of `numpy()` is the way."""
+        is done with it. Raises sluice.Error with the reason if the device cannot share its memory:
+        then a copy of `numpy()` is the way."""
         from .share import MemoryHandle
 
         return MemoryHandle(*self._tensor.export_memory(), self.shape, self._tensor.type)

@@ -107,8 +107,8 @@ class Function:
 
     def call_async(self, *values, after=(), **named):
         """Calls it and returns a Call at once, unless the program on the host must read what
-        devices compute to go on. It begins once the
-        Calls of `after` are done. Arrays that are given must not be written before it is."""
+        devices compute to go on. It begins once the Calls of `after` are done. Arrays that are
+        given must not be written before it is."""
         pending = self._loaded.module.call_async(self.name, *self._given(values, named),
                                                  [other._pending for other in after])
         return Call(self, pending)
@@ -165,15 +165,13 @@ class Call:
 
     def result(self):
         """Waits until it is done, other threads going on, and returns what the function does;
-        raises its Error if it failed. May be
-        asked again."""
+        raises its Error if it failed. May be asked again."""
         return self._function._as_arrays(self._pending.results())
 
 
 def _prepare(value, argument, loaded):
     """What the extension takes: (memory, type number), (object, None) for scalars and other
-    libraries' arrays, or (capsule or
-    tensor, 0) for arrays in the memory of a device."""
+    libraries' arrays, or (capsule or tensor, 0) for arrays in the memory of a device."""
     if argument.is_scalar:
         return value, None
     if isinstance(value, DeviceArray):
@@ -330,31 +328,26 @@ def load(path, device="cpu", threads=None, spin_us=None, results=None, policy=No
          lead_allocator=None, memory_limit=None) -> Module:
     """Loads a module file onto a device ("cpu", "driver:ordinal"); no compiler is involved.
 
-    device     of several in a list, a module that names devices takes those that it needs: its
-    first of a kind is the first of
-               that kind in the list.
-    policy     where a program leaves the choice of memory to run time: "first" (default), "rank",
-    "bandwidth", "free_memory",
-               "locality", or a function of (list of sluice.Candidate, memory type, usage) that
-               returns the index of one without a
-               refusal. It is asked once for each distinct question; `Module.selections` has the
-               answers.
-    lead_allocator   the number in `device` of the one whose memory is taken, wherever it is among
-    the candidates.
+    device          of several in a list, a module that names devices takes those that it needs: its
+                    first of a kind is the first of that kind in the list
+    policy          where a program leaves the choice of memory to run time: "first" (default),
+                    "rank", "bandwidth", "free_memory", "locality", or a function of (list of
+                    sluice.Candidate, memory type, usage) that returns the index of one without a
+                    refusal; it is asked once for each distinct question, and `Module.selections`
+                    has the answers
+    lead_allocator  the number in `device` of the one whose memory is taken, wherever it is among
+                    the candidates
+    memory_limit    the most bytes that buffers of each device may take, or of some: {"cuda:1": 8 <<
+                    30}, by the names in `device`; more fails as if the device were full
+    threads         of the CPU that run kernels, the caller's included; all usable cores by default.
+                    Modules loaded with the same device, threads, spin_us and memory_limit share one
+                    pool and its memory
+    spin_us         microseconds for which threads of the CPU without work stay awake, so that the
+                    next call finds them; 50000 by default, 0 lets them sleep at once
+    results         where results of a GPU go: "host" (arrays of NumPy), "device"
+                    (sluice.DeviceArray), or by default to the device if an argument of the call
+                    lies there, else to the host
 
-    memory_limit     the most bytes that buffers of each device may take, or of some: {"cuda:1": 8
-    << 30}, by the names in `device`.
-               More fails as if the device were full.
-
-    threads    of the CPU that run kernels, the caller's included; all usable cores by default.
-    Modules loaded with the same
-               device, threads, spin_us and memory_limit share one pool and its memory.
-    spin_us    microseconds for which threads of the CPU without work stay awake, so that the next
-    call finds them; 50000 by default,
-               0 lets them sleep at once.
-    results    where results of a GPU go: "host" (arrays of NumPy), "device" (sluice.DeviceArray),
-    or by default to the device if an
-               argument of the call lies there, else to the host.
     Raises sluice.Error if there is no such file or device, or the file is damaged or not made for
     the device.
     """

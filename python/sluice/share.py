@@ -17,10 +17,9 @@ class MemoryHandle:
     one.
 
     It is sent as an argument of a multiprocessing.Process or by a multiprocessing connection, queue
-    or manager; a file descriptor goes along
-    if the driver shares memory by one. Closed with `close`, by `with`, or with its last reference;
-    the memory stays the array's, which must
-    be kept until the others are done with it.
+    or manager; a file descriptor goes along if the driver shares memory by one. Closed with
+    `close`, by `with`, or with its last reference; the memory stays the array's, which must be kept
+    until the others are done with it.
     """
 
     def __init__(self, fd, state, shape, type):
@@ -62,9 +61,8 @@ def _rebuilt(fd, state, shape, type):
 
 def open_memory(handle, device):
     """The array that `handle` describes, as a sluice.DeviceArray in the memory of `device`
-    ("vulkan:0"), which is that of whoever exported
-    it: nothing is copied, and what either writes the other sees. Raises sluice.Error if the device
-    is another GPU or cannot open it."""
+    ("vulkan:0"), which is that of whoever exported it: nothing is copied, and what either writes
+    the other sees. Raises sluice.Error if the device is another GPU or cannot open it."""
     fd, state, shape, type = handle._fd, handle._state, handle.shape, handle._type
     tensor = _runtime.open_memory(_device(device, 0, -1), fd, state, _runtime.TYPES[type],
                                   list(shape))
