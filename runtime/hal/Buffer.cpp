@@ -3,6 +3,7 @@
 
 #include "runtime/hal/Device.h"
 
+#include <cstring>
 #include <pthread.h>
 
 namespace sluice::hal {
@@ -14,20 +15,6 @@ Storage::Storage(Ref<Device> device, void *address, uint64_t length, bool hostVi
 Storage::~Storage() {
   if (onRelease) // after all that devices made of it
     onRelease(user);
-}
-
-Status Device::import(void *data, uint64_t length, sluice_release_callback_t release, void *user,
-                      Ref<Buffer> &buffer) {
-  SLUICE_RETURN_IF_ERROR(importHost(data, length, buffer));
-  buffer->storage().setRelease(release, user);
-  return {};
-}
-
-Status Device::importDevice(uint64_t address, uint64_t length, sluice_release_callback_t release,
-                            void *user, Ref<Buffer> &buffer) {
-  SLUICE_RETURN_IF_ERROR(importShared(address, length, buffer));
-  buffer->storage().setRelease(release, user);
-  return {};
 }
 
 Status Buffer::checkRange(uint64_t offset, uint64_t length) const {
@@ -87,6 +74,28 @@ Status Device::checkProcess() const {
 uint64_t Device::nextSerial() {
   static std::atomic<uint64_t> last{0};
   return ++last;
+}
+
+Status Device::read(const Buffer &buffer, uint64_t offset, void *target, uint64_t length) {
+  const uint8_t *source = buffer.hostPointer();
+  if (!source && (buffer.storage().hostVisible() || !buffer.storage().address()))
+    return makeError(SLUICE_FAILED_PRECONDITION, "a read of a buffer whose memory was given back");
+  if (!source && length) // its driver's handles are its own
+    return buffer.device().readFar(buffer, offset, target, length);
+  if (length)
+    std::memcpy(target, source + offset, length);
+  return {};
+}
+
+Status Device::write(Buffer &buffer, uint64_t offset, const void *source, uint64_t length) {
+  uint8_t *target = buffer.hostPointer();
+  if (!target && (buffer.storage().hostVisible() || !buffer.storage().address()))
+    return makeError(SLUICE_FAILED_PRECONDITION, "a write to a buffer whose memory was given back");
+  if (!target && length)
+    return buffer.device().writeFar(buffer, offset, source, length);
+  if (length)
+    std::memcpy(target + offset, source, length);
+  return {};
 }
 
 bool Device::isNear(const Storage &storage) const {

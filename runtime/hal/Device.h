@@ -185,11 +185,6 @@ public:
   /// Memory of the device that another library owns, in place; `address` as
   /// sluice_buffer_import_device says.
   virtual Status importShared(uint64_t address, uint64_t length, Ref<Buffer> &buffer) = 0;
-  /// The same for who is told when the last reference is gone, not after a failure.
-  Status import(void *data, uint64_t length, sluice_release_callback_t release, void *user,
-                Ref<Buffer> &buffer);
-  Status importDevice(uint64_t address, uint64_t length, sluice_release_callback_t release,
-                      void *user, Ref<Buffer> &buffer);
   /// Where other libraries find the bytes; 0 where addresses are not shared.
   virtual uint64_t addressOf(const Buffer &buffer) const = 0;
   /// As sluice_buffer_export.
@@ -226,8 +221,8 @@ public:
                         Ref<Timepoint> &done) = 0;
 
   /// Between host memory and a buffer that no queued work uses; the range was checked.
-  virtual Status read(const Buffer &buffer, uint64_t offset, void *target, uint64_t length) = 0;
-  virtual Status write(Buffer &buffer, uint64_t offset, const void *source, uint64_t length) = 0;
+  Status read(const Buffer &buffer, uint64_t offset, void *target, uint64_t length);
+  Status write(Buffer &buffer, uint64_t offset, const void *source, uint64_t length);
 
   /// How many queues it has.
   virtual uint32_t queueCount() const { return 1; }
@@ -257,6 +252,9 @@ protected:
     } catch (const std::exception &) {
     }
   }
+  /// read and write of memory of this device that the host does not address; of at least a byte.
+  virtual Status readFar(const Buffer &, uint64_t, void *, uint64_t) { return noMemory(); }
+  virtual Status writeFar(Buffer &, uint64_t, const void *, uint64_t) { return noMemory(); }
   /// One more queue; only where there are several.
   virtual Status createQueue(Ref<Device> &queue);
   const Ref<RefObject> &instance() const { return owner; }
@@ -269,6 +267,9 @@ private:
   const DeviceDescription facts;
   std::mutex queueMutex; // of what follows
   std::map<uint32_t, Ref<Device>> queues;
+  Status noMemory() const {
+    return makeError(SLUICE_INTERNAL, "%s has no memory but the host's", name());
+  }
   const uint32_t process = processNumber.load(std::memory_order_relaxed);
   static std::atomic<uint32_t> processNumber; // how many forks ago the first one was
   const uint64_t serial = nextSerial();

@@ -1,6 +1,6 @@
 //===- Bytecode.h - the encoding of the host program ----------------------===//
-// Plain C++ without dependencies: the compiler's encoder, the verifier, the disassembler and the
-// interpreter all read this file. A function is an array of 32-bit words. An instruction is a head
+// Plain C++ without dependencies: the compiler's encoder, the verifier and the interpreter all read
+// this file. A function is an array of 32-bit words. An instruction is a head
 // word followed by its operands:
 //
 //   head = opcode | length << 8          length in words, head included

@@ -3,7 +3,7 @@
 
 #include "runtime/base/ElementType.h"
 #include "runtime/hal/Channel.h"
-#include "runtime/vm/Operands.h"
+#include "runtime/vm/Bytecode.h"
 
 #include <algorithm>
 #include <bit>
@@ -18,6 +18,9 @@ using module::ModuleFile;
 constexpr uint64_t kMaxProcesses = 1 << 20;
 constexpr size_t kMaxSlices = 1 << 15; // packing takes the square of it, at a call
 
+bool isLocation(const ModuleFile &module, uint32_t index) {
+  return index == kAbsent || index < module.locations.size();
+}
 size_t devicesAndGlobals(const ModuleFile &module) {
   return module.devices.size() + module.scalarGlobals.size();
 }
@@ -34,7 +37,7 @@ public:
         function.refArguments > function.refRegisters)
       return fail(0, "more arguments than registers");
     for (size_t i = 0; i < function.sourceMap.size(); ++i)
-      if (!isLocation(function.sourceMap[i].location()) ||
+      if (!isLocation(module, function.sourceMap[i].location()) ||
           (i && function.sourceMap[i].offset() < function.sourceMap[i - 1].offset()))
         return fail(0, "bad source map");
     SLUICE_RETURN_IF_ERROR(findHeads());
@@ -43,9 +46,14 @@ public:
     return {};
   }
 
-  // Called by walkOperands.
-  bool operand(char letter, size_t index) {
-    uint32_t word = instruction[index];
+private:
+  /// Checks the operand at `at`, and goes on behind it.
+  bool checkOperand(char letter, size_t &at) {
+    size_t size = letter == 'c' ? 2 : 1;
+    if (instruction.size() - at < size)
+      return false;
+    uint32_t word = instruction[at];
+    at += size;
     switch (letter) {
     case 's':
     case 'd': return check(word < function.scalarRegisters, "no such scalar register");
@@ -65,7 +73,7 @@ public:
     case 'q': return check(word < uint32_t(FloatUnary::Count), "no such function");
     case 'r': return check(word < uint32_t(FloatBinary::Count), "no such function");
     case 'm': return check(word < module.strings.size(), "no such string");
-    case 'l': return check(isLocation(word), "no such location");
+    case 'l': return check(isLocation(module, word), "no such location");
     case 'f': return check(word < module.functions.size(), "no such function");
     case 'k': return check(word < module.kernels.size(), "no such kernel");
     case 'h': return check(word < module.channels.size(), "no such channel");
@@ -81,14 +89,30 @@ public:
     }
     return check(false, "unknown operand");
   }
-  bool list(uint32_t count) {
-    if (listCount < 4)
-      lists[listCount] = count;
-    ++listCount;
-    return true;
+  /// Checks all operands, which must take exactly the length of the instruction.
+  bool checkOperands() {
+    size_t at = 1, listCount = 0;
+    for (const char *letter = kInstructions[headOpcode(instruction[0])].operands; *letter;
+         ++letter) {
+      if (*letter != '[') {
+        if (!checkOperand(*letter, at))
+          return false;
+        continue;
+      }
+      if (at == instruction.size() || instruction[at] > instruction.size())
+        return false;
+      uint32_t count = lists[listCount++] = instruction[at++];
+      const char *first = letter + 1;
+      while (*letter != ']')
+        ++letter;
+      for (uint32_t i = 0; i < count; ++i)
+        for (const char *inside = first; inside != letter; ++inside)
+          if (!checkOperand(*inside, at))
+            return false;
+    }
+    return at == instruction.size();
   }
 
-private:
   /// First pass: where instructions begin; lengths must lead exactly to the end, and the last must
   /// not fall through.
   Status findHeads() {
@@ -111,8 +135,7 @@ private:
   Status verifyInstruction(size_t at) {
     instruction = code.subspan(at, headLength(code[at]));
     problem = "operands do not fit its length";
-    listCount = 0;
-    if (!walkOperands(instruction, *this))
+    if (!checkOperands())
       return fail(at, problem);
     auto opcode = Opcode(headOpcode(instruction[0]));
     auto require = [&](bool condition, const char *what) {
@@ -147,9 +170,7 @@ private:
     case Opcode::BufferLoad:
     case Opcode::BufferStore:
     case Opcode::CmdUpdate: {
-      uint32_t type = instruction[opcode == Opcode::BufferLoad    ? 2
-                                  : opcode == Opcode::BufferStore ? 2
-                                                                  : 4];
+      uint32_t type = instruction[opcode == Opcode::CmdUpdate ? 4 : 2];
       return require(type != SLUICE_ELEMENT_COMPLEX64 && type != SLUICE_ELEMENT_COMPLEX128,
                      "complex scalar");
     }
@@ -164,9 +185,6 @@ private:
   }
 
   static bool isFloat(uint32_t type) { return sluice::isFloat(sluice_element_type_t(type)); }
-  bool isLocation(uint32_t index) const {
-    return index == kAbsent || index < module.locations.size();
-  }
   bool check(bool condition, const char *what) {
     if (!condition)
       problem = what;
@@ -182,8 +200,7 @@ private:
   std::span<const uint32_t> code, instruction;
   std::vector<bool> isHead;
   const char *problem = "";
-  uint32_t lists[4] = {};
-  uint32_t listCount = 0;
+  uint32_t lists[4] = {}; // the counts of the instruction's, of which there are at most so many
 };
 
 Status damaged(const char *what) {
@@ -215,9 +232,6 @@ Status verifyValues(const sluice_value_info_t *values, size_t count, uint32_t sc
 } // namespace
 
 Status verifyModule(const ModuleFile &module) {
-  auto isLocation = [&](uint32_t index) {
-    return index == kAbsent || index < module.locations.size();
-  };
   auto isSegment = [&](uint32_t index) { return index < module.segments.size(); };
   auto isReport = [&](uint32_t index) { return index == kAbsent || isSegment(index); };
   if (module.devices.empty())
@@ -229,7 +243,7 @@ Status verifyModule(const ModuleFile &module) {
         base != kAbsent && (base >= i || module.needs[base].queueOf != kAbsent))
       return damaged("a queue of no device");
   for (const auto &kernel : module.kernels)
-    if (!isLocation(kernel.location))
+    if (!isLocation(module, kernel.location))
       return damaged("a kernel at no location");
   for (const auto &library : module.libraries) {
     if (!isSegment(library.segment) || !isReport(library.report))
@@ -243,7 +257,7 @@ Status verifyModule(const ModuleFile &module) {
   if (!isReport(module.placement))
     return damaged("a placement in no segment");
   for (const auto &failure : module.kernelFailures)
-    if (!isLocation(failure.location))
+    if (!isLocation(module, failure.location))
       return damaged("a failure at no location");
   for (const auto &channel : module.channels) {
     uint64_t processes = 1;

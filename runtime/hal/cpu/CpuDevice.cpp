@@ -11,7 +11,6 @@
 #include "sluice/policy.h"
 
 #include <algorithm>
-#include <cstring>
 
 namespace sluice::hal::cpu {
 
@@ -213,24 +212,6 @@ Status CpuDevice::submit(Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>
                          Ref<Timepoint> &done) {
   SLUICE_RETURN_IF_ERROR(CommandRecorder::seal(*this, commands));
   return queue.submit(std::move(wait), commands, done);
-}
-
-Status CpuDevice::read(const Buffer &buffer, uint64_t offset, void *target, uint64_t length) {
-  const uint8_t *source = buffer.hostPointer();
-  if (!source)
-    return makeError(SLUICE_FAILED_PRECONDITION, "a read of a buffer whose memory was given back");
-  if (length)
-    std::memcpy(target, source + offset, length);
-  return {};
-}
-
-Status CpuDevice::write(Buffer &buffer, uint64_t offset, const void *source, uint64_t length) {
-  uint8_t *target = buffer.hostPointer();
-  if (!target)
-    return makeError(SLUICE_FAILED_PRECONDITION, "a write to a buffer whose memory was given back");
-  if (length)
-    std::memcpy(target + offset, source, length);
-  return {};
 }
 
 } // namespace sluice::hal::cpu

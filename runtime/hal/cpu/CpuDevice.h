@@ -43,8 +43,6 @@ public:
   Status createCommandBuffer(Ref<CommandBuffer> &commands) override;
   Status submit(Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>> commands,
                 Ref<Timepoint> &done) override;
-  Status read(const Buffer &buffer, uint64_t offset, void *target, uint64_t length) override;
-  Status write(Buffer &buffer, uint64_t offset, const void *source, uint64_t length) override;
 
   sluice_memory_statistics_t memoryStatistics() const override { return allocator.statistics(); }
   void resetPeakMemory() override { allocator.resetPeak(); }

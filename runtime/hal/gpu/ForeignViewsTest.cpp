@@ -167,7 +167,7 @@ TEST_F(HostMemory, NotOfADeviceWithItsOwn) {
   Ref<Buffer> buffer = allocateOnCpu(1000);
   EXPECT_FALSE(device->canUse(buffer->storage()));
   int number = 0;
-  EXPECT_STREQ(device->import(&number, 4, nullptr, nullptr, buffer).message(),
+  EXPECT_STREQ(device->importHost(&number, 4, buffer).message(),
                "fake:0 cannot use host memory in place");
   EXPECT_EQ(backend->imported, 0u);
 }
@@ -280,7 +280,7 @@ TEST_F(HostMemory, NeighboursOnAPage) {
   Ref<Buffer> target, sources[2];
   ASSERT_TRUE(stream->allocate(2 * kBytes, 0, target).ok());
   for (unsigned i : {0, 1})
-    ASSERT_TRUE(cpu->import(memory.data() + i * kBytes, kBytes, nullptr, nullptr, sources[i]).ok());
+    ASSERT_TRUE(cpu->importHost(memory.data() + i * kBytes, kBytes, sources[i]).ok());
   unsigned before = fakePinnedRanges();
   for (unsigned i : {0, 0, 0, 0, 1, 1, 1, 1}) {
     Ref<CommandBuffer> commands;

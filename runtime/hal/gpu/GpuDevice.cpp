@@ -6,7 +6,6 @@
 #include "runtime/hal/gpu/GpuCommandBuffer.h"
 #include "sluice/policy.h"
 
-#include <cstring>
 
 namespace sluice::hal::gpu {
 
@@ -14,6 +13,11 @@ namespace sluice::hal::gpu {
 static void *addressOf(const MemoryBlock &block, uint64_t offset) {
   return block.host ? block.host + offset
                     : reinterpret_cast<void *>(uintptr_t(block.address + offset));
+}
+
+/// Where bytes of a buffer of this device lie.
+static Location locationOf(const Buffer &buffer, uint64_t offset) {
+  return static_cast<const GpuStorage &>(buffer.storage()).at(buffer.offset() + offset);
 }
 
 PooledStorage::PooledStorage(GpuDevice &device, GpuPool::Allocation &taken, uint64_t length,
@@ -227,7 +231,7 @@ Status GpuDevice::exportMemory(const Buffer &buffer, sluice_memory_handle_t &han
                      "%s can share memory that it allocated itself, not what others own", name());
   sluice_memory_handle_t made{};
   SLUICE_RETURN_IF_ERROR(backend->exportBlock(slab->block, made));
-  made.offset = static_cast<const GpuStorage &>(buffer.storage()).at(buffer.offset()).offset;
+  made.offset = locationOf(buffer, 0).offset;
   made.length = buffer.length();
   handle = made;
   return {};
@@ -245,7 +249,7 @@ Status GpuDevice::openMemory(const sluice_memory_handle_t &handle, Ref<Buffer> &
 uint64_t GpuDevice::addressOf(const Buffer &buffer) const {
   if (!stream() || !buffer.storage().address())
     return 0;
-  return static_cast<const GpuStorage &>(buffer.storage()).at(buffer.offset()).address();
+  return locationOf(buffer, 0).address();
 }
 
 Status GpuDevice::mapConstant(Ref<ByteSource> owner, std::span<const uint8_t> bytes,
@@ -294,36 +298,12 @@ Status GpuDevice::submit(Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>
   return queue.submit(*this, std::move(wait), commands, done);
 }
 
-Status GpuDevice::read(const Buffer &buffer, uint64_t offset, void *target, uint64_t length) {
-  const Storage &storage = buffer.storage();
-  if (!storage.address())
-    return makeError(SLUICE_FAILED_PRECONDITION, "a read of a buffer whose memory was given back");
-  if (length == 0)
-    return {};
-  if (const uint8_t *source = buffer.hostPointer()) {
-    std::memcpy(target, source + offset, length);
-    return {};
-  }
-  if (&storage.device() != this) // its driver's handles are its own
-    return storage.device().read(buffer, offset, target, length);
-  return backend->read(static_cast<const GpuStorage &>(storage).at(buffer.offset() + offset),
-                       target, length);
+Status GpuDevice::readFar(const Buffer &buffer, uint64_t offset, void *target, uint64_t length) {
+  return backend->read(locationOf(buffer, offset), target, length);
 }
 
-Status GpuDevice::write(Buffer &buffer, uint64_t offset, const void *source, uint64_t length) {
-  Storage &storage = buffer.storage();
-  if (!storage.address())
-    return makeError(SLUICE_FAILED_PRECONDITION, "a write to a buffer whose memory was given back");
-  if (length == 0)
-    return {};
-  if (uint8_t *target = buffer.hostPointer()) {
-    std::memcpy(target + offset, source, length);
-    return {};
-  }
-  if (&storage.device() != this)
-    return storage.device().write(buffer, offset, source, length);
-  return backend->write(static_cast<GpuStorage &>(storage).at(buffer.offset() + offset), source,
-                        length);
+Status GpuDevice::writeFar(Buffer &buffer, uint64_t offset, const void *source, uint64_t length) {
+  return backend->write(locationOf(buffer, offset), source, length);
 }
 
 void GpuDevice::trim() {

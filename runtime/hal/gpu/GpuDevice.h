@@ -53,8 +53,6 @@ public:
   Status createCommandBuffer(Ref<CommandBuffer> &commands) override;
   Status submit(Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>> commands,
                 Ref<Timepoint> &done) override;
-  Status read(const Buffer &buffer, uint64_t offset, void *target, uint64_t length) override;
-  Status write(Buffer &buffer, uint64_t offset, const void *source, uint64_t length) override;
 
   sluice_memory_statistics_t memoryStatistics() const override { return pool.statistics(); }
   void resetPeakMemory() override { pool.resetPeak(); }
@@ -89,6 +87,8 @@ public:
   }
 
 private:
+  Status readFar(const Buffer &buffer, uint64_t offset, void *target, uint64_t length) override;
+  Status writeFar(Buffer &buffer, uint64_t offset, const void *source, uint64_t length) override;
   Status allocateBuffer(uint64_t length, Reuse reuse, bool readOnly, Ref<Buffer> &buffer);
   /// Whether it is memory of a peer that kernels of this device address.
   bool reaches(const Storage &storage) const;

@@ -189,9 +189,7 @@ TEST_F(StreamPeers, Reach) {
   EXPECT_EQ(valueOf(*argument), 9u);
   // Who made this memory is not known, nor what devices it was made for.
   Ref<Buffer> borrowed;
-  ASSERT_TRUE(devices[0]
-                  ->importDevice(devices[0]->addressOf(*theirs), 64, nullptr, nullptr, borrowed)
-                  .ok());
+  ASSERT_TRUE(devices[0]->importShared(devices[0]->addressOf(*theirs), 64, borrowed).ok());
   EXPECT_FALSE(devices[1]->canUse(borrowed->storage()));
 }
 

@@ -220,8 +220,7 @@ TEST_P(Transfers, BehindTheStreamOfBorrowedMemory) {
   for (Device *reader : {queue.get(), peer.get()}) {
     Ref<Buffer> memory = filled(*device, 9), borrowed, target;
     Ref<Timepoint> ready, done;
-    ASSERT_TRUE(
-        device->importDevice(device->addressOf(*memory), kBytes, nullptr, nullptr, borrowed).ok());
+    ASSERT_TRUE(device->importShared(device->addressOf(*memory), kBytes, borrowed).ok());
     ASSERT_TRUE(reader->allocateQueued(kBytes, 0, nullptr, target, ready).ok());
     holdFakeKernels(true);
     Ref<CommandBuffer> writer = commands(), read;

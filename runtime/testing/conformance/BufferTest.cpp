@@ -35,8 +35,9 @@ TEST_P(Conformance, ImportReleasesOnce) {
   std::vector<float> memory = {1, 2, 3};
   {
     Ref<Buffer> buffer, part;
-    Status status = device->import(
-        memory.data(), 12, [](void *user) { ++*static_cast<int *>(user); }, &released, buffer);
+    Status status = lend(
+        device->importHost(memory.data(), 12, buffer),
+        [](void *user) { ++*static_cast<int *>(user); }, &released, buffer);
     if (status.code() == SLUICE_UNSUPPORTED)
       GTEST_SKIP() << "device cannot use host memory in place";
     ASSERT_TRUE(status.ok());
@@ -56,18 +57,20 @@ TEST_P(Conformance, DeviceMemoryOfOthers) {
   ASSERT_TRUE(owned->subspan(8, 16, part).ok());
   uint64_t address = device->addressOf(*part);
   if (!address) {
-    EXPECT_EQ(device->importDevice(4096, 8, count, &released, other).code(), SLUICE_UNSUPPORTED);
+    EXPECT_EQ(lend(device->importShared(4096, 8, other), count, &released, other).code(),
+              SLUICE_UNSUPPORTED);
     EXPECT_EQ(released, 0);
     return;
   }
   EXPECT_EQ(device->addressOf(*owned) + 8, address);
-  EXPECT_EQ(device->importDevice(0, 8, count, &released, other).code(), SLUICE_INVALID_ARGUMENT);
-  ASSERT_TRUE(device->importDevice(0, 0, count, &released, other).ok());
+  EXPECT_EQ(lend(device->importShared(0, 8, other), count, &released, other).code(),
+            SLUICE_INVALID_ARGUMENT);
+  ASSERT_TRUE(lend(device->importShared(0, 0, other), count, &released, other).ok());
   EXPECT_EQ(download<int64_t>(*other), std::vector<int64_t>{});
   other = nullptr;
   EXPECT_EQ(released.exchange(0), 1);
 
-  ASSERT_TRUE(device->importDevice(address, 16, count, &released, other).ok());
+  ASSERT_TRUE(lend(device->importShared(address, 16, other), count, &released, other).ok());
   EXPECT_EQ(download<int64_t>(*other), (std::vector<int64_t>{1, 2}));
   auto work = commands();
   Ref<Buffer> copy = allocate(16);

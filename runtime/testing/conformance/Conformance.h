@@ -24,6 +24,15 @@ inline void PrintTo(const Subject &subject, std::ostream *stream) { *stream << s
 /// The devices to test: those of this machine, or of the kind that $SLUICE_TEST_DEVICE names.
 std::vector<Subject> subjects();
 
+/// `buffer` over memory of others, once `status` says that it is there; who is told when its last
+/// reference is gone.
+inline Status lend(Status status, sluice_release_callback_t release, void *user,
+                   const Ref<Buffer> &buffer) {
+  if (status.ok())
+    buffer->storage().setRelease(release, user);
+  return status;
+}
+
 class Conformance : public ::testing::TestWithParam<Subject> {
 protected:
   void SetUp() override {

@@ -71,9 +71,9 @@ TEST_P(Queue, RetainsBuffers) {
   Ref<Timepoint> done;
   {
     Ref<Buffer> imported;
-    Status status = device->import(
-        memory.data(), 8, [](void *user) { ++*static_cast<std::atomic<int> *>(user); }, &released,
-        imported);
+    Status status = lend(
+        device->importHost(memory.data(), 8, imported),
+        [](void *user) { ++*static_cast<std::atomic<int> *>(user); }, &released, imported);
     if (status.code() == SLUICE_UNSUPPORTED)
       GTEST_SKIP() << "device cannot use host memory in place";
     auto work = step(imported, 1);
@@ -143,9 +143,9 @@ TEST_P(Queue, DeviceOutlivesItsWork) {
   std::atomic<int> released{0};
   {
     Ref<Buffer> imported;
-    Status status = device->import(
-        memory.data(), 8, [](void *user) { ++*static_cast<std::atomic<int> *>(user); }, &released,
-        imported);
+    Status status = lend(
+        device->importHost(memory.data(), 8, imported),
+        [](void *user) { ++*static_cast<std::atomic<int> *>(user); }, &released, imported);
     if (status.code() == SLUICE_UNSUPPORTED)
       GTEST_SKIP() << "device cannot use host memory in place";
     submit({step(imported, 1)});
