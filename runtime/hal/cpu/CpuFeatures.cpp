@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <cstdlib>
 #include <map>
 #include <sched.h>
 #include <thread>
@@ -18,115 +19,59 @@
 namespace sluice::hal::cpu {
 namespace {
 
+std::string_view takeField(std::string_view &text, char separator) {
+  size_t end = std::min(text.find(separator), text.size());
+  std::string_view field = text.substr(0, end);
+  text.remove_prefix(std::min(end + 1, text.size()));
+  return field;
+}
+
 #if defined(__x86_64__)
 constexpr std::string_view kArchitecture = "x86_64";
 
-/// A feature by LLVM's name: CPUID leaf, subleaf, register (0 = eax, ...), bit, and which state the
-/// system must save.
-struct Feature {
-  std::string_view name;
+/// Features by LLVM's names and their bits in a register of CPUID, all of which need the same state
+/// saved by the system: "sse3=0 pclmul=1".
+enum Register : uint8_t { Eax, Ebx, Ecx, Edx };
+enum State : uint8_t { None, Avx, Avx512, Amx };
+struct Features {
   uint32_t leaf, subleaf;
-  uint8_t reg, bit;
-  enum : uint8_t { None, Avx, Avx512, Amx } state;
+  Register reg;
+  State state;
+  std::string_view bits;
 };
-constexpr Feature kFeatures[] = {
-    {"sse3", 1, 0, 2, 0, Feature::None},
-    {"pclmul", 1, 0, 2, 1, Feature::None},
-    {"ssse3", 1, 0, 2, 9, Feature::None},
-    {"fma", 1, 0, 2, 12, Feature::Avx},
-    {"cx16", 1, 0, 2, 13, Feature::None},
-    {"sse4.1", 1, 0, 2, 19, Feature::None},
-    {"sse4.2", 1, 0, 2, 20, Feature::None},
-    {"crc32", 1, 0, 2, 20, Feature::None},
-    {"movbe", 1, 0, 2, 22, Feature::None},
-    {"popcnt", 1, 0, 2, 23, Feature::None},
-    {"aes", 1, 0, 2, 25, Feature::None},
-    {"xsave", 1, 0, 2, 26, Feature::None},
-    {"avx", 1, 0, 2, 28, Feature::Avx},
-    {"f16c", 1, 0, 2, 29, Feature::Avx},
-    {"rdrnd", 1, 0, 2, 30, Feature::None},
-    {"cx8", 1, 0, 3, 8, Feature::None},
-    {"cmov", 1, 0, 3, 15, Feature::None},
-    {"mmx", 1, 0, 3, 23, Feature::None},
-    {"fxsr", 1, 0, 3, 24, Feature::None},
-    {"sse", 1, 0, 3, 25, Feature::None},
-    {"sse2", 1, 0, 3, 26, Feature::None},
-    {"x87", 1, 0, 3, 0, Feature::None},
-    {"fsgsbase", 7, 0, 1, 0, Feature::None},
-    {"sgx", 7, 0, 1, 2, Feature::None},
-    {"bmi", 7, 0, 1, 3, Feature::None},
-    {"avx2", 7, 0, 1, 5, Feature::Avx},
-    {"bmi2", 7, 0, 1, 8, Feature::None},
-    {"invpcid", 7, 0, 1, 10, Feature::None},
-    {"rtm", 7, 0, 1, 11, Feature::None},
-    {"avx512f", 7, 0, 1, 16, Feature::Avx512},
-    {"avx512dq", 7, 0, 1, 17, Feature::Avx512},
-    {"rdseed", 7, 0, 1, 18, Feature::None},
-    {"adx", 7, 0, 1, 19, Feature::None},
-    {"avx512ifma", 7, 0, 1, 21, Feature::Avx512},
-    {"clflushopt", 7, 0, 1, 23, Feature::None},
-    {"clwb", 7, 0, 1, 24, Feature::None},
-    {"avx512cd", 7, 0, 1, 28, Feature::Avx512},
-    {"sha", 7, 0, 1, 29, Feature::None},
-    {"avx512bw", 7, 0, 1, 30, Feature::Avx512},
-    {"avx512vl", 7, 0, 1, 31, Feature::Avx512},
-    {"avx512vbmi", 7, 0, 2, 1, Feature::Avx512},
-    {"pku", 7, 0, 2, 4, Feature::None},
-    {"waitpkg", 7, 0, 2, 5, Feature::None},
-    {"avx512vbmi2", 7, 0, 2, 6, Feature::Avx512},
-    {"shstk", 7, 0, 2, 7, Feature::None},
-    {"gfni", 7, 0, 2, 8, Feature::None},
-    {"vaes", 7, 0, 2, 9, Feature::Avx},
-    {"vpclmulqdq", 7, 0, 2, 10, Feature::Avx},
-    {"avx512vnni", 7, 0, 2, 11, Feature::Avx512},
-    {"avx512bitalg", 7, 0, 2, 12, Feature::Avx512},
-    {"avx512vpopcntdq", 7, 0, 2, 14, Feature::Avx512},
-    {"rdpid", 7, 0, 2, 22, Feature::None},
-    {"cldemote", 7, 0, 2, 25, Feature::None},
-    {"movdiri", 7, 0, 2, 27, Feature::None},
-    {"movdir64b", 7, 0, 2, 28, Feature::None},
-    {"enqcmd", 7, 0, 2, 29, Feature::None},
-    {"uintr", 7, 0, 3, 5, Feature::None},
-    {"avx512vp2intersect", 7, 0, 3, 8, Feature::Avx512},
-    {"serialize", 7, 0, 3, 14, Feature::None},
-    {"tsxldtrk", 7, 0, 3, 16, Feature::None},
-    {"pconfig", 7, 0, 3, 18, Feature::None},
-    {"amx-bf16", 7, 0, 3, 22, Feature::Amx},
-    {"avx512fp16", 7, 0, 3, 23, Feature::Avx512},
-    {"amx-tile", 7, 0, 3, 24, Feature::Amx},
-    {"amx-int8", 7, 0, 3, 25, Feature::Amx},
-    {"sha512", 7, 1, 0, 0, Feature::Avx},
-    {"sm3", 7, 1, 0, 1, Feature::Avx},
-    {"sm4", 7, 1, 0, 2, Feature::Avx},
-    {"avxvnni", 7, 1, 0, 4, Feature::Avx},
-    {"avx512bf16", 7, 1, 0, 5, Feature::Avx512},
-    {"cmpccxadd", 7, 1, 0, 7, Feature::None},
-    {"amx-fp16", 7, 1, 0, 21, Feature::Amx},
-    {"avxifma", 7, 1, 0, 23, Feature::Avx},
-    {"avxvnniint8", 7, 1, 3, 4, Feature::Avx},
-    {"avxneconvert", 7, 1, 3, 5, Feature::Avx},
-    {"amx-complex", 7, 1, 3, 8, Feature::Amx},
-    {"avxvnniint16", 7, 1, 3, 10, Feature::Avx},
-    {"prefetchi", 7, 1, 3, 14, Feature::None},
-    {"xsaveopt", 13, 1, 0, 0, Feature::None},
-    {"xsavec", 13, 1, 0, 1, Feature::None},
-    {"xsaves", 13, 1, 0, 3, Feature::None},
-    {"ptwrite", 20, 0, 1, 4, Feature::None},
-    {"sahf", 0x80000001, 0, 2, 0, Feature::None},
-    {"lzcnt", 0x80000001, 0, 2, 5, Feature::None},
-    {"sse4a", 0x80000001, 0, 2, 6, Feature::None},
-    {"prfchw", 0x80000001, 0, 2, 8, Feature::None},
-    {"xop", 0x80000001, 0, 2, 11, Feature::Avx},
-    {"lwp", 0x80000001, 0, 2, 15, Feature::None},
-    {"fma4", 0x80000001, 0, 2, 16, Feature::Avx},
-    {"tbm", 0x80000001, 0, 2, 21, Feature::None},
-    {"mwaitx", 0x80000001, 0, 2, 29, Feature::None},
-    {"64bit", 0x80000001, 0, 3, 29, Feature::None},
-    {"clzero", 0x80000008, 0, 1, 0, Feature::None},
-    {"rdpru", 0x80000008, 0, 1, 4, Feature::None},
-    {"wbnoinvd", 0x80000008, 0, 1, 9, Feature::None},
-    {"vzeroupper", 1, 0, 2, 28, Feature::Avx},
-    {"evex512", 7, 0, 1, 16, Feature::Avx512},
+constexpr Features kFeatures[] = {
+    {1, 0, Ecx, None,
+     "sse3=0 pclmul=1 ssse3=9 cx16=13 sse4.1=19 sse4.2=20 crc32=20 movbe=22 popcnt=23 aes=25 "
+     "xsave=26 rdrnd=30"},
+    {1, 0, Ecx, Avx, "fma=12 avx=28 f16c=29 vzeroupper=28"},
+    {1, 0, Edx, None, "cx8=8 cmov=15 mmx=23 fxsr=24 sse=25 sse2=26 x87=0"},
+    {7, 0, Ebx, None,
+     "fsgsbase=0 sgx=2 bmi=3 bmi2=8 invpcid=10 rtm=11 rdseed=18 adx=19 clflushopt=23 clwb=24 "
+     "sha=29"},
+    {7, 0, Ebx, Avx, "avx2=5"},
+    {7, 0, Ebx, Avx512,
+     "avx512f=16 avx512dq=17 avx512ifma=21 avx512cd=28 avx512bw=30 avx512vl=31 evex512=16"},
+    {7, 0, Ecx, None,
+     "pku=4 waitpkg=5 shstk=7 gfni=8 rdpid=22 cldemote=25 movdiri=27 movdir64b=28 enqcmd=29"},
+    {7, 0, Ecx, Avx, "vaes=9 vpclmulqdq=10"},
+    {7, 0, Ecx, Avx512,
+     "avx512vbmi=1 avx512vbmi2=6 avx512vnni=11 avx512bitalg=12 avx512vpopcntdq=14"},
+    {7, 0, Edx, None, "uintr=5 serialize=14 tsxldtrk=16 pconfig=18"},
+    {7, 0, Edx, Avx512, "avx512vp2intersect=8 avx512fp16=23"},
+    {7, 0, Edx, Amx, "amx-bf16=22 amx-tile=24 amx-int8=25"},
+    {7, 1, Eax, None, "cmpccxadd=7"},
+    {7, 1, Eax, Avx, "sha512=0 sm3=1 sm4=2 avxvnni=4 avxifma=23"},
+    {7, 1, Eax, Avx512, "avx512bf16=5"},
+    {7, 1, Eax, Amx, "amx-fp16=21"},
+    {7, 1, Edx, None, "prefetchi=14"},
+    {7, 1, Edx, Avx, "avxvnniint8=4 avxneconvert=5 avxvnniint16=10"},
+    {7, 1, Edx, Amx, "amx-complex=8"},
+    {13, 1, Eax, None, "xsaveopt=0 xsavec=1 xsaves=3"},
+    {20, 0, Ebx, None, "ptwrite=4"},
+    {0x80000001, 0, Ecx, None, "sahf=0 lzcnt=5 sse4a=6 prfchw=8 lwp=15 tbm=21 mwaitx=29"},
+    {0x80000001, 0, Ecx, Avx, "xop=11 fma4=16"},
+    {0x80000001, 0, Edx, None, "64bit=29"},
+    {0x80000008, 0, Ebx, None, "clzero=0 rdpru=4 wbnoinvd=9"},
 };
 
 uint64_t savedState() {
@@ -143,26 +88,27 @@ struct Identity {
   uint64_t state = savedState();
   std::map<std::pair<uint32_t, uint32_t>, std::array<uint32_t, 4>> leaves;
   Identity() {
-    for (const Feature &feature : kFeatures) {
-      auto [leaf, added] = leaves.try_emplace({feature.leaf, feature.subleaf});
+    for (const Features &group : kFeatures) {
+      auto [leaf, added] = leaves.try_emplace({group.leaf, group.subleaf});
       if (auto &regs = leaf->second; added)
-        __get_cpuid_count(feature.leaf, feature.subleaf, &regs[0], &regs[1], &regs[2], &regs[3]);
+        __get_cpuid_count(group.leaf, group.subleaf, &regs[0], &regs[1], &regs[2], &regs[3]);
     }
   }
 };
 
 bool hasFeature(std::string_view name) {
-  auto feature = std::find_if(std::begin(kFeatures), std::end(kFeatures),
-                              [&](const Feature &f) { return f.name == name; });
-  if (feature == std::end(kFeatures))
-    return false;
   static constexpr uint64_t masks[] = {0, 0x6, 0xE6, 0x60000};
   static const Identity identity;
-  if ((identity.state & masks[feature->state]) != masks[feature->state])
-    return false;
-  return identity.leaves.find({feature->leaf, feature->subleaf})->second[feature->reg] >>
-             feature->bit &
-         1;
+  for (const Features &group : kFeatures)
+    for (std::string_view rest = group.bits; !rest.empty();) {
+      std::string_view bit = takeField(rest, ' ');
+      if (takeField(bit, '=') == name) {
+        uint32_t bits = identity.leaves.at({group.leaf, group.subleaf})[group.reg];
+        return (identity.state & masks[group.state]) == masks[group.state] &&
+               (bits >> std::atoi(bit.data()) & 1);
+      }
+    }
+  return false;
 }
 #elif defined(__aarch64__)
 constexpr std::string_view kArchitecture = "aarch64";
@@ -195,47 +141,16 @@ bool hasFeature(std::string_view) { return false; }
 /// Names that only steer the compiler: they change which instructions it prefers, not which ones it
 /// may use.
 bool isTuning(std::string_view name) {
-  static constexpr std::string_view parts[] = {"fast",
-                                               "slow",
-                                               "tuning",
-                                               "prefer",
-                                               "false-deps",
-                                               "idivq",
-                                               "idivl",
-                                               "macrofusion",
-                                               "branchfusion",
-                                               "no-bypass-delay",
-                                               "ermsb",
-                                               "fsrm",
-                                               "nopl",
-                                               "use-",
-                                               "allow-light",
-                                               "faster-shift",
-                                               "sbb-dep-breaking",
-                                               "lea-",
-                                               "pad-short",
-                                               "fuse-",
-                                               "zcm",
-                                               "zcz",
-                                               "predictable",
-                                               "arith-",
-                                               "alu-lsl",
-                                               "hardware",
-                                               "retpoline",
-                                               "v8",
-                                               "v9",
-                                               "perfmon",
-                                               "outline-atomics",
-                                               "enable-select-opt"};
-  return std::any_of(std::begin(parts), std::end(parts),
-                     [&](std::string_view part) { return name.find(part) != name.npos; });
-}
-
-std::string_view takeField(std::string_view &text, char separator) {
-  size_t end = std::min(text.find(separator), text.size());
-  std::string_view field = text.substr(0, end);
-  text.remove_prefix(std::min(end + 1, text.size()));
-  return field;
+  std::string_view parts =
+      "fast slow tuning prefer false-deps idivq idivl macrofusion branchfusion "
+      "no-bypass-delay ermsb fsrm nopl use- allow-light faster-shift "
+      "sbb-dep-breaking lea- pad-short fuse- zcm zcz predictable arith- "
+      "alu-lsl hardware retpoline v8 v9 perfmon outline-atomics "
+      "enable-select-opt";
+  while (!parts.empty())
+    if (name.find(takeField(parts, ' ')) != name.npos)
+      return true;
+  return false;
 }
 
 } // namespace
