@@ -1,6 +1,8 @@
 //===- ByteSource.cpp - bytes of a mapped file, or external ones ---------===//
 #include "runtime/base/ByteSource.h"
 
+#include "runtime/base/Undo.h"
+
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
@@ -16,20 +18,15 @@ Status ByteSource::map(const std::string &path, Ref<ByteSource> &source) {
   if (file < 0)
     return makeError(errno == ENOENT ? SLUICE_NOT_FOUND : SLUICE_IO_ERROR, "cannot open '%s': %s",
                      path.c_str(), std::strerror(errno));
+  Undo undo([&] { ::close(file); });
   struct stat info;
-  if (::fstat(file, &info) != 0 || !S_ISREG(info.st_mode)) {
-    ::close(file);
+  if (::fstat(file, &info) != 0 || !S_ISREG(info.st_mode))
     return makeError(SLUICE_IO_ERROR, "cannot read '%s': not a regular file", path.c_str());
-  }
-  if (info.st_size == 0) {
-    ::close(file);
+  if (info.st_size == 0)
     return makeError(SLUICE_DATA_LOSS, "'%s' is empty", path.c_str());
-  }
   void *address = ::mmap(nullptr, size_t(info.st_size), PROT_READ, MAP_PRIVATE, file, 0);
-  int error = errno;
-  ::close(file);
   if (address == MAP_FAILED)
-    return makeError(SLUICE_IO_ERROR, "cannot map '%s': %s", path.c_str(), std::strerror(error));
+    return makeError(SLUICE_IO_ERROR, "cannot map '%s': %s", path.c_str(), std::strerror(errno));
   result->content = {static_cast<const uint8_t *>(address), size_t(info.st_size)};
   result->mapped = true;
   source = std::move(result);

@@ -351,11 +351,11 @@ void Rendezvous::watch() {
       if (!waits[from].revents)
         continue;
       bool isOpen = false;
-      if (Status status = guarded([&] {
-            isOpen = receive(from);
-            return Status();
-          });
-          !status.ok()) // what was said is not known
+      Status status = guarded([&] {
+        isOpen = receive(from);
+        return Status();
+      });
+      if (!status.ok()) // what was said is not known
         giveUp(std::move(status));
       if (!isOpen) {
         waits[from].fd = -1;

@@ -36,6 +36,8 @@ struct Location {
   const MemoryBlock *block = nullptr;
   uint64_t offset = 0;
   uint64_t address() const { return block->address + offset; }
+  /// Where the host addresses it, if it does.
+  uint8_t *host() const { return block->host + offset; }
 };
 
 /// What kernels may use. 0 = not limited.
@@ -107,6 +109,9 @@ public:
   virtual ~Backend() = default; // nothing runs any more
 
   virtual const Limits &limits() const = 0;
+  Status unsupported(const char *what) const {
+    return makeError(SLUICE_UNSUPPORTED, "%s %s", limits().name.c_str(), what);
+  }
   /// As Device::memoryDomain.
   virtual const void *memoryDomain() const { return this; }
   /// Not null: backends with the same value copy from each other's memory by themselves, and begin
@@ -126,9 +131,7 @@ public:
   virtual uint32_t queueCount() const { return 1; }
   /// The same device with an order of its own; of the same group and memory domain. Only where
   /// there are several queues.
-  virtual Status createQueue(std::unique_ptr<Backend> &) {
-    return makeError(SLUICE_UNSUPPORTED, "%s has one queue", limits().name.c_str());
-  }
+  virtual Status createQueue(std::unique_ptr<Backend> &) { return unsupported("has one queue"); }
 
   /// Memory of kind Device or Upload.
   virtual Status allocateBlock(MemoryKind kind, uint64_t bytes, MemoryBlock &block) = 0;
@@ -137,15 +140,13 @@ public:
   /// A handle for a block of kind Device, whose length and offset are left at 0. The caller closes
   /// it. UNSUPPORTED if it has none.
   virtual Status exportBlock(const MemoryBlock &, sluice_memory_handle_t &) {
-    return makeError(SLUICE_UNSUPPORTED, "%s shares no memory with other processes",
-                     limits().name.c_str());
+    return unsupported("shares no memory with other processes");
   }
   /// Whether it opens what a device with such limits exports, within this process.
   virtual bool opens(const Limits &) const { return false; }
   /// The whole allocation as a block of kind Opened. `handle` stays the caller's.
   virtual Status openBlock(const sluice_memory_handle_t &, MemoryBlock &) {
-    return makeError(SLUICE_UNSUPPORTED, "%s opens no memory of other processes",
-                     limits().name.c_str());
+    return unsupported("opens no memory of other processes");
   }
   virtual void freeBlock(MemoryKind kind, const MemoryBlock &block) = 0;
 
@@ -156,9 +157,7 @@ public:
 
   /// As Device::createChannel.
   virtual Status createChannel(const std::vector<uint32_t> &, uint32_t, Ref<Channel> &) {
-    return makeError(SLUICE_UNSUPPORTED,
-                     "%s has no collectives: they run on processors and on CUDA devices",
-                     limits().name.c_str());
+    return unsupported("has no collectives: they run on processors and on CUDA devices");
   }
 
   /// Begins the commands, after all earlier submissions and those of `after`; a barrier between
@@ -180,7 +179,7 @@ public:
   /// Copies between memory of kind Device and an opened block, neither of which submitted work
   /// uses. Only where `opens` may be true.
   virtual Status copy(Location, Location, uint64_t) {
-    return makeError(SLUICE_UNSUPPORTED, "%s opens no memory of others", limits().name.c_str());
+    return unsupported("opens no memory of others");
   }
 };
 

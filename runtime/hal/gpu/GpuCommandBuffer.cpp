@@ -1,6 +1,7 @@
 //===- GpuCommandBuffer.cpp - recorded commands of a GPU ------------------===//
 #include "runtime/hal/gpu/GpuCommandBuffer.h"
 
+#include "runtime/base/Undo.h"
 #include "runtime/hal/gpu/GpuDevice.h"
 
 #include <algorithm>
@@ -150,21 +151,17 @@ Status GpuCommandBuffer::dispatch(const DispatchDesc &desc) {
   if (continues && !commands.empty() && commands.back().kind != Command::Barrier)
     nextStep();
   size_t first = words.size();
-  auto undo = [&](Status status) {
-    words.resize(first);
-    return status;
-  };
+  Undo undo([&] { words.resize(first); });
   for (const Binding &binding : desc.bindings) {
     Location location;
-    if (Status status = resolve(binding, location, Role::Binding); !status.ok())
-      return undo(std::move(status));
+    SLUICE_RETURN_IF_ERROR(resolve(binding, location, Role::Binding));
     if ((entry.flags & SLUICE_GPU_ENTRY_ALIGNED_BINDINGS) && location.address() % 16 != 0)
-      return undo(makeError(
+      return makeError(
           SLUICE_INVALID_ARGUMENT,
           "argument %zu of kernel '%s' begins %u bytes after a multiple of 16: copy the tensor, "
           "%s reads 16 bytes at once",
           words.size() - first, kernel->name.c_str(), unsigned(location.address() % 16),
-          gpu.limits().name.c_str()));
+          gpu.limits().name.c_str());
     words.push_back(location.address());
     command.bindingBytes += binding.length;
   }
@@ -172,32 +169,30 @@ Status GpuCommandBuffer::dispatch(const DispatchDesc &desc) {
     launchesWorkspace = 0;
     if (desc.workspaceBytes) // Perhaps it is a later launch that uses it.
       if (Status status = takeWorkspace(desc.workspaceBytes, launchesWorkspace); !status.ok())
-        return undo(std::move(status).at(desc.location));
+        return std::move(status).at(desc.location);
   }
   if (std::ranges::any_of(desc.workgroups, [](uint32_t count) { return count == 0; }))
-    return undo({});
+    return {};
   for (int64_t constant : desc.constants)
     words.push_back(uint64_t(constant));
   if (entry.flags & SLUICE_GPU_ENTRY_WORKSPACE)
     words.push_back(launchesWorkspace);
   if (entry.flags & SLUICE_GPU_ENTRY_REPORTS_FAILURE) {
     Location word;
-    if (Status status = arena.reserve(sizeof(uint32_t), word); !status.ok())
-      return undo(std::move(status));
-    command.failure = reinterpret_cast<uint32_t *>(word.block->host + word.offset);
-    std::memset(word.block->host + word.offset, 0, sizeof(uint32_t));
+    SLUICE_RETURN_IF_ERROR(arena.reserve(sizeof(uint32_t), word));
+    command.failure = reinterpret_cast<uint32_t *>(word.host());
+    std::memset(word.host(), 0, sizeof(uint32_t));
     words.push_back(word.address());
     fallible = true;
   }
   if (entry.flags & SLUICE_GPU_ENTRY_ARGUMENTS_IN_MEMORY) {
     Location memory;
     uint64_t bytes = (words.size() - first) * sizeof(uint64_t);
-    if (Status status = arena.reserve(bytes, memory); !status.ok())
-      return undo(std::move(status));
-    std::memcpy(memory.block->host + memory.offset, words.data() + first, bytes);
+    SLUICE_RETURN_IF_ERROR(arena.reserve(bytes, memory));
+    std::memcpy(memory.host(), words.data() + first, bytes);
     words.resize(first);
     words.push_back(memory.address());
-    command.argumentMemory = memory.block->host + memory.offset;
+    command.argumentMemory = memory.host();
   }
   use(*desc.executable);
   command.firstWord = uint32_t(first), command.wordCount = uint32_t(words.size() - first);
@@ -206,6 +201,7 @@ Status GpuCommandBuffer::dispatch(const DispatchDesc &desc) {
   command.location = desc.location;
   std::copy(desc.workgroups, desc.workgroups + 3, command.workgroups);
   commands.push_back(command);
+  undo.dismiss();
   return {};
 }
 
@@ -309,8 +305,7 @@ Status GpuCommandBuffer::fetch() {
     Device &other = entry.source->device();
     uint64_t length = entry.source->length();
     if (!entry.view) {
-      SLUICE_RETURN_IF_ERROR(
-          other.read(*entry.source, 0, entry.staging.block->host + entry.staging.offset, length));
+      SLUICE_RETURN_IF_ERROR(other.read(*entry.source, 0, entry.staging.host(), length));
       continue;
     }
     Location source = static_cast<GpuStorage &>(entry.source->storage()).at(entry.source->offset());
@@ -325,7 +320,7 @@ Status GpuCommandBuffer::upload(Location target, std::span<const uint8_t> bytes)
     return {};
   Command command{.kind = Command::Copy};
   SLUICE_RETURN_IF_ERROR(arena.reserve(bytes.size(), command.source));
-  std::memcpy(command.source.block->host + command.source.offset, bytes.data(), bytes.size());
+  std::memcpy(command.source.host(), bytes.data(), bytes.size());
   command.target = target;
   command.length = bytes.size();
   commands.push_back(command);

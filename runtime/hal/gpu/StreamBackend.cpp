@@ -25,11 +25,10 @@ Status StreamBackend::create(Ref<StreamApi> api, uint32_t ordinal, const std::st
 }
 
 Status StreamBackend::initialize() {
-  SLUICE_RETURN_IF_ERROR(check(api->open(ordinal), "opening it"));
+  SLUICE_STREAM_TRY(api->open(ordinal), "opening it");
   opened = true;
-  SLUICE_RETURN_IF_ERROR(check(api->activate(ordinal), "opening it"));
-  SLUICE_RETURN_IF_ERROR(
-      check(api->streamCreate(&stream, kStreamNonBlocking), "creating a stream"));
+  SLUICE_STREAM_TRY(api->activate(ordinal), "opening it");
+  SLUICE_STREAM_TRY(api->streamCreate(&stream, kStreamNonBlocking), "creating a stream");
   return check(api->streamCreate(&transferStream, kStreamNonBlocking), "creating a stream");
 }
 
@@ -108,7 +107,7 @@ bool StreamBackend::reaches(Backend &peer) {
 Status StreamBackend::createChannel(const std::vector<uint32_t> &ranks, uint32_t member,
                                     Ref<Channel> &channel) {
   SLUICE_RETURN_IF_ERROR(health());
-  SLUICE_RETURN_IF_ERROR(check(api->activate(ordinal), "activating it"));
+  SLUICE_RETURN_IF_ERROR(activate());
   if (!api->streamWaitEvent)
     return makeError(SLUICE_UNSUPPORTED, "%s: the driver is too old for collectives",
                      limits().name.c_str());
@@ -116,15 +115,14 @@ Status StreamBackend::createChannel(const std::vector<uint32_t> &ranks, uint32_t
   // ends.
   constexpr int kMaxUrgent = -5; // the driver takes the next that it has
   if (!collectiveStream)
-    SLUICE_RETURN_IF_ERROR(
-        check(api->streamCreateUrgent
-                  ? api->streamCreateUrgent(&collectiveStream, kStreamNonBlocking, kMaxUrgent)
-                  : api->streamCreate(&collectiveStream, kStreamNonBlocking),
-              "creating a stream"));
+    SLUICE_STREAM_TRY(
+        api->streamCreateUrgent
+            ? api->streamCreateUrgent(&collectiveStream, kStreamNonBlocking, kMaxUrgent)
+            : api->streamCreate(&collectiveStream, kStreamNonBlocking),
+        "creating a stream");
   for (EventHandle *event : {&beforeCollectives, &afterCollectives})
     if (!*event)
-      SLUICE_RETURN_IF_ERROR(
-          check(api->eventCreate(event, kEventDisableTiming), "creating an event"));
+      SLUICE_STREAM_TRY(api->eventCreate(event, kEventDisableTiming), "creating an event");
   Ref<collectives::GpuChannel> made;
   SLUICE_RETURN_IF_ERROR(api->createChannel(ranks, member, made));
   std::lock_guard lock(mutex);
@@ -165,15 +163,15 @@ Status StreamBackend::mapHost(MemoryBlock &block) {
 }
 
 Status StreamBackend::allocateBlock(MemoryKind kind, uint64_t bytes, MemoryBlock &block) {
-  SLUICE_RETURN_IF_ERROR(check(api->activate(ordinal), "activating it"));
+  SLUICE_RETURN_IF_ERROR(activate());
   MemoryBlock made;
   made.bytes = bytes;
   if (kind == MemoryKind::Device) {
-    SLUICE_RETURN_IF_ERROR(check(api->memAlloc(&made.address, bytes), "allocating memory"));
+    SLUICE_STREAM_TRY(api->memAlloc(&made.address, bytes), "allocating memory");
   } else {
     void *host = nullptr;
-    SLUICE_RETURN_IF_ERROR(check(api->hostAlloc(&host, bytes, kHostPortable | kHostMapped),
-                                 "allocating pinned memory"));
+    SLUICE_STREAM_TRY(api->hostAlloc(&host, bytes, kHostPortable | kHostMapped),
+                      "allocating pinned memory");
     made.host = static_cast<uint8_t *>(host);
     if (Status status = mapHost(made); !status.ok()) {
       api->hostFree(host);
@@ -188,9 +186,8 @@ Status StreamBackend::importHost(uint8_t *data, uint64_t bytes, MemoryBlock &blo
   if (!api->hostRegister || !api->hostUnregister)
     return makeError(SLUICE_UNSUPPORTED, "the driver of %s takes no memory of the host",
                      limits().name.c_str());
-  SLUICE_RETURN_IF_ERROR(check(api->activate(ordinal), "activating it"));
-  SLUICE_RETURN_IF_ERROR(
-      check(api->hostRegister(data, bytes, kHostPortable | kHostMapped), "pinning memory"));
+  SLUICE_RETURN_IF_ERROR(activate());
+  SLUICE_STREAM_TRY(api->hostRegister(data, bytes, kHostPortable | kHostMapped), "pinning memory");
   MemoryBlock made{.host = data, .bytes = bytes};
   if (Status status = mapHost(made); !status.ok()) {
     api->hostUnregister(data);
@@ -202,10 +199,8 @@ Status StreamBackend::importHost(uint8_t *data, uint64_t bytes, MemoryBlock &blo
 
 Status StreamBackend::exportBlock(const MemoryBlock &block, sluice_memory_handle_t &handle) {
   if (!limits().exports)
-    return makeError(SLUICE_UNSUPPORTED,
-                     "%s shares no memory with other processes: the driver is too old",
-                     limits().name.c_str());
-  SLUICE_RETURN_IF_ERROR(check(api->activate(ordinal), "activating it"));
+    return unsupported("shares no memory with other processes: the driver is too old");
+  SLUICE_RETURN_IF_ERROR(activate());
   IpcHandle ipc{};
   if (StreamResult result = api->ipcHandle(&ipc, block.address))
     return makeError(SLUICE_UNSUPPORTED, "%s cannot share the memory: %s", limits().name.c_str(),
@@ -259,8 +254,8 @@ Status StreamBackend::openBlock(const sluice_memory_handle_t &handle, MemoryBloc
     return makeError(SLUICE_UNSUPPORTED, "%s opens no memory by handles of type %d", name,
                      int(handle.type));
   if (!std::ranges::equal(handle.device_uuid, limits().deviceUuid))
-    return makeError(SLUICE_UNSUPPORTED, "%s cannot open memory of another GPU", name);
-  SLUICE_RETURN_IF_ERROR(check(api->activate(ordinal), "activating it"));
+    return unsupported("cannot open memory of another GPU");
+  SLUICE_RETURN_IF_ERROR(activate());
   if (isFd)
     return openExternal(handle, block);
   MemoryBlock made{.bytes = handle.allocation_length};
@@ -346,15 +341,15 @@ Status StreamBackend::loadFunction(const module::GpuEntry &entry, ModuleHandle m
                      name, api->describe(result).c_str());
   // What the compiler of the driver made of it may need more than was planned.
   int threads = 0, shared = 0;
-  SLUICE_RETURN_IF_ERROR(check(api->functionAttribute(&threads, kFunctionMaxThreads, function),
-                               "reading a kernel's limits"));
+  SLUICE_STREAM_TRY(api->functionAttribute(&threads, kFunctionMaxThreads, function),
+                    "reading a kernel's limits");
   if (entry.threadCount() > uint64_t(threads))
     return makeError(
         SLUICE_UNSUPPORTED,
         "kernel '%s' needs %llu threads in a workgroup, %s can run %d with its registers", name,
         (unsigned long long)entry.threadCount(), device, threads);
-  SLUICE_RETURN_IF_ERROR(check(api->functionAttribute(&shared, kFunctionSharedBytes, function),
-                               "reading a kernel's limits"));
+  SLUICE_STREAM_TRY(api->functionAttribute(&shared, kFunctionSharedBytes, function),
+                    "reading a kernel's limits");
   uint64_t workgroupBytes = uint64_t(shared) + entry.dynamicWorkgroupBytes;
   if (workgroupBytes > limits().workgroupBytes)
     return makeError(
@@ -387,7 +382,7 @@ void StreamBackend::loadParts(const module::GpuExecutable &executable,
 Status StreamBackend::load(const module::GpuExecutable &executable,
                            const KernelLocations &locationOf, std::unique_ptr<LoadedCode> &code) {
   SLUICE_RETURN_IF_ERROR(health());
-  SLUICE_RETURN_IF_ERROR(check(api->activate(ordinal), "activating it"));
+  SLUICE_RETURN_IF_ERROR(activate());
   auto result = std::make_unique<StreamCode>(*this);
   std::vector<CodePart> parts(executable.codes.size());
   result->modules.reserve(parts.size());
@@ -425,13 +420,13 @@ Status StreamBackend::load(const module::GpuExecutable &executable,
 
 Status StreamBackend::prepareStaging() {
   SLUICE_RETURN_IF_ERROR(health());
-  SLUICE_RETURN_IF_ERROR(check(api->activate(ordinal), "activating it"));
+  SLUICE_RETURN_IF_ERROR(activate());
   for (int i = 0; i < 2; ++i) {
     if (!staging[i].host)
       SLUICE_RETURN_IF_ERROR(allocateBlock(MemoryKind::Upload, kStagingBytes, staging[i]));
     if (!stagingDone[i])
-      SLUICE_RETURN_IF_ERROR(
-          check(api->eventCreate(&stagingDone[i], kEventDisableTiming), "creating an event"));
+      SLUICE_STREAM_TRY(api->eventCreate(&stagingDone[i], kEventDisableTiming),
+                        "creating an event");
   }
   return {};
 }
@@ -449,17 +444,15 @@ Status StreamBackend::read(Location source, void *target, uint64_t length) {
   };
   for (uint64_t piece = 0; piece <= pieces; ++piece) {
     if (piece < pieces) {
-      SLUICE_RETURN_IF_ERROR(
-          check(api->copyToHost(staging[piece % 2].host, source.address() + piece * kStagingBytes,
-                                sizeOf(piece), order),
-                "reading memory"));
-      SLUICE_RETURN_IF_ERROR(
-          check(api->eventRecord(stagingDone[piece % 2], order), "reading memory"));
+      SLUICE_STREAM_TRY(api->copyToHost(staging[piece % 2].host,
+                                        source.address() + piece * kStagingBytes, sizeOf(piece),
+                                        order),
+                        "reading memory");
+      SLUICE_STREAM_TRY(api->eventRecord(stagingDone[piece % 2], order), "reading memory");
     }
     if (piece > 0) {
       uint64_t before = piece - 1;
-      SLUICE_RETURN_IF_ERROR(
-          check(api->eventSynchronize(stagingDone[before % 2]), "reading memory"));
+      SLUICE_STREAM_TRY(api->eventSynchronize(stagingDone[before % 2]), "reading memory");
       std::memcpy(bytes + before * kStagingBytes, staging[before % 2].host, sizeOf(before));
     }
   }
@@ -467,10 +460,10 @@ Status StreamBackend::read(Location source, void *target, uint64_t length) {
 }
 
 Status StreamBackend::copy(Location source, Location target, uint64_t length) {
-  SLUICE_RETURN_IF_ERROR(check(api->activate(ordinal), "activating it"));
+  SLUICE_RETURN_IF_ERROR(activate());
   StreamHandle order = source.block->borrowed ? stream : transferStream;
-  SLUICE_RETURN_IF_ERROR(check(api->copyOnDevice(target.address(), source.address(), length, order),
-                               "copying to memory of another device"));
+  SLUICE_STREAM_TRY(api->copyOnDevice(target.address(), source.address(), length, order),
+                    "copying to memory of another device");
   return check(api->streamSynchronize(order), "copying to memory of another device");
 }
 
@@ -482,14 +475,12 @@ Status StreamBackend::write(Location target, const void *source, uint64_t length
   for (uint64_t done = 0, piece = 0; done < length; ++piece) {
     uint64_t size = std::min(kStagingBytes, length - done);
     if (piece >= 2)
-      SLUICE_RETURN_IF_ERROR(
-          check(api->eventSynchronize(stagingDone[piece % 2]), "writing memory"));
+      SLUICE_STREAM_TRY(api->eventSynchronize(stagingDone[piece % 2]), "writing memory");
     std::memcpy(staging[piece % 2].host, bytes + done, size);
-    SLUICE_RETURN_IF_ERROR(
-        check(api->copyToDevice(target.address() + done, staging[piece % 2].host, size, order),
-              "writing memory"));
-    SLUICE_RETURN_IF_ERROR(
-        check(api->eventRecord(stagingDone[piece % 2], order), "writing memory"));
+    SLUICE_STREAM_TRY(
+        api->copyToDevice(target.address() + done, staging[piece % 2].host, size, order),
+        "writing memory");
+    SLUICE_STREAM_TRY(api->eventRecord(stagingDone[piece % 2], order), "writing memory");
     done += size;
   }
   return check(api->streamSynchronize(order), "writing memory");

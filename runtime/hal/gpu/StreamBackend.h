@@ -14,6 +14,9 @@
 #include <mutex>
 #include <optional>
 
+/// Returns how a call of a StreamBackend's driver failed, if it did; `what` it was for.
+#define SLUICE_STREAM_TRY(call, what) SLUICE_RETURN_IF_ERROR(check(call, what))
+
 namespace sluice::hal::gpu {
 
 class StreamStarted;
@@ -75,6 +78,7 @@ private:
   Status initialize();
   /// The failure of `what`, if it is one.
   Status check(StreamResult result, const char *what);
+  Status activate() { return check(api->activate(ordinal), "activating it"); }
   /// Waits for all that was issued, in whatever order.
   StreamResult finishAll();
   /// Marks the device as lost: what is called only fails so. But where a call only found no memory,

@@ -72,9 +72,9 @@ Status StreamBackend::takeEvent(bool timed, std::shared_ptr<Event> &event) {
     }
   }
   if (!made->handle)
-    SLUICE_RETURN_IF_ERROR(
-        check(api->eventCreate(&made->handle, timed ? 0 : kEventDisableTiming | kEventBlockingSync),
-              "creating an event"));
+    SLUICE_STREAM_TRY(
+        api->eventCreate(&made->handle, timed ? 0 : kEventDisableTiming | kEventBlockingSync),
+        "creating an event");
   event = std::move(made);
   return {};
 }
@@ -123,12 +123,12 @@ Status StreamBackend::fill(const Command &command, StreamHandle stream) {
   uint64_t address = command.target.address(), length = command.length;
   if (low == high || length == 4)
     return check(api->fillWords(address, low, length / 4, stream), "filling memory");
-  SLUICE_RETURN_IF_ERROR(check(api->fillWords(address, low, 1, stream), "filling memory"));
-  SLUICE_RETURN_IF_ERROR(check(api->fillWords(address + 4, high, 1, stream), "filling memory"));
+  SLUICE_STREAM_TRY(api->fillWords(address, low, 1, stream), "filling memory");
+  SLUICE_STREAM_TRY(api->fillWords(address + 4, high, 1, stream), "filling memory");
   for (uint64_t filled = 8; filled < length;) {
     uint64_t bytes = std::min(filled, length - filled);
-    SLUICE_RETURN_IF_ERROR(
-        check(api->copyOnDevice(address + filled, address, bytes, stream), "filling memory"));
+    SLUICE_STREAM_TRY(api->copyOnDevice(address + filled, address, bytes, stream),
+                      "filling memory");
     filled += bytes;
   }
   return {};
@@ -159,11 +159,9 @@ Status StreamBackend::issue(const GpuCommandBuffer &commands, const Command &com
     return launch(command, commands.arguments(command), commands.followsDispatch(command), stream);
   case Command::Copy: {
     uint64_t target = command.target.address();
-    const MemoryBlock &source = *command.source.block;
-    if (source.host)
-      return check(
-          copyFromHost(target, source.host + command.source.offset, command.length, stream),
-          "copying memory");
+    if (command.source.block->host)
+      return check(copyFromHost(target, command.source.host(), command.length, stream),
+                   "copying memory");
     if (command.peer)
       return check(api->copyFromPeer(ordinal, target,
                                      static_cast<StreamBackend &>(*command.peer).ordinal,
@@ -184,7 +182,7 @@ Status StreamBackend::issue(const GpuCommandBuffer &commands, const Command &com
 
 Status StreamBackend::runWithCollectives(const GpuCommandBuffer &commands) {
   auto follow = [&](StreamHandle later, StreamHandle earlier, EventHandle event) -> Status {
-    SLUICE_RETURN_IF_ERROR(check(api->eventRecord(event, earlier), "recording an event"));
+    SLUICE_STREAM_TRY(api->eventRecord(event, earlier), "recording an event");
     return check(api->streamWaitEvent(later, event, 0), "waiting for an event");
   };
   const std::vector<Command> &list = commands.list();
@@ -212,8 +210,7 @@ Status StreamBackend::follow(StreamHandle stream, std::span<const PeerWork> afte
   for (const PeerWork &work : after)
     if (std::shared_ptr<Event> event =
             static_cast<StreamBackend &>(*work.backend).eventOf(work.number))
-      SLUICE_RETURN_IF_ERROR(
-          check(api->streamWaitEvent(stream, event->handle, 0), "waiting for other work"));
+      SLUICE_STREAM_TRY(api->streamWaitEvent(stream, event->handle, 0), "waiting for other work");
   return {};
 }
 
@@ -232,11 +229,11 @@ void StreamBackend::calibrate() {
 
 Status StreamBackend::followStream(StreamBackend &other) {
   std::shared_ptr<Event> event; // of the other's context, as its stream
-  SLUICE_RETURN_IF_ERROR(check(api->activate(other.ordinal), "waiting for other work"));
+  SLUICE_STREAM_TRY(api->activate(other.ordinal), "waiting for other work");
   Status status = other.takeEvent(false, event);
   if (status.ok())
     status = check(api->eventRecord(event->handle, other.stream), "waiting for other work");
-  SLUICE_RETURN_IF_ERROR(check(api->activate(ordinal), "activating it"));
+  SLUICE_RETURN_IF_ERROR(activate());
   SLUICE_RETURN_IF_ERROR(std::move(status));
   return check(api->streamWaitEvent(stream, event->handle, 0), "waiting for other work");
 }
@@ -294,7 +291,7 @@ Status StreamBackend::start(uint64_t number, std::span<const Ref<CommandBuffer>>
                             std::span<const PeerWork> after, Timing timing,
                             std::unique_ptr<Started> &started) {
   SLUICE_RETURN_IF_ERROR(health());
-  SLUICE_RETURN_IF_ERROR(check(api->activate(ordinal), "activating it"));
+  SLUICE_RETURN_IF_ERROR(activate());
   auto result = std::make_unique<StreamStarted>(*this, number);
   std::shared_ptr<Event> end;
   SLUICE_RETURN_IF_ERROR(takeEvent(false, end));

@@ -3,6 +3,7 @@
 // VulkanPipelines.cpp.
 #include "runtime/hal/vulkan/VulkanBackend.h"
 
+#include "runtime/base/Undo.h"
 #include "runtime/hal/TargetName.h"
 
 #include <algorithm>
@@ -106,29 +107,23 @@ Status VulkanBackend::initialize() {
       make<VkSemaphoreTypeCreateInfo>(VK_STRUCTURE_TYPE_SEMAPHORE_TYPE_CREATE_INFO);
   semaphoreType.semaphoreType = VK_SEMAPHORE_TYPE_TIMELINE;
   VkSemaphoreCreateInfo semaphoreInfo{VK_STRUCTURE_TYPE_SEMAPHORE_CREATE_INFO, &semaphoreType, 0};
-  SLUICE_RETURN_IF_ERROR(
-      check(vk.CreateSemaphore(device, &semaphoreInfo, nullptr, &timeline), "vkCreateSemaphore"));
+  SLUICE_VULKAN_TRY(CreateSemaphore, device, &semaphoreInfo, nullptr, &timeline);
   auto cacheInfo = make<VkPipelineCacheCreateInfo>(VK_STRUCTURE_TYPE_PIPELINE_CACHE_CREATE_INFO);
-  SLUICE_RETURN_IF_ERROR(check(vk.CreatePipelineCache(device, &cacheInfo, nullptr, &pipelineCache),
-                               "vkCreatePipelineCache"));
+  SLUICE_VULKAN_TRY(CreatePipelineCache, device, &cacheInfo, nullptr, &pipelineCache);
   VkPushConstantRange range{VK_SHADER_STAGE_COMPUTE_BIT, 0, physical.maxPushBytes / 8 * 8};
   auto layoutInfo = make<VkPipelineLayoutCreateInfo>(VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO);
   layoutInfo.pushConstantRangeCount = 1;
   layoutInfo.pPushConstantRanges = &range;
-  SLUICE_RETURN_IF_ERROR(check(vk.CreatePipelineLayout(device, &layoutInfo, nullptr, &layout),
-                               "vkCreatePipelineLayout"));
+  SLUICE_VULKAN_TRY(CreatePipelineLayout, device, &layoutInfo, nullptr, &layout);
   VkCommandPoolCreateInfo poolInfo{VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO, nullptr,
                                    VK_COMMAND_POOL_CREATE_RESET_COMMAND_BUFFER_BIT |
                                        VK_COMMAND_POOL_CREATE_TRANSIENT_BIT,
                                    physical.queueFamily};
-  SLUICE_RETURN_IF_ERROR(
-      check(vk.CreateCommandPool(device, &poolInfo, nullptr, &pool), "vkCreateCommandPool"));
-  SLUICE_RETURN_IF_ERROR(check(vk.CreateCommandPool(device, &poolInfo, nullptr, &transferPool),
-                               "vkCreateCommandPool"));
+  SLUICE_VULKAN_TRY(CreateCommandPool, device, &poolInfo, nullptr, &pool);
+  SLUICE_VULKAN_TRY(CreateCommandPool, device, &poolInfo, nullptr, &transferPool);
   VkCommandBufferAllocateInfo bufferInfo{VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO, nullptr,
                                          transferPool, VK_COMMAND_BUFFER_LEVEL_PRIMARY, 1};
-  SLUICE_RETURN_IF_ERROR(check(vk.AllocateCommandBuffers(device, &bufferInfo, &transferBuffer),
-                               "vkAllocateCommandBuffers"));
+  SLUICE_VULKAN_TRY(AllocateCommandBuffers, device, &bufferInfo, &transferBuffer);
   VkFenceCreateInfo fenceInfo{VK_STRUCTURE_TYPE_FENCE_CREATE_INFO, nullptr, 0};
   return check(vk.CreateFence(device, &fenceInfo, nullptr, &transferFence), "vkCreateFence");
 }
@@ -189,23 +184,20 @@ void VulkanBackend::pickMemoryTypes(bool staged) {
 
 Status VulkanBackend::makeBlock(const BlockRequest &request, MemoryBlock &block) {
   Memory made;
-  auto undo = [&](Status status) {
+  Undo undo([&] {
     vk.DestroyBuffer(device, made.buffer, nullptr);
     vk.FreeMemory(device, made.memory, nullptr);
-    return status;
-  };
+  });
   auto bufferInfo =
       make<VkBufferCreateInfo>(VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO, request.bufferNext);
   bufferInfo.size = request.bytes;
   bufferInfo.usage = kBufferUsage;
-  SLUICE_RETURN_IF_ERROR(
-      check(vk.CreateBuffer(device, &bufferInfo, nullptr, &made.buffer), "vkCreateBuffer"));
+  SLUICE_VULKAN_TRY(CreateBuffer, device, &bufferInfo, nullptr, &made.buffer);
   VkMemoryRequirements needs{};
   vk.GetBufferMemoryRequirements(device, made.buffer, &needs);
   uint32_t types = request.types & needs.memoryTypeBits;
   if (!types || (request.openedBytes && request.openedBytes < needs.size))
-    return undo(makeError(SLUICE_UNSUPPORTED, "%s cannot use its memory for buffers",
-                          physical.limits.name.c_str()));
+    return unsupported("cannot use its memory for buffers");
   auto flags = make<VkMemoryAllocateFlagsInfo>(VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_FLAGS_INFO,
                                                request.memoryNext);
   flags.flags = VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT;
@@ -213,28 +205,20 @@ Status VulkanBackend::makeBlock(const BlockRequest &request, MemoryBlock &block)
   made.isExported = request.isExported;
   VkMemoryAllocateInfo info{VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO, &flags, made.bytes,
                             uint32_t(__builtin_ctz(types))};
-  if (Status status =
-          check(vk.AllocateMemory(device, &info, nullptr, &made.memory), "vkAllocateMemory");
-      !status.ok())
-    return undo(std::move(status));
+  SLUICE_VULKAN_TRY(AllocateMemory, device, &info, nullptr, &made.memory);
   if (request.taken)
     *request.taken = true;
-  if (Status status =
-          check(vk.BindBufferMemory(device, made.buffer, made.memory, 0), "vkBindBufferMemory");
-      !status.ok())
-    return undo(std::move(status));
+  SLUICE_VULKAN_TRY(BindBufferMemory, device, made.buffer, made.memory, 0);
   void *host = nullptr;
   if (request.isMapped)
-    if (Status status =
-            check(vk.MapMemory(device, made.memory, 0, VK_WHOLE_SIZE, 0, &host), "vkMapMemory");
-        !status.ok())
-      return undo(std::move(status));
+    SLUICE_VULKAN_TRY(MapMemory, device, made.memory, 0, VK_WHOLE_SIZE, 0, &host);
   VkBufferDeviceAddressInfo addressInfo{VK_STRUCTURE_TYPE_BUFFER_DEVICE_ADDRESS_INFO, nullptr,
                                         made.buffer};
   block.address = vk.GetBufferDeviceAddress(device, &addressInfo);
   block.host = static_cast<uint8_t *>(host);
   block.bytes = request.bytes;
   block.handle = new Memory(made);
+  undo.dismiss();
   return {};
 }
 
@@ -259,8 +243,7 @@ Status VulkanBackend::importHost(uint8_t *data, uint64_t bytes, MemoryBlock &blo
   if (!vk.GetMemoryHostPointerProperties ||
       uint64_t(uintptr_t(data)) % physical.hostMemoryAlignment ||
       bytes % physical.hostMemoryAlignment)
-    return makeError(SLUICE_UNSUPPORTED, "%s takes no memory of the host",
-                     physical.limits.name.c_str());
+    return unsupported("takes no memory of the host");
   auto properties =
       make<VkMemoryHostPointerPropertiesEXT>(VK_STRUCTURE_TYPE_MEMORY_HOST_POINTER_PROPERTIES_EXT);
   SLUICE_RETURN_IF_ERROR(check(vk.GetMemoryHostPointerProperties(device, kind, data, &properties),
@@ -284,8 +267,7 @@ Status VulkanBackend::importHost(uint8_t *data, uint64_t bytes, MemoryBlock &blo
 Status VulkanBackend::exportBlock(const MemoryBlock &block, sluice_memory_handle_t &handle) {
   const auto &memory = *static_cast<const Memory *>(block.handle);
   if (!memory.isExported)
-    return makeError(SLUICE_UNSUPPORTED, "%s has no memory that others can open",
-                     physical.limits.name.c_str());
+    return unsupported("has no memory that others can open");
   VkMemoryGetFdInfoKHR info{VK_STRUCTURE_TYPE_MEMORY_GET_FD_INFO_KHR, nullptr, memory.memory,
                             kOpaqueFd};
   sluice_memory_handle_t made{};
@@ -306,21 +288,18 @@ bool VulkanBackend::opens(const gpu::Limits &owner) const {
 }
 
 Status VulkanBackend::openBlock(const sluice_memory_handle_t &handle, MemoryBlock &block) {
-  const char *name = physical.limits.name.c_str();
   if (!vk.GetMemoryFd)
-    return makeError(SLUICE_UNSUPPORTED,
-                     "%s opens no memory of others: its driver has no VK_KHR_external_memory_fd",
-                     name);
+    return unsupported("opens no memory of others: its driver has no VK_KHR_external_memory_fd");
   if (handle.type != SLUICE_MEMORY_HANDLE_OPAQUE_FD)
-    return makeError(SLUICE_UNSUPPORTED, "%s opens memory by Vulkan's file descriptors only", name);
+    return unsupported("opens memory by Vulkan's file descriptors only");
   if (!std::ranges::equal(handle.device_uuid, physical.limits.deviceUuid) ||
       !std::ranges::equal(handle.driver_uuid, physical.limits.driverUuid))
-    return makeError(SLUICE_UNSUPPORTED, "%s cannot open memory of another GPU or driver", name);
+    return unsupported("cannot open memory of another GPU or driver");
   int fd = handle.memory_type < VK_MAX_MEMORY_TYPES ? ::fcntl(handle.fd, F_DUPFD_CLOEXEC, 0) : -1;
   if (fd < 0)
     return makeError(SLUICE_INVALID_ARGUMENT,
-                     "%s cannot open memory by file descriptor %d, memory type %u", name, handle.fd,
-                     handle.memory_type);
+                     "%s cannot open memory by file descriptor %d, memory type %u",
+                     physical.limits.name.c_str(), handle.fd, handle.memory_type);
   VkExternalMemoryBufferCreateInfo bufferInfo{VK_STRUCTURE_TYPE_EXTERNAL_MEMORY_BUFFER_CREATE_INFO,
                                               nullptr, kOpaqueFd};
   VkImportMemoryFdInfoKHR import{VK_STRUCTURE_TYPE_IMPORT_MEMORY_FD_INFO_KHR, nullptr, kOpaqueFd,
@@ -352,49 +331,49 @@ Status VulkanBackend::transfer(Location source, Location target, uint64_t length
   SLUICE_RETURN_IF_ERROR(health());
   auto begin = make<VkCommandBufferBeginInfo>(VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO);
   begin.flags = VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT;
-  SLUICE_RETURN_IF_ERROR(
-      check(vk.BeginCommandBuffer(transferBuffer, &begin), "vkBeginCommandBuffer"));
+  SLUICE_VULKAN_TRY(BeginCommandBuffer, transferBuffer, &begin);
   memoryBarrier(transferBuffer, VK_PIPELINE_STAGE_ALL_COMMANDS_BIT, VK_PIPELINE_STAGE_TRANSFER_BIT);
   encodeCopy(transferBuffer, source, target, length);
   memoryBarrier(transferBuffer, VK_PIPELINE_STAGE_TRANSFER_BIT,
                 VK_PIPELINE_STAGE_ALL_COMMANDS_BIT | VK_PIPELINE_STAGE_HOST_BIT);
-  SLUICE_RETURN_IF_ERROR(check(vk.EndCommandBuffer(transferBuffer), "vkEndCommandBuffer"));
+  SLUICE_VULKAN_TRY(EndCommandBuffer, transferBuffer);
   auto submit = make<VkSubmitInfo>(VK_STRUCTURE_TYPE_SUBMIT_INFO);
   submit.commandBufferCount = 1;
   submit.pCommandBuffers = &transferBuffer;
-  SLUICE_RETURN_IF_ERROR(check(vk.ResetFences(device, 1, &transferFence), "vkResetFences"));
+  SLUICE_VULKAN_TRY(ResetFences, device, 1, &transferFence);
   {
     std::lock_guard lock(submitMutex);
-    SLUICE_RETURN_IF_ERROR(
-        check(vk.QueueSubmit(queue, 1, &submit, transferFence), "vkQueueSubmit"));
+    SLUICE_VULKAN_TRY(QueueSubmit, queue, 1, &submit, transferFence);
   }
   return check(vk.WaitForFences(device, 1, &transferFence, VK_TRUE, UINT64_MAX), "vkWaitForFences");
 }
 
-Status VulkanBackend::read(Location source, void *target, uint64_t length) {
+/// `move` for each piece of `length` bytes that fits in the staging memory: where it begins, and
+/// its size.
+Status VulkanBackend::inPieces(uint64_t length,
+                               const std::function<Status(uint64_t begin, uint64_t size)> &move) {
   std::lock_guard lock(transferMutex);
   if (!staging.handle)
     SLUICE_RETURN_IF_ERROR(allocateBlock(MemoryKind::Upload, kStagingBytes, staging));
-  for (uint64_t done = 0; done < length;) {
-    uint64_t bytes = std::min(length - done, staging.bytes);
-    SLUICE_RETURN_IF_ERROR(transfer({source.block, source.offset + done}, {&staging, 0}, bytes));
-    std::memcpy(static_cast<uint8_t *>(target) + done, staging.host, bytes);
-    done += bytes;
-  }
+  for (uint64_t done = 0; done < length; done += staging.bytes)
+    SLUICE_RETURN_IF_ERROR(move(done, std::min(length - done, staging.bytes)));
   return {};
 }
 
+Status VulkanBackend::read(Location source, void *target, uint64_t length) {
+  return inPieces(length, [&](uint64_t begin, uint64_t size) {
+    Status status = transfer({source.block, source.offset + begin}, {&staging, 0}, size);
+    if (status.ok())
+      std::memcpy(static_cast<uint8_t *>(target) + begin, staging.host, size);
+    return status;
+  });
+}
+
 Status VulkanBackend::write(Location target, const void *source, uint64_t length) {
-  std::lock_guard lock(transferMutex);
-  if (!staging.handle)
-    SLUICE_RETURN_IF_ERROR(allocateBlock(MemoryKind::Upload, kStagingBytes, staging));
-  for (uint64_t done = 0; done < length;) {
-    uint64_t bytes = std::min(length - done, staging.bytes);
-    std::memcpy(staging.host, static_cast<const uint8_t *>(source) + done, bytes);
-    SLUICE_RETURN_IF_ERROR(transfer({&staging, 0}, {target.block, target.offset + done}, bytes));
-    done += bytes;
-  }
-  return {};
+  return inPieces(length, [&](uint64_t begin, uint64_t size) {
+    std::memcpy(staging.host, static_cast<const uint8_t *>(source) + begin, size);
+    return transfer({&staging, 0}, {target.block, target.offset + begin}, size);
+  });
 }
 
 } // namespace sluice::hal::vulkan

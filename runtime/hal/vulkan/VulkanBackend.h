@@ -7,7 +7,11 @@
 #include "runtime/hal/gpu/GpuCommandBuffer.h"
 #include "runtime/hal/vulkan/VulkanApi.h"
 
+#include <functional>
 #include <mutex>
+
+/// Calls a function of a VulkanBackend's device, or returns how it failed.
+#define SLUICE_VULKAN_TRY(fn, ...) SLUICE_RETURN_IF_ERROR(check(vk.fn(__VA_ARGS__), "vk" #fn))
 
 namespace sluice::hal::vulkan {
 
@@ -63,6 +67,8 @@ private:
   Status makeBlock(const BlockRequest &request, gpu::MemoryBlock &block);
   /// A failure that also marks the device as lost, if that is what it is.
   Status check(VkResult result, const char *what);
+  Status inPieces(uint64_t length,
+                  const std::function<Status(uint64_t begin, uint64_t size)> &move);
   Status loadPipeline(const module::GpuExecutable &executable, size_t entry, VkShaderModule shader,
                       VkPipeline &pipeline);
   Status takeCommandBuffer(VkCommandBuffer &buffer);

@@ -149,14 +149,13 @@ Status VulkanBackend::start(uint64_t number, std::span<const Ref<CommandBuffer>>
     auto info = make<VkQueryPoolCreateInfo>(VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO);
     info.queryType = VK_QUERY_TYPE_TIMESTAMP;
     info.queryCount = 2 * timed + 1;
-    SLUICE_RETURN_IF_ERROR(
-        check(vk.CreateQueryPool(device, &info, nullptr, &result->queries), "vkCreateQueryPool"));
+    SLUICE_VULKAN_TRY(CreateQueryPool, device, &info, nullptr, &result->queries);
     result->queryCount = info.queryCount;
   }
 
   auto begin = make<VkCommandBufferBeginInfo>(VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO);
   begin.flags = VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT;
-  SLUICE_RETURN_IF_ERROR(check(vk.BeginCommandBuffer(buffer, &begin), "vkBeginCommandBuffer"));
+  SLUICE_VULKAN_TRY(BeginCommandBuffer, buffer, &begin);
   if (result->queries)
     vk.CmdResetQueryPool(buffer, result->queries, 0, result->queryCount);
   uint32_t nextQuery = 0;
@@ -168,7 +167,7 @@ Status VulkanBackend::start(uint64_t number, std::span<const Ref<CommandBuffer>>
   if (result->queries)
     vk.CmdWriteTimestamp(buffer, VK_PIPELINE_STAGE_BOTTOM_OF_PIPE_BIT, result->queries, nextQuery);
   memoryBarrier(buffer, VK_PIPELINE_STAGE_ALL_COMMANDS_BIT, VK_PIPELINE_STAGE_HOST_BIT);
-  SLUICE_RETURN_IF_ERROR(check(vk.EndCommandBuffer(buffer), "vkEndCommandBuffer"));
+  SLUICE_VULKAN_TRY(EndCommandBuffer, buffer);
 
   auto time = make<VkTimelineSemaphoreSubmitInfo>(VK_STRUCTURE_TYPE_TIMELINE_SEMAPHORE_SUBMIT_INFO);
   time.signalSemaphoreValueCount = 1;
@@ -179,7 +178,7 @@ Status VulkanBackend::start(uint64_t number, std::span<const Ref<CommandBuffer>>
   submit.signalSemaphoreCount = 1;
   submit.pSignalSemaphores = &timeline;
   std::lock_guard lock(submitMutex);
-  SLUICE_RETURN_IF_ERROR(check(vk.QueueSubmit(queue, 1, &submit, VK_NULL_HANDLE), "vkQueueSubmit"));
+  SLUICE_VULKAN_TRY(QueueSubmit, queue, 1, &submit, VK_NULL_HANDLE);
   started = std::move(result);
   return {};
 }

@@ -94,8 +94,7 @@ Status VulkanBackend::load(const module::GpuExecutable &executable,
     info.codeSize = part.bytes.size();
     info.pCode = reinterpret_cast<const uint32_t *>(part.bytes.data());
     VkShaderModule shader;
-    SLUICE_RETURN_IF_ERROR(
-        check(vk.CreateShaderModule(device, &info, nullptr, &shader), "vkCreateShaderModule"));
+    SLUICE_VULKAN_TRY(CreateShaderModule, device, &info, nullptr, &shader);
     result->shaders.push_back(shader);
   }
 
