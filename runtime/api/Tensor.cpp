@@ -42,9 +42,7 @@ static Status importTensor(hal::Device &device, sluice_element_type_t type, size
   uint64_t bytes;
   Ref<hal::Buffer> buffer;
   SLUICE_RETURN_IF_ERROR(describedBytes(type, rank, dims, bytes));
-  uint32_t alignment = type == SLUICE_ELEMENT_COMPLEX128  ? 8
-                       : type == SLUICE_ELEMENT_COMPLEX64 ? 4
-                                                          : sluice_element_type_size(type);
+  uint32_t alignment = sluice_element_type_size(partOf(type));
   if (reinterpret_cast<uintptr_t>(data) % alignment)
     return makeError(SLUICE_INVALID_ARGUMENT, "memory of %s is not aligned to %u bytes",
                      formatShape(type, dims, rank).c_str(), alignment);

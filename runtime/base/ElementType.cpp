@@ -16,11 +16,20 @@
 namespace sluice {
 namespace {
 
+/// A float format of at most 16 bits: sign, exponent, mantissa from the top bit down.
+struct FloatFormat {
+  // Infinities; S.1111.111 is NaN; 0x80 is NaN and -0 does not exist; numbers only, NaN becomes -0.
+  enum Kind : uint8_t { None, Ieee, FiniteOneNan, UnsignedZero, Finite } kind = None;
+  uint8_t exponentBits = 0, mantissaBits = 0;
+  int bias = 0;
+};
+
 struct TypeInfo {
   char name[16];
   uint8_t bytes;
   enum Kind : uint8_t { Other, Signed, Unsigned, Float } kind = Other;
   uint8_t bits = 0; ///< Bits of an integer's value.
+  FloatFormat format = {};
 };
 constexpr TypeInfo kNamed[] = {
     {"none", 0},
@@ -35,25 +44,25 @@ constexpr TypeInfo kNamed[] = {
     {"ui16", 2, TypeInfo::Unsigned, 16},
     {"ui32", 4, TypeInfo::Unsigned, 32},
     {"ui64", 8, TypeInfo::Unsigned, 64},
-    {"f16", 2, TypeInfo::Float},
-    {"bf16", 2, TypeInfo::Float},
+    {"f16", 2, TypeInfo::Float, 0, {FloatFormat::Ieee, 5, 10, 15}},
+    {"bf16", 2, TypeInfo::Float, 0, {FloatFormat::Ieee, 8, 7, 127}},
     {"f32", 4, TypeInfo::Float},
     {"f64", 8, TypeInfo::Float},
-    {"f8E4M3FN", 1, TypeInfo::Float},
-    {"f8E5M2", 1, TypeInfo::Float},
-    {"f8E4M3FNUZ", 1, TypeInfo::Float},
-    {"f8E5M2FNUZ", 1, TypeInfo::Float},
+    {"f8E4M3FN", 1, TypeInfo::Float, 0, {FloatFormat::FiniteOneNan, 4, 3, 7}},
+    {"f8E5M2", 1, TypeInfo::Float, 0, {FloatFormat::Ieee, 5, 2, 15}},
+    {"f8E4M3FNUZ", 1, TypeInfo::Float, 0, {FloatFormat::UnsignedZero, 4, 3, 8}},
+    {"f8E5M2FNUZ", 1, TypeInfo::Float, 0, {FloatFormat::UnsignedZero, 5, 2, 16}},
     {"complex64", 8},
     {"complex128", 16},
     {"i2", 1, TypeInfo::Signed, 2},
     {"ui2", 1, TypeInfo::Unsigned, 2},
-    {"f4E2M1FN", 1, TypeInfo::Float},
+    {"f4E2M1FN", 1, TypeInfo::Float, 0, {FloatFormat::Finite, 2, 1, 1}},
     {"f8E8M0FNU", 1, TypeInfo::Float},
-    {"f8E4M3", 1, TypeInfo::Float},
-    {"f8E3M4", 1, TypeInfo::Float},
-    {"f8E4M3B11FNUZ", 1, TypeInfo::Float},
-    {"f6E2M3FN", 1, TypeInfo::Float},
-    {"f6E3M2FN", 1, TypeInfo::Float},
+    {"f8E4M3", 1, TypeInfo::Float, 0, {FloatFormat::Ieee, 4, 3, 7}},
+    {"f8E3M4", 1, TypeInfo::Float, 0, {FloatFormat::Ieee, 3, 4, 3}},
+    {"f8E4M3B11FNUZ", 1, TypeInfo::Float, 0, {FloatFormat::UnsignedZero, 4, 3, 11}},
+    {"f6E2M3FN", 1, TypeInfo::Float, 0, {FloatFormat::Finite, 2, 3, 1}},
+    {"f6E3M2FN", 1, TypeInfo::Float, 0, {FloatFormat::Finite, 3, 2, 3}},
 };
 
 /// Every number below COUNT; those that are no type are like NONE.
@@ -84,31 +93,6 @@ const TypeInfo &infoOf(sluice_element_type_t type) {
   return kTypes[uint32_t(type) < SLUICE_ELEMENT_COUNT ? type : SLUICE_ELEMENT_NONE];
 }
 
-/// A float format of at most 16 bits: sign, exponent, mantissa from the top bit down.
-struct FloatFormat {
-  int exponentBits, mantissaBits, bias;
-  // Infinities; S.1111.111 is NaN; 0x80 is NaN and -0 does not exist; numbers only, NaN becomes -0.
-  enum { Ieee, FiniteOneNan, UnsignedZero, Finite } kind;
-};
-
-bool formatOf(sluice_element_type_t type, FloatFormat &format) {
-  switch (type) {
-  case SLUICE_ELEMENT_F16: format = {5, 10, 15, FloatFormat::Ieee}; return true;
-  case SLUICE_ELEMENT_BF16: format = {8, 7, 127, FloatFormat::Ieee}; return true;
-  case SLUICE_ELEMENT_F8E5M2: format = {5, 2, 15, FloatFormat::Ieee}; return true;
-  case SLUICE_ELEMENT_F8E4M3FN: format = {4, 3, 7, FloatFormat::FiniteOneNan}; return true;
-  case SLUICE_ELEMENT_F8E4M3FNUZ: format = {4, 3, 8, FloatFormat::UnsignedZero}; return true;
-  case SLUICE_ELEMENT_F8E5M2FNUZ: format = {5, 2, 16, FloatFormat::UnsignedZero}; return true;
-  case SLUICE_ELEMENT_F4E2M1FN: format = {2, 1, 1, FloatFormat::Finite}; return true;
-  case SLUICE_ELEMENT_F6E2M3FN: format = {2, 3, 1, FloatFormat::Finite}; return true;
-  case SLUICE_ELEMENT_F6E3M2FN: format = {3, 2, 3, FloatFormat::Finite}; return true;
-  case SLUICE_ELEMENT_F8E4M3: format = {4, 3, 7, FloatFormat::Ieee}; return true;
-  case SLUICE_ELEMENT_F8E3M4: format = {3, 4, 3, FloatFormat::Ieee}; return true;
-  case SLUICE_ELEMENT_F8E4M3B11FNUZ: format = {4, 3, 11, FloatFormat::UnsignedZero}; return true;
-  default: return false;
-  }
-}
-
 double decode(const FloatFormat &format, uint32_t bits) {
   uint32_t sign = bits >> (format.exponentBits + format.mantissaBits) & 1;
   uint32_t exponent = bits >> format.mantissaBits & ((1u << format.exponentBits) - 1);
@@ -132,35 +116,33 @@ double decode(const FloatFormat &format, uint32_t bits) {
 }
 
 uint32_t encode(const FloatFormat &format, double value) {
-  uint32_t sign = std::signbit(value) ? 1u << (format.exponentBits + format.mantissaBits) : 0;
-  uint32_t maxExponent = (1u << format.exponentBits) - 1;
-  uint32_t infinity = maxExponent << format.mantissaBits;
-  uint32_t nan = format.kind == FloatFormat::Ieee
+  uint32_t minusZero = 1u << (format.exponentBits + format.mantissaBits),
+           sign = std::signbit(value) ? minusZero : 0,
+           maxExponent = (1u << format.exponentBits) - 1,
+           infinity = maxExponent << format.mantissaBits, allOnes = minusZero - 1,
+           nan = format.kind == FloatFormat::Ieee
                      ? sign | infinity | 1u << (format.mantissaBits - 1)
-                 : format.kind == FloatFormat::FiniteOneNan
-                     ? sign | (infinity | ((1u << format.mantissaBits) - 1))
-                     : 1u << (format.exponentBits + format.mantissaBits);
+                 : format.kind == FloatFormat::FiniteOneNan ? sign | allOnes
+                                                            : minusZero;
   if (std::isnan(value))
-    return format.kind == FloatFormat::Finite ? 1u << (format.exponentBits + format.mantissaBits)
-                                              : nan;
+    return nan;
   // The value in units of the last place at its exponent; nearbyint rounds to nearest even, a carry
   // moves the exponent.
   double magnitude = std::fabs(value);
   uint32_t bits = 0;
   if (std::isinf(magnitude)) {
-    bits = infinity + (1u << format.mantissaBits); // past every finite number
+    bits = minusZero; // past every finite number
   } else if (magnitude != 0) {
     int exponent = std::max(std::ilogb(magnitude), 1 - format.bias);
     double units = std::nearbyint(std::ldexp(magnitude, format.mantissaBits - exponent));
     if (exponent > format.bias + int(maxExponent))
-      bits = infinity + (1u << format.mantissaBits);
+      bits = minusZero;
     else
       bits = (uint32_t(exponent + format.bias - 1) << format.mantissaBits) + uint32_t(units);
   }
-  uint32_t maxFinite = format.kind == FloatFormat::Ieee ? infinity - 1
-                       : format.kind == FloatFormat::FiniteOneNan
-                           ? (infinity | ((1u << format.mantissaBits) - 1)) - 1
-                           : infinity | ((1u << format.mantissaBits) - 1);
+  uint32_t maxFinite = format.kind == FloatFormat::Ieee           ? infinity - 1
+                       : format.kind == FloatFormat::FiniteOneNan ? allOnes - 1
+                                                                  : allOnes;
   if (bits > maxFinite && format.kind == FloatFormat::Finite)
     return sign | maxFinite;
   if (bits > maxFinite)
@@ -232,13 +214,14 @@ bool isUnsigned(sluice_element_type_t type) {
   return infoOf(type).kind == TypeInfo::Unsigned && type != SLUICE_ELEMENT_I1;
 }
 uint32_t integerBits(sluice_element_type_t type) { return infoOf(type).bits; }
-bool isComplex(sluice_element_type_t type) {
-  return type == SLUICE_ELEMENT_COMPLEX64 || type == SLUICE_ELEMENT_COMPLEX128;
+sluice_element_type_t partOf(sluice_element_type_t type) {
+  return type == SLUICE_ELEMENT_COMPLEX64    ? SLUICE_ELEMENT_F32
+         : type == SLUICE_ELEMENT_COMPLEX128 ? SLUICE_ELEMENT_F64
+                                             : type;
 }
 
 double floatFromBits(sluice_element_type_t type, uint64_t bits) {
-  FloatFormat format;
-  if (formatOf(type, format))
+  if (const FloatFormat &format = infoOf(type).format; format.kind)
     return decode(format, uint32_t(bits));
   if (type == SLUICE_ELEMENT_F8E8M0FNU)
     return decodeExponent(uint32_t(bits));
@@ -247,8 +230,7 @@ double floatFromBits(sluice_element_type_t type, uint64_t bits) {
 }
 
 uint64_t floatToBits(sluice_element_type_t type, double value) {
-  FloatFormat format;
-  if (formatOf(type, format))
+  if (const FloatFormat &format = infoOf(type).format; format.kind)
     return encode(format, value);
   if (type == SLUICE_ELEMENT_F8E8M0FNU)
     return encodeExponent(value);
@@ -262,10 +244,9 @@ int64_t loadElement(sluice_element_type_t type, const void *address) {
   std::memcpy(&raw, address, std::min<uint8_t>(info.bytes, 8)); // little-endian
   if (type == SLUICE_ELEMENT_I1)
     return raw != 0;
-  FloatFormat format;
-  int bits = info.bits                ? info.bits
-             : formatOf(type, format) ? 1 + format.exponentBits + format.mantissaBits
-                                      : 64;
+  int bits = info.bits          ? info.bits
+             : info.format.kind ? 1 + info.format.exponentBits + info.format.mantissaBits
+                                : 64;
   uint64_t value = raw << (64 - bits);
   return info.kind == TypeInfo::Signed ? int64_t(value) >> (64 - bits)
                                        : int64_t(value >> (64 - bits));
@@ -278,8 +259,7 @@ void storeElement(sluice_element_type_t type, void *address, int64_t bits) {
 }
 
 std::string formatElement(sluice_element_type_t type, const void *address) {
-  if (isComplex(type)) {
-    auto part = type == SLUICE_ELEMENT_COMPLEX64 ? SLUICE_ELEMENT_F32 : SLUICE_ELEMENT_F64;
+  if (auto part = partOf(type); part != type) {
     auto imaginary = static_cast<const char *>(address) + sluice_element_type_size(part);
     return "(" + formatElement(part, address) + "," + formatElement(part, imaginary) + ")";
   }
@@ -365,9 +345,9 @@ bool sluice_element_parse(sluice_element_type_t type, const char *text, size_t l
   if (sluice_element_type_size(type) == 0)
     return false;
   std::string_view rest(text, length);
-  if (!isComplex(type))
+  auto part = partOf(type);
+  if (part == type)
     return parseReal(type, std::string(rest), element);
-  auto part = type == SLUICE_ELEMENT_COMPLEX64 ? SLUICE_ELEMENT_F32 : SLUICE_ELEMENT_F64;
   uint32_t size = sluice_element_type_size(part);
   uint8_t parts[16] = {};
   if (rest.starts_with('(') && rest.ends_with(')')) {

@@ -13,7 +13,9 @@ namespace sluice {
 
 bool isFloat(sluice_element_type_t type);
 bool isUnsigned(sluice_element_type_t type);
-bool isComplex(sluice_element_type_t type);
+/// The type of the real part and of the imaginary one; of other types than complex ones, itself.
+sluice_element_type_t partOf(sluice_element_type_t type);
+inline bool isComplex(sluice_element_type_t type) { return partOf(type) != type; }
 
 /// Bits of an integer type's values; 0 for other types.
 uint32_t integerBits(sluice_element_type_t type);

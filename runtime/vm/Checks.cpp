@@ -30,20 +30,8 @@ std::string indexText(const Tensor &tensor, uint64_t element) {
   return "[" + text;
 }
 
-/// Real parts and the imaginary one, if any: complex values are compared by parts.
-struct Parts {
-  sluice_element_type_t type;
-  uint32_t count, bytes;
-};
-Parts partsOf(sluice_element_type_t type) {
-  if (type == SLUICE_ELEMENT_COMPLEX64)
-    return {SLUICE_ELEMENT_F32, 2, 4};
-  if (type == SLUICE_ELEMENT_COMPLEX128)
-    return {SLUICE_ELEMENT_F64, 2, 8};
-  return {type, 1, sluice_element_type_size(type)};
-}
-
-/// Compares all elements; holds(part type, actual bits, expected bits).
+/// Compares all elements; holds(part type, actual bits, expected bits) of both parts of a complex
+/// one.
 template <typename Holds>
 Status compare(const Tensor &actual, const Tensor &expected, const char *relation, Holds holds) {
   if (actual.elementType() != expected.elementType() || actual.dims() != expected.dims())
@@ -53,17 +41,13 @@ Status compare(const Tensor &actual, const Tensor &expected, const char *relatio
   const uint8_t *a, *e;
   SLUICE_RETURN_IF_ERROR(hostBytes(actual, copies[0], a));
   SLUICE_RETURN_IF_ERROR(hostBytes(expected, copies[1], e));
-  auto type = actual.elementType();
-  uint32_t size = sluice_element_type_size(type);
-  Parts parts = partsOf(type);
+  auto type = actual.elementType(), part = partOf(type);
+  uint32_t size = sluice_element_type_size(type), step = sluice_element_type_size(part);
   uint64_t count = actual.elementCount(), wrong = 0, first = 0;
   for (uint64_t i = 0; i < count; ++i) {
     bool same = true;
-    for (uint32_t p = 0; p < parts.count; ++p) {
-      uint64_t at = i * size + p * parts.bytes;
-      same &= holds(parts.type, uint64_t(loadElement(parts.type, a + at)),
-                    uint64_t(loadElement(parts.type, e + at)));
-    }
+    for (uint64_t at = i * size; at < (i + 1) * size; at += step)
+      same &= holds(part, uint64_t(loadElement(part, a + at)), uint64_t(loadElement(part, e + at)));
     if (!same && wrong++ == 0)
       first = i;
   }
@@ -83,12 +67,11 @@ Status expectTrue(const Tensor &actual) {
   std::vector<uint8_t> copy;
   const uint8_t *bytes;
   SLUICE_RETURN_IF_ERROR(hostBytes(actual, copy, bytes));
-  auto type = actual.elementType();
-  Parts parts = partsOf(type);
+  auto type = actual.elementType(), part = partOf(type);
   for (uint64_t i = 0, count = actual.elementCount(); i < count; ++i) {
     const uint8_t *element = bytes + i * sluice_element_type_size(type);
-    int64_t bits = loadElement(parts.type, element);
-    bool zero = isFloat(parts.type) ? floatFromBits(parts.type, uint64_t(bits)) == 0 : bits == 0;
+    int64_t bits = loadElement(part, element);
+    bool zero = isFloat(part) ? floatFromBits(part, uint64_t(bits)) == 0 : bits == 0;
     if (zero)
       return makeError(SLUICE_CHECK_FAILED, "check failed: element %s of %s is %s, expected true",
                        indexText(actual, i).c_str(), actual.text().c_str(),

@@ -171,8 +171,7 @@ private:
     case Opcode::BufferStore:
     case Opcode::CmdUpdate: {
       uint32_t type = instruction[opcode == Opcode::CmdUpdate ? 4 : 2];
-      return require(type != SLUICE_ELEMENT_COMPLEX64 && type != SLUICE_ELEMENT_COMPLEX128,
-                     "complex scalar");
+      return require(!isComplex(sluice_element_type_t(type)), "complex scalar");
     }
     case Opcode::ConvertFloat:
       return require(isFloat(instruction[3]) && isFloat(instruction[4]), "not a float type");

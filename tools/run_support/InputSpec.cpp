@@ -1,5 +1,6 @@
 //===- InputSpec.cpp - arguments and results as text ----------------------===//
 #include "tools/run_support/InputSpec.h"
+#include "runtime/base/ElementType.h"
 #include <algorithm>
 #include <cstring>
 #include <random>
@@ -25,9 +26,7 @@ std::string typeText(sluice_element_type_t type, const std::vector<int64_t> &dim
 Error parseValues(std::string_view text, Array &array) {
   uint32_t size = sluice_element_type_size(array.type);
   size_t count = array.bytes.size() / size, found = 0;
-  bool isComplex =
-      array.type == SLUICE_ELEMENT_COMPLEX64 || array.type == SLUICE_ELEMENT_COMPLEX128;
-  const char *separators = isComplex ? " \t\n[]" : " \t\n[],";
+  const char *separators = isComplex(array.type) ? " \t\n[]" : " \t\n[],";
   for (size_t begin; (begin = text.find_first_not_of(separators)) != text.npos;) {
     text.remove_prefix(begin);
     std::string_view word = text.substr(0, text.find_first_of(separators));
@@ -95,25 +94,19 @@ Error fillRandom(sluice_element_type_t type, std::vector<int64_t> dims, uint64_t
   array.dims = std::move(dims);
   array.bytes.resize(bytes);
   std::mt19937_64 generator(seed);
-  auto part = type == SLUICE_ELEMENT_COMPLEX64    ? SLUICE_ELEMENT_F32
-              : type == SLUICE_ELEMENT_COMPLEX128 ? SLUICE_ELEMENT_F64
-                                                  : type;
+  auto part = partOf(type);
   uint32_t size = sluice_element_type_size(part);
-  const char *name = sluice_element_type_name(part);
-  bool isFloat = name[0] == 'f' || name[0] == 'b';
   for (uint64_t at = 0; at < bytes; at += size) {
     uint64_t random = generator();
     if (part == SLUICE_ELEMENT_F32) {
       float value = float(random >> 40) * 0x1p-24f;
       std::memcpy(array.bytes.data() + at, &value, 4);
-    } else if (isFloat) {
+    } else if (isFloat(part)) {
       std::string text = std::to_string(double(random >> 44) * 0x1p-20);
       sluice_element_parse(part, text.data(), text.size(), array.bytes.data() + at);
     } else {
-      uint64_t below = type == SLUICE_ELEMENT_I1 || type == SLUICE_ELEMENT_I2         ? 2
-                       : type == SLUICE_ELEMENT_UI2 || name == std::string_view("i3") ? 4
-                       : type == SLUICE_ELEMENT_I4 || name == std::string_view("ui3") ? 8
-                                                                                      : 10;
+      uint32_t digits = integerBits(type) - !isUnsigned(type); // of the largest number
+      uint64_t below = type == SLUICE_ELEMENT_I1 ? 2 : digits < 4 ? 1u << digits : 10;
       uint64_t value = random % below;
       std::memcpy(array.bytes.data() + at, &value, size); // little-endian
     }
