@@ -49,7 +49,7 @@ constexpr Way kOnnxWays[] = {{"functions"},
                              {"notes"}};
 
 /// Calls `use` for each graph of the model, outer ones first.
-void eachGraph(onnx::GraphProto &graph, const std::function<void(onnx::GraphProto &)> &use) {
+void eachGraph(onnx::GraphProto &graph, llvm::function_ref<void(onnx::GraphProto &)> use) {
   use(graph);
   for (onnx::NodeProto &node : *graph.mutable_node())
     for (onnx::AttributeProto &attribute : *node.mutable_attribute()) {
@@ -58,6 +58,19 @@ void eachGraph(onnx::GraphProto &graph, const std::function<void(onnx::GraphProt
       for (onnx::GraphProto &inner : *attribute.mutable_graphs())
         eachGraph(inner, use);
     }
+}
+
+/// Calls `use` for each node of all graphs, in the same order.
+void eachNode(onnx::GraphProto &graph, llvm::function_ref<void(onnx::NodeProto &)> use) {
+  eachGraph(graph, [&](onnx::GraphProto &each) {
+    for (onnx::NodeProto &node : *each.mutable_node())
+      use(node);
+  });
+}
+
+bool isIn(const google::protobuf::RepeatedPtrField<onnx::ValueInfoProto> &values,
+          const std::string &name) {
+  return llvm::any_of(values, [&](const auto &info) { return info.name() == name; });
 }
 
 template <typename T, typename Keep>
@@ -77,10 +90,10 @@ public:
 
   bool remove(unsigned way, Range range) override {
     size_t before = model.ByteSizeLong();
-    bool hadOutputs = model.graph().output_size() > 0;
+    bool hadOutputs = graph().output_size() > 0;
     apply(way, range);
     dropUnused();
-    return model.ByteSizeLong() != before && (model.graph().output_size() > 0) == hadOutputs;
+    return model.ByteSizeLong() != before && (graph().output_size() > 0) == hadOutputs;
   }
 
   bool read(const std::string &path) override {
@@ -101,17 +114,14 @@ public:
 
   size_t operations() const override {
     size_t count = 0;
-    eachGraph(const_cast<onnx::GraphProto &>(model.graph()),
-              [&](onnx::GraphProto &g) { count += g.node_size(); });
+    eachNode(graph(), [&](onnx::NodeProto &) { ++count; });
     return count;
   }
 
   std::string summary() const override {
     std::vector<std::string> words;
-    eachGraph(const_cast<onnx::GraphProto &>(model.graph()), [&](onnx::GraphProto &graph) {
-      for (const onnx::NodeProto &node : graph.node())
-        words.push_back((node.name().empty() ? "" : node.name() + " ") + "(" + node.op_type() +
-                        ")");
+    eachNode(graph(), [&](onnx::NodeProto &node) {
+      words.push_back((node.name().empty() ? "" : node.name() + " ") + "(" + node.op_type() + ")");
     });
     return listed(words);
   }
@@ -143,10 +153,12 @@ public:
   }
 
 private:
+  onnx::GraphProto &graph() const { return *model.mutable_graph(); }
+
   void takeIn(StringRef folder) {
     uint64_t left = kMaxBytes;
     std::set<std::string> tooLarge;
-    for (onnx::TensorProto &weight : *model.mutable_graph()->mutable_initializer()) {
+    for (onnx::TensorProto &weight : *graph().mutable_initializer()) {
       if (weight.data_location() != onnx::TensorProto::EXTERNAL)
         continue;
       std::map<std::string, std::string> where;
@@ -174,19 +186,14 @@ private:
     dropWeights([&](const onnx::TensorProto &weight) { return tooLarge.count(weight.name()); });
   }
 
-  bool hasInput(const std::string &name) {
-    return llvm::any_of(model.graph().input(),
-                        [&](const onnx::ValueInfoProto &info) { return info.name() == name; });
-  }
-
   void addInput(const std::string &name) {
-    if (!hasInput(name))
-      *model.mutable_graph()->add_input() = types[name];
+    if (!isIn(graph().input(), name))
+      *graph().add_input() = types[name];
   }
 
   void dropWeights(llvm::function_ref<bool(const onnx::TensorProto &)> isDropped) {
-    eachGraph(*model.mutable_graph(), [&](onnx::GraphProto &graph) {
-      keepOnly(*graph.mutable_initializer(), [&](const onnx::TensorProto &weight) {
+    eachGraph(graph(), [&](onnx::GraphProto &each) {
+      keepOnly(*each.mutable_initializer(), [&](const onnx::TensorProto &weight) {
         bool dropped = isDropped(weight);
         if (dropped)
           addInput(weight.name());
@@ -213,40 +220,38 @@ private:
     case kPictureNodes: return guessTypes(4, changes) ? dropNodes(range) : 0;
     case kOutputs:
       if (!changes)
-        return model.graph().output_size();
-      dropSome(*model.mutable_graph()->mutable_output());
+        return graph().output_size();
+      dropSome(*graph().mutable_output());
       break;
     case kNodeOutputs:
-      eachGraph(*model.mutable_graph(), [&](onnx::GraphProto &graph) {
-        for (onnx::NodeProto &node : *graph.mutable_node())
-          if (node.output_size() > 1 && range.has(part++))
-            node.mutable_output()->RemoveLast();
+      eachNode(graph(), [&](onnx::NodeProto &node) {
+        if (node.output_size() > 1 && range.has(part++))
+          node.mutable_output()->RemoveLast();
       });
       break;
     case kAttributes:
-      eachGraph(*model.mutable_graph(), [&](onnx::GraphProto &graph) {
-        for (onnx::NodeProto &node : *graph.mutable_node())
-          dropSome(*node.mutable_attribute());
-      });
+      eachNode(graph(), [&](onnx::NodeProto &node) { dropSome(*node.mutable_attribute()); });
       break;
     case kNotes:
       if (!changes)
-        return model.graph().value_info_size() + model.metadata_props_size();
-      dropSome(*model.mutable_graph()->mutable_value_info());
+        return graph().value_info_size() + model.metadata_props_size();
+      dropSome(*graph().mutable_value_info());
       dropSome(*model.mutable_metadata_props());
       break;
     }
     return part;
   }
 
+  /// Whether a value has a known type; one that is left out needs none.
+  bool isKnown(const std::string &name) const { return name.empty() || types.count(name); }
+
   /// Gives values without a known type one of floats. False if there are none.
   bool guessTypes(unsigned rank, bool changes) {
     std::vector<std::string> unknown;
-    eachGraph(*model.mutable_graph(), [&](onnx::GraphProto &graph) {
-      for (const onnx::NodeProto &node : graph.node())
-        for (const std::string &name : node.output())
-          if (!name.empty() && !types.count(name))
-            unknown.push_back(name);
+    eachNode(graph(), [&](onnx::NodeProto &node) {
+      for (const std::string &name : node.output())
+        if (!isKnown(name))
+          unknown.push_back(name);
     });
     for (const std::string &name : changes ? unknown : std::vector<std::string>()) {
       onnx::ValueInfoProto &info = types[name];
@@ -265,45 +270,39 @@ private:
     std::set<std::string> needed, freed;
     std::vector<std::string> lost;
     std::set<const onnx::NodeProto *> dropped;
-    eachGraph(*model.mutable_graph(), [&](onnx::GraphProto &graph) {
-      for (const onnx::NodeProto &node : graph.node()) {
-        bool known = llvm::all_of(
-            node.output(), [&](const std::string &n) { return n.empty() || types.count(n); });
-        if (range.has(part++) && (known || !isRead(node, graph)))
-          dropped.insert(&node);
-      }
+    eachNode(graph(), [&](onnx::NodeProto &node) {
+      bool known = llvm::all_of(node.output(), [&](const auto &name) { return isKnown(name); });
+      if (range.has(part++) && (known || !isRead(node)))
+        dropped.insert(&node);
     });
     if (dropped.empty())
       return part;
-    eachGraph(*model.mutable_graph(), [&](onnx::GraphProto &graph) {
-      for (const onnx::NodeProto &node : graph.node()) {
+    eachGraph(graph(), [&](onnx::GraphProto &each) {
+      for (const onnx::NodeProto &node : each.node()) {
         bool goes = dropped.count(&node);
-        for (const std::string &name : node.input())
-          (goes ? freed : needed).insert(name);
-        for (const std::string &name : node.output())
-          if (goes)
-            lost.push_back(name);
+        (goes ? freed : needed).insert(node.input().begin(), node.input().end());
+        if (goes)
+          lost.insert(lost.end(), node.output().begin(), node.output().end());
       }
       // The results of a body are needed like operands.
-      if (&graph != &model.graph())
-        for (const onnx::ValueInfoProto &info : graph.output())
+      if (&each != &graph())
+        for (const onnx::ValueInfoProto &info : each.output())
           needed.insert(info.name());
     });
-    std::set<std::string> gone(lost.begin(), lost.end());
-    eachGraph(*model.mutable_graph(), [&](onnx::GraphProto &graph) {
-      keepOnly(*graph.mutable_node(),
+    eachGraph(graph(), [&](onnx::GraphProto &each) {
+      keepOnly(*each.mutable_node(),
                [&](const onnx::NodeProto &node) { return !dropped.count(&node); });
     });
-    onnx::GraphProto &graph = *model.mutable_graph();
-    keepOnly(*graph.mutable_output(),
-             [&](const onnx::ValueInfoProto &info) { return !gone.count(info.name()); });
+    keepOnly(*graph().mutable_output(), [&](const onnx::ValueInfoProto &info) {
+      return !llvm::is_contained(lost, info.name());
+    });
     for (const std::string &name : lost)
       if (needed.count(name) && types.count(name))
         addInput(name);
-    for (const onnx::NodeProto &node : graph.node())
+    for (const onnx::NodeProto &node : graph().node())
       for (const std::string &name : node.output())
-        if (freed.count(name) && !needed.count(name) && !isOutput(name)) {
-          onnx::ValueInfoProto &info = *graph.add_output();
+        if (freed.count(name) && !needed.count(name) && !isIn(graph().output(), name)) {
+          onnx::ValueInfoProto &info = *graph().add_output();
           info.set_name(name);
           if (auto type = types.find(name); type != types.end())
             info = type->second;
@@ -311,41 +310,36 @@ private:
     return part;
   }
 
-  bool isOutput(const std::string &name) {
-    return llvm::any_of(model.graph().output(),
-                        [&](const onnx::ValueInfoProto &info) { return info.name() == name; });
+  /// What nodes read and bodies return.
+  std::set<std::string> readNames() {
+    std::set<std::string> read;
+    eachGraph(graph(), [&](onnx::GraphProto &each) {
+      for (const onnx::NodeProto &node : each.node())
+        read.insert(node.input().begin(), node.input().end());
+      if (&each != &graph())
+        for (const onnx::ValueInfoProto &info : each.output())
+          read.insert(info.name());
+    });
+    return read;
   }
 
-  /// Whether other nodes read what `node` of `graph` makes, or a body returns it.
-  bool isRead(const onnx::NodeProto &node, const onnx::GraphProto &graph) {
-    std::set<std::string> made(node.output().begin(), node.output().end());
-    bool found = false;
-    eachGraph(*model.mutable_graph(), [&](onnx::GraphProto &other) {
-      for (const onnx::NodeProto &reader : other.node())
-        found |=
-            llvm::any_of(reader.input(), [&](const std::string &name) { return made.count(name); });
-      if (&other != &model.graph())
-        found |=
-            llvm::any_of(other.output(), [&](const auto &info) { return made.count(info.name()); });
-    });
-    return found;
+  /// Whether nodes read what `node` makes, or a body returns it.
+  bool isRead(const onnx::NodeProto &node) {
+    std::set<std::string> read = readNames();
+    return llvm::any_of(node.output(), [&](const std::string &name) { return read.count(name); });
   }
 
   /// Inputs and weights that nothing reads.
   void dropUnused() {
-    std::set<std::string> read;
-    eachGraph(*model.mutable_graph(), [&](onnx::GraphProto &graph) {
-      for (const onnx::NodeProto &node : graph.node())
-        read.insert(node.input().begin(), node.input().end());
-      for (const onnx::ValueInfoProto &info : graph.output())
-        read.insert(info.name());
-    });
+    std::set<std::string> read = readNames();
+    for (const onnx::ValueInfoProto &info : graph().output())
+      read.insert(info.name());
     auto isRead = [&](const auto &item) { return read.count(item.name()); };
-    keepOnly(*model.mutable_graph()->mutable_input(), isRead);
-    keepOnly(*model.mutable_graph()->mutable_initializer(), isRead);
+    keepOnly(*graph().mutable_input(), isRead);
+    keepOnly(*graph().mutable_initializer(), isRead);
   }
 
-  onnx::ModelProto model;
+  mutable onnx::ModelProto model; ///< Its parts are visited as what may change.
   std::map<std::string, onnx::ValueInfoProto> types;
 };
 } // namespace
