@@ -67,11 +67,12 @@ function(sluice_unite target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 endfunction()
 
-# sluice_add_compiler_library(NAME [files...] [LINK libs...] [DEPENDS targets...])
+# sluice_add_compiler_library(NAME [files...] [LINK libs...])
 # A static library of the compiler, without files that of all in its folder and in Ops and Loops below
-# it but tests. It sees MLIR through the shared precompiled header.
+# it but tests. It sees MLIR through the shared precompiled header, and comes after the headers that
+# its folder, those above and the libraries that it links have generated.
 function(sluice_add_compiler_library name)
-  cmake_parse_arguments(ARG "" "" "LINK;DEPENDS" ${ARGN})
+  cmake_parse_arguments(ARG "" "" "LINK" ${ARGN})
   set(sources ${ARG_UNPARSED_ARGUMENTS})
   if(NOT sources)
     file(GLOB sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} *.cpp Ops/*.cpp
@@ -86,8 +87,8 @@ function(sluice_add_compiler_library name)
     list(TRANSFORM ARG_LINK REPLACE "^(MLIR|LLVM|z|zstd)$" SluiceStaticLLVM)
   endif()
   target_link_libraries(${name} PUBLIC ${ARG_LINK})
-  if(ARG_DEPENDS)
-    add_dependencies(${name} ${ARG_DEPENDS})
+  if(SLUICE_GENERATED)
+    add_dependencies(${name} ${SLUICE_GENERATED})
   endif()
   sluice_unite(${name})
   if(TARGET SluicePch)
@@ -106,11 +107,12 @@ function(sluice_tablegen target td)
     mlir_tablegen(${out} ${flags})
   endwhile()
   add_public_tablegen_target(${target})
+  set(SLUICE_GENERATED ${SLUICE_GENERATED} ${target} PARENT_SCOPE)
 endfunction()
 
 # sluice_add_dialect_tablegen(Name prefix): Name.td ->
 # NameDialect/NameOps/NameTypes/NameAttrs/NameEnums .h.inc/.cpp.inc; target Sluice<Name>IncGen.
-function(sluice_add_dialect_tablegen name prefix)
+macro(sluice_add_dialect_tablegen name prefix)
   sluice_tablegen(Sluice${name}IncGen ${name}Ops.td
     ${name}Dialect.h.inc "-gen-dialect-decls -dialect=${prefix}" ${name}Dialect.cpp.inc
     "-gen-dialect-defs -dialect=${prefix}"
@@ -120,13 +122,13 @@ function(sluice_add_dialect_tablegen name prefix)
     ${name}Attrs.h.inc "-gen-attrdef-decls -attrdefs-dialect=${prefix}" ${name}Attrs.cpp.inc
     "-gen-attrdef-defs -attrdefs-dialect=${prefix}"
     ${name}Enums.h.inc "-gen-enum-decls" ${name}Enums.cpp.inc "-gen-enum-defs")
-endfunction()
+endmacro()
 
 # sluice_add_passes_tablegen(Name): Passes.td -> Passes.h.inc; target Sluice<Name>PassIncGen.
-function(sluice_add_passes_tablegen name)
+macro(sluice_add_passes_tablegen name)
   sluice_tablegen(Sluice${name}PassIncGen Passes.td Passes.h.inc
     "-gen-pass-decls -name=Sluice${name}")
-endfunction()
+endmacro()
 
 # sluice_add_unit_test(NAME files... LINK libs...): a GoogleTest program, found by ctest. One of the
 # compiler's is compiled like the compiler, with its precompiled header.
