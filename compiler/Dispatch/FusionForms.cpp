@@ -1,6 +1,7 @@
 //===- FusionForms.cpp - what a group of operations asks of one of them ----===//
 #include "compiler/Dispatch/FusionForms.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
+#include "compiler/Dialect/LinalgExt/GroupedProduct.h"
 #include "compiler/Dialect/Util/UnknownSize.h"
 #include "compiler/Kernels/Preferences.h"
 #include "mlir/Dialect/Linalg/Utils/Utils.h"
@@ -75,7 +76,7 @@ GroupKind dispatch::kindOf(Operation *op, bool turned) {
   if (!linalgOp)
     return GroupKind::Single;
   // Pools gain nothing from an epilogue yet.
-  if (linalg::isaContractionOpInterface(linalgOp) || linalg::isaConvolutionOpInterface(linalgOp))
+  if (linalg_ext::isProductOfMatrices(linalgOp) || linalg::isaConvolutionOpInterface(linalgOp))
     return isPool(linalgOp) ? GroupKind::Single : GroupKind::Contraction;
   return isRowGeneric(linalgOp, turned) ? GroupKind::Rows : GroupKind::Single;
 }

@@ -12,6 +12,7 @@
 // and positions of queries, keys, values and results; kernels of contractions do so while they load
 // and store, also where the product is rounded first.
 //===----------------------------------------------------------------------===//
+#include "compiler/Dialect/LinalgExt/GroupedProduct.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Global/Passes.h"
@@ -28,7 +29,7 @@ namespace {
 struct FoldIntoContraction final : OpInterfaceRewritePattern<linalg::LinalgOp> {
   using OpInterfaceRewritePattern::OpInterfaceRewritePattern;
   LogicalResult matchAndRewrite(linalg::LinalgOp op, PatternRewriter &rewriter) const override {
-    if (!linalg::isaContractionOpInterface(op) || !op.hasPureTensorSemantics())
+    if (!linalg_ext::isProductOfMatrices(op) || !op.hasPureTensorSemantics())
       return failure();
     SmallVector<AffineMap> maps = op.getIndexingMapsArray();
     SmallVector<Value> inputs(op.getDpsInputs());

@@ -21,6 +21,7 @@
 //     the two products of attention reads their elements by the same dimensions
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
+#include "compiler/Dialect/LinalgExt/GroupedProduct.h"
 #include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Global/Passes.h"
@@ -82,8 +83,8 @@ static bool shouldFuse(OpOperand *operand, bool keepsBytes, util::DeclineRemarks
   auto consumer = dyn_cast<linalg::GenericOp>(operand->getOwner());
   if (!producer || !consumer || producer->getBlock() != consumer->getBlock())
     return false;
-  if (linalg::isaContractionOpInterface(consumer) || linalg::isaConvolutionOpInterface(consumer) ||
-      linalg::isaContractionOpInterface(producer) || linalg::isaConvolutionOpInterface(producer))
+  if (linalg_ext::isProductOfMatrices(consumer) || linalg::isaConvolutionOpInterface(consumer) ||
+      linalg_ext::isProductOfMatrices(producer) || linalg::isaConvolutionOpInterface(producer))
     return false;
   if (producer.getNumReductionLoops())
     return false;

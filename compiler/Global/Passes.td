@@ -96,6 +96,14 @@ def SplitReductions : Pass<"sluice-split-reductions", "::mlir::func::FuncOp"> {
        "::mlir::tensor::TensorDialect"];
 }
 
+def ExpandGroupedProducts : Pass<"sluice-expand-grouped-products", "::mlir::func::FuncOp"> {
+  let summary =
+      "multiplies one group of rows after the other, for targets that do not multiply all at once";
+  let dependentDialects =
+      ["::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect", "::mlir::scf::SCFDialect",
+       "::mlir::tensor::TensorDialect"];
+}
+
 def FoldUnitImages : Pass<"sluice-fold-unit-images", "::mlir::func::FuncOp"> {
   let summary = "turns convolutions of images of one pixel into products";
   let dependentDialects =

@@ -12,6 +12,8 @@ void sluice::global::buildGlobalPipeline(OpPassManager &pm, const GlobalOptions 
   pm.addPass(createCSEPass());
   pm.addNestedPass<func::FuncOp>(
       createFoldEmptyTensors()); // sums without terms, copies of nothing -> gone
+  pm.addNestedPass<func::FuncOp>(
+      createExpandGroupedProducts()); // groups of rows -> one product after the other, on CPUs
   pm.addNestedPass<func::FuncOp>(createGeneralizeLinalg()); // linalg.add -> linalg.generic
   pm.addNestedPass<func::FuncOp>(createWidenSums()); // sums of f16 -> sums in f32, rounded once
   if (options.optLevel == 0)

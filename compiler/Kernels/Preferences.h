@@ -41,6 +41,8 @@ public:
   /// Whether products read parts of tensors, and batches of several dimensions, as fast as whole
   /// tensors and one dimension.
   bool multipliesParts() const { return target.isGpu(); }
+  /// Whether groups of rows are multiplied by a matrix each in one kernel.
+  bool multipliesGroups() const { return target.isGpu(); }
   /// Whether products of matrices of `element`, which has 8 bits, are faster than those of what is
   /// made from them.
   bool multipliesBytes(mlir::Type element, bool lhsUnsigned, bool rhsUnsigned) const;

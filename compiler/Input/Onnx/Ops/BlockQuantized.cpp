@@ -3,6 +3,7 @@
 // keep their weights in.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
+#include "compiler/Input/Onnx/Ops/Products.h"
 
 namespace sluice::onnx {
 namespace {
@@ -182,11 +183,10 @@ LogicalResult importGatherBlocks(Node &node, Compose &onnx) {
 // Every row goes through two (or three) matrices of each of the k experts that a router likes best:
 //   y[row] = sum over the k best e of
 //              weight[row, e] * (fc2[e] * activation(fc1[e] * x[row] + b1[e]) + b2[e])
-// All experts compute all rows, as two products with a batch of matrices, and those that a row did
-// not choose weigh nothing: that is k / experts of the work put to use. (Rows sorted by their
-// experts would be products of groups of rows, whose sizes are only known at run time.) QMoE keeps
-// the matrices as numbers of 2, 4 or 8 bits, low bits first, with a scale (and a zero point) for
-// each row, or each block of it.
+// The choices of all rows are sorted by their experts, so that the rows of each are a group (see
+// multiplyGroups); their results are looked up again where they are added up. QMoE keeps the
+// matrices as numbers of 2, 4 or 8 bits, low bits first, with a scale (and a zero point) for each
+// row, or each block of it.
 
 /// Weights [experts, rows, columns] and bias [experts, rows] of one layer. A layer that is left out
 /// does not exist.
@@ -194,24 +194,75 @@ struct Layer {
   GraphValue weights, bias;
 };
 
-/// Which experts the rows choose, as weights [rows, experts] that are zero for all others. The k
-/// best of `logits` are chosen. `mixing`, if it exists, has the weights; else they are the softmax
-/// of the logits.
-GraphValue route(Node &node, Compose &onnx, const GraphValue &logits, const GraphValue &mixing) {
-  int64_t k = node.attribute("k", 1);
-  SmallVector<GraphValue> best = onnx.all("TopK", {logits, onnx.integers({k})}, 2, {{"axis", -1}});
+/// Which experts the rows choose. Choice j of row r has number r * k + j, and a place among all
+/// choices, which are sorted by experts.
+struct Choices {
+  int64_t k;
+  GraphValue weights;        ///< [rows, k]
+  GraphValue experts, order; ///< Of each place: its expert, and the number of its choice.
+  GraphValue bounds;         ///< [2, experts]: where the places of each expert begin and end.
+};
+
+/// The k best of `logits` are chosen. `mixing`, if it exists, has the weights; else they are the
+/// softmax of the logits.
+Choices route(Node &node, Compose &onnx, const GraphValue &logits, const GraphValue &mixing) {
+  Choices choices{node.attribute("k", 1), {}, {}, {}, {}};
+  SmallVector<GraphValue> best =
+      onnx.all("TopK", {logits, onnx.integers({choices.k})}, 2, {{"axis", -1}});
   GraphValue all = mixing.exists() ? mixing : onnx.softmax(logits);
-  GraphValue chosen = onnx("GatherElements", {all, best[1]}, {{"axis", -1}});
+  choices.weights = onnx("GatherElements", {all, best[1]}, {{"axis", -1}});
   if (node.attribute("normalize_routing_weights", 0))
-    chosen = onnx.div(chosen, onnx.reduce("ReduceSum", chosen, {-1}, true));
-  GraphValue none = onnx("Expand", {onnx.number(all.type, 0), onnx("Shape", {logits})});
-  return onnx("ScatterElements", {none, best[1], chosen}, {{"axis", -1}});
+    choices.weights =
+        onnx.div(choices.weights, onnx.reduce("ReduceSum", choices.weights, {-1}, true));
+  GraphValue experts = onnx.reshaped(best[1], {node.product(best[1].shape)});
+  SmallVector<GraphValue> sorted =
+      onnx.all("TopK", {experts, onnx("Shape", {experts})}, 2, {{"axis", 0}, {"largest", 0}});
+  choices.experts = sorted[0], choices.order = sorted[1];
+  if (onnx.ok())
+    choices.bounds = node.accumulate(
+        {node.tensor(experts)}, node.filled(0, {node.fixed(2), logits.shape[1]}, kInt64),
+        {node.loopsMap(3, {2}), node.loopsMap(3, {0, 1})}, [&](Cell &b, ValueRange x) {
+          Value isBefore = b.less(b.toIndex(x[0]), b.add(b.index(0), b.index(1)));
+          return b.add(x[1], b.select(isBefore, b.number(x[1].getType(), 1), 0));
+        });
+  return choices;
 }
 
-/// x [1 or experts, rows, columns] through one layer: [experts, rows, the layer's rows].
-GraphValue apply(Compose &onnx, const GraphValue &x, const Layer &layer) {
-  GraphValue product = onnx("MatMul", {x, onnx.matrixTransposed(layer.weights)});
-  return layer.bias.exists() ? onnx.add(product, onnx.unsqueezed(layer.bias, 1)) : product;
+/// The row of `x` [rows, columns] of each place.
+GraphValue rowsOf(Node &node, GraphValue x, Choices &choices) {
+  Value order = node.tensor(choices.order);
+  return node.readAt(node.tensor(x), {choices.order.shape[0], x.shape[1]}, x.type,
+                     [&](Cell &b, SmallVectorImpl<Value> &position) {
+                       Value choice = b.toIndex(b.at(order, {position[0]}));
+                       position[0] = b.div(choice, choices.k);
+                     });
+}
+
+/// x [places, columns] through one layer: [places, the layer's rows].
+FailureOr<GraphValue> apply(Node &node, Compose &onnx, GraphValue x, const Layer &layer,
+                            const Choices &choices) {
+  GraphValue matrices = onnx.matrixTransposed(layer.weights);
+  auto product = SLUICE_TRY(multiplyGroups(node, x, matrices, choices.bounds));
+  return onnx.addIf(product,
+                    layer.bias.exists() ? onnx.gather(layer.bias, choices.experts) : GraphValue());
+}
+
+/// What the choices of each row give, `results` [places, columns], weighed and added up.
+GraphValue combined(Node &node, Compose &onnx, GraphValue results, Choices &choices) {
+  OpFoldResult count = choices.order.shape[0];
+  GraphValue placeOf = onnx("ScatterElements", {choices.order, choices.order, onnx.range(count)});
+  Shape shape{choices.weights.shape[0], results.shape[1]};
+  int32_t type = results.type, wide = typeOfSums(type), given = choices.weights.type;
+  Value places = node.tensor(placeOf), source = node.tensor(results);
+  GraphValue sums = node.accumulate(
+      {node.tensor(choices.weights)}, node.filled(0, shape, wide),
+      {node.loopsMap(3, {0, 2}), node.loopsMap(3, {0, 1})}, [&](Cell &b, ValueRange x) {
+        Value choice = b.add(b.mul(b.index(0), choices.k), b.index(2));
+        Value result = b.at(source, {b.toIndex(b.at(places, {choice})), b.index(1)});
+        Value weight = b.convert(b.convert(x[0], given, type), type, wide);
+        return b.add(x[1], b.mul(weight, b.convert(result, type, wide)));
+      });
+  return onnx.cast(sums, type);
 }
 
 /// Elements from `start` to before `end` of the last dimension, each `step`-th.
@@ -274,25 +325,27 @@ LogicalResult mix(Node &node, Compose &onnx, const Layer (&layers)[3], const Gra
   if (layers[0].weights.rank() != 3 || layers[1].weights.rank() != 3)
     return node.opError() << "needs fc1_experts_weights and fc2_experts_weights, a matrix for "
                              "each expert";
-  OpFoldResult width = x.shape.back(), one = node.fixed(1);
-  Shape outer(x.shape.begin(), x.shape.end() - 1), flat{one, node.product(outer), width};
-  OpFoldResult rows = flat[1], experts = logits.shape[1];
+  OpFoldResult width = x.shape.back();
+  Shape outer(x.shape.begin(), x.shape.end() - 1), flat{node.product(outer), width};
+  OpFoldResult rows = flat[0], experts = logits.shape[1];
   for (const Layer &layer : layers)
     if (layer.weights.exists() && failed(node.requireSame(layer.weights.shape[0], experts,
                                                           "there is not a matrix for each expert")))
       return failure();
   SLUICE_TRY(node.requireSame(logits.shape[0], rows,
                               "router_probs does not have a row for each row of the input"));
-  GraphValue input = onnx.reshaped(x, flat);
-  GraphValue hidden = apply(onnx, input, layers[0]);
-  auto active = SLUICE_TRY(
-      activate(node, onnx, hidden,
-               layers[2].weights.exists() ? apply(onnx, input, layers[2]) : GraphValue()));
-  GraphValue results = apply(onnx, active, layers[1]);
-  GraphValue weights = onnx.cast(route(node, onnx, logits, mixing), x.type);
-  weights = onnx.unsqueezed(onnx.matrixTransposed(weights), 2);
-  GraphValue sum = onnx.reduce("ReduceSum", onnx.mul(results, weights), {0}, false);
-  return onnx.set(0, onnx.reshaped(sum, x.shape));
+  Choices choices = route(node, onnx, logits, mixing);
+  if (!onnx.ok())
+    return failure();
+  GraphValue input = rowsOf(node, onnx.reshaped(x, flat), choices), gated;
+  auto hidden = SLUICE_TRY(apply(node, onnx, input, layers[0], choices));
+  if (layers[2].weights.exists())
+    gated = SLUICE_TRY(apply(node, onnx, input, layers[2], choices));
+  auto active = SLUICE_TRY(activate(node, onnx, hidden, gated));
+  auto results = SLUICE_TRY(apply(node, onnx, active, layers[1], choices));
+  if (!onnx.ok())
+    return failure();
+  return onnx.set(0, onnx.reshaped(combined(node, onnx, results, choices), x.shape));
 }
 
 LogicalResult importMoE(Node &node, Compose &onnx) {

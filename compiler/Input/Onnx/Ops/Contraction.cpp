@@ -1,4 +1,5 @@
 //===- Contraction.cpp - MatMul, Gemm and Einsum --------------------------===//
+#include "compiler/Dialect/LinalgExt/GroupedProduct.h"
 #include "compiler/Input/Onnx/Ops/Products.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 
@@ -124,6 +125,23 @@ FailureOr<GraphValue> multiplyMatrices(Node &node, GraphValue &left, GraphValue 
   if (leftVector)
     final.erase(final.end() - (rightVector ? 1 : 2));
   return GraphValue{node.reshape(result, shape, final), type, final};
+}
+
+FailureOr<GraphValue> multiplyGroups(Node &node, GraphValue &rows, GraphValue &matrices,
+                                     GraphValue bounds) {
+  SLUICE_TRY(node.requireSame(rows.shape[1], matrices.shape[1], "inner dimensions differ"));
+  SLUICE_TRY(
+      node.requireSame(bounds.shape[1], matrices.shape[0], "there is not a group for each matrix"));
+  Shape shape{rows.shape[0], matrices.shape[2]};
+  int32_t type = rows.type, wide = typeOfSums(type);
+  GraphValue init = node.filled(0, shape, wide);
+  Value sums = linalg_ext::createGroupedProduct(node.builder, node.loc, node.tensor(rows),
+                                                node.tensor(matrices), node.tensor(bounds),
+                                                node.tensor(init));
+  if (wide == type)
+    return GraphValue{sums, type, shape};
+  return node.generic({sums}, {}, shape, type,
+                      [&](Cell &b, ValueRange x) { return b.convert(x[0], wide, type); });
 }
 
 namespace {

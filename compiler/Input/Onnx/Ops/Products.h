@@ -16,6 +16,12 @@ inline int32_t typeOfSums(int32_t type) {
 FailureOr<GraphValue> multiplyMatrices(Node &node, GraphValue &left, GraphValue &right,
                                        bool wide = false);
 
+/// Rows times the matrix [columns, results] of the group that they are in, in their type: those
+/// from element [0, g] of `bounds` to before [1, g] are in group g (linalg_ext's GroupedProduct.h).
+/// Rows in none give zeros.
+FailureOr<GraphValue> multiplyGroups(Node &node, GraphValue &rows, GraphValue &matrices,
+                                     GraphValue bounds);
+
 /// The convolution that the attributes of `node` describe, without bias.
 FailureOr<GraphValue> convolve(Node &node, GraphValue &input, GraphValue &weights);
 

@@ -1,8 +1,6 @@
 //===- Contraction.cpp - products of matrices -----------------------------===//
 #include "compiler/Input/Onnx/Ops/Products.h"
 #include "compiler/Input/Torch/Aten.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
 
 using namespace mlir;
 
@@ -91,45 +89,53 @@ GraphValue importOuter(Aten &aten) {
   return aten.mul(aten.unsqueezed(aten.operand(0), 1), aten.unsqueezed(aten.operand(1), 0));
 }
 
-/// self, mat2, offs, bias, out_dtype: rows of self between an offset and the next by the matrix of
-/// that number. One matrix after the other: how many rows each has is known at run time only. Rows
-/// after the last offset are zero. Parts keep the dimensions of what they are parts of, so that
-/// kernels of products read them where they lie.
+/// Where each of several groups begins and ends, [2, groups], by the ends `offsets` of each, up to
+/// `size`. They need not ascend: none begins before another one ends.
+GraphValue boundsOf(Aten &aten, GraphValue offsets, OpFoldResult size) {
+  Node &node = aten.node;
+  OpFoldResult groups = offsets.shape[0];
+  Value most = node.host().toInteger(node.value(size));
+  return node.accumulate({node.tensor(offsets)}, node.filled(0, {node.fixed(2), groups}, kInt64),
+                         {node.loopsMap(3, {2}), node.loopsMap(3, {0, 1})},
+                         [&](Cell &b, ValueRange x) {
+                           Value isBefore = b.less(b.index(2), b.add(b.index(0), b.index(1)));
+                           return b.max(x[1], b.select(isBefore, b.min(x[0], most), 0));
+                         });
+}
+/// `x` for each group, with zeros where its dimension `axis` is in another one.
+GraphValue ofGroups(Aten &aten, GraphValue x, GraphValue bounds, int64_t axis) {
+  Value source = aten.node.tensor(x), ends = aten.node.tensor(bounds);
+  return aten.node.generic({}, {}, {bounds.shape[1], x.shape[0], x.shape[1]}, x.type,
+                           [&](Cell &b, ValueRange) {
+                             Value at = b.index(axis + 1), group = b.index(0);
+                             Value from = b.toIndex(b.at(ends, {b.constant(0), group})),
+                                   to = b.toIndex(b.at(ends, {b.constant(1), group}));
+                             Value element = b.at(source, {b.index(1), b.index(2)});
+                             return b.select(b.both(b.atMost(from, at), b.less(at, to)), element,
+                                             b.number(element.getType(), 0));
+                           });
+}
+/// self, mat2, offs, bias, out_dtype: what lies between an offset and the next is multiplied by the
+/// matrix of that number: rows of self or columns of mat2, or both are cut along what is summed up.
+/// Rows after the last offset are zero.
 GraphValue importGroupedMm(Aten &aten, GraphValue x) {
   GraphValue w = aten.operand(1);
-  if (x.rank() != 2 || w.rank() != 3 || aten.isNone(2) || !aten.isNone(3))
-    return aten.fail("only rows of a matrix by several matrices, with offsets and without a bias");
-  Node &node = aten.node;
-  Shape shape{x.shape[0], w.shape[2]};
-  GraphValue offsets = aten.operand(2, kInt64);
-  x = aten.unsqueezed(x, 0);
-  GraphValue zeros = aten.filled({x.shape[0], shape[0], shape[1]}, x.type, 0);
-  Value rows = node.tensor(x), matrices = node.tensor(w), zero = node.index(0), one = node.index(1);
-  Value ends = node.tensor(offsets), result = node.tensor(zeros), count = node.value(shape[0]);
-  Value matrixCount = node.value(w.shape[0]);
-  auto step = [&](OpBuilder &inner, Location loc, Value at, ValueRange carried) {
-    Cell b(loc, inner);
-    Value start = carried[1];
-    Value end = b.max(start, b.min(b.toIndex(b.at(ends, at)), count));
-    Value size = b.sub(end, start);
-    OpFoldResult first = b.getIndexAttr(0), single = b.getIndexAttr(1);
-    SmallVector<OpFoldResult> ones(3, single), ofGroup{first, start, first};
-    Value group =
-        tensor::ExtractSliceOp::create(b, rows, ofGroup, {single, size, x.shape[2]}, ones);
-    Value matrix = tensor::ExtractSliceOp::create(b, matrices, {at, first, first},
-                                                  {single, w.shape[1], w.shape[2]}, ones);
-    Type element = getElementTypeOrSelf(result.getType());
-    SmallVector<OpFoldResult> sizes{single, size, shape[1]};
-    Value empty = tensor::EmptyOp::create(b, sizes, element);
-    Value start0 = linalg::FillOp::create(b, b.number(element, 0), empty).getResult(0);
-    Value product =
-        linalg::BatchMatmulOp::create(b, ValueRange{group, matrix}, start0).getResult(0);
-    Value next = tensor::InsertSliceOp::create(b, product, carried[0], ofGroup, sizes, ones);
-    scf::YieldOp::create(b, ValueRange{next, end});
-  };
-  auto loop = scf::ForOp::create(node.builder, node.loc, zero, matrixCount, one,
-                                 ValueRange{result, zero}, step);
-  return aten.squeezed({loop.getResult(0), x.type, zeros.shape}, 0);
+  if (!aten.isNone(3))
+    return aten.fail("a bias is not supported");
+  if (x.rank() == 3 && w.rank() == 3)
+    return aten.matmul(x, w);
+  if (x.rank() < 2 || x.rank() > 3 || w.rank() < 2 || w.rank() > 3 || aten.isNone(2))
+    return aten.fail("only matrices, and offsets of their groups");
+  bool cutsColumns = x.rank() == 3;
+  GraphValue bounds =
+      boundsOf(aten, aten.operand(2, kInt64), w.rank() == 3 ? x.shape[0] : w.shape[cutsColumns]);
+  if (w.rank() == 3)
+    return aten.taken(onnx::multiplyGroups(aten.node, x, w, bounds));
+  if (!cutsColumns)
+    return aten.matmul(ofGroups(aten, x, bounds, 1), ofGroups(aten, w, bounds, 0));
+  GraphValue columns = aten.matrixTransposed(w), matrices = aten.matrixTransposed(x);
+  return aten.matrixTransposed(
+      aten.taken(onnx::multiplyGroups(aten.node, columns, matrices, bounds)));
 }
 
 } // namespace
@@ -145,7 +151,7 @@ const AtenTable contractionOperators = {
     {"aten.linear", importLinear},
     {"aten.einsum", importEinsum},
     {"aten.outer", importOuter},
-    {"aten._grouped_mm", importGroupedMm, "rows by several matrices, no bias"},
+    {"aten._grouped_mm", importGroupedMm, "no bias"},
     {"transformers.grouped_mm_fallback", importGroupedMm},
 };
 

@@ -1,5 +1,6 @@
 //===- GpuMatmulKind.cpp - matrix products on GPUs, with what surrounds them -===//
 #include "compiler/Kernels/Matmul/Gpu/GpuMatmulKind.h"
+#include "compiler/Dialect/LinalgExt/GroupedProduct.h"
 #include "compiler/Dialect/Util/AnyIn.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
 #include "compiler/Kernels/Convolution/Gpu/DirectConvKind.h"
@@ -10,6 +11,7 @@
 #include "compiler/Kernels/Reduction/ReductionKind.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "llvm/ADT/TypeSwitch.h"
+#include <cmath>
 
 using namespace mlir;
 using namespace sluice;
@@ -64,16 +66,19 @@ Value sluice::kernels::addSums(OpBuilder &builder, Location loc, Value a, Value 
 
 /// Elements and signs of what `op` adds up products of, if it does.
 static std::optional<MatmulShape> productOf(linalg::LinalgOp op) {
-  if (op.getNumDpsInputs() != 2 || op.getNumDpsInits() != 1 || op.getNumReductionLoops() == 0)
+  std::optional<linalg_ext::GroupedProduct> grouped = linalg_ext::matchGroupedProduct(op);
+  if (op.getNumDpsInputs() != (grouped ? 4 : 2) || op.getNumDpsInits() != 1 ||
+      op.getNumReductionLoops() == 0)
     return std::nullopt;
   Block *body = op.getBlock();
-  Operation *sum = body->getTerminator()->getOperand(0).getDefiningOp();
+  Operation *sum = grouped ? grouped->sum : body->getTerminator()->getOperand(0).getDefiningOp();
   if (!isa_and_present<arith::AddFOp, arith::AddIOp>(sum))
     return std::nullopt;
-  bool sumFirst = sum->getOperand(0) == body->getArgument(2);
+  Value before = body->getArguments().back();
+  bool sumFirst = sum->getOperand(0) == before;
   Operation *product = sum->getOperand(sumFirst ? 1 : 0).getDefiningOp();
   if (!isa_and_present<arith::MulFOp, arith::MulIOp>(product) ||
-      (!sumFirst && sum->getOperand(1) != body->getArgument(2)))
+      (!sumFirst && sum->getOperand(1) != before))
     return std::nullopt;
   Factor lhs = factorOf(product->getOperand(0)), rhs = factorOf(product->getOperand(1));
   Type type = body->getArgument(0).getType(), accumulatorType = sum->getResult(0).getType();
@@ -214,11 +219,19 @@ std::optional<MatmulKernel> sluice::kernels::matchProduct(func::FuncOp func, Rea
         return why.none("an operation has a loop that the product has not");
   }
   SmallVector<unsigned> &out = kernel.out =
-      LoopClasses::classesOfDims(*root, &root->op->getOpOperand(2), 0);
+      LoopClasses::classesOfDims(*root, kernel.product.getDpsInitOperand(0), 0);
   llvm::erase(out, kNoLoop);
   if (out.empty())
     return why.none("the result is one number");
+  if (auto grouped = linalg_ext::matchGroupedProduct(kernel.product)) {
+    kernel.group = root->classes[grouped->group], kernel.bounds = grouped->bounds();
+    if (kernel.twin || kernel.classes.staticSteps(kernel.group) < 1 ||
+        !MemrefKernel::isBuffer(kernel.bounds))
+      return why.none("how many groups of rows there are is not known");
+  }
   for (auto [loopClass, iterator] : llvm::zip(root->classes, root->iterators)) {
+    if (loopClass == kernel.group)
+      continue;
     bool inFirst = first->uses(loopClass), inSecond = second->uses(loopClass);
     bool isReduction = iterator == utils::IteratorType::reduction;
     if (isReduction ? !inFirst || !inSecond : !inFirst && !inSecond)
@@ -276,6 +289,8 @@ std::optional<MatmulKernel> sluice::kernels::matchMatrix(func::FuncOp func, Reas
   ArrayRef<unsigned> out = kernel.out;
   // Columns are what neighbours in C.
   if (llvm::is_contained(kernel.m, out.back())) {
+    if (kernel.group != kNoLoop)
+      return why.none("groups of rows are columns of the result");
     std::swap(kernel.m, kernel.n);
     std::swap(kernel.lhs, kernel.rhs);
     std::swap(kernel.shape.lhsUnsigned, kernel.shape.rhsUnsigned);
@@ -305,6 +320,16 @@ std::optional<MatmulKernel> sluice::kernels::matchMatrix(func::FuncOp func, Reas
   shape.minRows = rows.low;
   shape.maxRows = rows.high == util::IntFact::size().high ? -1 : rows.high;
   shape.lhsComputed = kernel.lhs.isComputed;
+  if (kernel.group != kNoLoop) {
+    shape.groups = shape.batch = kernel.classes.staticSteps(kernel.group);
+    shape.minRows = 0, shape.maxRows = -1;
+    if (shape.m >= 0) {
+      shape.batch = std::clamp<int64_t>(shape.m, 1, shape.groups);
+      shape.m = llvm::divideCeil(shape.m, shape.batch);
+      if (shape.batch == shape.groups) // Some have more: as many as fall to them by chance.
+        shape.m += int64_t(std::sqrt(double(shape.m)));
+    }
+  }
   if (kernel.twin) {
     unsigned own = kernel.rhs.number;
     auto form = describeOperand(kernel.classes, computeOf(kernel, kernel.twin),
@@ -458,6 +483,8 @@ bool sluice::kernels::computesOperand(linalg::LinalgOp op, OpOperand &operand,
       !producer.getMatchingIndexingMap(producer.getDpsInitOperand(0)).isIdentity())
     return false;
   // Parts of tensors may begin anywhere: not in chunks.
+  if (operand.getOperandNumber() > 1)
+    return false;
   OpOperand *factor = op.getDpsInputOperand(operand.getOperandNumber() == 0 ? 1 : 0);
   if (isa_and_present<tensor::ExtractSliceOp, tensor::InsertSliceOp>(factor->get().getDefiningOp()))
     return false;
@@ -543,8 +570,8 @@ SmallVector<Candidate> kernels::gpuMatmulPlans(const Kernel &kernel) {
   if (plans.empty())
     return {};
   // One row of known length along k is read once: rows do that as well, and lose no tile to it.
-  if (matrix->shape.m == 1 && plans.front().laneDepth == 0 && matrix->shape.lhsKContiguous &&
-      matrix->shape.rhsKContiguous) {
+  if (matrix->shape.m == 1 && matrix->shape.groups == 0 && plans.front().laneDepth == 0 &&
+      matrix->shape.lhsKContiguous && matrix->shape.rhsKContiguous) {
     kernel.why.note("rows 1, and both operands are contiguous along the sum: read once");
     return {};
   }

@@ -36,6 +36,10 @@ struct MatmulKernel {
   /// Another product of the same rows and form, and its rhs; null if there is none.
   mlir::linalg::GenericOp twin;
   OperandForm twinRhs;
+  /// Loop of the groups of rows and where they begin and end, [2, groups]; kNoLoop if there are
+  /// none.
+  unsigned group = kNoLoop;
+  mlir::Value bounds;
   MatmulShape shape;
 
   mlir::OpOperand &lhsOperand() const {

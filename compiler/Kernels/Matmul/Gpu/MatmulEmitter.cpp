@@ -139,7 +139,7 @@ private:
     auto partsOf = [&](const MatmulPlan &plan) {
       if (plan.maxSplitK == 1)
         return index(1);
-      Value tiles = larger(tilesOf(b, loc, plan, m, n, batches), 1);
+      Value tiles = larger(tilesOf(b, loc, plan, m, n, batches, /*groups=*/0), 1);
       Value wanted = div(index(plan.workgroupsWanted), tiles);
       wanted = smaller(wanted, plan.maxSplitK);
       return larger(wanted, 1);
@@ -194,7 +194,7 @@ private:
   void emitAligned(ArrayRef<MatmulPlan> rest) {
     if (rest.size() == 1)
       return emitTiles(rest.front(), {}, /*counted=*/true);
-    Value isThis = isFor(b, loc, rest.front(), m);
+    Value isThis = isFor(b, loc, rest.front(), rowsOfChoice(b, loc, m, matrix.shape.groups));
     auto branch = scf::IfOp::create(b, loc, isThis, /*withElseRegion=*/true);
     OpBuilder::InsertionGuard guard(b);
     b.setInsertionPoint(branch.thenBlock()->getTerminator());
@@ -211,8 +211,8 @@ private:
     if (isCopying && (!counted || plan.copyThreads == 0))
       return;
     Value id = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 0);
-    Value down = plain.divUp(m, plan.rows), across = plain.divUp(n, plan.columns),
-          inBatch = mul(down, across);
+    Value down = tilesDown(b, loc, plan, m, matrix.shape.groups),
+          across = plain.divUp(n, plan.columns), inBatch = mul(down, across);
     Value count = mul(inBatch, batches);
     OpBuilder::InsertionGuard guard(b);
     if (counted) {
@@ -249,7 +249,9 @@ private:
 
   /// A tile of C.
   struct TilePlace {
-    Value batch, firstRow, firstColumn;
+    Value batch, firstRow, rowsEnd, firstColumn;
+    Value exists;  ///< i1: a group has the tile; null: surely.
+    Value hasSums; ///< i1: it is one with a matrix; null: surely.
     Place ofBatch;
   };
   TilePlace placeOf(const MatmulPlan &plan, Value id, Value down, Value across) {
@@ -260,19 +262,64 @@ private:
           firstOfBand = mul(band, kTilesTogether);
     Value height = smaller(sub(down, firstOfBand), kTilesTogether);
     Value inBand = rem(tile, mul(across, kTilesTogether));
-    place.firstRow = mul(add(firstOfBand, rem(inBand, height)), plan.rows);
+    Value tileDown = add(firstOfBand, rem(inBand, height));
+    place.firstRow = mul(tileDown, plan.rows), place.rowsEnd = m;
     place.firstColumn = mul(div(inBand, height), plan.columns);
     place.ofBatch.valuesAtStart = true;
     place.ofBatch.setIndices(b, loc, matrix.batch, place.batch, extents);
+    if (matrix.shape.groups > 0)
+      findGroup(place, tileDown, plan.rows, equal(down, m));
     return place;
+  }
+
+  /// Row at which `group` begins (`which` 0) or ends (1); behind the last are rows without a
+  /// matrix.
+  Value boundOf(int64_t which, Value group) {
+    int64_t groups = matrix.shape.groups;
+    Value isGroup = less(group, groups);
+    Value at = select(isGroup, group, index(groups - 1));
+    Value first = which == 0 ? select(isGroup, index(0), index(1)) : index(1);
+    Value read =
+        memref::LoadOp::create(b, loc, memrefs.buffer(matrix.bounds), ValueRange{first, at});
+    Value row = arith::IndexCastOp::create(b, loc, b.getIndexType(), read);
+    row = smaller(arith::MaxSIOp::create(b, loc, row, index(0)), m);
+    return which == 0 ? row : select(isGroup, row, m);
+  }
+
+  /// The last group whose tiles begin at number `tile` or before, by bisection; see tilesDown.
+  /// `ofRow` (i1): there is one for each row.
+  void findGroup(TilePlace &place, Value tile, int64_t rows, Value ofRow) {
+    int64_t groups = matrix.shape.groups, steps = llvm::Log2_64_Ceil(groups + 1);
+    auto tileAt = [&](Value row, Value group) {
+      return select(ofRow, row, add(div(row, rows), group));
+    };
+    auto firstTile = [&](Value group) { return tileAt(boundOf(0, group), group); };
+    auto loop = scf::ForOp::create(b, loc, index(0), index(steps), index(1), index(0));
+    {
+      OpBuilder::InsertionGuard guard(b);
+      b.setInsertionPointToStart(loop.getBody());
+      Value half =
+          arith::ShRUIOp::create(b, loc, index(int64_t(1) << (steps - 1)), loop.getInductionVar());
+      Value known = loop.getRegionIterArg(0), next = smaller(add(known, half), groups);
+      Value begins = less(firstTile(next), add(tile, 1));
+      scf::YieldOp::create(b, loc, select(begins, next, known));
+    }
+    Value group = loop.getResult(0), start = boundOf(0, group), end = boundOf(1, group);
+    Value behind = sub(tile, tileAt(start, group)), isFirst = equal(rem(behind, rows), 0);
+    place.firstRow = add(start, select(ofRow, behind, mul(behind, rows))), place.rowsEnd = end;
+    Value begins = select(ofRow, isFirst, arith::ConstantIntOp::create(b, loc, 1, 1));
+    place.exists = both(begins, less(place.firstRow, end));
+    place.hasSums = less(group, groups);
+    place.ofBatch.index[matrix.group] = smaller(group, groups - 1);
   }
   TileOperands operandsOf(const MatmulPlan &plan, KTileCopier &copier, const TilePlace &place,
                           Elementwise elementwise, ComputedTile *computed = nullptr) {
     const auto &batch = place.ofBatch.index;
     TileOperands tile;
-    tile.lhs = {
-        &*lhs, copier.chunks(*lhs, lhs->base(batch), m, place.firstRow, plan.rows, elementwise.lhs),
-        elementwise.lhs};
+    tile.lhs = {&*lhs,
+                copier.chunks(*lhs, lhs->base(batch), place.rowsEnd, place.firstRow, plan.rows,
+                              elementwise.lhs),
+                elementwise.lhs};
     if (computed)
       tile.rhs.computed = computed;
     else
@@ -286,11 +333,16 @@ private:
   void emitTile(const MatmulPlan &plan, Elementwise elementwise, Value id, Value down,
                 Value across) {
     TilePlace place = placeOf(plan, id, down, across);
+    OpBuilder::InsertionGuard ofTile(b);
+    if (place.exists)
+      b.setInsertionPoint(scf::IfOp::create(b, loc, place.exists, /*withElseRegion=*/false)
+                              .thenBlock()
+                              ->getTerminator());
     if (plan.laneDepth > 0)
       return emitDirect(plan, place);
     std::unique_ptr<MatrixUnitEmitter> unit = makeUnit(plan);
     place.ofBatch.start = index(0).getDefiningOp();
-    ProductContext product = context();
+    ProductContext product = context(place.rowsEnd);
     std::optional<ComputedTile> computed;
     if (plan.rhsDepth > 0)
       computed.emplace(product, plan, place.ofBatch, place.firstColumn);
@@ -299,6 +351,7 @@ private:
     if (isCopying)
       return;
     isBroken |= computed && computed->isBroken();
+    keepSums(place, accumulators);
     // What of the tile this workgroup has, in pieces that the unit has rows of one after the other.
     MatmulPlan mine = plan;
     if (plan.clusterSize > 1) {
@@ -326,6 +379,16 @@ private:
     }
   }
 
+  /// Rows in no group have sums of nothing.
+  void keepSums(const TilePlace &place, SmallVectorImpl<Value> &sums) {
+    if (!place.hasSums)
+      return;
+    for (Value &sum : sums)
+      sum = arith::SelectOp::create(
+          b, loc, place.hasSums, sum,
+          arith::ConstantOp::create(b, loc, cast<TypedAttr>(b.getZeroAttr(sum.getType()))));
+  }
+
   /// A workgroup takes `id`, and every `step`th tile after it.
   void emitTilesInTurn(const MatmulPlan &plan, Value id, Value count, Value step, Value down,
                        Value across) {
@@ -342,16 +405,17 @@ private:
                         stepsAlongK(plan), accumulatorType);
   }
 
-  ProductContext context() {
-    return {memrefs, matrix, kernel.target, extents, threadIndex, m, n, k};
+  ProductContext context(Value rowsEnd) {
+    return {memrefs, matrix, kernel.target, extents, threadIndex, rowsEnd, n, k};
   }
 
   void emitDirect(const MatmulPlan &plan, TilePlace &tile) {
     tile.ofBatch.start = index(0).getDefiningOp();
-    FailureOr<SmallVector<Value>> sums =
-        multiplyDirect(context(), plan, direct, tile.ofBatch, tile.firstRow, tile.firstColumn);
+    FailureOr<SmallVector<Value>> sums = multiplyDirect(
+        context(tile.rowsEnd), plan, direct, tile.ofBatch, tile.firstRow, tile.firstColumn);
     if ((isBroken |= failed(sums)))
       return;
+    keepSums(tile, *sums);
     SmallVector<AccumulatorsOfRow> rows;
     for (unsigned i = 0, e = sums->size() / matrix.shape.products; i < e; ++i) {
       Value number = add(threadIndex, int64_t(i) * kMatrixThreads);
@@ -416,10 +480,10 @@ private:
   void storeTile(const MatmulPlan &plan, MatrixUnitEmitter &unit, ArrayRef<Value> accumulators,
                  TilePlace &tile, Elementwise elementwise) {
     if (plan.rowStoreBytes > 0 && columnsFit(8, elementwise)) {
-      isBroken |=
-          !storeRows({memrefs, matrix, kernel.target, plan, kept, rowMemoryOf(plan, unit),
-                      threadIndex, m, n, extents, tile.firstRow, tile.firstColumn, tile.ofBatch},
-                     unit, accumulators);
+      isBroken |= !storeRows({memrefs, matrix, kernel.target, plan, kept, rowMemoryOf(plan, unit),
+                              threadIndex, tile.rowsEnd, n, extents, tile.firstRow,
+                              tile.firstColumn, tile.ofBatch},
+                             unit, accumulators);
       return;
     }
     tile.ofBatch.start = index(0).getDefiningOp();
@@ -441,7 +505,7 @@ private:
     ElementEmitter elements(memrefs, matrix.classes, kernel.target);
     for (const AccumulatorsOfRow &ofRow : rows) {
       Value row = add(tile.firstRow, asIndex(ofRow.row));
-      auto exists = scf::IfOp::create(b, loc, less(row, m), /*withElseRegion=*/false);
+      auto exists = scf::IfOp::create(b, loc, less(row, tile.rowsEnd), /*withElseRegion=*/false);
       OpBuilder::InsertionGuard guard(b);
       b.setInsertionPoint(exists.thenBlock()->getTerminator());
       Place atRow;
@@ -628,8 +692,10 @@ static FailureOr<bool> lowerLaunch(Kernel &kernel, const MatmulKernel &matrix,
       grid.x = k.select(isWhole, k.index(0), k.divUp(threads, kMatrixThreads));
       return grid;
     }
-    Value total = ofPlanFor(b, k.loc, plans, rows, [&](const MatmulPlan &plan) {
-      Value tiles = tilesOf(b, k.loc, plan, rows, columns, count);
+    int64_t groups = matrix.shape.groups;
+    Value ofChoice = rowsOfChoice(b, k.loc, rows, groups);
+    Value total = ofPlanFor(b, k.loc, plans, ofChoice, [&](const MatmulPlan &plan) {
+      Value tiles = tilesOf(b, k.loc, plan, rows, columns, count, groups);
       return plan.workgroups > 0 ? k.smaller(tiles, plan.workgroups)
                                  : k.mul(tiles, plan.clusterSize);
     });

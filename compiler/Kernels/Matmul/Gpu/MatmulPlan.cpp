@@ -179,7 +179,7 @@ static MatmulPlan planOf(const Tile &tile, const MatmulShape &shape, const Targe
 
 /// Where compute units get several tiles each, as many workgroups as run at once take them in turn.
 static void planTurns(MatmulPlan &plan, const MatmulShape &shape, const TargetModel &target) {
-  if (plan.rowStoreBytes == 0 || atOnce(plan, target) == 0)
+  if (plan.rowStoreBytes == 0 || atOnce(plan, target) == 0 || shape.groups > 0)
     return;
   MatmulShape most = shape;
   if (shape.m < 0)
@@ -561,7 +561,8 @@ llvm::SmallVector<MatmulPlan> kernels::alternatives(const MatmulShape &shape,
                                                     const TargetModel &target) {
   llvm::SmallVector<MatmulPlan> usual = planMatmul(shape, target), others;
   if (usual.empty() || shape.lhsElementwise || shape.rhsElementwise || shape.rhsComputedBits > 0 ||
-      shape.lhsComputed || shape.products > 1 || tilesOf(usual[0], shape) < 0 || shape.k < 0)
+      shape.lhsComputed || shape.products > 1 || shape.groups > 0 || tilesOf(usual[0], shape) < 0 ||
+      shape.k < 0)
     return {};
   // What decides whether a tile works; the other conditions, whether it is fast.
   constexpr unsigned kMust =

@@ -25,8 +25,11 @@ struct MatmulShape {
 
   /// Bits of the narrowest elements that a computed rhs is made of; 0 = it lies in memory.
   int64_t rhsComputedBits = 0;
-  bool lhsComputed = false;     ///< Of few rows, in registers.
-  int64_t products = 1;         ///< Of the same rows, each with an rhs of its own.
+  bool lhsComputed = false; ///< Of few rows, in registers.
+  int64_t products = 1;     ///< Of the same rows, each with an rhs of its own.
+  /// Groups of rows, of sizes that are known on the device, each with an rhs of its own; batch and
+  /// m are of those that may have rows, and of how many they have on average. 0 = all are one.
+  int64_t groups = 0;
   bool hasLongEpilogue = false; ///< Functions (erf, exp) are computed of results.
 
   /// Whether threads can multiply elements as f32, where there are no instructions.

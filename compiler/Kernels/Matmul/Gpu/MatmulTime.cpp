@@ -24,8 +24,8 @@ constexpr int64_t kSparedKTiles = 12;
 
 void kernels::planSplitK(MatmulPlan &plan, int64_t minRows, const MatmulShape &shape,
                          const TargetModel &target) {
-  if (plan.clusterSize > 1)
-    return;
+  if (plan.clusterSize > 1 || shape.groups > 0)
+    return; // Of groups of rows only the device knows which tiles there are.
   int64_t kTiles = kTilesOf(shape), minKTiles = plan.unit ? 4 : 3;
   int64_t rows = shape.m < 0 ? minRows : shape.m;
   if (kTiles < 3 * minKTiles || shape.n < 0 || shape.batch < 0)

@@ -14,6 +14,12 @@ inline mlir::Value isFor(mlir::OpBuilder &b, mlir::Location loc, const MatmulPla
                                      mlir::arith::ConstantIndexOp::create(b, loc, plan.maxRows));
 }
 
+/// Rows that plans are chosen by: of a group, on average.
+inline mlir::Value rowsOfChoice(mlir::OpBuilder &b, mlir::Location loc, mlir::Value rows,
+                                int64_t groups) {
+  return groups > 0 ? util::PlainIndexBuilder(b, loc).divUp(rows, groups) : rows;
+}
+
 /// What `of` gives for the one of `plans` that runs for `rows` rows.
 inline mlir::Value ofPlanFor(mlir::OpBuilder &b, mlir::Location loc,
                              llvm::ArrayRef<MatmulPlan> plans, mlir::Value rows,
@@ -26,11 +32,23 @@ inline mlir::Value ofPlanFor(mlir::OpBuilder &b, mlir::Location loc,
   return result;
 }
 
+/// Tiles of `plan` that cover `rows` rows, or each of `groups` groups of them and what is behind
+/// the last: a group that begins at row r has the tiles from r / plan.rows + its number on, or, if
+/// those are fewer, one may begin at each row. Not all of these exist.
+inline mlir::Value tilesDown(mlir::OpBuilder &b, mlir::Location loc, const MatmulPlan &plan,
+                             mlir::Value rows, int64_t groups) {
+  util::PlainIndexBuilder plain(b, loc);
+  return groups > 0 ? plain.smaller(plain.add(plain.div(rows, plan.rows), groups + 1), rows)
+                    : plain.divUp(rows, plan.rows);
+}
+
 /// Tiles of `plan` that cover `batches` matrices of `rows` x `columns`.
 inline mlir::Value tilesOf(mlir::OpBuilder &b, mlir::Location loc, const MatmulPlan &plan,
-                           mlir::Value rows, mlir::Value columns, mlir::Value batches) {
+                           mlir::Value rows, mlir::Value columns, mlir::Value batches,
+                           int64_t groups) {
   util::PlainIndexBuilder plain(b, loc);
-  mlir::Value down = plain.divUp(rows, plan.rows), across = plain.divUp(columns, plan.columns);
+  mlir::Value down = tilesDown(b, loc, plan, rows, groups),
+              across = plain.divUp(columns, plan.columns);
   util::IndexBuilder folding(b, loc);
   return folding.mul(folding.mul(down, across), batches);
 }
