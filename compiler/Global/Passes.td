@@ -104,6 +104,13 @@ def ExpandGroupedProducts : Pass<"sluice-expand-grouped-products", "::mlir::func
        "::mlir::tensor::TensorDialect"];
 }
 
+def ScaleBlocks : Pass<"sluice-scale-blocks", "::mlir::func::FuncOp"> {
+  let summary = "scales each number of few bits, where they are split into blocks to be scaled";
+  let dependentDialects =
+      ["::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect",
+       "::mlir::tensor::TensorDialect"];
+}
+
 def FoldUnitImages : Pass<"sluice-fold-unit-images", "::mlir::func::FuncOp"> {
   let summary = "turns convolutions of images of one pixel into products";
   let dependentDialects =

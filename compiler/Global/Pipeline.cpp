@@ -42,6 +42,8 @@ void sluice::global::buildGlobalPipeline(OpPassManager &pm, const GlobalOptions 
   if (options.evaluator)
     pm.addPass(createEvaluateConstants(options.evaluator)); // constant expressions -> constants
   pm.addNestedPass<func::FuncOp>(
+      createScaleBlocks()); // blocks of codes times scales -> each code times its own, on GPUs
+  pm.addNestedPass<func::FuncOp>(
       createAlignSoftmaxShapes()); // reshapes between products and softmax -> around them, on GPUs
   pm.addNestedPass<func::FuncOp>(
       createFuseElementwise()); // elementwise chains -> one linalg.generic

@@ -17,9 +17,11 @@ int32_t typeOfCode(int64_t code) {
                                        kFloat, kDouble, 0,      kComplex64, kComplex128, kBool};
   static constexpr int32_t kLast[] = {kFloat8E5M2, kFloat8E4M3FN, kFloat8E5M2FNUZ, kFloat8E4M3FNUZ,
                                       kUInt16,     kUInt32,       kUInt64};
-  constexpr int64_t kFirstOfLast = 23, kCodeOfBFloat16 = 15;
+  constexpr int64_t kFirstOfLast = 23, kCodeOfBFloat16 = 15, kCodeOfFloat8E8M0 = 44;
   if (code == kCodeOfBFloat16)
     return kBFloat16;
+  if (code == kCodeOfFloat8E8M0)
+    return kFloat8E8M0;
   bool isLast = code >= kFirstOfLast;
   ArrayRef<int32_t> types = isLast ? ArrayRef(kLast) : ArrayRef(kFirst);
   uint64_t place = isLast ? code - kFirstOfLast : code;
@@ -29,7 +31,7 @@ int32_t typeOfCode(int64_t code) {
 int32_t typeOf(Type element) {
   auto integer = dyn_cast_or_null<IntegerType>(element);
   Type signless = integer ? IntegerType::get(integer.getContext(), integer.getWidth()) : element;
-  for (int32_t type = 1; element && type <= kInt4; ++type)
+  for (int32_t type = 1; element && type <= kFloat8E8M0; ++type)
     if (type != kString && elementType(element.getContext(), type) == signless &&
         (!integer || type == kBool || isUnsigned(type) == integer.isUnsigned()))
       return type;
@@ -37,8 +39,8 @@ int32_t typeOf(Type element) {
 }
 
 static int bits(int32_t type) {
-  static constexpr int kBits[] = {0,  32, 8,  8,   16, 16, 32, 64, 0, 1, 16, 64,
-                                  32, 64, 64, 128, 16, 8,  8,  8,  8, 4, 4};
+  static constexpr int kBits[] = {0,  32, 8,   8,  16, 16, 32, 64, 0, 1, 16, 64, 32,
+                                  64, 64, 128, 16, 8,  8,  8,  8,  4, 4, 4,  8};
   return kBits[type];
 }
 

@@ -38,16 +38,66 @@ GraphValue importAddbmm(Aten &aten) {
       aten.reduce("ReduceSum", wideProduct(aten, aten.operand(1), aten.operand(2)), {0}, false);
   return combined(aten, aten.operand(0, product.type), product, 3, 4);
 }
+/// Whether all rows (of the first matrix) or columns (of the second) have one scale along the sum.
+bool scalesResult(const GraphValue &scale, unsigned depth) {
+  return llvm::all_of(scale.shape, [](OpFoldResult size) { return staticSize(size) == 1; }) ||
+         (scale.rank() == 2 && staticSize(scale.shape[depth]) == 1);
+}
+/// Where the scale of element (line, place along the sum) is among those of 32 elements of each
+/// line: tiles of 128 lines times 4 scales, 32 lines and then 32 more of them in 16 bytes.
+Value placeOfMx(Cell &b, Value line, Value depth, int64_t scales) {
+  Value column = b.div(depth, 32), group = b.div(b.rem(line, 128), 32);
+  Value tile = b.add(b.mul(b.div(line, 128), llvm::divideCeil(scales, 4)), b.div(column, 4));
+  Value ofLine = b.add(b.mul(b.rem(line, 32), 16), b.mul(group, 4));
+  return b.add(b.mul(tile, 512), b.add(ofLine, b.rem(column, 4)));
+}
+/// The matrix `x` times the scales of its blocks, in `type`: of 128 elements of dimensions that
+/// have fewer scales than elements, or the mx format's.
+GraphValue scaledByBlock(Aten &aten, GraphValue x, GraphValue scale, unsigned depth, int32_t type) {
+  if (x.rank() != 2)
+    return aten.fail("only matrices are multiplied");
+  SmallVector<int64_t> shape = staticShape(x.shape), sizes = staticShape(scale.shape), blocks;
+  int64_t lines = ShapedType::isDynamicShape(shape) ? 0 : shape[1 - depth],
+          scales = llvm::divideCeil(std::max<int64_t>(shape[depth], 0), 32);
+  bool isMx = scale.type == kFloat8E8M0 && sizes.size() == 1 &&
+              sizes[0] == int64_t(llvm::alignTo(lines, 128) * llvm::alignTo(scales, 4));
+  for (unsigned i = 0; i < sizes.size() && !isMx; ++i) {
+    bool isWhole = sizes[i] == shape[i], isOne = sizes[i] == 1;
+    if (sizes.size() != 2 || lines == 0 ||
+        (!isWhole && !isOne && sizes[i] != int64_t(llvm::divideCeil(shape[i], 128))))
+      return aten.fail("scales are of rows, columns, blocks of 128 elements, or 32 in tiles");
+    blocks.push_back(isWhole ? 1 : isOne ? shape[i] : 128);
+  }
+  Value factors = aten.node.tensor(scale);
+  return aten.node.generic({aten.node.tensor(x)}, {}, x.shape, type, [&](Cell &b, ValueRange v) {
+    SmallVector<Value> place = b.indices(2);
+    if (isMx)
+      place = {placeOfMx(b, place[1 - depth], place[depth], scales)};
+    else
+      for (auto [position, block] : llvm::zip(place, blocks))
+        position = b.div(position, block);
+    Value factor = b.convert(b.at(factors, place), scale.type, kFloat);
+    return b.convert(b.mul(b.convert(v[0], x.type, kFloat), factor), kFloat, type);
+  });
+}
 /// self, mat2, scale_a, scale_b, bias, scale_result, out_dtype: of floats of 8 bits; a scale is one
-/// number or one for each row of the first, each column of the second.
+/// number, or one for each row of the first, each column of the second, or blocks of them. Blocks
+/// are scaled before the product, in the type of the result.
 GraphValue importScaledMm(Aten &aten) {
-  GraphValue product = aten.matmul(aten.operand(0, kFloat), aten.operand(1, kFloat));
-  for (unsigned i : {2, 3}) {
-    GraphValue scale = aten.operand(i, kFloat);
-    bool isOne = llvm::all_of(scale.shape, [](OpFoldResult size) { return staticSize(size) == 1; });
-    if (!isOne && (scale.rank() != 2 || staticSize(scale.shape[i == 2 ? 1 : 0]) != 1))
-      return aten.fail("scales of blocks are not supported");
-    product = aten.mul(product, isOne ? aten.reshaped(scale, {}) : scale);
+  GraphValue scales[] = {aten.operand(2), aten.operand(3)};
+  bool ofResult = scalesResult(scales[0], 1) && scalesResult(scales[1], 0);
+  GraphValue product;
+  if (ofResult) {
+    product = aten.matmul(aten.operand(0, kFloat), aten.operand(1, kFloat));
+    for (GraphValue &scale : scales)
+      product = aten.mul(product, scale.rank() == 2 && (staticSize(scale.shape[0]) != 1 ||
+                                                        staticSize(scale.shape[1]) != 1)
+                                      ? scale
+                                      : aten.reshaped(scale, {}));
+  } else {
+    int32_t type = aten.resultTypeOr(kFloat);
+    product = aten.matmul(scaledByBlock(aten, aten.operand(0), scales[0], 1, type),
+                          scaledByBlock(aten, aten.operand(1), scales[1], 0, type));
   }
   product = aten.addIf(product, aten.operand(4, kFloat));
   if (!aten.isNone(5))
@@ -147,7 +197,7 @@ const AtenTable contractionOperators = {
     {"aten._trilinear", importTrilinear},
     {"aten.addmm aten.baddbmm aten.addmv", importAddmm},
     {"aten.addbmm", importAddbmm},
-    {"aten._scaled_mm", importScaledMm, "no scales of blocks"},
+    {"aten._scaled_mm", importScaledMm, "no floats of 4 bits"},
     {"aten.linear", importLinear},
     {"aten.einsum", importEinsum},
     {"aten.outer", importOuter},
