@@ -277,17 +277,23 @@ private:
         inputs[i] = tensor::CollapseShapeOp::create(rewriter, loc, operand.source, operand.seen);
       maps[i] = AffineMap::getMultiDimMapWithTargets(count, operand.dims, rewriter.getContext());
     }
-    if (op.getMask()) {
+    if (op.getMask())
       inputs.back() = expand(inputs.back(), op.getMaskMap());
-      maps.push_back(expanded(op.getMaskMap()));
-    }
+    Value lengths = op.getLengths(), table = op.getTable();
+    if (lengths)
+      lengths = expand(lengths, op.getLengthsMap());
+    if (table)
+      table = expand(table, op.getTableMap());
+    for (AffineMap map : {op.getMaskMap(), op.getLengthsMap(), op.getTableMap()})
+      if (map)
+        maps.push_back(expanded(map));
     Shape shape = shapeOf(op.getOutput(), op.getOutputMap());
     Value out =
         tensor::EmptyOp::create(rewriter, loc, shape.sizes, op.getOutputType(0).getElementType());
     maps.push_back(expanded(op.getOutputMap()));
-    auto grouped =
-        AttentionOp::create(rewriter, loc, TypeRange(out.getType()), inputs, ValueRange(out),
-                            rewriter.getAffineMapArrayAttr(maps), op.getNanIfEmptyAttr());
+    auto grouped = AttentionOp::create(rewriter, loc, TypeRange(out.getType()), inputs, lengths,
+                                       table, ValueRange(out), rewriter.getAffineMapArrayAttr(maps),
+                                       op.getNanIfEmptyAttr());
     grouped->setDiscardableAttrs(op->getDiscardableAttrDictionary());
     auto type = cast<RankedTensorType>(op.getResultTypes()[0]);
     rewriter.inlineRegionBefore(op.getRegion(), grouped.getRegion(), grouped.getRegion().end());
@@ -330,10 +336,9 @@ LogicalResult readInPlace(AttentionOp op, PatternRewriter &rewriter) {
 /// Queries, keys and values that are turned copies, such as those that were repeated, are read
 /// where they were.
 LogicalResult readTurned(AttentionOp op, PatternRewriter &rewriter) {
-  SmallVector<AffineMap> maps{op.getQueryMap(), op.getKeyMap(), op.getValueMap()};
-  if (op.getMask())
-    maps.push_back(op.getMaskMap());
-  maps.push_back(op.getOutputMap());
+  SmallVector<AffineMap> maps = op.getMaps();
+  if (op.getScale() && maps.size() == op->getNumOperands())
+    maps.erase(maps.begin() + 3);
   SmallVector<Value> inputs(op.getInputs());
   bool changed = false;
   for (unsigned i = 0; i < 3; ++i) {

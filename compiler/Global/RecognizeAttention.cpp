@@ -476,8 +476,8 @@ void Builder::build(IRRewriter &rewriter) {
                                       tensor::getMixedSizes(rewriter, loc, end.getDpsInits()[0]),
                                       type.getElementType());
   auto attention = linalg_ext::AttentionOp::create(
-      rewriter, loc, TypeRange(type), inputs, ValueRange(out), rewriter.getAffineMapArrayAttr(maps),
-      chain.best ? UnitAttr() : rewriter.getUnitAttr());
+      rewriter, loc, TypeRange(type), inputs, /*lengths=*/Value(), /*table=*/Value(),
+      ValueRange(out), rewriter.getAffineMapArrayAttr(maps), chain.best ? UnitAttr() : rewriter.getUnitAttr());
   if (chain.shown) {
     // Scores are computed as f32; what is done with them may look at fewer bits, as the program
     // does.

@@ -299,13 +299,15 @@ KernelWork Counter::count() {
         (isSum ? op->getOperand(0) : op.getDpsInits()[0]).getType());
   });
   kernel.walk([&](linalg_ext::AttentionOp op) {
-    SmallVector<Value> operands{op.getQuery(), op.getKey(), op.getValue(), op.getOutput()};
-    SmallVector<AffineMap> mapsOf{op.getQueryMap(), op.getKeyMap(), op.getValueMap(),
-                                  op.getOutputMap()};
+    SmallVector<linalg_ext::AttentionOp::Extent> extents = op.getExtents();
     auto product = [&](ArrayRef<int64_t> loops) {
       Count size = 1;
-      for (int64_t loop : loops)
-        size = size * rangeOf(loop, mapsOf, operands);
+      for (int64_t loop : loops) {
+        Count range = Count::unknown();
+        for (auto [tensor, dim] : extents[loop])
+          range = range.isKnown() ? range : sizeOf(tensor, dim);
+        size = size * range;
+      }
       return size;
     };
     auto dims = op.getDims();

@@ -290,19 +290,39 @@ LogicalResult attention(AttentionOp op, const Call &call) {
   AttentionOp::Dims dims = op.getDims();
   auto tensorOf = [&](Value value) { return std::get<TensorRef>(call.run.get(value)); };
   TensorRef query = tensorOf(op.getQuery()), key = tensorOf(op.getKey()),
-            value = tensorOf(op.getValue()), mask = op.getMask() ? tensorOf(op.getMask()) : nullptr;
+            value = tensorOf(op.getValue());
+  auto tensorIf = [&](Value value) { return value ? tensorOf(value) : nullptr; };
+  TensorRef mask = tensorIf(op.getMask()), lengths = tensorIf(op.getLengths()),
+            table = tensorIf(op.getTable());
   AffineMap queryMap = op.getQueryMap(), keyMap = op.getKeyMap(), valueMap = op.getValueMap(),
             maskMap = op.getMaskMap(), outMap = op.getOutputMap();
   Real scale = op.getScale() ? toReal(std::get<APFloat>(call.run.get(op.getScale()))) : 1;
   Indices sizes(queryMap.getNumDims(), 0), at(sizes);
   unsigned out = op.getDpsInitsMutable()[0].getOperandNumber();
-  std::pair<const Tensor *, AffineMap> shaped[] = {{query.get(), queryMap},
-                                                   {key.get(), keyMap},
-                                                   {value.get(), valueMap},
-                                                   {call.tensor(out).get(), outMap}};
-  for (auto [tensor, map] : shaped)
-    for (auto [i, size] : llvm::enumerate(tensor->shape))
-      sizes[map.getDimPosition(i)] = size;
+  for (auto [size, extent] : llvm::zip_equal(sizes, op.getExtents())) {
+    auto [operand, dim] = extent.front();
+    size = (operand == op.getOutput() ? call.tensor(out) : tensorOf(operand))->shape[dim];
+  }
+  int64_t page = op.getPageDim();
+  // Blocks of a cache, an element in the one that the table names, and keys of the current row.
+  auto blocksOf = [&](const Tensor &cache, AffineMap map) {
+    auto expr = getAffineDimExpr(page, map.getContext());
+    return cache.shape[*map.getResultPosition(expr)];
+  };
+  auto ofCache = [&](const Tensor &cache, AffineMap map) {
+    Indices inCache(at);
+    if (table)
+      inCache[page] = std::clamp<int64_t>(toIndex(table->get(evaluate(op.getTableMap(), at))), 0,
+                                          blocksOf(cache, map) - 1);
+    return real(cache, map, inCache);
+  };
+  auto keysOfRow = [&]() -> int64_t {
+    int64_t keys = productOf(llvm::map_to_vector(dims.k2, [&](int64_t dim) { return sizes[dim]; }));
+    if (table && (blocksOf(*key, keyMap) == 0 || blocksOf(*value, valueMap) == 0))
+      return 0;
+    int64_t length = lengths ? toIndex(lengths->get(evaluate(op.getLengthsMap(), at))) : keys;
+    return std::clamp<int64_t>(length, 0, keys);
+  };
   Run body(op, call, sizes);
   auto &outs = body.outs;
   if (body.hasFailed)
@@ -319,7 +339,7 @@ LogicalResult attention(AttentionOp op, const Call &call) {
   call.run.position = at;
   auto score = [&]() -> Real {
     Real sum = 0;
-    over(dims.k1, [&] { sum += real(*query, queryMap, at) * real(*key, keyMap, at); });
+    over(dims.k1, [&] { sum += real(*query, queryMap, at) * ofCache(*key, keyMap); });
     sum *= scale;
     SmallVector<Datum> taken;
     if (mask) {
@@ -341,7 +361,10 @@ LogicalResult attention(AttentionOp op, const Call &call) {
   rows.append(dims.m);
   over(rows, [&] {
     std::vector<Real> scores;
-    over(dims.k2, [&] { scores.push_back(score()); });
+    int64_t keys = keysOfRow();
+    over(dims.k2, [&] {
+      scores.push_back(int64_t(scores.size()) < keys ? score() : -INFINITY);
+    });
     Real largest = -INFINITY, total = 0;
     for (Real score : scores)
       largest = std::isnan(score) || score > largest ? score : largest;
@@ -356,7 +379,7 @@ LogicalResult attention(AttentionOp op, const Call &call) {
       size_t next = 0;
       over(dims.k2, [&] {
         Real score = scores[next++];
-        sum += score == -INFINITY ? 0 : weightOf(score) * real(*value, valueMap, at);
+        sum += score == -INFINITY ? 0 : weightOf(score) * ofCache(*value, valueMap);
       });
       Real result = total != 0 ? sum / total : op.getNanIfEmpty() ? NAN : 0;
       outs[0]->set(evaluate(outMap, at), fromReal(result, *semanticsOf(outs[0]->element)));

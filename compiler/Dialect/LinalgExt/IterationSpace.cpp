@@ -112,21 +112,24 @@ static IterationSpace spaceOf(ArgCompareOp op) {
 }
 
 static IterationSpace spaceOf(AttentionOp op) {
-  auto along = [](AffineMap map) {
+  int64_t page = op.getPageDim();
+  auto along = [](AffineMap map, int64_t without = kNone) {
     Dims dims;
     for (unsigned i = 0; i < map.getNumResults(); ++i)
-      dims.push_back(map.getDimPosition(i));
+      dims.push_back(map.getDimPosition(i) == without ? kNone : map.getDimPosition(i));
     return dims;
   };
   IterationSpace space = parallelSpace(op.getQueryMap().getNumDims());
   AttentionOp::Dims dims = op.getDims();
   for (int64_t dim : llvm::concat<int64_t>(dims.k1, dims.k2))
     makeReduction(space, dim, /*whole=*/true);
-  space.operandDims = {along(op.getQueryMap()), along(op.getKeyMap()), along(op.getValueMap())};
+  space.operandDims = {along(op.getQueryMap()), along(op.getKeyMap(), page),
+                       along(op.getValueMap(), page)};
   if (op.getScale())
     space.operandDims.emplace_back();
-  if (op.getMask())
-    space.operandDims.push_back(along(op.getMaskMap()));
+  for (AffineMap map : {op.getMaskMap(), op.getLengthsMap(), op.getTableMap()})
+    if (map)
+      space.operandDims.push_back(along(map));
   space.operandDims.push_back(along(op.getOutputMap()));
   return space;
 }

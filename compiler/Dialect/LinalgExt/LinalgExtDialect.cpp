@@ -120,7 +120,13 @@ Value AttentionOp::getMask() {
   return inputs.size() > 3 && isa<ShapedType>(inputs.back().getType()) ? inputs.back() : Value();
 }
 
-AffineMap AttentionOp::getMaskMap() { return getMask() ? getMaps().end()[-2] : AffineMap(); }
+AffineMap AttentionOp::getMaskMap() {
+  return getMask() ? getMaps().end()[-2 - !!getLengths() - !!getTable()] : AffineMap();
+}
+AffineMap AttentionOp::getLengthsMap() {
+  return getLengths() ? getMaps().end()[-2 - !!getTable()] : AffineMap();
+}
+AffineMap AttentionOp::getTableMap() { return getTable() ? getMaps().end()[-2] : AffineMap(); }
 
 SmallVector<AffineMap> AttentionOp::getMaps() {
   if (auto maps = getIndexingMaps())
@@ -144,13 +150,14 @@ SmallVector<AffineMap> AttentionOp::getMaps() {
 AttentionOp::Dims AttentionOp::getDims() {
   auto uses = [](AffineMap map, unsigned dim) { return map.isFunctionOfDim(dim); };
   Dims dims;
-  AffineMap q = getQueryMap(), k = getKeyMap(), v = getValueMap(), o = getOutputMap();
+  AffineMap q = getQueryMap(), k = getKeyMap(), v = getValueMap(), o = getOutputMap(),
+            t = getTableMap();
   for (unsigned dim = 0; dim < q.getNumDims(); ++dim) {
     bool inQ = uses(q, dim), inK = uses(k, dim), inV = uses(v, dim), inO = uses(o, dim);
     // A dimension of query and out that key and value share is batch; one that only one of them has
-    // (grouped heads) too.
+    // (grouped heads), or their table, too.
     if (inQ && inO)
-      (inK || inV ? dims.batch : dims.m).push_back(dim);
+      (inK || inV || (t && uses(t, dim)) ? dims.batch : dims.m).push_back(dim);
     else if (inQ && inK)
       dims.k1.push_back(dim);
     else if (inK && inV && !inO)
@@ -159,4 +166,28 @@ AttentionOp::Dims AttentionOp::getDims() {
       dims.n.push_back(dim);
   }
   return dims;
+}
+
+int64_t AttentionOp::getPageDim() {
+  AffineMap map = getTableMap();
+  for (int64_t dim : map ? getDims().k2 : SmallVector<int64_t>())
+    if (map.isFunctionOfDim(dim))
+      return dim;
+  return -1;
+}
+
+SmallVector<AttentionOp::Extent> AttentionOp::getExtents() {
+  SmallVector<Extent> extents(getQueryMap().getNumDims());
+  int64_t page = getPageDim();
+  auto add = [&](Value tensor, AffineMap map, int64_t without = -1) {
+    for (unsigned i = 0; map && i < map.getNumResults(); ++i)
+      if (int64_t dim = map.getDimPosition(i); dim != without)
+        extents[dim].push_back({tensor, i});
+  };
+  add(getQuery(), getQueryMap());
+  add(getKey(), getKeyMap(), page);
+  add(getValue(), getValueMap(), page);
+  add(getOutput(), getOutputMap());
+  add(getTable(), getTableMap());
+  return extents;
 }

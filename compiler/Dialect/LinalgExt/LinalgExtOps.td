@@ -243,13 +243,37 @@ def LinalgExt_AttentionOp : LinalgExt_DpsOp<"attention", [LinalgExt_IndexedRegio
     score to use; `linalg_ext.index` gives positions in it. A region that takes a score and the
     mask's element does all that is done with the mask. A row whose scores are all removed (minus
     infinity) gives zeros, with `nan_if_empty` NaN, as softmax does. Sums are f32 (f64 for f64).
+
+    `lengths`, integers over batch and m: of a row only so many keys are there; what key and value
+    hold behind them is not looked at. Below 0 is 0; above the number of keys is all of them.
+    `table`, integers over batch and the first of two dimensions k2: keys and values stand in blocks
+    anywhere in a cache. Where the other operands are at position p of that dimension, key and value
+    are at block table[..., p], the nearest one if that does not exist. The second dimension k2 is
+    that of a block. Both have maps, before that of the out.
+    ```mlir
+    // Caches [block, key of the block, head, element]; of sequence b, key 5 of its block 2:
+    //   cache[table[b, 2], 5]
+    %r = linalg_ext.attention {indexing_maps = [
+          affine_map<(b, h, g, p, s, k, n) -> (b, h, g, k)>,
+          affine_map<(b, h, g, p, s, k, n) -> (p, s, h, k)>,
+          affine_map<(b, h, g, p, s, k, n) -> (p, s, h, n)>,
+          affine_map<(b, h, g, p, s, k, n) -> (b)>, affine_map<(b, h, g, p, s, k, n) -> (b, p)>,
+          affine_map<(b, h, g, p, s, k, n) -> (b, h, g, n)>]}
+        ins(%q, %keys, %values : tensor<4x8x4x128xf16>, tensor<99x16x8x128xf16>,
+                                 tensor<99x16x8x128xf16>)
+        lengths(%lengths : tensor<4xi32>) table(%table : tensor<4x64xi32>)
+        outs(%o : tensor<4x8x4x128xf16>) -> tensor<4x8x4x128xf16>
+    ```
   }];
-  let arguments = (ins Variadic<AnyType>:$inputs, Variadic<LinalgExt_Shaped>:$outputs,
+  let arguments = (ins Variadic<AnyType>:$inputs, Optional<LinalgExt_Shaped>:$lengths,
+                       Optional<LinalgExt_Shaped>:$table, Variadic<LinalgExt_Shaped>:$outputs,
                        OptionalAttr<AffineMapArrayAttr>:$indexing_maps, UnitAttr:$nan_if_empty);
   let regions = (region AnyRegion:$region);
   let assemblyFormat = [{
-    attr-dict `ins` `(` $inputs `:` type($inputs) `)` `outs` `(` $outputs `:` type($outputs) `)`
-    custom<OptionalRegion>($region) (`->` type($results)^)?
+    attr-dict `ins` `(` $inputs `:` type($inputs) `)`
+    (`lengths` `(` $lengths^ `:` type($lengths) `)`)? (`table` `(` $table^ `:` type($table) `)`)?
+    `outs` `(` $outputs `:` type($outputs) `)` custom<OptionalRegion>($region)
+      (`->` type($results)^)?
   }];
   let hasCanonicalizer = 1;
   let extraClassDeclaration = baseClassDeclaration # [{
@@ -268,12 +292,20 @@ def LinalgExt_AttentionOp : LinalgExt_DpsOp<"attention", [LinalgExt_IndexedRegio
     bool isMaskInRegion() { return !getRegion().empty() && getRegion().getNumArguments() == 2; }
     /// Null without mask.
     mlir::AffineMap getMaskMap();
+    /// Null without lengths, without table.
+    mlir::AffineMap getLengthsMap();
+    mlir::AffineMap getTableMap();
     mlir::AffineMap getOutputMap() { return getMaps().back(); }
     /// `indexing_maps`, or the default ones.
     llvm::SmallVector<mlir::AffineMap> getMaps();
     /// Dimensions of the iteration space, by role. Every dimension has exactly one.
     struct Dims { llvm::SmallVector<int64_t> batch, m, k1, k2, n; };
     Dims getDims();
+    /// The dimension that the table has blocks for; -1 without table.
+    int64_t getPageDim();
+    /// The operands that tell the size of a dimension, and which dimension of theirs it is.
+    using Extent = llvm::SmallVector<std::pair<mlir::Value, unsigned>>;
+    llvm::SmallVector<Extent> getExtents();
   }];
 }
 

@@ -292,24 +292,37 @@ LogicalResult AttentionOp::verify() {
         "needs indexing_maps unless query, key and value have one rank of at least 2");
   auto maps = getMaps();
   // The map of a scale carries no information: drop it to compare maps with tensors.
-  if (getScale() && maps.size() == getInputs().size() + 1)
+  if (getScale() && maps.size() == getNumOperands())
     maps.erase(maps.begin() + 3);
   SmallVector<ShapedType> types{getInputType(0), getInputType(1), getInputType(2)};
   if (getMask())
     types.push_back(cast<ShapedType>(getMask().getType()));
+  for (Value integers : {getLengths(), getTable()}) {
+    if (!integers)
+      continue;
+    types.push_back(cast<ShapedType>(integers.getType()));
+    if (!getIndexingMaps() || !isIndexLike(types.back().getElementType()))
+      return emitOpError("needs indexing_maps, and integers for lengths and table, got ")
+             << types.back();
+  }
   types.push_back(getOutputType(0));
   if (maps.size() != types.size())
     return emitOpError("has ") << maps.size() << " indexing maps for " << types.size()
                                << " tensors";
   SmallVector<int64_t> sizes(maps.front().getNumDims(), ShapedType::kDynamic);
-  for (auto [map, type] : llvm::zip(maps, types)) {
+  int64_t page = -1;
+  for (auto [number, map, type] : llvm::enumerate(maps, types)) {
     if (map.getNumDims() != sizes.size() || map.getNumSymbols() != 0 ||
         !map.isProjectedPermutation())
       return emitOpError("needs indexing maps that select dimensions of one space, got ")
              << AffineMapAttr::get(map);
     if (map.getNumResults() != type.getRank())
       return emitOpError("has a map ") << AffineMapAttr::get(map) << " for a " << type;
+    if (number == 0)
+      page = getPageDim();
     for (auto [i, size] : llvm::enumerate(type.getShape())) {
+      if ((number == 1 || number == 2) && map.getDimPosition(i) == page)
+        continue; // Blocks of the cache, of which the table names some.
       int64_t &known = sizes[map.getDimPosition(i)];
       if (!compatible(known, size))
         return emitOpError("has dimension ")
@@ -322,6 +335,17 @@ LogicalResult AttentionOp::verify() {
   if (dims.batch.size() + dims.m.size() + dims.k1.size() + dims.k2.size() + dims.n.size() !=
       sizes.size())
     return emitOpError("has a dimension that is neither batch, m, k1, k2 nor n");
+  auto onlyOver = [&](AffineMap map, ArrayRef<int64_t> some, ArrayRef<int64_t> others) {
+    return llvm::all_of(llvm::seq(map.getNumResults()), [&](unsigned i) {
+      return llvm::is_contained(some, map.getDimPosition(i)) ||
+             llvm::is_contained(others, map.getDimPosition(i));
+    });
+  };
+  if (getLengths() && !onlyOver(getLengthsMap(), dims.batch, dims.m))
+    return emitOpError("has lengths over other dimensions than batch and m");
+  if (getTable() && (dims.k2.size() != 2 || page != dims.k2[0] ||
+                     !onlyOver(getTableMap(), dims.batch, page)))
+    return emitOpError("needs a table over batch dimensions and the first of two dimensions k2");
   if (getRegion().empty())
     return success();
   unsigned arguments = getRegion().hasOneBlock() ? getRegion().getNumArguments() : 0;

@@ -15,17 +15,17 @@ bool AttentionAxis::isCoveredBy(int64_t size) const {
 
 AttentionAccess::AttentionAccess(KernelBuilder &k, MemrefKernel &memrefs,
                                  linalg_ext::AttentionOp op)
-    : op(op), memrefs(memrefs), k(k), sizes(op.getQueryMap().getNumDims()) {
-  Value buffers[] = {memrefs.buffer(op.getQuery()), memrefs.buffer(op.getKey()),
-                     memrefs.buffer(op.getValue()), memrefs.destination(0)};
-  AffineMap maps[] = {op.getQueryMap(), op.getKeyMap(), op.getValueMap(), op.getOutputMap()};
-  // A size that any of them knows is known.
-  for (bool known : {true, false})
-    for (auto [buffer, map] : llvm::zip(buffers, maps))
-      for (unsigned i = 0; i < map.getNumResults(); ++i)
-        if (Value &size = sizes[map.getDimPosition(i)];
-            !size && (!known || !cast<MemRefType>(buffer.getType()).isDynamicDim(i)))
-          size = k.b.createOrFold<memref::DimOp>(k.loc, buffer, i);
+    : op(op), memrefs(memrefs), k(k), page(op.getPageDim()) {
+  for (const linalg_ext::AttentionOp::Extent &extent : op.getExtents()) {
+    Value &size = sizes.emplace_back();
+    // A size that any operand knows is known.
+    for (auto [tensor, dim] : extent) {
+      Value buffer =
+          tensor == op.getOutput() ? memrefs.destination(0) : memrefs.buffer(tensor);
+      if (!size || !cast<MemRefType>(buffer.getType()).isDynamicDim(dim))
+        size = k.b.createOrFold<memref::DimOp>(k.loc, buffer, dim);
+    }
+  }
   linalg_ext::AttentionOp::Dims dims = op.getDims();
   auto axis = [&](ArrayRef<int64_t> of) {
     AttentionAxis result;
@@ -42,11 +42,24 @@ AttentionAccess::AttentionAccess(KernelBuilder &k, MemrefKernel &memrefs,
   auto input = [&](Value tensor, AffineMap map) {
     return describe(layoutOf(tensor), chunkOf(tensor), map);
   };
-  query = input(op.getQuery(), maps[0]), key = input(op.getKey(), maps[1]),
-  value = input(op.getValue(), maps[2]);
-  output = describe(wholeLayout(buffers[3]), chunkOf(op->getResult(0)), maps[3]);
+  query = input(op.getQuery(), op.getQueryMap()), key = input(op.getKey(), op.getKeyMap()),
+  value = input(op.getValue(), op.getValueMap());
+  output = describe(wholeLayout(memrefs.destination(0)), chunkOf(op->getResult(0)),
+                    op.getOutputMap());
   if (op.getMask())
     mask = input(op.getMask(), op.getMaskMap());
+  if (op.getLengths())
+    lengths = input(op.getLengths(), op.getLengthsMap());
+  if (page < 0)
+    return;
+  table = input(op.getTable(), op.getTableMap());
+  for (auto [cache, tensor, map] : {std::tuple(&key, op.getKey(), op.getKeyMap()),
+                                    std::tuple(&value, op.getValue(), op.getValueMap())}) {
+    auto dim = map.getResultPosition(getAffineDimExpr(page, k.b.getContext()));
+    cache->blocks = k.b.createOrFold<memref::DimOp>(k.loc, memrefs.buffer(tensor), *dim);
+    if (std::optional<int64_t> known = getConstantIntValue(cache->blocks); !known || *known == 0)
+      keys.total = k.select(k.equal(cache->blocks, 0), k.index(0), keys.total);
+  }
 }
 
 /// The tensor that `tensor` is a slice of, if it is one of neighbours.
@@ -136,6 +149,30 @@ AttentionOperand AttentionAccess::describe(const Layout &layout, int64_t chunk, 
   return operand;
 }
 
+void AttentionAccess::startBatch(ValueRange batchIndices) {
+  if (page >= 0)
+    tableBase = first(table, batchIndices);
+}
+
+Value AttentionAccess::integerAt(const AttentionOperand &operand, Value place) {
+  Value integer = memref::LoadOp::create(k.b, k.loc, operand.memory.flat, place);
+  if (!integer.getType().isIndex())
+    integer = arith::IndexCastOp::create(k.b, k.loc, k.b.getIndexType(), integer);
+  return arith::MaxSIOp::create(k.b, k.loc, integer, k.index(0));
+}
+
+Value AttentionAccess::blockOf(const AttentionOperand &cache, Value at) {
+  // Tiles go on behind the last key.
+  Value inTable = k.smaller(at, k.sub(sizes[page], k.index(1)));
+  Value block = integerAt(table, k.add(tableBase, k.mul(inTable, table.strides[page])));
+  return k.smaller(block, k.sub(cache.blocks, k.index(1)));
+}
+
+bool AttentionAccess::isInOneBlock(const AttentionOperand &operand, int64_t count) const {
+  std::optional<int64_t> size = getConstantIntValue(keys.extents.back());
+  return operand.blocks && size && *size % count == 0;
+}
+
 Value AttentionAccess::first(const AttentionOperand &operand, ValueRange batchIndices) {
   return k.add(operand.start, offset(operand, batch, batchIndices));
 }
@@ -154,7 +191,8 @@ Value AttentionAccess::offset(const AttentionOperand &operand, const AttentionAx
   Value total = k.index(0);
   for (auto [dim, index] : llvm::zip(axis.dims, indices))
     if (Value stride = operand.strides[dim])
-      total = k.add(total, k.mul(index, stride));
+      total = k.add(total, k.mul(operand.blocks && dim == page ? blockOf(operand, index) : index,
+                                 stride));
   return total;
 }
 

@@ -26,6 +26,7 @@ struct AttentionOperand {
   llvm::SmallVector<mlir::Value> strides;
   int64_t lastDim = -1; ///< The one whose neighbours are neighbours in memory.
   int64_t chunk = 1;    ///< Lines along it begin at multiples of so many elements.
+  mlir::Value blocks;   ///< Of the cache that the table names blocks of; null: it is no cache.
 };
 
 class AttentionAccess {
@@ -38,6 +39,8 @@ public:
   /// elements.
   static int64_t chunkOf(mlir::Value tensor);
 
+  /// Turns to a batch, whose part of the table is looked at from here on.
+  void startBatch(mlir::ValueRange batchIndices);
   /// The first element of a batch.
   mlir::Value first(const AttentionOperand &operand, mlir::ValueRange batchIndices);
   /// Elements from the first one to that at `linear` of `axis`.
@@ -45,6 +48,10 @@ public:
                      mlir::Value linear);
   mlir::Value offset(const AttentionOperand &operand, const AttentionAxis &axis,
                      mlir::ValueRange indices);
+  /// The integer at a place of the lengths or of the table, at least 0.
+  mlir::Value integerAt(const AttentionOperand &operand, mlir::Value place);
+  /// Whether `count` keys from a multiple of `count` on are in one block of the cache.
+  bool isInOneBlock(const AttentionOperand &operand, int64_t count) const;
   /// An index per dimension of `axis`.
   llvm::SmallVector<mlir::Value> indices(const AttentionAxis &axis, mlir::Value linear);
   /// Whether every `count` elements along `axis`, from a multiple of it on, lie together at a
@@ -61,7 +68,7 @@ public:
   linalg_ext::AttentionOp op;
   MemrefKernel &memrefs;
   AttentionAxis batch, rows, keys, depth, columns;
-  AttentionOperand query, key, value, mask, output;
+  AttentionOperand query, key, value, mask, lengths, table, output;
   /// A place was asked for that is computed elsewhere.
   bool isBroken = false;
 
@@ -75,8 +82,12 @@ private:
   Layout wholeLayout(mlir::Value buffer);
   AttentionOperand describe(const Layout &layout, int64_t chunk, mlir::AffineMap map);
 
+  mlir::Value blockOf(const AttentionOperand &cache, mlir::Value page);
+
   KernelBuilder &k;
   llvm::SmallVector<mlir::Value> sizes;
+  int64_t page;          // The dimension that the table has blocks for; -1: none.
+  mlir::Value tableBase; // The first element of the batch.
 };
 
 } // namespace sluice::kernels

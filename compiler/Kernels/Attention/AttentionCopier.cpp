@@ -16,6 +16,10 @@ void AttentionCopier::copyTile(const AttentionOperand &operand, Value base,
   bool inChunks = access.hasWholeChunks(operand, innerAxis, perChunk);
   // Neighbouring threads read what neighbours in memory.
   bool linesFirst = !inChunks && operand.lastDim == lineAxis.dims.back();
+  // Of a tile in one block of a cache, that is looked up once.
+  blockStart = inChunks && access.isInOneBlock(operand, lines)
+                   ? access.offset(operand, lineAxis, firstLine)
+                   : Value();
   int64_t count = lines * chunksOfLine;
   int64_t step = linesFirst ? lines : chunksOfLine;
   auto copyAt = [&](Value first, Value second, Value isMine) {
@@ -23,9 +27,12 @@ void AttentionCopier::copyTile(const AttentionOperand &operand, Value base,
     k.ifThen(isMine, [&] {
       Value own = k.add(firstLine, line), element = k.add(firstInner, k.mul(chunk, perChunk));
       // Where tiles cover everything exactly, no part of one is past an edge.
-      Value valid = lineAxis.isCoveredBy(&lineAxis == &access.rows ? plan.rows : plan.keys)
-                        ? Value()
-                        : k.less(own, lineAxis.total);
+      bool isQuery = &lineAxis == &access.rows;
+      Value valid;
+      if (!isQuery && keyLimit)
+        valid = k.less(own, keyLimit);
+      else if (!lineAxis.isCoveredBy(isQuery ? plan.rows : plan.keys))
+        valid = k.less(own, lineAxis.total);
       if (!innerAxis.isCoveredBy(&innerAxis == &access.columns ? plan.columns : inner))
         valid = k.both(valid, k.less(element, innerAxis.total));
       Value row = k.add(k.mul(k.div(chunk, 8), lines), line);
@@ -63,6 +70,9 @@ void AttentionCopier::copyChunk(const AttentionOperand &operand, Value base,
   if (lineAxis.dims.size() == 1) { // Only what is ahead changes from tile to tile.
     source = k.add(fixed, access.offset(operand, lineAxis, ValueRange{line}));
     ahead = access.offset(operand, lineAxis, ValueRange{firstLine});
+  } else if (blockStart) {
+    source = k.add(fixed, k.mul(line, operand.strides[lineAxis.dims.back()]));
+    ahead = blockStart;
   } else {
     source = k.add(fixed, access.offset(operand, lineAxis, k.add(firstLine, line)));
   }

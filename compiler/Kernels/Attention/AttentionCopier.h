@@ -14,6 +14,8 @@ public:
                   mlir::Type element, MatrixUnitEmitter &unit)
       : k(k), access(access), plan(plan), element(element), unit(unit) {}
 
+  /// Keys from `limit` on are not read; null: all are.
+  void limitKeys(mlir::Value limit) { keyLimit = limit; }
   /// From here on `count` threads copy, of which this is number `thread`.
   void shareAmong(mlir::Value thread, int64_t count) { this->thread = thread, threads = count; }
   /// Copies `lines` lines (queries or keys) from `firstLine` on, `inner` elements of each, to
@@ -40,6 +42,8 @@ private:
   mlir::Type element; // In workgroup memory.
   MatrixUnitEmitter &unit;
   mlir::Value thread; // This thread among those that copy.
+  mlir::Value keyLimit;
+  mlir::Value blockStart; // Of the current tile, if it is in one block of a cache.
   int64_t threads = 0;
 };
 

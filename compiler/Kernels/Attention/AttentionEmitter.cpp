@@ -125,7 +125,9 @@ private:
   void emitTile(ValueRange batch, Value firstRow, Value firstColumn) {
     SmallVector<AccumulatorsOfRow> scoreRows =
         unit ? unit->scoresOfThread() : scoreUnit->accumulatorsOfThread();
+    access.startBatch(batch);
     scores->startTile(batch, firstRow, plan.rows, scoreRows);
+    copier->limitKeys(access.op.getLengths() ? scores->keyLimit() : Value());
     auto base = [&](const AttentionOperand &operand) { return access.first(operand, batch); };
     queryBase = base(access.query), keyBase = base(access.key), valueBase = base(access.value);
     output = parts ? parts->sumsOf(part) : access.output;

@@ -66,8 +66,14 @@ static std::optional<AttentionShape> match(func::FuncOp func, Reasons why) {
       return why.none("the mask has part of a byte for a score, or one for each depth or column");
     operands.push_back(mask);
   }
+  for (Value integers : {op.getLengths(), op.getTable()})
+    if (integers)
+      operands.push_back(integers);
   if (!llvm::all_of(operands, AttentionAccess::isReadable))
     return why.none("an operand is not read where it lies");
+  if (op.getTable() &&
+      !(MemrefKernel::isWhole(op.getKey()) && MemrefKernel::isWhole(op.getValue())))
+    return why.none("a cache of blocks is not read where it lies");
   AttentionShape shape;
   Type element = op.getInputType(0).getElementType();
   shape.isHalf = isa<Float16Type, BFloat16Type>(element);
@@ -80,16 +86,13 @@ static std::optional<AttentionShape> match(func::FuncOp func, Reasons why) {
   if (!isa<Float32Type, Float16Type, BFloat16Type>(op.getOutputType(0).getElementType()))
     return why.none("the result is not f32, f16 or bf16");
 
-  SmallVector<int64_t> sizes(op.getQueryMap().getNumDims(), ShapedType::kDynamic);
-  auto learn = [&](ShapedType type, AffineMap map) {
-    for (unsigned i = 0; i < map.getNumResults(); ++i)
-      if (int64_t &size = sizes[map.getDimPosition(i)]; ShapedType::isDynamic(size))
-        size = type.getDimSize(i);
-  };
-  learn(op.getInputType(0), op.getQueryMap());
-  learn(op.getInputType(1), op.getKeyMap());
-  learn(op.getInputType(2), op.getValueMap());
-  learn(op.getOutputType(0), op.getOutputMap());
+  SmallVector<int64_t> sizes;
+  for (const linalg_ext::AttentionOp::Extent &extent : op.getExtents()) {
+    sizes.push_back(ShapedType::kDynamic);
+    for (auto [tensor, dim] : extent)
+      if (ShapedType::isDynamic(sizes.back()))
+        sizes.back() = cast<ShapedType>(tensor.getType()).getDimSize(dim);
+  }
   auto product = [&](ArrayRef<int64_t> which) {
     int64_t all = 1;
     for (int64_t dim : which)
@@ -103,11 +106,12 @@ static std::optional<AttentionShape> match(func::FuncOp func, Reasons why) {
     return axis.size() == 1 && map.getNumResults() > 0 &&
            map.getDimPosition(map.getNumResults() - 1) == axis.front();
   };
-  shape.inChunks = shape.isHalf && dims.k2.size() == 1 && endsWith(op.getQueryMap(), dims.k1) &&
-                   endsWith(op.getKeyMap(), dims.k1) && endsWith(op.getValueMap(), dims.n) &&
-                   shape.depth % 8 == 0 && shape.columns % 8 == 0;
-  for (Value operand : operands)
-    shape.inChunks &= operand == op.getMask() || AttentionAccess::chunkOf(operand) % 8 == 0;
+  shape.inChunks = shape.isHalf && (dims.k2.size() == 1 || op.getTable()) &&
+                   endsWith(op.getQueryMap(), dims.k1) && endsWith(op.getKeyMap(), dims.k1) &&
+                   endsWith(op.getValueMap(), dims.n) && shape.depth % 8 == 0 &&
+                   shape.columns % 8 == 0;
+  for (Value operand : ArrayRef(operands).take_front(3))
+    shape.inChunks &= AttentionAccess::chunkOf(operand) % 8 == 0;
   return shape;
 }
 

@@ -172,7 +172,8 @@ void AttentionScores::startTile(ValueRange batch, Value first, int64_t count,
                                 ArrayRef<AccumulatorsOfRow> rowsOfThread) {
   batchIndices.assign(batch.begin(), batch.end());
   rows.clear();
-  bool needsIndices = access.op.getMask() || !access.op.getRegion().empty();
+  bool needsIndices =
+      access.op.getMask() || access.op.getLengths() || !access.op.getRegion().empty();
   Value last = k.sub(access.rows.total, k.index(1));
   Value maskBase = access.op.getMask() ? access.first(access.mask, batch) : Value();
   for (const AccumulatorsOfRow &accumulators : rowsOfThread) {
@@ -184,12 +185,35 @@ void AttentionScores::startTile(ValueRange batch, Value first, int64_t count,
         access.indices(access.rows, k.smaller(k.add(first, k.asIndex(accumulators.row)), last));
     if (maskBase)
       row.maskOffset = k.add(maskBase, access.offset(access.mask, access.rows, row.indices));
+    if (access.op.getLengths())
+      row.keys = keysOf(row.indices);
   }
   findLimits(first, count);
 }
 
+Value AttentionScores::keysOf(ValueRange rowIndices) {
+  Value place = k.add(access.first(access.lengths, batchIndices),
+                      access.offset(access.lengths, access.rows, rowIndices));
+  return k.smaller(access.integerAt(access.lengths, place), access.keys.total);
+}
+
 void AttentionScores::findLimits(Value first, int64_t count) {
   limit = allShown = access.keys.total;
+  if (access.op.getLengths()) {
+    bool differs = llvm::any_of(access.rows.dims,
+                                [&](int64_t dim) { return bool(access.lengths.strides[dim]); });
+    Value last = k.sub(access.rows.total, k.index(1));
+    SmallVector<Value> most{rows.front().keys, rows.front().keys};
+    if (differs)
+      most = k.loop(k.index(0), k.index(count), k.index(1), {k.index(0), limit},
+                    [&](Value row, ValueRange so) -> SmallVector<Value> {
+                      Value keys = keysOf(
+                          access.indices(access.rows, k.smaller(k.add(first, row), last)));
+                      return {arith::MaxUIOp::create(k.b, k.loc, so[0], keys),
+                              k.smaller(so[1], keys)};
+                    });
+    limit = most[0], allShown = most[1];
+  }
   if (!filter)
     return;
   auto min = [&](Value a, Value b) { return arith::MinSIOp::create(k.b, k.loc, a, b).getResult(); };
@@ -361,14 +385,15 @@ SmallVector<Value> AttentionScores::weigh(SmallVectorImpl<Value> &scores, Value 
           Value &score = result[pair.index + i];
           if (looksAtAll || filter)
             score = shown(row, score, key);
-          if (hasEdge)
-            score = k.select(k.less(key, access.keys.total), score, minusInfinity());
+          if (row.keys || hasEdge)
+            score = k.select(k.less(key, row.keys ? row.keys : access.keys.total), score,
+                             minusInfinity());
         }
     return result;
   };
   if (looksAtAll)
     scores = lookAtEach(scores);
-  else if (hasEdge || filter)
+  else if (hasEdge || filter || access.op.getLengths())
     scores = k.ifChanged(k.less(allShown, k.add(first, count)), scores, lookAtEach);
 
   auto elementsOf = [&](const Row &row) {

@@ -62,12 +62,15 @@ private:
     AccumulatorsOfRow accumulators;
     llvm::SmallVector<mlir::Value> indices; ///< The query's, within its extents.
     mlir::Value maskOffset;
+    mlir::Value keys; ///< How many it has; null: all.
   };
   /// The score to use, in the units of the row's largest.
   mlir::Value shown(const Row &row, mlir::Value score, mlir::Value key);
   /// `mask`: the mask's element, if the region takes it.
   mlir::Value inRegion(const Row &row, mlir::Value score, mlir::Value mask, mlir::Value key);
   void findLimits(mlir::Value first, int64_t count);
+  /// How many keys a row has, by the lengths.
+  mlir::Value keysOf(mlir::ValueRange rowIndices);
   mlir::Value minusInfinity();
   mlir::Value asF32(mlir::Value value);
   llvm::SmallVector<mlir::Value> combined(llvm::ArrayRef<mlir::Value> values, bool largest);

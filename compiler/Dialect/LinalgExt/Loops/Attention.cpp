@@ -3,7 +3,7 @@
 // exponentials and the weighted sum of values, all relative to that maximum (Milakov, Gimelshein:
 // Online normalizer calculation for softmax, 2018). Scores are never stored, so memory does not
 // grow with the number of keys. Keys come in blocks, each with a maximum and sums of its own, so
-// that errors do not grow with their number.
+// that errors do not grow with their number. Keys behind the length of a row are not reached.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -17,18 +17,14 @@ namespace {
 class AttentionRow {
 public:
   AttentionRow(Emitter &e, AttentionOp op, ArrayRef<Value> scratch)
-      : op(op), dims(op.getDims()), sum(sumType(op)), sizes(op.getQueryMap().getNumDims()),
-        ivs(sizes.size()) {
+      : op(op), dims(op.getDims()), sum(sumType(op)), page(op.getPageDim()),
+        ivs(op.getQueryMap().getNumDims()) {
     if (keepsSums(op))
       sums = scratch.consume_front();
     if (hasBlocks(op))
       sumsOfBlock = scratch.consume_front();
-    Value tensors[] = {op.getQuery(), op.getKey(), op.getValue(), op.getOutput()};
-    AffineMap maps[] = {op.getQueryMap(), op.getKeyMap(), op.getValueMap(), op.getOutputMap()};
-    for (auto [tensor, map] : llvm::zip(tensors, maps))
-      for (unsigned i = 0; i < map.getNumResults(); ++i)
-        if (Value &size = sizes[map.getDimPosition(i)]; !size)
-          size = e.dim(tensor, i);
+    for (const AttentionOp::Extent &extent : op.getExtents())
+      sizes.push_back(e.dim(extent.front().first, extent.front().second));
   }
 
   /// The type that sums are kept in.
@@ -86,6 +82,32 @@ private:
       indices.push_back(ivs[map.getDimPosition(i)]);
     return indices;
   }
+  /// An element of keys or values, in the block of the cache that the table names, at the current
+  /// ivs.
+  Value ofCache(Emitter &e, Value cache, AffineMap map) {
+    Values indices = at(map);
+    for (unsigned i = 0; block && i < map.getNumResults(); ++i)
+      if (map.getDimPosition(i) == page)
+        indices[i] = e.min(block, e.sub(e.dim(cache, i), 1));
+    return e.toFloat(e.load(cache, indices), sum);
+  }
+  Value notNegative(Emitter &e, Value integer) {
+    return e.make<arith::MaxSIOp>(e.toIndex(integer), 0);
+  }
+  /// How many keys the current row has.
+  Value keysOfRow(Emitter &e) {
+    Value keys = e.index(1), none = e.index(0);
+    for (Value size : sizesOf(dims.k2))
+      keys = e.mul(keys, size);
+    for (auto [cache, map] : {std::pair(op.getKey(), op.getKeyMap()),
+                              std::pair(op.getValue(), op.getValueMap())})
+      for (unsigned i = 0; page >= 0 && i < map.getNumResults(); ++i)
+        if (map.getDimPosition(i) == page) // A cache without blocks has no keys.
+          keys = e.select(e.equal(e.dim(cache, i), 0), none, keys);
+    if (Value lengths = op.getLengths())
+      keys = e.min(notNegative(e, e.load(lengths, at(op.getLengthsMap()))), keys);
+    return keys;
+  }
   Value constant(Emitter &e, double value) {
     return arith::ConstantOp::create(e, e.getFloatAttr(sum, value));
   }
@@ -128,7 +150,7 @@ private:
                        [&](Emitter &e, ValueRange k1, ValueRange partial) -> Values {
                          setIvs(dims.k1, k1);
                          Value q = e.toFloat(e.load(op.getQuery(), at(op.getQueryMap())), sum);
-                         Value k = e.toFloat(e.load(op.getKey(), at(op.getKeyMap())), sum);
+                         Value k = ofCache(e, op.getKey(), op.getKeyMap());
                          Value product = arith::MulFOp::create(e, q, k, anyOrder);
                          return {arith::AddFOp::create(e, partial[0], product, anyOrder)};
                        })[0];
@@ -177,14 +199,20 @@ private:
   }
 
   /// The same with the keys [low, high) of the last dimension of keys.
+  Values overKeys(Emitter &e, ValueRange outer, Value low, Value high, ValueRange state,
+                  bool inBlock) {
+    return e.loop(low, high, state, [&](Emitter &e, Value k2, ValueRange state) {
+      Values all(outer);
+      all.push_back(k2);
+      return withKey(e, all, state, inBlock);
+    });
+  }
+
+  /// The same with them as a block.
   Values withBlock(Emitter &e, ValueRange outer, Value low, Value high, ValueRange state) {
     clearSums(e, /*ofBlock=*/true);
-    Values own = e.loop(low, high, Values{minusInfinity(e), constant(e, 0)},
-                        [&](Emitter &e, Value k2, ValueRange state) {
-                          Values all(outer);
-                          all.push_back(k2);
-                          return withKey(e, all, state, /*inBlock=*/true);
-                        });
+    Values own = overKeys(e, outer, low, high, Values{minusInfinity(e), constant(e, 0)},
+                          /*inBlock=*/true);
     Value isKept = arith::CmpFOp::create(e, arith::CmpFPredicate::UNE, own[0], minusInfinity(e));
     return e.ifElse(
         isKept, {sum, sum},
@@ -209,20 +237,33 @@ private:
   void emitRow(Emitter &e) {
     clearSums(e, /*ofBlock=*/false);
     Values start{minusInfinity(e), constant(e, 0)}, extents = sizesOf(dims.k2), state;
-    if (!sumsOfBlock) {
-      state = e.nest(extents, start, [&](Emitter &e, ValueRange k2, ValueRange state) {
-        return withKey(e, k2, state, /*inBlock=*/false);
-      });
-    } else {
-      Value keys = extents.pop_back_val(), block = e.index(kKeysOfBlock);
-      Value blocks = e.divUp(keys, block);
-      state = e.nest(extents, start, [&](Emitter &e, ValueRange outer, ValueRange state) {
-        return e.loop(e.index(0), blocks, state, [&](Emitter &e, Value number, ValueRange state) {
-          Value low = e.mul(number, block);
-          return withBlock(e, outer, low, e.min(e.add(low, block), keys), state);
-        });
-      });
+    bool isLimited = op.getLengths() || page >= 0;
+    Value limit = isLimited ? keysOfRow(e) : Value(), last = extents.pop_back_val();
+    if (isLimited && !extents.empty()) {
+      Value inner = last;
+      for (Value extent : ArrayRef(extents).drop_front())
+        inner = e.mul(inner, extent);
+      extents.front() = e.divUp(limit, inner);
     }
+    state = e.nest(extents, start, [&](Emitter &e, ValueRange outer, ValueRange state) {
+      Value keys = last;
+      if (isLimited) {
+        Value first = e.mul(linearized(e, extents, outer), last);
+        keys = e.min(last, e.sub(e.max(limit, first), first));
+      }
+      if (page >= 0) {
+        ivs[page] = outer.front();
+        block = notNegative(e, e.load(op.getTable(), at(op.getTableMap())));
+      }
+      if (!sumsOfBlock)
+        return overKeys(e, outer, e.index(0), keys, state, /*inBlock=*/false);
+      Value size = e.index(kKeysOfBlock);
+      return e.loop(e.index(0), e.divUp(keys, size), state,
+                    [&](Emitter &e, Value number, ValueRange state) {
+                      Value low = e.mul(number, size);
+                      return withBlock(e, outer, low, e.min(e.add(low, size), keys), state);
+                    });
+    });
     // Without keys infinite: 0 * inf is no number.
     Value factor = arith::DivFOp::create(e, constant(e, 1), state[1]);
     if (!op.getNanIfEmpty()) {
@@ -247,7 +288,7 @@ private:
     Value weight = math::ExpOp::create(e, arith::SubFOp::create(e, s, newMaximum));
     overSums(e, inBlock, [&](Emitter &e, Value memref, Values indices) {
       Value old = arith::MulFOp::create(e, e.load(memref, indices), decay);
-      Value v = e.toFloat(e.load(op.getValue(), at(op.getValueMap())), sum);
+      Value v = ofCache(e, op.getValue(), op.getValueMap());
       e.store(arith::AddFOp::create(e, old, arith::MulFOp::create(e, weight, v)), memref, indices);
     });
     return {newMaximum, arith::AddFOp::create(e, arith::MulFOp::create(e, total, decay), weight)};
@@ -256,6 +297,8 @@ private:
   AttentionOp op;
   AttentionOp::Dims dims;
   Type sum;
+  int64_t page; // The dimension of keys that the table has blocks for; -1: none.
+  Value block;  // That of the current page, before it is known to be there.
   Value sums,
       sumsOfBlock; // Weighted: of the row, if the out is too narrow to hold it, and of a block, if
                    // there are any.

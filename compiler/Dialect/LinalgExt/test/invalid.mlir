@@ -163,3 +163,31 @@ func.func @mixed(%s: tensor<4xf32>, %o: memref<4xf32>, %z: f32) {
   } : tensor<4xf32> into memref<4xf32>
   return
 }
+
+// -----
+
+func.func @attention_lengths_of_keys(%q: tensor<2x3x4xf32>, %k: tensor<2x5x4xf32>, %v: tensor<2x5x6xf32>, %l: tensor<2x5xi32>, %o: tensor<2x3x6xf32>) -> tensor<2x3x6xf32> {
+  // expected-error @+1 {{has lengths over other dimensions than batch and m}}
+  %r = linalg_ext.attention {indexing_maps = [affine_map<(b, m, s, k, n) -> (b, m, k)>, affine_map<(b, m, s, k, n) -> (b, s, k)>, affine_map<(b, m, s, k, n) -> (b, s, n)>, affine_map<(b, m, s, k, n) -> (b, s)>, affine_map<(b, m, s, k, n) -> (b, m, n)>]}
+      ins(%q, %k, %v : tensor<2x3x4xf32>, tensor<2x5x4xf32>, tensor<2x5x6xf32>) lengths(%l : tensor<2x5xi32>) outs(%o : tensor<2x3x6xf32>) -> tensor<2x3x6xf32>
+  return %r : tensor<2x3x6xf32>
+}
+
+// -----
+
+func.func @attention_lengths_of_floats(%q: tensor<3x4xf32>, %k: tensor<5x4xf32>, %v: tensor<5x6xf32>, %l: tensor<f32>, %o: tensor<3x6xf32>) -> tensor<3x6xf32> {
+  // expected-error @+1 {{needs indexing_maps, and integers for lengths and table, got 'tensor<f32>'}}
+  %r = linalg_ext.attention {indexing_maps = [affine_map<(m, s, k, n) -> (m, k)>, affine_map<(m, s, k, n) -> (s, k)>, affine_map<(m, s, k, n) -> (s, n)>, affine_map<(m, s, k, n) -> ()>, affine_map<(m, s, k, n) -> (m, n)>]}
+      ins(%q, %k, %v : tensor<3x4xf32>, tensor<5x4xf32>, tensor<5x6xf32>) lengths(%l : tensor<f32>) outs(%o : tensor<3x6xf32>) -> tensor<3x6xf32>
+  return %r : tensor<3x6xf32>
+}
+
+// -----
+
+// Blocks are no keys by themselves: the first dimension of keys must be theirs.
+func.func @attention_table(%q: tensor<2x8xf32>, %k: tensor<9x4x8xf32>, %v: tensor<9x4x6xf32>, %t: tensor<2x4xi64>, %o: tensor<2x6xf32>) -> tensor<2x6xf32> {
+  // expected-error @+1 {{needs a table over batch dimensions and the first of two dimensions k2}}
+  %r = linalg_ext.attention {indexing_maps = [affine_map<(b, p, s, k, n) -> (b, k)>, affine_map<(b, p, s, k, n) -> (p, s, k)>, affine_map<(b, p, s, k, n) -> (p, s, n)>, affine_map<(b, p, s, k, n) -> (b, s)>, affine_map<(b, p, s, k, n) -> (b, n)>]}
+      ins(%q, %k, %v : tensor<2x8xf32>, tensor<9x4x8xf32>, tensor<9x4x6xf32>) table(%t : tensor<2x4xi64>) outs(%o : tensor<2x6xf32>) -> tensor<2x6xf32>
+  return %r : tensor<2x6xf32>
+}

@@ -123,3 +123,14 @@ func.func @maps(%s: tensor<4x8xf32>, %t: tensor<8x4xf32>, %z: f32) -> tensor<4x8
   } : tensor<8x4xf32> into tensor<4x8xf32> -> tensor<4x8xf32>
   return %1 : tensor<4x8xf32>
 }
+
+// Keys of a text, in blocks that a table names.
+// CHECK-LABEL: func.func @paged_attention(
+//       CHECK:   linalg_ext.attention {indexing_maps = [{{.*}}]} ins(%{{.+}} : tensor<2x8xf32>, tensor<?x4x8xf32>, tensor<?x4x6xf32>) lengths(%{{.+}} : tensor<2xi32>) table(%{{.+}} : tensor<2x5xi64>) outs(%{{.+}} : tensor<2x6xf32>) -> tensor<2x6xf32>
+func.func @paged_attention(%q: tensor<2x8xf32>, %k: tensor<?x4x8xf32>, %v: tensor<?x4x6xf32>, %l: tensor<2xi32>, %t: tensor<2x5xi64>, %o: tensor<2x6xf32>) -> tensor<2x6xf32> {
+  %0 = linalg_ext.attention {indexing_maps = [affine_map<(b, p, s, k, n) -> (b, k)>, affine_map<(b, p, s, k, n) -> (p, s, k)>,
+          affine_map<(b, p, s, k, n) -> (p, s, n)>, affine_map<(b, p, s, k, n) -> (b)>, affine_map<(b, p, s, k, n) -> (b, p)>, affine_map<(b, p, s, k, n) -> (b, n)>]}
+      ins(%q, %k, %v : tensor<2x8xf32>, tensor<?x4x8xf32>, tensor<?x4x6xf32>) lengths(%l : tensor<2xi32>) table(%t : tensor<2x5xi64>)
+      outs(%o : tensor<2x6xf32>) -> tensor<2x6xf32>
+  return %0 : tensor<2x6xf32>
+}

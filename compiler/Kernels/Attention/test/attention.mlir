@@ -78,3 +78,23 @@ flow.executable private @parts {
     return %r : tensor<4x3x64xf16>
   }
 }
+
+// Keys behind the length of a text are neither read nor looked at, and the table is read once for a tile in one block. The tiles of a part
+// are some of those that the text has.
+// CHECK-LABEL: flow.executable private @paged
+//  CHECK-SAME:   plan = "attention: mma attention: tiles of 64 queries x 64 keys, 64 columns, 2 stages, keys in 16 parts"
+//       CHECK:   %[[LENGTH:.+]] = memref.load %{{.+}} : memref<4xi32>
+// CHECK-COUNT-3: memref.load %{{.+}} : memref<128xi32>
+//   CHECK-NOT:   memref.load
+//       CHECK:   scf.for
+// CHECK-COUNT-2:   memref.load %{{.+}} : memref<128xi32>
+//   CHECK-NOT:   memref.load
+// CHECK-LABEL: flow.executable private @paged.launch1
+//   FMA-LABEL: flow.executable private @paged
+//    FMA-SAME:   plan = "attention: fma attention
+flow.executable private @paged {
+  func.func @paged(%q: tensor<4x2x8x64xf16>, %k: tensor<?x64x2x64xf16>, %v: tensor<?x64x2x64xf16>, %l: tensor<4xi32>, %t: tensor<4x32xi32>, %o: tensor<4x2x8x64xf16>) -> tensor<4x2x8x64xf16> {
+    %r = linalg_ext.attention {indexing_maps = [affine_map<(b, h, g, p, s, k, n) -> (b, h, g, k)>, affine_map<(b, h, g, p, s, k, n) -> (p, s, h, k)>, affine_map<(b, h, g, p, s, k, n) -> (p, s, h, n)>, affine_map<(b, h, g, p, s, k, n) -> (b)>, affine_map<(b, h, g, p, s, k, n) -> (b, p)>, affine_map<(b, h, g, p, s, k, n) -> (b, h, g, n)>]} ins(%q, %k, %v : tensor<4x2x8x64xf16>, tensor<?x64x2x64xf16>, tensor<?x64x2x64xf16>) lengths(%l : tensor<4xi32>) table(%t : tensor<4x32xi32>) outs(%o : tensor<4x2x8x64xf16>) -> tensor<4x2x8x64xf16>
+    return %r : tensor<4x2x8x64xf16>
+  }
+}
