@@ -26,6 +26,7 @@ namespace {
 struct Elements {
   OpBuilder &b;
   Location loc;
+  bool looksUp = false; ///< Elements that are not computed.
   int operations = 0;
 
   Value constant(Attribute value) {
@@ -35,7 +36,13 @@ struct Elements {
   Value index(int64_t value) { return arith::ConstantIndexOp::create(b, loc, value); }
 
   Value ofBand(ElementsAttr elements, ArrayRef<Value> indices);
-  Value at(Value tensor, ArrayRef<Value> indices);
+  Value at(Value tensor, ArrayRef<Value> indices) {
+    Value element = computedAt(tensor, indices);
+    return element || !looksUp || !isa<RankedTensorType>(tensor.getType())
+               ? element
+               : tensor::ExtractOp::create(b, loc, tensor, indices).getResult();
+  }
+  Value computedAt(Value tensor, ArrayRef<Value> indices);
   Value at(GenericOp op, ArrayRef<Value> indices);
   Value at(tensor::InsertSliceOp op, ArrayRef<Value> indices);
   Value computed(Operation &op, IRMapping &mapping);
@@ -175,7 +182,7 @@ Value Elements::at(tensor::InsertSliceOp op, ArrayRef<Value> indices) {
   return at(op.getSource(), inSource);
 }
 
-Value Elements::at(Value tensor, ArrayRef<Value> indices) {
+Value Elements::computedAt(Value tensor, ArrayRef<Value> indices) {
   Attribute elements;
   if (matchPattern(tensor, m_Constant(&elements))) {
     auto splat = dyn_cast<SplatElementsAttr>(elements);
@@ -250,6 +257,12 @@ Value Elements::at(GenericOp op, ArrayRef<Value> indices) {
       mapping.map(position.getResult(), loops[position.getDim()]);
       continue;
     }
+    if (auto lookup = dyn_cast<tensor::ExtractOp>(each);
+        lookup && looksUp && llvm::all_of(lookup.getIndices(), inside)) {
+      Value element = at(lookup.getTensor(), llvm::map_to_vector(lookup.getIndices(), inside));
+      mapping.map(lookup.getResult(), element);
+      continue;
+    }
     if (each.getNumRegions() || each.getNumResults() != 1 || !isPure(&each) ||
         isa<ShapedType>(each.getResult(0).getType()) || !llvm::all_of(each.getOperands(), inside) ||
         ++operations > kMaxOperations)
@@ -259,8 +272,9 @@ Value Elements::at(GenericOp op, ArrayRef<Value> indices) {
   return inside(op.getBody()->getTerminator()->getOperand(0));
 }
 
-Value positionalElement(OpBuilder &b, Location loc, Value tensor, ArrayRef<Value> indices) {
-  return Elements{b, loc}.at(tensor, indices);
+Value positionalElement(OpBuilder &b, Location loc, Value tensor, ArrayRef<Value> indices,
+                        bool looksUp) {
+  return Elements{b, loc, looksUp}.at(tensor, indices);
 }
 
 void computePositions(OpBuilder &b, Operation *function) {
@@ -285,14 +299,34 @@ void computePositions(OpBuilder &b, Operation *function) {
   }
 }
 
-bool isPositional(Value tensor) {
+/// Calls `use` with an element of `tensor` at any indices, null if it is not computed.
+static bool atAnyIndices(Value tensor, bool looksUp,
+                         llvm::function_ref<bool(Value element, Block &scratch)> use) {
   Block scratch; // Dropped with all that is computed in it.
   OpBuilder b(tensor.getContext());
   b.setInsertionPointToStart(&scratch);
   SmallVector<Value> indices;
   for (int64_t i = 0; i < cast<RankedTensorType>(tensor.getType()).getRank(); ++i)
     indices.push_back(scratch.addArgument(b.getIndexType(), tensor.getLoc()));
-  return bool(positionalElement(b, tensor.getLoc(), tensor, indices));
+  return use(positionalElement(b, tensor.getLoc(), tensor, indices, looksUp), scratch);
+}
+
+bool isPositional(Value tensor) {
+  return atAnyIndices(tensor, /*looksUp=*/false,
+                      [](Value element, Block &) { return bool(element); });
+}
+
+bool isPositionalAlong(Value tensor, int64_t dim) {
+  return atAnyIndices(tensor, /*looksUp=*/true, [&](Value element, Block &scratch) {
+    llvm::SmallDenseSet<Value> along{scratch.getArgument(dim)};
+    for (Operation &op : scratch)
+      if (llvm::any_of(op.getOperands(), [&](Value used) { return along.contains(used); })) {
+        if (isa<tensor::ExtractOp>(op) && !isOpTriviallyDead(&op))
+          return false;
+        along.insert_range(op.getResults());
+      }
+    return along.contains(element);
+  });
 }
 
 } // namespace sluice::global

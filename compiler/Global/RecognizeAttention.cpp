@@ -6,9 +6,10 @@
 //   %o = contraction(%w, %v)             then perhaps a generic that rounds or transposes %o
 //     ->
 //   %o = linalg_ext.attention {nan_if_empty} ins(%q, %k, %v, %m) { scale, mask }
-// Masks that positions decide are computed in the region. Queries and keys are read before they
-// were transposed or scaled by a constant. Scores that were rounded, and perhaps replaced, before
-// the softmax widened them again keep the bits of their sums.
+// Masks that positions decide are computed in the region; how many keys a row has, by numbers that
+// tensors hold, becomes the lengths of the attention (KeyLengths.h). Queries and keys are read
+// before they were transposed or scaled by a constant. Scores that were rounded, and perhaps
+// replaced, before the softmax widened them again keep the bits of their sums.
 // On GPUs, whose kernels of attention keep scores in registers (Dao et al. 2022, FlashAttention).
 // Runs after FuseElementwise: what happens to a score stands in one place then.
 // A product whose factor is a quotient by sums of rows looks like attention: where it is not made
@@ -17,6 +18,7 @@
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Global/AttentionChain.h"
+#include "compiler/Global/KeyLengths.h"
 #include "compiler/Global/Passes.h"
 #include "compiler/Global/PositionalValues.h"
 #include "compiler/Global/TensorViews.h"
@@ -64,11 +66,14 @@ std::optional<Dims> dimsAt(AffineMap map, ArrayRef<int64_t> loops) {
 /// The operands, maps and region of attention.
 class Builder {
 public:
-  Builder(AttentionChain &chain) : chain(chain) {}
+  /// `looksUp`: masks by numbers that tensors hold are computed in the region.
+  Builder(AttentionChain &chain, bool looksUp) : chain(chain), looksUp(looksUp) {}
 
   /// Finds the dimension of attention that each dimension of each tensor is; fails if they are not
   /// those of attention.
   LogicalResult assignDims(RewriterBase &rewriter);
+  /// Whether what is looked up is how many keys a row has.
+  bool hasLengths();
   void build(IRRewriter &rewriter);
 
 private:
@@ -87,9 +92,12 @@ private:
   arith::AddFOp sumOfMasks();
   void mergeMasks(IRRewriter &rewriter);
   Value maskWithoutUnits(IRRewriter &rewriter);
-  void buildRegion(IRRewriter &rewriter, Region &region, Type score);
+  Type scoreType();
+  void buildRegion(IRRewriter &rewriter, Region &region);
+  LogicalResult assignMasks(RewriterBase &rewriter);
 
   AttentionChain &chain;
+  bool looksUp;
   Value query, key, value, mask, other; // other: a second mask.
   Dims queryDims, keyDims, valueDims, maskDims, otherDims, outDims;
   arith::AddFOp sum; // Of scores and the first of two masks.
@@ -131,28 +139,6 @@ LogicalResult Builder::assignDims(RewriterBase &rewriter) {
           shownLoops = *found;
     if (shownLoops.empty() || llvm::is_contained(shownLoops, -1))
       return decline("scores are repeated, or read along a diagonal, before the softmax");
-    for (OpOperand *operand : shown.getDpsInputOperands()) {
-      if (operand->get() == current)
-        continue;
-      Dims read;
-      for (AffineExpr result : shown.getMatchingIndexingMap(operand).getResults()) {
-        auto loop = dyn_cast<AffineDimExpr>(result);
-        if (!loop && result != getAffineConstantExpr(0, result.getContext()))
-          return decline("the mask is indexed by more than queries and keys");
-        read.push_back(loop ? shownLoops[loop.getPosition()] : -1);
-      }
-      if (isPositional(operand->get()) &&
-          !(chain.best && chain.best.getDpsInputs()[0] == operand->get())) {
-        computed.push_back({operand->getOperandNumber(), read});
-        continue;
-      }
-      if (mask && other)
-        return decline("the scores are computed from more than a product and two masks");
-      (mask ? other : mask) = operand->get();
-      (other ? otherDims : maskDims) = read;
-    }
-    if (other && !(sum = sumOfMasks()))
-      return decline("two masks are not added to the scores one after the other");
     dims = dimsAt(outMap(shown), shownLoops);
     shownDims = dims.value_or(Dims());
     current = shown.getResult(0);
@@ -168,6 +154,8 @@ LogicalResult Builder::assignDims(RewriterBase &rewriter) {
   for (int64_t dim : *dims)
     if (!llvm::is_contained(*rows, dim))
       keysDim = dim;
+  if (chain.shown && failed(assignMasks(rewriter)))
+    return failure();
   // Every operand must be read where it was written: at the row, without the key.
   auto readsRows = [&](GenericOp op, Value full, ArrayRef<int64_t> fullDims, Value perRow,
                        ArrayRef<int64_t> rowDims) {
@@ -226,6 +214,38 @@ LogicalResult Builder::assignDims(RewriterBase &rewriter) {
   return checkRoles(rewriter);
 }
 
+LogicalResult Builder::assignMasks(RewriterBase &rewriter) {
+  auto decline = [&](const char *why) { return rewriter.notifyMatchFailure(chain.product, why); };
+  GenericOp shown = chain.shown;
+  for (OpOperand *operand : shown.getDpsInputOperands()) {
+    if (operand->get() == chain.scores->getResult(0))
+      continue;
+    Dims read;
+    for (AffineExpr result : shown.getMatchingIndexingMap(operand).getResults()) {
+      auto loop = dyn_cast<AffineDimExpr>(result);
+      if (!loop && result != getAffineConstantExpr(0, result.getContext()))
+        return decline("the mask is indexed by more than queries and keys");
+      read.push_back(loop ? shownLoops[loop.getPosition()] : -1);
+    }
+    // Masks that are one number for all keys of a row are compared with their positions.
+    auto *keys = llvm::find(read, keysDim);
+    bool isComputed = !looksUp ? isPositional(operand->get())
+                      : keys == read.end() ||
+                            isPositionalAlong(operand->get(), keys - read.begin());
+    if (isComputed && !(chain.best && chain.best.getDpsInputs()[0] == operand->get())) {
+      computed.push_back({operand->getOperandNumber(), read});
+      continue;
+    }
+    if (mask && other)
+      return decline("the scores are computed from more than a product and two masks");
+    (mask ? other : mask) = operand->get();
+    (other ? otherDims : maskDims) = read;
+  }
+  if (other && !(sum = sumOfMasks()))
+    return decline("two masks are not added to the scores one after the other");
+  return success();
+}
+
 LogicalResult Builder::checkRoles(RewriterBase &rewriter) {
   auto decline = [&](const char *why) { return rewriter.notifyMatchFailure(chain.product, why); };
   auto isSupported = llvm::IsaPred<Float16Type, BFloat16Type, Float32Type>;
@@ -278,10 +298,10 @@ void Builder::readSource(Value &operand, ArrayRef<int64_t> dims, bool isValue) {
 bool Builder::hasSimpleRegion() {
   if (!chain.shown)
     return true;
-  return llvm::all_of(*chain.shown.getBody(), [](Operation &op) {
+  return llvm::all_of(*chain.shown.getBody(), [this](Operation &op) {
     return op.getNumRegions() == 0 &&
            (isa<arith::ArithDialect, math::MathDialect>(op.getDialect()) ||
-            isa<linalg::IndexOp, linalg::YieldOp>(op));
+            isa<linalg::IndexOp, linalg::YieldOp>(op) || (looksUp && isa<tensor::ExtractOp>(op)));
   });
 }
 
@@ -382,10 +402,28 @@ Value withoutRounding(OpBuilder &b, Value value, Type wide) {
   return b.createOrFold<arith::SelectOp>(value.getLoc(), select.getCondition(), kept, other);
 }
 
-void Builder::buildRegion(IRRewriter &rewriter, Region &region, Type score) {
+/// Scores are computed as f32; what is done with them may look at fewer bits, as the program does.
+Type Builder::scoreType() {
+  Type score = getElementTypeOrSelf(chain.scores->getResult(0).getType());
+  return score.getIntOrFloatBitWidth() < 32 ? Float32Type::get(score.getContext()) : score;
+}
+
+bool Builder::hasLengths() {
+  if (!chain.shown)
+    return false;
+  Region scratch;
+  IRRewriter rewriter(chain.product.getContext());
+  maskRead = mask;
+  buildRegion(rewriter, scratch);
+  std::optional<KeyLengths> found = findLengths(rewriter, scratch, keysDim);
+  return found && !found->bounds.empty();
+}
+
+void Builder::buildRegion(IRRewriter &rewriter, Region &region) {
   OpBuilder::InsertionGuard guard(rewriter);
   GenericOp shown = chain.shown;
   Location loc = shown.getLoc();
+  Type score = scoreType();
   SmallVector<Type> types{score};
   SmallVector<Location> locs{loc};
   if (mask) {
@@ -414,7 +452,7 @@ void Builder::buildRegion(IRRewriter &rewriter, Region &region, Type score) {
                   : linalg_ext::IndexOp::create(rewriter, loc, rewriter.getIndexType(), dim)
                         .getResult());
     mapping.map(shown.getBody()->getArgument(number),
-                positionalElement(rewriter, loc, shown->getOperand(number), indices));
+                positionalElement(rewriter, loc, shown->getOperand(number), indices, looksUp));
   }
   for (Operation &op : shown.getBody()->without_terminator()) {
     if (auto index = dyn_cast<linalg::IndexOp>(op)) {
@@ -478,14 +516,10 @@ void Builder::build(IRRewriter &rewriter) {
   auto attention = linalg_ext::AttentionOp::create(
       rewriter, loc, TypeRange(type), inputs, /*lengths=*/Value(), /*table=*/Value(),
       ValueRange(out), rewriter.getAffineMapArrayAttr(maps), chain.best ? UnitAttr() : rewriter.getUnitAttr());
-  if (chain.shown) {
-    // Scores are computed as f32; what is done with them may look at fewer bits, as the program
-    // does.
-    Type score = getElementTypeOrSelf(chain.scores->getResult(0).getType());
-    if (score.getIntOrFloatBitWidth() < 32)
-      score = rewriter.getF32Type();
-    buildRegion(rewriter, attention.getRegion(), score);
-  }
+  if (chain.shown)
+    buildRegion(rewriter, attention.getRegion());
+  if (looksUp)
+    takeLengths(rewriter, attention);
   rewriter.replaceOp(end, attention.getResults());
   if (Region &region = attention.getRegion(); !region.empty() && !mask) {
     Block &body = region.front();
@@ -521,12 +555,17 @@ struct RecognizeAttention final : impl::RecognizeAttentionBase<RecognizeAttentio
     for (linalg::LinalgOp product : products)
       for (unsigned operand : {0, 1}) {
         AttentionChain chain;
-        Builder builder(chain);
-        if (failed(findChain(rewriter, product, operand, chain)) ||
-            failed(builder.assignDims(rewriter)))
+        if (failed(findChain(rewriter, product, operand, chain)))
           continue;
+        std::optional<Builder> builder(std::in_place, chain, /*looksUp=*/true);
+        IRRewriter trial(&getContext());
+        if (failed(builder->assignDims(trial)) || !builder->hasLengths()) {
+          builder.emplace(chain, /*looksUp=*/false);
+          if (failed(builder->assignDims(rewriter)))
+            continue;
+        }
         if (preferences->fusesAttention())
-          builder.build(rewriter);
+          builder->build(rewriter);
         else
           (void)rewriter.notifyMatchFailure(product, "the target has no kernels of attention");
         break;

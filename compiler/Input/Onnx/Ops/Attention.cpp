@@ -214,7 +214,7 @@ LogicalResult importGroupQuery(Node &node, Compose &onnx) {
   };
   k = append(onnx.in(3), k);
   v = append(onnx.in(4), v);
-  GraphValue bias = heads.visible({q.shape[0], heads.number(1), fresh, keys}, q.type, -65504,
+  GraphValue bias = heads.visible({q.shape[0], heads.number(1), fresh, keys}, q.type, -INFINITY,
                                   [&](Cell &b, Value batch, Value query, Value key) -> Value {
                                     Value own = b.add(query, pastOf(b, batch));
                                     Value sees = b.atMost(key, own);

@@ -110,7 +110,7 @@ LogicalResult importAttention(Node &node, Compose &onnx) {
   // around the query if the keys are there.
   if (node.has(3) || lengths || node.attribute("left_window_size", -1) >= 0 ||
       (right >= 0 && !node.attribute("is_causal", 0))) {
-    GraphValue best = onnx.reduce("ReduceMax", bias, {-1}, true);
+    GraphValue best = onnx.reduce("ReduceMax", scores, {-1}, true);
     weights = onnx.select(onnx.equal(best, -INFINITY), 0, weights);
   }
   if (mode == 3)

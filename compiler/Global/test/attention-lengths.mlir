@@ -1,0 +1,77 @@
+// Masks that say how many keys a text or a query has become lengths of attention: padding behind the words of each text, the positions of a
+// cache with room, beside a mask that is stored and beside later keys that are hidden. A mask that nothing but memory knows stays one.
+// RUN: sluice compile %s --target=cuda:sm_90 -O2 --stop-after=global -o - | FileCheck %s
+// CHECK-LABEL: func.func @padded(
+//       CHECK:   %[[LENGTHS:.+]] = linalg.generic {{.*}} outs(%{{.+}} : tensor<2xi32>)
+//       CHECK:   linalg_ext.attention {{.*}}f32) lengths(%[[LENGTHS]] : tensor<2xi32>)
+//   CHECK-NOT:   tensor<2x{{.*}}110xi1>
+// CHECK-LABEL: func.func @cache(
+//       CHECK:   %[[LENGTHS:.+]] = linalg.generic {{.*}} outs(%{{.+}} : tensor<9xi32>)
+//       CHECK:   linalg_ext.attention {{.*}}f32) lengths(%[[LENGTHS]] : tensor<9xi32>)
+// CHECK-LABEL: func.func @padded_and_causal(
+//       CHECK:   linalg_ext.attention {{.*}}f32) lengths(%{{.+}} : tensor<2xi32>)
+//       CHECK:     linalg_ext.index
+//       CHECK:     arith.cmpi
+//   CHECK-NOT:     tensor.extract
+// CHECK-LABEL: func.func @stored(
+//       CHECK:   linalg_ext.attention {{.*}}f32, tensor<2x110xi64>) outs
+module {
+  func.func @padded(%q: !torch.vtensor<[2,3,90,8],f16>, %k: !torch.vtensor<[2,3,110,8],f16>, %v: !torch.vtensor<[2,3,110,8],f16>, %lengths: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2,3,90,8],f16> {
+    %none = torch.constant.none
+    %zero = torch.constant.float 0.0
+    %no = torch.constant.bool false
+    %n = torch.constant.int 110
+    %minus = torch.constant.int -1
+    %two = torch.constant.int 2
+    %keys = torch.aten.arange %n, %none, %none, %none, %none : !torch.int, !torch.none, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[110],si64>
+    %l = torch.aten.unsqueeze %lengths, %minus : !torch.vtensor<[2],si64>, !torch.int -> !torch.vtensor<[2,1],si64>
+    %m = torch.aten.lt.Tensor %keys, %l : !torch.vtensor<[110],si64>, !torch.vtensor<[2,1],si64> -> !torch.vtensor<[2,110],i1>
+    %one = torch.constant.int 1
+    %m1 = torch.aten.unsqueeze %m, %one : !torch.vtensor<[2,110],i1>, !torch.int -> !torch.vtensor<[2,1,110],i1>
+    %m2 = torch.aten.unsqueeze %m1, %one : !torch.vtensor<[2,1,110],i1>, !torch.int -> !torch.vtensor<[2,1,1,110],i1>
+    %r = torch.aten.scaled_dot_product_attention %q, %k, %v, %m2, %zero, %no, %none, %no : !torch.vtensor<[2,3,90,8],f16>, !torch.vtensor<[2,3,110,8],f16>, !torch.vtensor<[2,3,110,8],f16>, !torch.vtensor<[2,1,1,110],i1>, !torch.float, !torch.bool, !torch.none, !torch.bool -> !torch.vtensor<[2,3,90,8],f16>
+    return %r : !torch.vtensor<[2,3,90,8],f16>
+  }
+  func.func @cache(%q: !torch.vtensor<[2,3,9,8],f16>, %k: !torch.vtensor<[2,3,110,8],f16>, %v: !torch.vtensor<[2,3,110,8],f16>, %at: !torch.vtensor<[9],si64>) -> !torch.vtensor<[2,3,9,8],f16> {
+    %none = torch.constant.none
+    %zero = torch.constant.float 0.0
+    %no = torch.constant.bool false
+    %n = torch.constant.int 110
+    %minus = torch.constant.int -1
+    %keys = torch.aten.arange %n, %none, %none, %none, %none : !torch.int, !torch.none, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[110],si64>
+    %a = torch.aten.unsqueeze %at, %minus : !torch.vtensor<[9],si64>, !torch.int -> !torch.vtensor<[9,1],si64>
+    %m = torch.aten.le.Tensor %keys, %a : !torch.vtensor<[110],si64>, !torch.vtensor<[9,1],si64> -> !torch.vtensor<[9,110],i1>
+    %r = torch.aten.scaled_dot_product_attention %q, %k, %v, %m, %zero, %no, %none, %no : !torch.vtensor<[2,3,9,8],f16>, !torch.vtensor<[2,3,110,8],f16>, !torch.vtensor<[2,3,110,8],f16>, !torch.vtensor<[9,110],i1>, !torch.float, !torch.bool, !torch.none, !torch.bool -> !torch.vtensor<[2,3,9,8],f16>
+    return %r : !torch.vtensor<[2,3,9,8],f16>
+  }
+  func.func @padded_and_causal(%q: !torch.vtensor<[2,3,110,8],f16>, %k: !torch.vtensor<[2,3,110,8],f16>, %v: !torch.vtensor<[2,3,110,8],f16>, %lengths: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2,3,110,8],f16> {
+    %none = torch.constant.none
+    %zero = torch.constant.float 0.0
+    %no = torch.constant.bool false
+    %n = torch.constant.int 110
+    %minus = torch.constant.int -1
+    %keys = torch.aten.arange %n, %none, %none, %none, %none : !torch.int, !torch.none, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[110],si64>
+    %rows = torch.aten.unsqueeze %keys, %minus : !torch.vtensor<[110],si64>, !torch.int -> !torch.vtensor<[110,1],si64>
+    %c = torch.aten.le.Tensor %keys, %rows : !torch.vtensor<[110],si64>, !torch.vtensor<[110,1],si64> -> !torch.vtensor<[110,110],i1>
+    %l = torch.aten.unsqueeze %lengths, %minus : !torch.vtensor<[2],si64>, !torch.int -> !torch.vtensor<[2,1],si64>
+    %m = torch.aten.lt.Tensor %keys, %l : !torch.vtensor<[110],si64>, !torch.vtensor<[2,1],si64> -> !torch.vtensor<[2,110],i1>
+    %one = torch.constant.int 1
+    %m1 = torch.aten.unsqueeze %m, %one : !torch.vtensor<[2,110],i1>, !torch.int -> !torch.vtensor<[2,1,110],i1>
+    %m2 = torch.aten.unsqueeze %m1, %one : !torch.vtensor<[2,1,110],i1>, !torch.int -> !torch.vtensor<[2,1,1,110],i1>
+    %both = torch.aten.logical_and %m2, %c : !torch.vtensor<[2,1,1,110],i1>, !torch.vtensor<[110,110],i1> -> !torch.vtensor<[2,1,110,110],i1>
+    %r = torch.aten.scaled_dot_product_attention %q, %k, %v, %both, %zero, %no, %none, %no : !torch.vtensor<[2,3,110,8],f16>, !torch.vtensor<[2,3,110,8],f16>, !torch.vtensor<[2,3,110,8],f16>, !torch.vtensor<[2,1,110,110],i1>, !torch.float, !torch.bool, !torch.none, !torch.bool -> !torch.vtensor<[2,3,110,8],f16>
+    return %r : !torch.vtensor<[2,3,110,8],f16>
+  }
+  func.func @stored(%q: !torch.vtensor<[2,3,90,8],f16>, %k: !torch.vtensor<[2,3,110,8],f16>, %v: !torch.vtensor<[2,3,110,8],f16>, %words: !torch.vtensor<[2,110],si64>) -> !torch.vtensor<[2,3,90,8],f16> {
+    %none = torch.constant.none
+    %zero = torch.constant.float 0.0
+    %no = torch.constant.bool false
+    %zeroi = torch.constant.int 0
+    %one = torch.constant.int 1
+    %m = torch.aten.ne.Scalar %words, %zeroi : !torch.vtensor<[2,110],si64>, !torch.int -> !torch.vtensor<[2,110],i1>
+    %m1 = torch.aten.unsqueeze %m, %one : !torch.vtensor<[2,110],i1>, !torch.int -> !torch.vtensor<[2,1,110],i1>
+    %m2 = torch.aten.unsqueeze %m1, %one : !torch.vtensor<[2,1,110],i1>, !torch.int -> !torch.vtensor<[2,1,1,110],i1>
+    %r = torch.aten.scaled_dot_product_attention %q, %k, %v, %m2, %zero, %no, %none, %no : !torch.vtensor<[2,3,90,8],f16>, !torch.vtensor<[2,3,110,8],f16>, !torch.vtensor<[2,3,110,8],f16>, !torch.vtensor<[2,1,1,110],i1>, !torch.float, !torch.bool, !torch.none, !torch.bool -> !torch.vtensor<[2,3,90,8],f16>
+    return %r : !torch.vtensor<[2,3,90,8],f16>
+  }
+}
