@@ -79,6 +79,12 @@ def compared(case, like):
     return case
 
 
+def too_long(case, name, length, says):
+    """The same with lengths that the keys do not have."""
+    case.fails, case.says = [case.runs[0] | {name: length}], says
+    return case
+
+
 STEP = {name: [random(b, 1, 16, seed=i) for b in (1, 3)] for i, name in enumerate("qkv")}
 BUFFERS = {name: [random(b, 2, 10, 8, seed=i) for b in (1, 3)]
            for i, name in enumerate(("pk", "pv"))}
@@ -127,5 +133,7 @@ CASES = [
     grouped("groups_packed", 4, 2, (1, 5), packed=True),
     grouped("groups_rotary", 4, 2, (1, 4), rotates=True),
     grouped("groups_past", 4, 2, (1,), rotates=True, before=6, batch=2),
+    too_long(grouped("groups_too_long", 4, 2, (1,), before=6, batch=2), "last",
+             np.array([6, 7], np.int32), "a length of seqlens_k is above that of the keys"),
     grouped("groups_past_packed", 4, 1, (1,), rotates=True, before=3, packed=True, scale=0.2),
 ]

@@ -65,6 +65,13 @@ def reference(case):
     return lambda inputs: ReferenceEvaluator(case.model()).run(None, inputs)
 
 
+# Some keys are padding, all of a text's, or more than there are.
+padded = attention("padded", "q k v _ _ _ n",
+                   {"q": BIG[0], "k": KEYS[0], "v": VALUES[0], "n": np.array([3, 0])}, opset=24)
+padded.fails = [padded.runs[0] | {"n": np.array([5, 6])}, padded.runs[0] | {"n": np.array([-1, 2])}]
+padded.says = "a length of nonpad_kv_seqlen is above that of the keys, or below 0"
+WITH_REFERENCE.append(padded)
+
 for case in WITH_REFERENCE:
     case.expected = reference(case)
 CASES += WITH_REFERENCE

@@ -263,8 +263,7 @@ static StringRef nearestForm(StringRef name) {
       .Case("com.microsoft.WhisperBeamSearch", search)
       .StartsWith("com.microsoft.QOrdered",
                   "quantize with QuantizeLinear and DequantizeLinear, or QLinear operators")
-      .Cases({"com.microsoft.PagedAttention", "com.microsoft.SparseAttention",
-              "com.microsoft.SparsePagedAttention"},
+      .Cases({"com.microsoft.SparseAttention", "com.microsoft.SparsePagedAttention"},
              "use GroupQueryAttention")
       .Cases({"com.microsoft.DecoderAttention", "com.microsoft.LongformerAttention"},
              "use MultiHeadAttention")

@@ -165,6 +165,7 @@ LogicalResult importGroupQuery(Node &node, Compose &onnx) {
                keys = node.add(before, fresh);
   GraphValue last = onnx.reshaped(onnx.in(5), {q.shape[0]});
   Value lengths = node.tensor(last), freshSize = node.value(fresh);
+  heads.requireWithin(last, -1, node.sub(keys, heads.number(1)), "seqlens_k");
   // The number of words of text `batch` that were there before; 0 for a first prompt shorter than
   // the longest.
   auto pastOf = [&](Cell &b, Value batch) -> Value {
@@ -417,6 +418,8 @@ const OperatorTable attentionOperators = {
     {"com.microsoft.MultiHeadAttention", 1, importMultiHead},
     {"com.microsoft.RotaryEmbedding", 1, importRotary},
     {"com.microsoft.GroupQueryAttention", 1, importGroupQuery, "no smooth_softmax"},
+    {"com.microsoft.PagedAttention", 1, importPagedAttention,
+     "caches of the type of the query, keys and values apart; no sinks or norms"},
     {"com.microsoft.DecoderMaskedMultiHeadAttention", 1, importDecoderHeads, "no beams"},
     {"com.microsoft.RemovePadding", 1, importRemovePadding},
     {"com.microsoft.RestorePadding", 1, importRestorePadding},

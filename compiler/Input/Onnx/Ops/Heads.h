@@ -80,6 +80,24 @@ struct Heads {
     return onnx.reshaped(copies, {x.shape[0], number(count), x.shape[2], x.shape[3]});
   }
 
+  /// Fails at run time unless each of `lengths`, which the model calls `name`, is from `least` to
+  /// `most`.
+  void requireWithin(GraphValue lengths, int64_t least, OpFoldResult most, const Twine &name) {
+    SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(0, lengths.rank()));
+    Value last = node.value(most), none = node.host().truth(false);
+    GraphValue isWrong = node.generic(
+        {node.tensor(lengths)}, {}, lengths.shape, kBool, [&](Cell &b, ValueRange x) -> Value {
+          Value length = b.toIndex(x[0]);
+          return b.either(b.less(length, least), b.greater(length, last));
+        });
+    GraphValue anyWrong =
+        node.reduce(node.tensor(isWrong), lengths.shape, axes, kBool, none,
+                    [](Cell &b, ValueRange x) { return b.either(x[0], x[1]); });
+    node.require(node.host().equal(node.read(anyWrong, {}), none),
+                 Twine(node.op()) + ": a length of " + name + " is above that of the keys, or " +
+                     "below " + Twine(least));
+  }
+
   /// 0 where a query may see a key, else `hidden`; `sees` gets batch, query and key.
   GraphValue visible(const Shape &shape, int32_t type, double hidden,
                      function_ref<Value(Cell &, Value, Value, Value)> sees) {
@@ -152,5 +170,8 @@ struct Heads {
 /// `interleaved`, else of both halves. Elements behind 2 * half stay.
 GraphValue rotate(Node &node, GraphValue x, GraphValue cosines, GraphValue sines, bool interleaved,
                   function_ref<Value(Cell &, Value batch, Value step)> position);
+
+/// com.microsoft.PagedAttention.
+LogicalResult importPagedAttention(Node &node, Compose &onnx);
 
 } // namespace sluice::onnx

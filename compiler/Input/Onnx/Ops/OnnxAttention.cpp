@@ -65,11 +65,13 @@ LogicalResult importAttention(Node &node, Compose &onnx) {
     return b.toIndex(b.at(lengths, text));
   };
   Value lengths = node.has(6) ? node.tensor(6) : Value();
-  if (lengths)
+  if (lengths) {
+    heads.requireWithin(node.in(6), 0, keys, "nonpad_kv_seqlen");
     biases.push_back(heads.visible({q.shape[0], heads.number(1), heads.number(1), keys}, type,
                                    -INFINITY, [&](Cell &b, Value text, Value, Value key) -> Value {
                                      return b.less(key, readLength(b, lengths, text));
                                    }));
+  }
   if (node.attribute("is_causal", 0)) // No key behind the query's own.
     right = 0;
   if (left >= 0 || right >= 0) {
