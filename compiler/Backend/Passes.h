@@ -1,11 +1,6 @@
 //===- Passes.h - the kernel stage: flow.executable to machine code -------===//
 #pragma once
 #include "compiler/Dialect/Flow/FlowDialect.h"
-#include "mlir/Pass/Pass.h"
-
-namespace mlir {
-class OpPassManager;
-} // namespace mlir
 
 namespace sluice::backend {
 #define GEN_PASS_DECL

@@ -1,6 +1,5 @@
 //===- Pipeline.cpp - the kernel stage in order ---------------------------===//
 #include "compiler/Backend/Passes.h"
-#include "mlir/Pass/PassManager.h"
 
 using namespace mlir;
 

@@ -20,9 +20,6 @@
 #include "compiler/Device/Units.h"
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
-#include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
 
 using namespace mlir;
 
@@ -550,7 +547,6 @@ LogicalResult Assigner::run() {
 
 namespace {
 struct AssignDevices final : impl::AssignDevicesBase<AssignDevices> {
-  using Base::Base;
   void runOnOperation() override {
     ModuleOp module = getOperation();
     ProgramDevices devices = getDevices(module);

@@ -2,9 +2,6 @@
 #include "compiler/Device/CostModel.h"
 #include "compiler/Device/Units.h"
 #include "compiler/Dialect/Util/UnknownSize.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
 #include <cmath>
 #include <thread>
 

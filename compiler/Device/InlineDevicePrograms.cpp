@@ -7,8 +7,6 @@
 #include "compiler/Device/ProgramDevices.h"
 #include "compiler/Device/Units.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/IR/IRMapping.h"
 
 using namespace mlir;
 
@@ -35,7 +33,6 @@ static void inlineCall(func::CallOp call, func::FuncOp callee) {
 
 namespace {
 struct InlineDevicePrograms final : impl::InlineDeviceProgramsBase<InlineDevicePrograms> {
-  using Base::Base;
   void runOnOperation() override {
     ModuleOp module = getOperation();
     SmallVector<func::CallOp> calls;

@@ -13,7 +13,6 @@
 #include "compiler/Device/Units.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 
@@ -286,7 +285,6 @@ static void partition(Block &block, func::FuncOp host, SymbolTable &symbols) {
 
 namespace {
 struct PartitionDevices final : impl::PartitionDevicesBase<PartitionDevices> {
-  using Base::Base;
   void runOnOperation() override {
     ModuleOp module = getOperation();
     if (getDevices(module).empty())

@@ -1,7 +1,6 @@
 //===- Passes.h - which device runs what ----------------------------------===//
 #pragma once
-#include "mlir/IR/BuiltinOps.h"
-#include "mlir/Pass/Pass.h"
+#include "compiler/Mlir.h"
 
 namespace sluice::device {
 #define GEN_PASS_DECL

@@ -1,6 +1,5 @@
 //===- Pipeline.cpp - from one program to a part for each device ----------===//
 #include "compiler/Device/Passes.h"
-#include "mlir/Transforms/Passes.h"
 
 using namespace mlir;
 

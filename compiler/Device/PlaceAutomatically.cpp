@@ -8,9 +8,6 @@
 #include "compiler/Device/CostModel.h"
 #include "compiler/Device/Placement.h"
 #include "compiler/Device/Units.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Transforms/Passes.h"
 
 using namespace mlir;
 

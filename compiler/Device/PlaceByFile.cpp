@@ -9,7 +9,6 @@
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "compiler/Dialect/Util/NodeRules.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
 
 using namespace mlir;
 

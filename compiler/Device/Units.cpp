@@ -3,8 +3,6 @@
 #include "compiler/Dialect/Check/CheckDialect.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
 
 using namespace mlir;
 

@@ -3,8 +3,7 @@
 // wherever they are used.
 //===----------------------------------------------------------------------===//
 #pragma once
-#include "mlir/IR/BuiltinTypes.h"
-#include "mlir/IR/Operation.h"
+#include "compiler/Mlir.h"
 
 namespace sluice::device {
 inline bool isTensor(mlir::Value value) {

@@ -28,7 +28,6 @@ static std::string textWithoutName(flow::ExecutableOp executable) {
 
 namespace {
 struct DeduplicateExecutables final : impl::DeduplicateExecutablesBase<DeduplicateExecutables> {
-  using Base::Base;
   void runOnOperation() override {
     ModuleOp module = getOperation();
     llvm::StringMap<flow::ExecutableOp> firstOf;

@@ -11,8 +11,6 @@
 #include "compiler/Dialect/Util/IntFact.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Dispatch/Passes.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 
@@ -145,7 +143,6 @@ private:
 using ArgumentFacts = SmallVector<SmallVector<IntFact>>;
 
 struct FindDimensionFacts final : impl::FindDimensionFactsBase<FindDimensionFacts> {
-  using Base::Base;
   void runOnOperation() override {
     FactFinder finder;
     llvm::MapVector<StringRef, ArgumentFacts> ofKernel;

@@ -4,7 +4,6 @@
 #include "compiler/Dialect/LinalgExt/GroupedProduct.h"
 #include "compiler/Dialect/Util/UnknownSize.h"
 #include "compiler/Kernels/Preferences.h"
-#include "mlir/Dialect/Linalg/Utils/Utils.h"
 
 using namespace mlir;
 using namespace sluice;

@@ -23,7 +23,6 @@
 #include "compiler/Dispatch/FusionForms.h"
 #include "compiler/Dispatch/InPlaceUpdates.h"
 #include "compiler/Kernels/Preferences.h"
-#include "mlir/Dialect/Linalg/Utils/Utils.h"
 
 using namespace mlir;
 

@@ -3,7 +3,6 @@
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/Util/ArgumentAttrs.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
 
 using namespace mlir;
 

@@ -16,9 +16,6 @@
 #include "compiler/Dispatch/InPlaceUpdates.h"
 #include "compiler/Dispatch/Passes.h"
 #include "compiler/Kernels/Preferences.h"
-#include "mlir/Dialect/Affine/IR/AffineOps.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Interfaces/LoopLikeInterface.h"
 #include "mlir/Transforms/LoopInvariantCodeMotionUtils.h"
 
@@ -137,7 +134,6 @@ private:
 };
 
 struct LoopsToKernels final : impl::LoopsToKernelsBase<LoopsToKernels> {
-  using Base::Base;
   void runOnOperation() override {
     auto preferences = kernels::Preferences::of(getOperation());
     if (failed(preferences))

@@ -1,10 +1,6 @@
 //===- Passes.h - the dispatch stage: what runs together in one kernel ----===//
 #pragma once
-#include "mlir/Pass/Pass.h"
-
-namespace mlir {
-class OpPassManager;
-} // namespace mlir
+#include "compiler/Mlir.h"
 
 namespace sluice::dispatch {
 #define GEN_PASS_DECL

@@ -1,8 +1,6 @@
 //===- Pipeline.cpp - the dispatch stage in order -------------------------===//
 #include "compiler/Dispatch/Passes.h"
 #include "mlir/Conversion/AffineToStandard/AffineToStandard.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/Transforms/Passes.h"
 
 using namespace mlir;
 

@@ -10,11 +10,7 @@
 #include "compiler/Dialect/LinalgExt/Slices.h"
 #include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Dispatch/Passes.h"
-#include "mlir/Dialect/Affine/IR/AffineOps.h"
-#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/MemRef/Transforms/Transforms.h"
-#include "mlir/Dialect/Tensor/Transforms/Transforms.h"
-#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 
 using namespace mlir;
 
@@ -113,7 +109,6 @@ template <typename Slice> LogicalResult stepsKeepDimensions(Slice op, PatternRew
 }
 
 struct PrepareDispatch final : impl::PrepareDispatchBase<PrepareDispatch> {
-  using Base::Base;
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
     patterns.add(splatConstantToFill).add(splatToFill).add(padToInsertion);

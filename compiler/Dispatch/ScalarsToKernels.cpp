@@ -8,10 +8,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Util/HostArithmetic.h"
 #include "compiler/Dispatch/Passes.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Interfaces/FunctionInterfaces.h"
 
 using namespace mlir;
 
@@ -68,7 +64,6 @@ static void computeInKernel(Operation *op) {
 
 namespace {
 struct ScalarsToKernels final : impl::ScalarsToKernelsBase<ScalarsToKernels> {
-  using Base::Base;
   void runOnOperation() override {
     SmallVector<Operation *> found;
     getOperation()->walk([&](Operation *op) {

@@ -9,11 +9,8 @@
 #include "compiler/Kernels/Kernel.h"
 #include "compiler/Kernels/PaddedRows.h"
 #include "compiler/Kernels/ReadPanels.h"
-#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Bufferization/Transforms/Transforms.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/MemRef/Transforms/Transforms.h"
-#include "mlir/Dialect/Tensor/Transforms/Transforms.h"
 
 using namespace mlir;
 using namespace sluice;

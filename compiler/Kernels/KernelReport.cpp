@@ -1,9 +1,6 @@
 //===- KernelReport.cpp - what was decided for a kernel, for people -------===//
 #include "compiler/Kernels/KernelReport.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/IR/Matchers.h"
-#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 using namespace sluice;

@@ -1,9 +1,5 @@
 //===- KernelReportTest.cpp - formulas of grids ---------------------------===//
 #include "compiler/Kernels/KernelReport.h"
-#include "mlir/Dialect/Affine/IR/AffineOps.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Parser/Parser.h"
 #include <gtest/gtest.h>
 

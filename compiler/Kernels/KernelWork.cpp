@@ -3,11 +3,6 @@
 #include "compiler/Dialect/Util/ElementBytes.h"
 #include "compiler/Kernels/KernelReport.h"
 #include "compiler/Kernels/LoopRanges.h"
-#include "mlir/Dialect/Affine/IR/AffineOps.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "llvm/Support/FormatVariadic.h"
 #include <map>
 

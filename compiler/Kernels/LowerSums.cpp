@@ -12,11 +12,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/KernelBuilder.h"
 #include "compiler/Kernels/LowerToLoops.h"
-#include "mlir/Analysis/SliceAnalysis.h"
-#include "mlir/Dialect/Affine/IR/AffineOps.h"
-#include "mlir/Dialect/Complex/IR/Complex.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Interfaces/FunctionInterfaces.h"
 
 using namespace mlir;
 using namespace sluice;

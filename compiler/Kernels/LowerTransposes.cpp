@@ -12,9 +12,6 @@
 #include "compiler/Kernels/Cpu/Epilogue.h"
 #include "compiler/Kernels/KernelBuilder.h"
 #include "compiler/Kernels/LowerToLoops.h"
-#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
 using namespace sluice;

@@ -1,8 +1,6 @@
 //===- PaddedRows.cpp - tensors in padded rows, as kernels see them -------===//
 #include "compiler/Kernels/PaddedRows.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
-#include "mlir/Dialect/Arith/Utils/Utils.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
 
 using namespace mlir;
 

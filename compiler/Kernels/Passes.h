@@ -1,7 +1,6 @@
 //===- Passes.h - kernels from tensors to loops ---------------------------===//
 #pragma once
 #include "compiler/Dialect/Flow/FlowDialect.h"
-#include "mlir/Pass/Pass.h"
 
 namespace sluice::kernels {
 #define GEN_PASS_DECL

@@ -5,8 +5,8 @@
 // what no wish was followed for.
 //===----------------------------------------------------------------------===//
 #pragma once
+#include "compiler/Mlir.h"
 #include "compiler/Target/TargetModel.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 
 namespace sluice::kernels {
 

@@ -12,8 +12,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/ReadPanels.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
-#include "mlir/Dialect/Affine/IR/AffineOps.h"
-#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 
 using namespace mlir;
 

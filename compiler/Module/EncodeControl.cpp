@@ -7,8 +7,6 @@
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Module/FunctionEncoder.h"
 #include "compiler/Module/ParallelMoves.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 

@@ -6,8 +6,6 @@
 #include "compiler/Module/FunctionEncoder.h"
 #include "compiler/Device/ProgramDevices.h"
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 

@@ -12,10 +12,7 @@
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Module/Passes.h"
 #include "compiler/Stream/TensorStorage.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/IR/IRMapping.h"
 #include "llvm/ADT/StringSet.h"
-#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 
@@ -263,7 +260,6 @@ LogicalResult Lowering::run() {
 
 namespace {
 struct LowerToHal final : impl::LowerToHalBase<LowerToHal> {
-  using Base::Base;
   void runOnOperation() override {
     if (failed(Lowering(getOperation()).run()))
       signalPassFailure();

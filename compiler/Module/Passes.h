@@ -1,10 +1,6 @@
 //===- Passes.h - the module stage: the host program for the runtime ------===//
 #pragma once
-#include "mlir/Pass/Pass.h"
-
-namespace mlir {
-class OpPassManager;
-} // namespace mlir
+#include "compiler/Mlir.h"
 
 namespace sluice::module {
 #define GEN_PASS_DECL

@@ -2,7 +2,6 @@
 #include "compiler/Module/Passes.h"
 #include "compiler/Stream/Passes.h"
 #include "mlir/Conversion/AffineToStandard/AffineToStandard.h"
-#include "mlir/Transforms/Passes.h"
 
 using namespace mlir;
 

@@ -18,7 +18,6 @@
 #include "compiler/Global/ConstantExpressions.h"
 #include "compiler/Shard/Passes.h"
 #include "mlir/Dialect/Shard/IR/ShardOps.h"
-#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 namespace upstream = mlir::shard;
@@ -463,7 +462,6 @@ LogicalResult Conversion::run() {
 
 namespace {
 struct ConvertShardToFlow final : impl::ConvertShardToFlowBase<ConvertShardToFlow> {
-  using Base::Base;
   void runOnOperation() override {
     if (failed(Conversion(getOperation()).run()))
       signalPassFailure();

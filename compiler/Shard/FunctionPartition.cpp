@@ -19,13 +19,10 @@
 #include "compiler/Dialect/LinalgExt/Combiners.h"
 #include "compiler/Dialect/Util/UnknownSize.h"
 #include "compiler/Global/ConstantExpressions.h"
+#include "compiler/Mlir.h"
 #include "compiler/Shard/Layout.h"
 #include "compiler/Shard/ShardingRule.h"
-#include "mlir/Analysis/SliceAnalysis.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Shard/IR/ShardDialect.h"
-#include "mlir/IR/Matchers.h"
-#include "mlir/Transforms/RegionUtils.h"
 
 using namespace mlir;
 namespace upstream = mlir::shard;

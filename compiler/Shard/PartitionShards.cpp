@@ -7,7 +7,6 @@
 #include "compiler/Dialect/Util/NodeRules.h"
 #include "compiler/Shard/FunctionPartition.h"
 #include "compiler/Shard/Passes.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "llvm/Support/JSON.h"
 
 using namespace mlir;

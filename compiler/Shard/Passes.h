@@ -1,9 +1,7 @@
 //===- Passes.h - one program for several processes -----------------------===//
 #pragma once
 #include "compiler/Dialect/Flow/FlowDialect.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Shard/IR/ShardDialect.h"
-#include "mlir/Pass/Pass.h"
 
 namespace sluice::shard {
 #define GEN_PASS_DECL

@@ -1,6 +1,5 @@
 //===- Pipeline.cpp - cutting a program for several processes, in order ---===//
 #include "compiler/Shard/Passes.h"
-#include "mlir/Pass/PassManager.h"
 
 using namespace mlir;
 

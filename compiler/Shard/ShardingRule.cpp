@@ -2,9 +2,6 @@
 #include "compiler/Shard/ShardingRule.h"
 #include "compiler/Dialect/LinalgExt/IterationSpace.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
-#include "mlir/Analysis/SliceAnalysis.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 

@@ -1,7 +1,6 @@
 //===- Accesses.cpp - which bytes the commands of a submission touch ------===//
 #include "compiler/Stream/Accesses.h"
 #include "compiler/Dialect/Stream/StreamDialect.h"
-#include "mlir/IR/Matchers.h"
 
 using namespace mlir;
 

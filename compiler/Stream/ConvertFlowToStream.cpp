@@ -136,7 +136,6 @@ static void eraseUncalledFunctions(ModuleOp module) {
 
 namespace {
 struct ConvertFlowToStream final : impl::ConvertFlowToStreamBase<ConvertFlowToStream> {
-  using Base::Base;
   void runOnOperation() override {
     ModuleOp module = getOperation();
     splitCalledExports(module);

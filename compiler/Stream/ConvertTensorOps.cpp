@@ -4,7 +4,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Stream/FunctionConverter.h"
-#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 

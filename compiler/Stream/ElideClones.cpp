@@ -124,7 +124,6 @@ static bool canElide(AsyncCloneOp clone, const Liveness &liveness) {
 
 namespace {
 struct ElideClones final : impl::ElideClonesBase<ElideClones> {
-  using Base::Base;
   void runOnOperation() override {
     for (auto func : getOperation().getOps<func::FuncOp>()) {
       std::optional<Liveness> liveness;

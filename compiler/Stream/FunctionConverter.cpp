@@ -10,9 +10,7 @@
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "compiler/Dialect/Util/ArgumentAttrs.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
-#include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "llvm/ADT/PostOrderIterator.h"
-#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 

@@ -5,7 +5,6 @@
 #include "compiler/Stream/HostFunctions.h"
 #include "compiler/Stream/InvariantSizes.h"
 #include "compiler/Stream/TensorStorage.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 namespace sluice::stream {
 /// The insertion that is all that a collective's result is used for; null if there is more, or

@@ -2,8 +2,6 @@
 #include "compiler/Stream/InvariantSizes.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Stream/HostFunctions.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 

@@ -6,9 +6,6 @@
 #include "compiler/Dialect/Stream/StreamDialect.h"
 #include "compiler/Dialect/Util/NodeNames.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/IR/Matchers.h"
-#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 using sluice::module::MemoryCommand;

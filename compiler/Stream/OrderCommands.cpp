@@ -16,9 +16,6 @@
 #include "compiler/Dialect/Stream/StreamDialect.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Stream/Accesses.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/IR/Matchers.h"
-#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 

@@ -1,11 +1,6 @@
 //===- Passes.h - the stream stage: where, when and in which memory -------===//
 #pragma once
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/Pass/Pass.h"
-
-namespace mlir {
-class OpPassManager;
-} // namespace mlir
+#include "compiler/Mlir.h"
 
 namespace sluice::stream {
 #define GEN_PASS_DECL

@@ -4,7 +4,6 @@
 #include "compiler/Stream/Passes.h"
 #include "mlir/Conversion/AffineToStandard/AffineToStandard.h"
 #include "mlir/Conversion/SCFToControlFlow/SCFToControlFlow.h"
-#include "mlir/Transforms/Passes.h"
 
 using namespace mlir;
 

@@ -30,9 +30,7 @@
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Stream/MemoryReporter.h"
 #include "compiler/Stream/Passes.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "runtime/vm/ArenaPack.h"
-#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 
@@ -435,7 +433,6 @@ void SubmissionPlanner::run(uint32_t device) {
 
 namespace {
 struct PlanMemory final : impl::PlanMemoryBase<PlanMemory> {
-  using Base::Base;
   void runOnOperation() override {
     device::ProgramDevices devices = device::getDevices(getOperation());
     auto deviceOf = [&](AsyncExecuteOp execute) -> uint32_t {

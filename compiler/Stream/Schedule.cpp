@@ -24,7 +24,6 @@
 #include "compiler/Stream/Accesses.h"
 #include "compiler/Stream/HostFunctions.h"
 #include "compiler/Stream/Passes.h"
-#include "mlir/IR/Matchers.h"
 
 using namespace mlir;
 
@@ -322,7 +321,6 @@ static void scheduleFunction(func::FuncOp func, const DenseSet<StringAttr> &devi
 
 namespace {
 struct Schedule final : impl::ScheduleBase<Schedule> {
-  using Base::Base;
   void runOnOperation() override {
     DenseSet<StringAttr> deviceFunctions = findDeviceFunctions(getOperation());
     for (auto func : getOperation().getOps<func::FuncOp>())

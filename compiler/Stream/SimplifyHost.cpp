@@ -10,9 +10,6 @@
 // it (LLVM 22).
 //===----------------------------------------------------------------------===//
 #include "compiler/Stream/Passes.h"
-#include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
-#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
-#include "mlir/Transforms/RegionUtils.h"
 
 using namespace mlir;
 
@@ -42,8 +39,6 @@ static bool joinBlocks(RewriterBase &rewriter, Region &body) {
 
 namespace {
 struct SimplifyHost final : impl::SimplifyHostBase<SimplifyHost> {
-  using Base::Base;
-
   LogicalResult initialize(MLIRContext *context) override {
     RewritePatternSet all(context);
     for (Dialect *dialect : context->getLoadedDialects())

@@ -1,7 +1,6 @@
 //===- TensorStorage.cpp - how tensors lie in memory ----------------------===//
 #include "compiler/Stream/TensorStorage.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 
 using namespace mlir;
 

@@ -10,11 +10,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Cpu/CpuBackend.h"
 #include "compiler/Backend/LLVM/ConvertKernel.h"
-#include "mlir/Analysis/SliceAnalysis.h"
 #include "mlir/Conversion/LLVMCommon/TypeConverter.h"
-#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/IR/IRMapping.h"
 
 using namespace mlir;
 using namespace sluice;

@@ -1,8 +1,6 @@
 //===- ConvertKernel.cpp - loops on memrefs to LLVM and NVVM --------------===//
 #include "compiler/Backend/Cuda/CudaBackend.h"
 #include "compiler/Backend/Gpu/KernelEntry.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 
 using namespace mlir;
 using namespace sluice;

@@ -6,9 +6,6 @@
 #include "compiler/Backend/Cuda/CudaTarget.h"
 #include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Matmul/Gpu/MatrixUnit.h"
-#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 namespace sluice::cuda {
 using namespace kernels;

@@ -11,7 +11,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Expand/ExpandKernel.h"
 #include "compiler/Backend/Expand/NumberEmitter.h"
-#include "mlir/Dialect/Complex/IR/Complex.h"
 #include <numbers>
 
 using namespace mlir;

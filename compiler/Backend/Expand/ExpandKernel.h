@@ -1,7 +1,6 @@
 //===- ExpandKernel.h - what has no instruction on any target -------------===//
 #pragma once
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/IR/PatternMatch.h"
+#include "compiler/Mlir.h"
 
 namespace sluice {
 

@@ -11,8 +11,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Expand/ExpandKernel.h"
 #include "compiler/Backend/Expand/NumberEmitter.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include <numbers>
 
 using namespace mlir;

@@ -11,7 +11,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Expand/ExpandKernel.h"
 #include "compiler/Backend/Expand/NumberEmitter.h"
-#include "mlir/IR/Matchers.h"
 
 using namespace mlir;
 using namespace sluice;

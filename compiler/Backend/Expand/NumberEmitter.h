@@ -4,7 +4,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Dialect/Util/AnyIn.h"
-#include "mlir/Dialect/Math/IR/Math.h"
+#include "compiler/Mlir.h"
 
 namespace sluice {
 

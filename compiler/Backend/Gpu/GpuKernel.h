@@ -1,7 +1,7 @@
 //===- GpuKernel.h - code of one kernel for a GPU, and what it takes ------===//
 #pragma once
+#include "compiler/Mlir.h"
 #include "compiler/Target/TargetModel.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "runtime/module/GpuExecutable.h"
 
 namespace sluice::backend {

@@ -15,9 +15,6 @@
 #include "compiler/Dialect/Util/ElementBytes.h"
 #include "compiler/Kernels/GpuForm.h"
 #include "mlir/Conversion/LLVMCommon/TypeConverter.h"
-#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/IR/IRMapping.h"
 
 using namespace mlir;
 using namespace sluice;

@@ -1,7 +1,6 @@
 //===- KernelEntry.h - the entry point of a kernel whose words are parameters //
 #pragma once
 #include "compiler/Backend/Gpu/GpuKernel.h"
-#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 
 namespace sluice::backend {
 

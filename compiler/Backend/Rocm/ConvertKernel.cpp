@@ -5,7 +5,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Gpu/KernelEntry.h"
 #include "compiler/Backend/Rocm/RocmBackend.h"
-#include "mlir/Dialect/LLVMIR/ROCDLDialect.h"
 
 using namespace mlir;
 using namespace sluice;

@@ -3,7 +3,6 @@
 // processor. The second-level cache is what workgroups of one die share.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Rocm/RocmBackend.h"
-#include "llvm/ADT/SmallVectorExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;

@@ -9,7 +9,6 @@
 // every device.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Vulkan/MemoryAccess.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
 
 using namespace mlir;
 using namespace sluice;

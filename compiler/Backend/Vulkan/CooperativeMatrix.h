@@ -1,7 +1,6 @@
 //===- CooperativeMatrix.h - SPV_KHR_cooperative_matrix ---------*- C++ -*-===//
 #pragma once
 #include "compiler/Backend/Vulkan/MemoryAccess.h"
-#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 
 namespace sluice::vulkan {
 

@@ -11,10 +11,6 @@
 #include "compiler/Backend/Expand/NumberEmitter.h"
 #include "compiler/Backend/Vulkan/VulkanBackend.h"
 #include "compiler/Dialect/Util/Fold.h"
-#include "mlir/Dialect/Complex/IR/Complex.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Dialect/Vector/IR/VectorOps.h"
-#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 
 using namespace mlir;
 using namespace sluice;

@@ -1,7 +1,5 @@
 //===- MemoryAccess.cpp - one element of memory in SPIR-V -----------------===//
 #include "compiler/Backend/Vulkan/MemoryAccess.h"
-#include "mlir/Dialect/Complex/IR/Complex.h"
-#include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
 using namespace sluice;

@@ -13,11 +13,7 @@
 #include "compiler/Backend/Vulkan/VulkanBackend.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Dialect/Util/IndexBuilder.h"
-#include "mlir/Dialect/Arith/Utils/Utils.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "runtime/include/sluice/gpu_kernel_abi.h"
-#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 using namespace sluice;

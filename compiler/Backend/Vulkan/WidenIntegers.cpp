@@ -9,8 +9,6 @@
 #include "compiler/Backend/Expand/NumberEmitter.h"
 #include "compiler/Backend/Vulkan/VulkanBackend.h"
 #include "mlir/Dialect/SCF/Transforms/Patterns.h"
-#include "mlir/Dialect/Vector/IR/VectorOps.h"
-#include "mlir/Transforms/DialectConversion.h"
 
 using namespace mlir;
 using namespace sluice;

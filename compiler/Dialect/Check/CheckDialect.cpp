@@ -1,7 +1,5 @@
 //===- CheckDialect.cpp - assertions that make a program its own test -----===//
 #include "compiler/Dialect/Check/CheckDialect.h"
-#include "mlir/IR/DialectImplementation.h"
-#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 using namespace sluice::check;

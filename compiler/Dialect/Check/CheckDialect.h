@@ -1,6 +1,6 @@
 //===- CheckDialect.h - assertions that make a program its own test -------===//
 #pragma once
-#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "compiler/Mlir.h"
 
 #include "compiler/Dialect/Check/CheckDialect.h.inc"
 #include "compiler/Dialect/Check/CheckEnums.h.inc"

@@ -9,7 +9,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Check/CheckDialect.h"
 #include "compiler/Dialect/Check/Passes.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 
 using namespace mlir;
 namespace sluice::check {
@@ -44,7 +43,6 @@ static std::pair<Value, Value> truths(OpBuilder &builder, Location loc, Value te
 
 namespace {
 struct ExpandCheckConsts final : impl::ExpandCheckConstsBase<ExpandCheckConsts> {
-  using Base::Base;
   void runOnOperation() override {
     IRRewriter rewriter(&getContext());
     getOperation()->walk([&](Operation *op) {

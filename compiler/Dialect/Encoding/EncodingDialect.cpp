@@ -1,8 +1,5 @@
 //===- EncodingDialect.cpp - data-tiling layouts carried by tensor types --===//
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/IR/DialectImplementation.h"
-#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 using namespace sluice::encoding;

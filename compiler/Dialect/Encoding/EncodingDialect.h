@@ -1,9 +1,7 @@
 //===- EncodingDialect.h - data-tiling layouts carried by tensor ty -===//
 #pragma once
+#include "compiler/Mlir.h"
 #include "mlir/Bytecode/BytecodeOpInterface.h"
-#include "mlir/IR/SymbolTable.h"
-#include "mlir/Interfaces/InferTypeOpInterface.h"
-#include "mlir/Interfaces/SideEffectInterfaces.h"
 
 #include "compiler/Dialect/Encoding/EncodingDialect.h.inc"
 #define GET_ATTRDEF_CLASSES

@@ -3,8 +3,6 @@
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "compiler/Dialect/HAL/Ranges.h"
 #include "compiler/Dialect/Util/SymbolVisibility.h"
-#include "mlir/IR/DialectImplementation.h"
-#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 using namespace sluice::flow;

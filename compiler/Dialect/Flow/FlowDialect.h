@@ -1,7 +1,6 @@
 //===- FlowDialect.h - what runs together: dispatches of executables ------===//
 #pragma once
 #include "compiler/Dialect/HAL/HALDialect.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
 
 #include "compiler/Dialect/Flow/FlowDialect.h.inc"
 #define GET_ATTRDEF_CLASSES

@@ -1,6 +1,5 @@
 //===- DeviceAttrs.cpp - which devices a program wants, in text -----------===//
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
-#include "mlir/IR/DialectImplementation.h"
 
 using namespace mlir;
 using namespace sluice::hal;

@@ -1,9 +1,7 @@
 //===- HALDialect.h - devices, buffers, command buffers and executables ---===//
 #pragma once
+#include "compiler/Mlir.h"
 #include "mlir/Bytecode/BytecodeOpInterface.h"
-#include "mlir/IR/SymbolTable.h"
-#include "mlir/Interfaces/InferTypeOpInterface.h"
-#include "mlir/Interfaces/SideEffectInterfaces.h"
 
 #include "compiler/Dialect/HAL/HALDialect.h.inc"
 #include "compiler/Dialect/HAL/HALEnums.h.inc"

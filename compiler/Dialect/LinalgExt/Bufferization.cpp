@@ -3,7 +3,6 @@
 //   %r = linalg_ext.sort dimension(0) outs(%t : tensor<8xf32>) {...} -> tensor<8xf32>
 //   linalg_ext.sort dimension(0) outs(%m : memref<8xf32>) {...}
 //===----------------------------------------------------------------------===//
-#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "compiler/Dialect/LinalgExt/Interfaces.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "mlir/Dialect/Bufferization/IR/DstBufferizableOpInterfaceImpl.h"

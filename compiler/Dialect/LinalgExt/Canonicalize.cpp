@@ -5,7 +5,6 @@
 //   %k = linalg_ext.sort outs(%a)
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 using namespace sluice::linalg_ext;

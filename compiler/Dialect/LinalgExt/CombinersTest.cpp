@@ -1,9 +1,6 @@
 //===- CombinersTest.cpp - what reductions begin with ---------------------===//
 #include "compiler/Dialect/LinalgExt/Combiners.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/UB/IR/UBOps.h"
-#include "mlir/IR/Builders.h"
-#include "mlir/IR/BuiltinOps.h"
+#include "compiler/Mlir.h"
 #include <gtest/gtest.h>
 
 using namespace mlir;

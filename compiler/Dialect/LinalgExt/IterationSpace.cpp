@@ -1,7 +1,6 @@
 //===- IterationSpace.cpp - the loops of a linalg_ext op ------------------===//
 #include "compiler/Dialect/LinalgExt/IterationSpace.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
-#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 using namespace sluice::linalg_ext;

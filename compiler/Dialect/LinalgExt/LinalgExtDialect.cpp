@@ -3,11 +3,6 @@
 // Verify.cpp, tiling in Tiling.cpp, bufferization in Bufferization.cpp, the way to loops in Loops/.
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/LinalgExt/Interfaces.h"
-#include "mlir/Dialect/Affine/IR/AffineOps.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/IR/DialectImplementation.h"
-#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 using namespace sluice::linalg_ext;

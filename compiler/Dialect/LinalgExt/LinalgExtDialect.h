@@ -1,10 +1,8 @@
 //===- LinalgExtDialect.h - structured operations that linalg lacks -------===//
 #pragma once
 #include "compiler/Dialect/LinalgExt/IndexedRegion.h"
+#include "compiler/Mlir.h"
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
-#include "mlir/Interfaces/DestinationStyleOpInterface.h"
-#include "mlir/Interfaces/InferTypeOpInterface.h"
-#include "mlir/Interfaces/TilingInterface.h"
 
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h.inc"
 #include "compiler/Dialect/LinalgExt/LinalgExtEnums.h.inc"

@@ -1,8 +1,6 @@
 //===- Passes.h - passes over linalg_ext ops ------------------------------===//
 #pragma once
-#include "mlir/Dialect/Complex/IR/Complex.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/Pass/Pass.h"
+#include "compiler/Mlir.h"
 
 namespace sluice::linalg_ext {
 #define GEN_PASS_DECL

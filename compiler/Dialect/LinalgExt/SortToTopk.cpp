@@ -12,7 +12,6 @@
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/LinalgExt/Passes.h"
 #include "compiler/Dialect/Util/Remarks.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 
 using namespace mlir;
 namespace sluice::linalg_ext {
@@ -101,7 +100,6 @@ struct SortToTopkPattern final : OpRewritePattern<SortOp> {
 };
 
 struct SortToTopk final : impl::SortToTopkBase<SortToTopk> {
-  using Base::Base;
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
     patterns.add<SortToTopkPattern>(&getContext());

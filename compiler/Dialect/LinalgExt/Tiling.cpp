@@ -6,10 +6,6 @@
 #include "compiler/Dialect/LinalgExt/Interfaces.h"
 #include "compiler/Dialect/LinalgExt/IterationSpace.h"
 #include "compiler/Dialect/LinalgExt/Loops/Loops.h"
-#include "mlir/Dialect/Affine/IR/AffineOps.h"
-#include "mlir/Dialect/Arith/Utils/Utils.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
 
 using namespace mlir;
 using namespace sluice::linalg_ext;

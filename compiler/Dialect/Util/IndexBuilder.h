@@ -3,7 +3,7 @@
 //   class Emitter : util::IndexBuilder { ... add(mul(row, pitch), 4) ... };
 //===----------------------------------------------------------------------===//
 #pragma once
-#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "compiler/Mlir.h"
 
 namespace sluice::util {
 

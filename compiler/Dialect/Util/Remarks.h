@@ -11,10 +11,6 @@
 #include "mlir/IR/PatternMatch.h"
 #include "llvm/ADT/StringSet.h"
 
-namespace mlir {
-class Pass;
-} // namespace mlir
-
 namespace sluice::util {
 
 /// What one run of a pass says about one operation. What is said twice at one place is one remark.

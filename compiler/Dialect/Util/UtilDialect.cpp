@@ -3,10 +3,6 @@
 #include "compiler/Dialect/Util/Initializer.h"
 #include "compiler/Dialect/Util/ParseAs.h"
 #include "compiler/Dialect/Util/SymbolVisibility.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/IR/DialectImplementation.h"
-#include "mlir/IR/Matchers.h"
-#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 using namespace sluice::util;

@@ -1,10 +1,8 @@
 //===- UtilDialect.h - facts about values, optimization barrier -===//
 #pragma once
+#include "compiler/Mlir.h"
 #include "mlir/Bytecode/BytecodeOpInterface.h"
-#include "mlir/IR/SymbolTable.h"
 #include "mlir/Interfaces/InferIntRangeInterface.h"
-#include "mlir/Interfaces/InferTypeOpInterface.h"
-#include "mlir/Interfaces/SideEffectInterfaces.h"
 
 #include "compiler/Dialect/Util/UtilDialect.h.inc"
 #include "compiler/Dialect/Util/UtilEnums.h.inc"

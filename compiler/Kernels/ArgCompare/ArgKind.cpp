@@ -11,7 +11,6 @@
 #include "compiler/Kernels/Gpu/Launches.h"
 #include "compiler/Kernels/Gpu/RowReader.h"
 #include "compiler/Kernels/Kinds.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 
 using namespace mlir;
 using namespace sluice;

@@ -1,8 +1,6 @@
 //===- KernelRewrite.cpp - a kernel rebuilt on memrefs --------------------===//
 #include "compiler/Kernels/Cpu/KernelRewrite.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 

@@ -8,8 +8,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Generic/GenericKind.h"
 #include "compiler/Kernels/Generic/LoopClasses.h"
-#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
-#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "mlir/Transforms/WalkPatternRewriteDriver.h"
 
 using namespace mlir;

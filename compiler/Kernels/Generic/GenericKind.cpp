@@ -6,8 +6,6 @@
 #include "compiler/Kernels/Generic/LoopClasses.h"
 #include "compiler/Kernels/ReadPanels.h"
 #include "compiler/Kernels/Recurrence/RecurrenceKind.h"
-#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
-#include "mlir/Dialect/Math/IR/Math.h"
 
 using namespace mlir;
 using namespace sluice::kernels;

@@ -1,7 +1,6 @@
 //===- LoopClasses.cpp - which loops of a kernel's operations go together -===//
 #include "compiler/Kernels/Generic/LoopClasses.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "llvm/ADT/EquivalenceClasses.h"
 
 using namespace mlir;

@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Dialect/Util/IntFact.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "compiler/Mlir.h"
 #include "mlir/Dialect/Utils/StructuredOpsUtils.h"
 
 namespace sluice::kernels {

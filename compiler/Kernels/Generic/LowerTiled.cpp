@@ -12,7 +12,6 @@
 #include "compiler/Kernels/Generic/LoopClasses.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/KernelBuilder.h"
-#include "mlir/Dialect/Affine/IR/AffineOps.h"
 
 using namespace mlir;
 using namespace sluice;

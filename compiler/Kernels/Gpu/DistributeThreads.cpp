@@ -10,9 +10,6 @@
 #include "compiler/Dialect/LinalgExt/Loops/Loops.h"
 #include "compiler/Kernels/Gpu/GpuFallbackKind.h"
 #include "compiler/Kernels/Gpu/MemrefKernel.h"
-#include "mlir/Dialect/GPU/IR/GPUDialect.h"
-#include "mlir/Dialect/Linalg/Utils/Utils.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
 
 using namespace mlir;
 using namespace sluice;

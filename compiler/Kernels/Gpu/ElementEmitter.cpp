@@ -2,10 +2,6 @@
 #include "compiler/Kernels/Gpu/ElementEmitter.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
 #include "compiler/Dialect/Util/IndexBuilder.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Dialect/UB/IR/UBOps.h"
-#include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
 using namespace sluice;

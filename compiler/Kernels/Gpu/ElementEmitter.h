@@ -8,7 +8,6 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Kernels/Gpu/MemrefKernel.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 
 namespace sluice::kernels {
 struct NeighbourIndices;

@@ -2,7 +2,6 @@
 #pragma once
 #include "compiler/Kernels/Gpu/ThreadPlan.h"
 #include "compiler/Kernels/Kernel.h"
-#include "mlir/Interfaces/TilingInterface.h"
 
 namespace sluice::kernels {
 

@@ -1,7 +1,6 @@
 //===- LoadAhead.cpp - loads of later iterations beside what a loop computes -===//
 #include "compiler/Kernels/Gpu/LoadAhead.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "compiler/Mlir.h"
 
 using namespace mlir;
 using namespace sluice::kernels;

@@ -1,6 +1,5 @@
 //===- LookBack.cpp - words that tell later workgroups what earlier ones found //
 #include "compiler/Kernels/Gpu/LookBack.h"
-#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 
 using namespace mlir;
 using namespace sluice::kernels;

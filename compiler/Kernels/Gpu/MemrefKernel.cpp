@@ -3,11 +3,6 @@
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/PaddedRows.h"
-#include "mlir/Dialect/Affine/IR/AffineOps.h"
-#include "mlir/Dialect/Arith/Utils/Utils.h"
-#include "mlir/Dialect/Complex/IR/Complex.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 using namespace sluice;

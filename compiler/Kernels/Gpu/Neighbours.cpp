@@ -1,7 +1,6 @@
 //===- Neighbours.cpp - what index arithmetic gives for neighbours --------===//
 #include "compiler/Kernels/Gpu/Neighbours.h"
-#include "mlir/Dialect/Affine/IR/AffineOps.h"
-#include "mlir/IR/Matchers.h"
+#include "compiler/Mlir.h"
 #include <numeric>
 
 using namespace mlir;

@@ -1,7 +1,6 @@
 //===- RowReader.cpp - threads of a workgroup read a row in chunks --------===//
 #include "compiler/Kernels/Gpu/RowReader.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
-#include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
 using namespace sluice::kernels;

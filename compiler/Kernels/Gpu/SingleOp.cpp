@@ -1,9 +1,6 @@
 //===- SingleOp.cpp - a kernel of one operation on rows, written on memrefs ===//
 #include "compiler/Kernels/Gpu/SingleOp.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
-#include "mlir/Dialect/GPU/IR/GPUDialect.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Transforms/RegionUtils.h"
 
 using namespace mlir;
 using namespace sluice;

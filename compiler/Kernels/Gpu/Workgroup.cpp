@@ -3,8 +3,6 @@
 #include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/GpuForm.h"
 #include "compiler/Kernels/Kernel.h"
-#include "mlir/Dialect/GPU/IR/GPUDialect.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
 
 using namespace mlir;
 using namespace sluice;

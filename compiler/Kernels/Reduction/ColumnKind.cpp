@@ -9,8 +9,6 @@
 #include "compiler/Kernels/Reduction/ColumnPlan.h"
 #include "compiler/Kernels/Reduction/ReductionKind.h"
 #include "mlir/Dialect/Affine/Utils.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
 using namespace sluice;

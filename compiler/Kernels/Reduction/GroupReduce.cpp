@@ -7,7 +7,6 @@
 #include "compiler/Kernels/Reduction/GroupReduce.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/KernelBuilder.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
 
 using namespace mlir;
 using namespace sluice::kernels;

@@ -12,7 +12,6 @@
 #include "compiler/Kernels/Generic/LoopClasses.h"
 #include "compiler/Kernels/Kernel.h"
 #include "compiler/Kernels/Reduction/ReductionPlan.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 
 namespace sluice::kernels {
 

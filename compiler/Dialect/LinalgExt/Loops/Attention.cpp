@@ -6,7 +6,6 @@
 // that errors do not grow with their number. Keys behind the length of a row are not reached.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
-#include "mlir/Dialect/Math/IR/Math.h"
 
 using namespace mlir;
 namespace sluice::linalg_ext {

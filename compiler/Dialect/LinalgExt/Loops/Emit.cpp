@@ -1,8 +1,6 @@
 //===- Emit.cpp - short words for the loops that the lowerings write ------===//
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
-#include "mlir/Dialect/Complex/IR/Complex.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 namespace sluice::linalg_ext {

@@ -2,8 +2,6 @@
 #pragma once
 #include "compiler/Dialect/LinalgExt/KeyOrder.h"
 #include "compiler/Dialect/LinalgExt/Loops/Loops.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 
 namespace sluice::linalg_ext {

@@ -1,6 +1,5 @@
 //===- Fft.cpp - one stage of a fast Fourier transform as loops -----------===//
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
-#include "mlir/Dialect/Math/IR/Math.h"
 
 using namespace mlir;
 namespace sluice::linalg_ext {

@@ -4,7 +4,6 @@
 // positions to the source.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
-#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 namespace sluice::linalg_ext {

@@ -5,7 +5,6 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 
 namespace sluice::linalg_ext {
 

@@ -5,8 +5,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
 #include "compiler/Dialect/LinalgExt/Passes.h"
-#include "mlir/Dialect/Math/IR/Math.h"
-#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 namespace sluice::linalg_ext {
@@ -80,7 +78,6 @@ LogicalResult lowerIteration(OpBuilder &builder, Operation *op, ValueRange ivs) 
 
 namespace {
 struct LinalgExtToLoops final : impl::LinalgExtToLoopsBase<LinalgExtToLoops> {
-  using Base::Base;
   void runOnOperation() override {
     auto allocate = [](OpBuilder &builder, Location loc, Value bytes) -> Value {
       auto type = MemRefType::get({ShapedType::kDynamic}, builder.getI8Type());

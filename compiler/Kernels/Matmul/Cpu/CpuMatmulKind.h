@@ -6,7 +6,6 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Kernels/Kernel.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 
 namespace sluice::kernels {
 
