@@ -13,13 +13,8 @@
 // puts what is done with a score in one place. On targets that have kernels of attention.
 //===----------------------------------------------------------------------===//
 #include "compiler/Global/AttentionChain.h"
-#include "compiler/Global/Passes.h"
-#include "compiler/Kernels/Preferences.h"
-#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
-#include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/Dialect/Tensor/Transforms/Transforms.h"
+#include "compiler/Global/Rewrite.h"
 #include "mlir/Dialect/Utils/ReshapeOpsUtils.h"
-#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 
 using namespace mlir;
 using linalg::GenericOp;
@@ -132,45 +127,34 @@ bool moves(OpOperand *operand) {
 }
 
 /// Two changes of shape that are one, whatever dimensions of one element come and go between them.
-struct MergeReshapes final : OpRewritePattern<tensor::CollapseShapeOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(tensor::CollapseShapeOp op,
-                                PatternRewriter &rewriter) const override {
-    auto expand = op.getSrc().getDefiningOp<tensor::ExpandShapeOp>();
-    if (!expand || !expand.getSrcType().hasStaticShape() || !op.getResultType().hasStaticShape())
-      return failure();
-    RankedTensorType from = expand.getSrcType(), to = op.getResultType();
-    auto groups = getReassociationIndicesForReshape(from, to);
-    if (!groups || from.getRank() >= to.getRank() || to != to.cloneWith({}, from.getElementType()))
-      return failure();
-    rewriter.replaceOpWithNewOp<tensor::ExpandShapeOp>(op, to, expand.getSrc(), *groups);
-    return success();
-  }
-};
+LogicalResult mergeReshapes(tensor::CollapseShapeOp op, PatternRewriter &rewriter) {
+  auto expand = op.getSrc().getDefiningOp<tensor::ExpandShapeOp>();
+  if (!expand || !expand.getSrcType().hasStaticShape() || !op.getResultType().hasStaticShape())
+    return failure();
+  RankedTensorType from = expand.getSrcType(), to = op.getResultType();
+  auto groups = getReassociationIndicesForReshape(from, to);
+  if (!groups || from.getRank() >= to.getRank() || to != to.cloneWith({}, from.getElementType()))
+    return failure();
+  rewriter.replaceOpWithNewOp<tensor::ExpandShapeOp>(op, to, expand.getSrc(), *groups);
+  return success();
+}
 
 struct AlignSoftmaxShapes final : impl::AlignSoftmaxShapesBase<AlignSoftmaxShapes> {
-  using Base::Base;
-  void runOnOperation() override {
-    auto preferences = kernels::Preferences::of(getOperation());
-    if (failed(preferences))
-      return signalPassFailure();
-    if (!preferences->fusesAttention())
+  void rewriteFor(const kernels::Preferences &preferences, Rewriting &r) override {
+    if (!preferences.fusesAttention())
       return;
     bool hasSoftmax = false;
-    getOperation()->walk([&](GenericOp op) {
+    r.function.walk([&](GenericOp op) {
       hasSoftmax |= op->getNumResults() == 1 && areWeights(op->getResult(0));
     });
     if (!hasSoftmax)
       return;
     RewritePatternSet patterns(&getContext());
-    patterns.add<MergeReshapes>(&getContext());
+    patterns.add(mergeReshapes);
     linalg::populateFoldReshapeOpsByExpansionPatterns(patterns, moves);
-    linalg::FillOp::getCanonicalizationPatterns(patterns, &getContext());
-    tensor::ExpandShapeOp::getCanonicalizationPatterns(patterns, &getContext());
-    tensor::CollapseShapeOp::getCanonicalizationPatterns(patterns, &getContext());
+    canonicalize<linalg::FillOp, tensor::ExpandShapeOp, tensor::CollapseShapeOp>(patterns);
     tensor::populateFoldTensorEmptyPatterns(patterns);
-    if (failed(applyPatternsGreedily(getOperation(), std::move(patterns))))
-      signalPassFailure();
+    r.apply(std::move(patterns));
   }
 };
 } // namespace

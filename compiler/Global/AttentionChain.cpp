@@ -1,7 +1,6 @@
 //===- AttentionChain.cpp - the operations of one attention ---------------===//
 #include "compiler/Global/AttentionChain.h"
-#include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/IR/Matchers.h"
+#include "compiler/Mlir.h"
 
 using namespace mlir;
 using linalg::GenericOp;

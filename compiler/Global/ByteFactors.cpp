@@ -1,9 +1,7 @@
 //===- ByteFactors.cpp - tensors that are bytes, centered and scaled ------===//
 #include "compiler/Global/ByteFactors.h"
 #include "compiler/Global/Permutations.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/IR/DialectResourceBlobManager.h"
-#include "mlir/IR/Matchers.h"
+#include "compiler/Mlir.h"
 
 using namespace mlir;
 

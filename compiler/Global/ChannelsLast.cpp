@@ -14,12 +14,8 @@
 // become [window, channels], those for GPUs [groups, window, input channels, output channels].
 // Windows of pictures that lie side by side, the patches of transformers, are rows of a product.
 //===----------------------------------------------------------------------===//
-#include "compiler/Dialect/Encoding/EncodingDialect.h"
-#include "compiler/Dialect/Util/Remarks.h"
-#include "compiler/Global/Passes.h"
 #include "compiler/Global/Permutations.h"
-#include "compiler/Kernels/Preferences.h"
-#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
+#include "compiler/Global/Rewrite.h"
 
 using namespace mlir;
 
@@ -313,17 +309,11 @@ void nameTransposes(IRRewriter &rewriter, Operation *function) {
 }
 
 struct ChannelsLast final : impl::ChannelsLastBase<ChannelsLast> {
-  using Base::Base;
-  void runOnOperation() override {
-    auto preferences = kernels::Preferences::of(getOperation());
-    if (failed(preferences))
-      return signalPassFailure();
-    IRRewriter rewriter(&getContext());
-    util::DeclineRemarks remarks(getContext(), getArgument());
-    nameTransposes(rewriter, getOperation());
+  void rewriteFor(const kernels::Preferences &preferences, Rewriting &r) override {
+    nameTransposes(r.rewriter, r.function);
     // In program order: what an operation reads has its final order before.
     SmallVector<Operation *> order;
-    getOperation()->walk<WalkOrder::PreOrder>([&](Operation *op) {
+    r.function.walk<WalkOrder::PreOrder>([&](Operation *op) {
       if (isa<linalg::LinalgOp>(op) || isa<tensor::TensorDialect>(op->getDialect()))
         order.push_back(op);
     });
@@ -331,23 +321,21 @@ struct ChannelsLast final : impl::ChannelsLastBase<ChannelsLast> {
     for (Operation *op : order) {
       auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
       FailureOr<Roles> roles =
-          linalgOp ? rolesIfMoved(linalgOp, *preferences, remarks) : FailureOr<Roles>();
+          linalgOp ? rolesIfMoved(linalgOp, preferences, r.remarks) : FailureOr<Roles>();
       if (succeeded(roles))
-        moveChannelsLast(rewriter, linalgOp, *roles, *preferences);
-      else if (any && !isa<tensor::ExtractOp>(op) && !sinkTranspose(rewriter, op) &&
+        moveChannelsLast(r.rewriter, linalgOp, *roles, preferences);
+      else if (any && !isa<tensor::ExtractOp>(op) && !sinkTranspose(r.rewriter, op) &&
                !isa<linalg::TransposeOp>(op) && llvm::any_of(op->getOperands(), asPermuted))
-        (void)remarks.decline(op, "reads channels that lie last in another order, as a copy");
+        (void)r.remarks.decline(op, "reads channels that lie last in another order, as a copy");
       any |= succeeded(roles);
     }
     // What could not sink is a kernel like others.
-    SmallVector<linalg::TransposeOp> left;
-    getOperation()->walk([&](linalg::TransposeOp op) { left.push_back(op); });
-    for (linalg::TransposeOp op : left) {
-      rewriter.setInsertionPoint(op);
+    for (linalg::TransposeOp op : r.all<linalg::TransposeOp>()) {
+      r.rewriter.setInsertionPoint(op);
       if (op->use_empty())
-        rewriter.eraseOp(op);
+        r.rewriter.eraseOp(op);
       else
-        (void)linalg::generalizeNamedOp(rewriter, op);
+        (void)linalg::generalizeNamedOp(r.rewriter, op);
     }
   }
 };

@@ -5,7 +5,6 @@
 #include "compiler/Global/ConstantExpressions.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 
 using namespace mlir;
 

@@ -9,13 +9,9 @@
 // bytes, since scales are positive:
 //   max(pad((ext(%qx) - zx) * sx, lowest))  ->  (ext(max(pad(%qx, 0))) - zx) * sx
 //===----------------------------------------------------------------------===//
-#include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Global/ByteFactors.h"
-#include "compiler/Global/Passes.h"
 #include "compiler/Global/Permutations.h"
-#include "compiler/Kernels/Preferences.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/IR/Matchers.h"
+#include "compiler/Global/Rewrite.h"
 
 using namespace mlir;
 
@@ -88,7 +84,7 @@ Value padded(RewriterBase &rewriter, Value bytes, tensor::PadOp padding, Value o
                                padding.getMixedHighPad(), outside, padding.getNofold());
 }
 
-void rewrite(RewriterBase &rewriter, ByteConvolution c) {
+void convolveBytes(RewriterBase &rewriter, ByteConvolution c) {
   Location loc = c.op.getLoc();
   rewriter.setInsertionPoint(c.op);
   Value outside = c.image.zero.value;
@@ -184,20 +180,12 @@ void poolBytes(RewriterBase &rewriter, linalg::LinalgOp op) {
 }
 
 struct ConvolveBytes final : impl::ConvolveBytesBase<ConvolveBytes> {
-  using Base::Base;
-  void runOnOperation() override {
-    auto preferences = kernels::Preferences::of(getOperation());
-    if (failed(preferences))
-      return signalPassFailure();
-    util::DeclineRemarks remarks(getContext(), getArgument());
-    IRRewriter rewriter(&getContext());
-    SmallVector<linalg::LinalgOp> operations;
-    getOperation().walk([&](linalg::LinalgOp op) { operations.push_back(op); });
-    for (linalg::LinalgOp op : operations)
-      if (auto convolution = match(op, *preferences, remarks); succeeded(convolution))
-        rewrite(rewriter, *convolution);
-      else if (preferences->convolvesBytes())
-        poolBytes(rewriter, op);
+  void rewriteFor(const kernels::Preferences &preferences, Rewriting &r) override {
+    for (linalg::LinalgOp op : r.all<linalg::LinalgOp>())
+      if (auto convolution = match(op, preferences, r.remarks); succeeded(convolution))
+        convolveBytes(r.rewriter, *convolution);
+      else if (preferences.convolvesBytes())
+        poolBytes(r.rewriter, op);
   }
 };
 

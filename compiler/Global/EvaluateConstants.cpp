@@ -9,8 +9,6 @@
 #include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Global/ConstantExpressions.h"
 #include "compiler/Global/Passes.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/IR/DialectResourceBlobManager.h"
 
 using namespace mlir;
 

@@ -9,10 +9,7 @@
 // Parts keep the dimensions of what they are parts of, so that kernels read them where they lie.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/GroupedProduct.h"
-#include "compiler/Global/Passes.h"
-#include "compiler/Kernels/Preferences.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "compiler/Global/Rewrite.h"
 
 using namespace mlir;
 
@@ -88,19 +85,12 @@ static void expand(IRRewriter &rewriter, linalg_ext::GroupedProduct grouped) {
 
 namespace {
 struct ExpandGroupedProducts final : impl::ExpandGroupedProductsBase<ExpandGroupedProducts> {
-  using Base::Base;
-  void runOnOperation() override {
-    auto preferences = kernels::Preferences::of(getOperation());
-    if (failed(preferences))
-      return signalPassFailure();
-    if (preferences->multipliesGroups())
+  void rewriteFor(const kernels::Preferences &preferences, Rewriting &r) override {
+    if (preferences.multipliesGroups())
       return;
-    IRRewriter rewriter(&getContext());
-    getOperation()->walk([&](linalg::GenericOp op) {
-      auto grouped = linalg_ext::matchGroupedProduct(op);
-      if (grouped && isPlain(*grouped))
-        expand(rewriter, *grouped);
-    });
+    for (auto op : r.all<linalg::GenericOp>())
+      if (auto grouped = linalg_ext::matchGroupedProduct(op); grouped && isPlain(*grouped))
+        expand(r.rewriter, *grouped);
   }
 };
 } // namespace

@@ -6,13 +6,7 @@
 //   %t = tensor.insert_slice %nothing into %dest                 ->   %dest
 //   %e = tensor.extract %nothing[%i]                             ->   0, which no thread reads
 //===----------------------------------------------------------------------===//
-#include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
-#include "compiler/Dialect/Util/Remarks.h"
-#include "compiler/Global/Passes.h"
-#include "mlir/Dialect/Arith/Utils/Utils.h"
-#include "mlir/Dialect/Complex/IR/Complex.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "compiler/Global/Rewrite.h"
 
 using namespace mlir;
 
@@ -94,15 +88,11 @@ LogicalResult foldExtract(tensor::ExtractOp op, PatternRewriter &rewriter) {
 }
 
 struct FoldEmptyTensors final : impl::FoldEmptyTensorsBase<FoldEmptyTensors> {
-  using Base::Base;
-  void runOnOperation() override {
+  void rewrite(Rewriting &r) override {
     RewritePatternSet patterns(&getContext());
     patterns.add<FoldLoops, FoldResults>(&getContext());
     patterns.add(foldInsert).add(foldExtract);
-    util::DeclineRemarks remarks(getContext(), getArgument());
-    // What patterns have not reached after all rounds is right as it is.
-    (void)applyPatternsGreedily(getOperation(), std::move(patterns),
-                                GreedyRewriteConfig().setListener(remarks.listener()));
+    r.apply(std::move(patterns));
   }
 };
 } // namespace

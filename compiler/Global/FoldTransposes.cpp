@@ -13,11 +13,8 @@
 // and store, also where the product is rounded first.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/GroupedProduct.h"
-#include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
-#include "compiler/Dialect/Util/Remarks.h"
-#include "compiler/Global/Passes.h"
 #include "compiler/Global/Permutations.h"
-#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "compiler/Global/Rewrite.h"
 
 using namespace mlir;
 
@@ -157,15 +154,11 @@ LogicalResult scatterInPlace(linalg_ext::ScatterOp op, PatternRewriter &rewriter
 }
 
 struct FoldTransposes final : impl::FoldTransposesBase<FoldTransposes> {
-  using Base::Base;
-  void runOnOperation() override {
+  void rewrite(Rewriting &r) override {
     RewritePatternSet patterns(&getContext());
     patterns.add<FoldIntoContraction>(&getContext());
     patterns.add(foldIntoProducer).add(transposeBeforeElementwise).add(scatterInPlace);
-    util::DeclineRemarks remarks(getContext(), getArgument());
-    // What patterns have not reached after all rounds is right as it is.
-    (void)applyPatternsGreedily(getOperation(), std::move(patterns),
-                                GreedyRewriteConfig().setListener(remarks.listener()));
+    r.apply(std::move(patterns));
   }
 };
 } // namespace

@@ -12,9 +12,7 @@
 // Other convolutions with windows of one pixel stay what they are: their
 // channels move last first.
 //===----------------------------------------------------------------------===//
-#include "compiler/Global/Passes.h"
-#include "mlir/Dialect/Affine/IR/AffineOps.h"
-#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
+#include "compiler/Global/Rewrite.h"
 
 using namespace mlir;
 
@@ -121,31 +119,27 @@ static void foldUnitsOfOperands(IRRewriter &rewriter, linalg::GenericOp op) {
 
 namespace {
 struct FoldUnitImages final : impl::FoldUnitImagesBase<FoldUnitImages> {
-  using Base::Base;
-  void runOnOperation() override {
-    SmallVector<linalg::LinalgOp> ops;
-    getOperation()->walk([&](linalg::LinalgOp op) { ops.push_back(op); });
-    IRRewriter rewriter(&getContext());
+  void rewrite(Rewriting &r) override {
     llvm::DenseSet<Operation *> folded;
-    for (linalg::LinalgOp op : ops) {
+    for (linalg::LinalgOp op : r.all<linalg::LinalgOp>()) {
       auto generic = dyn_cast<linalg::GenericOp>(op.getOperation());
       SmallVector<unsigned> units = unitLoopsOfProduct(op);
       if (units.empty() && generic)
         units = unitLoopsOfReader(generic, folded);
       if (units.empty())
         continue;
-      rewriter.setInsertionPoint(op);
+      r.rewriter.setInsertionPoint(op);
       if (!generic)
-        generic = *linalg::generalizeNamedOp(rewriter, op);
+        generic = *linalg::generalizeNamedOp(r.rewriter, op);
       linalg::ControlDropUnitDims control;
       control.controlFn = [&units](Operation *) { return units; };
-      auto dropped = linalg::dropUnitDims(rewriter, generic, control);
+      auto dropped = linalg::dropUnitDims(r.rewriter, generic, control);
       if (failed(dropped))
         continue;
-      rewriter.replaceOp(generic, dropped->replacements);
+      r.rewriter.replaceOp(generic, dropped->replacements);
       folded.insert(dropped->resultOp);
     }
-    getOperation()->walk([&](linalg::GenericOp op) { foldUnitsOfOperands(rewriter, op); });
+    r.function.walk([&](linalg::GenericOp op) { foldUnitsOfOperands(r.rewriter, op); });
   }
 };
 } // namespace

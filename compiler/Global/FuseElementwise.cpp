@@ -20,21 +20,11 @@
 //   - on GPUs, a product of a batch that several dimensions count keeps these, so that all between
 //     the two products of attention reads their elements by the same dimensions
 //===----------------------------------------------------------------------===//
-#include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Dialect/LinalgExt/GroupedProduct.h"
-#include "compiler/Dialect/Util/Remarks.h"
-#include "compiler/Dialect/Util/UtilDialect.h"
-#include "compiler/Global/Passes.h"
 #include "compiler/Global/Permutations.h"
 #include "compiler/Global/PositionalValues.h"
-#include "compiler/Kernels/Preferences.h"
-#include "mlir/Dialect/Affine/IR/AffineOps.h"
-#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
-#include "mlir/Dialect/Math/IR/Math.h"
+#include "compiler/Global/Rewrite.h"
 #include "mlir/Dialect/MemRef/Transforms/Transforms.h"
-#include "mlir/Dialect/Tensor/Transforms/Transforms.h"
-#include "mlir/Interfaces/ValueBoundsOpInterface.h"
-#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 
 using namespace mlir;
 
@@ -413,57 +403,41 @@ void followSums(RewriterBase &rewriter, linalg::GenericOp op) {
 }
 
 struct FuseElementwise final : impl::FuseElementwiseBase<FuseElementwise> {
-  using Base::Base;
-  void runOnOperation() override {
+  void rewriteFor(const kernels::Preferences &preferences, Rewriting &r) override {
     MLIRContext *context = &getContext();
-    auto preferences = kernels::Preferences::of(getOperation());
-    if (failed(preferences))
-      return signalPassFailure();
-    if (preferences->fusesAttention()) { // Which wants to find both products around a softmax.
+    if (preferences.fusesAttention()) { // Which wants to find both products around a softmax.
       RewritePatternSet patterns(context);
       linalg::populateFoldReshapeOpsByExpansionPatterns(patterns, shouldKeepBatch);
-      tensor::ExpandShapeOp::getCanonicalizationPatterns(patterns, context);
-      tensor::CollapseShapeOp::getCanonicalizationPatterns(patterns, context);
+      canonicalize<tensor::ExpandShapeOp, tensor::CollapseShapeOp, linalg::FillOp>(patterns);
       patterns.add(expandBeforePad);
-      linalg::FillOp::getCanonicalizationPatterns(patterns, context);
-      (void)applyPatternsGreedily(getOperation(), std::move(patterns));
+      r.apply(std::move(patterns));
     }
-    SmallVector<util::OptimizationBarrierOp> hidden = hideSplats(getOperation());
+    SmallVector<util::OptimizationBarrierOp> hidden = hideSplats(r.function);
     RewritePatternSet patterns(context);
-    util::DeclineRemarks remarks(getContext(), getArgument()),
-        ofFusion(getContext(), getArgument());
-    linalg::populateElementwiseOpsFusionPatterns(
-        patterns, [&](OpOperand *operand) {
-          return shouldFuse(operand, preferences->convolvesBytes(), ofFusion);
-        });
+    util::DeclineRemarks ofFusion(getContext(), getArgument());
+    linalg::populateElementwiseOpsFusionPatterns(patterns, [&](OpOperand *operand) {
+      return shouldFuse(operand, preferences.convolvesBytes(), ofFusion);
+    });
     linalg::populateFoldReshapeOpsByCollapsingPatterns(patterns, [&](OpOperand *operand) {
-      return shouldMoveReshape(operand, preferences->fusesAttention());
+      return shouldMoveReshape(operand, preferences.fusesAttention());
     });
     linalg::populateEraseUnusedOperandsAndResultsPatterns(patterns);
     patterns.add(expandBeforeSlice).add(sliceBeforeTurn);
     // A size asked of an intermediate value would keep it alive.
     memref::populateResolveRankedShapedTypeResultDimsPatterns(patterns);
-    tensor::DimOp::getCanonicalizationPatterns(patterns, context);
-    affine::AffineApplyOp::getCanonicalizationPatterns(patterns, context);
-    linalg::GenericOp::getCanonicalizationPatterns(patterns, context);
-    linalg::FillOp::getCanonicalizationPatterns(patterns, context);
-    tensor::ExpandShapeOp::getCanonicalizationPatterns(patterns, context);
-    tensor::CollapseShapeOp::getCanonicalizationPatterns(patterns, context);
+    canonicalize<tensor::DimOp, affine::AffineApplyOp, linalg::GenericOp, linalg::FillOp,
+                 tensor::ExpandShapeOp, tensor::CollapseShapeOp>(patterns);
     tensor::populateFoldTensorEmptyPatterns(patterns); // A reshape would pass it to kernels.
     context->getLoadedDialect<linalg::LinalgDialect>()->getCanonicalizationPatterns(patterns);
-    GreedyRewriteConfig config;
-    config.setUseTopDownTraversal(true).setListener(remarks.listener());
-    // What patterns have not reached after all rounds is right as it is.
-    (void)applyPatternsGreedily(getOperation(), std::move(patterns), config);
+    r.apply(std::move(patterns), GreedyRewriteConfig().setUseTopDownTraversal(true));
     for (util::OptimizationBarrierOp barrier : hidden) {
       barrier.getResult(0).replaceAllUsesWith(barrier.getInputs()[0]);
       barrier.erase();
     }
-    IRRewriter rewriter(context);
-    if (preferences->computesPositions())
-      computePositions(rewriter, getOperation());
-    if (preferences->turnsRows())
-      getOperation()->walk([&](linalg::GenericOp op) { followSums(rewriter, op); });
+    if (preferences.computesPositions())
+      computePositions(r.rewriter, r.function);
+    if (preferences.turnsRows())
+      r.function.walk([&](linalg::GenericOp op) { followSums(r.rewriter, op); });
   }
 };
 } // namespace

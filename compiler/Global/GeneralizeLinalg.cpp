@@ -3,8 +3,7 @@
 // names, by which their kernels know them.
 //   linalg.add ins(%a, %b)   ->   linalg.generic {arith.addf} ins(%a, %b)
 //===----------------------------------------------------------------------===//
-#include "compiler/Global/Passes.h"
-#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
+#include "compiler/Global/Rewrite.h"
 
 using namespace mlir;
 
@@ -31,27 +30,17 @@ static void interchangeToParallelFirst(IRRewriter &rewriter, linalg::GenericOp o
 
 namespace {
 struct GeneralizeLinalg final : impl::GeneralizeLinalgBase<GeneralizeLinalg> {
-  using Base::Base;
-  void runOnOperation() override {
-    IRRewriter rewriter(&getContext());
-    SmallVector<linalg::LinalgOp> named;
-    getOperation()->walk([&](linalg::LinalgOp op) {
-      if (!keepsItsName(op))
-        named.push_back(op);
-    });
-    for (linalg::LinalgOp op : named) {
-      rewriter.setInsertionPoint(op);
-      (void)linalg::generalizeNamedOp(rewriter, op);
-    }
-    SmallVector<linalg::GenericOp> generics;
-    getOperation()->walk([&](linalg::GenericOp op) {
-      if (!linalg::isaContractionOpInterface(op) && !linalg::isaConvolutionOpInterface(op))
-        generics.push_back(op);
-    });
-    for (linalg::GenericOp op : generics) {
-      rewriter.setInsertionPoint(op);
-      interchangeToParallelFirst(rewriter, op);
-    }
+  void rewrite(Rewriting &r) override {
+    for (linalg::LinalgOp op : r.all<linalg::LinalgOp>())
+      if (!keepsItsName(op)) {
+        r.rewriter.setInsertionPoint(op);
+        (void)linalg::generalizeNamedOp(r.rewriter, op);
+      }
+    for (linalg::GenericOp op : r.all<linalg::GenericOp>())
+      if (!linalg::isaContractionOpInterface(op) && !linalg::isaConvolutionOpInterface(op)) {
+        r.rewriter.setInsertionPoint(op);
+        interchangeToParallelFirst(r.rewriter, op);
+      }
   }
 };
 } // namespace

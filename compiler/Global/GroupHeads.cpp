@@ -11,11 +11,8 @@
 // The dimension that keys and values have not is one of queries then: a kernel reads keys once for
 // all heads of a group.
 //===----------------------------------------------------------------------===//
-#include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
-#include "compiler/Dialect/Util/Remarks.h"
-#include "compiler/Global/Passes.h"
 #include "compiler/Global/Permutations.h"
-#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "compiler/Global/Rewrite.h"
 
 using namespace mlir;
 using sluice::linalg_ext::AttentionOp;
@@ -364,14 +361,10 @@ LogicalResult readTurned(AttentionOp op, PatternRewriter &rewriter) {
 }
 
 struct GroupHeads final : impl::GroupHeadsBase<GroupHeads> {
-  using Base::Base;
-  void runOnOperation() override {
+  void rewrite(Rewriting &r) override {
     RewritePatternSet patterns(&getContext());
     patterns.add(readInPlace).add(readTurned);
-    util::DeclineRemarks remarks(getContext(), getArgument());
-    // What patterns have not reached after all rounds is right as it is.
-    (void)applyPatternsGreedily(getOperation(), std::move(patterns),
-                                GreedyRewriteConfig().setListener(remarks.listener()));
+    r.apply(std::move(patterns));
   }
 };
 } // namespace

@@ -9,15 +9,10 @@
 // would leave compute units idle. What is done with each result alike is merged, too. Products that
 // are computed together with what reads them, in kernels of their own, stay apart.
 //===----------------------------------------------------------------------===//
-#include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Global/ConstantExpressions.h"
-#include "compiler/Global/Passes.h"
 #include "compiler/Global/Permutations.h"
-#include "compiler/Kernels/Preferences.h"
-#include "mlir/Dialect/Linalg/Utils/Utils.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "compiler/Global/Rewrite.h"
 #include "mlir/IR/Dominance.h"
-#include "mlir/Transforms/RegionUtils.h"
 
 using namespace mlir;
 
@@ -92,8 +87,7 @@ Type withoutSize(Value value, int64_t dim) {
 class Merger {
 public:
   Merger(func::FuncOp function, util::DeclineRemarks &remarks)
-      : remarks(remarks), rewriter(function.getContext()),
-        expressions(constantExpressions(function)) {
+      : rewriter(function.getContext()), expressions(constantExpressions(function)) {
     llvm::MapVector<std::pair<Value, Block *>, SmallVector<Chain>> products;
     function.walk([&](linalg::LinalgOp op) {
       if (std::optional<Chain> chain = chainOf(op))
@@ -253,21 +247,15 @@ private:
     }
   }
 
-  util::DeclineRemarks &remarks;
   IRRewriter rewriter;
   llvm::SetVector<Operation *> expressions;
 };
 
 struct MergeProducts final : impl::MergeProductsBase<MergeProducts> {
-  using Base::Base;
-  void runOnOperation() override {
-    auto preferences = kernels::Preferences::of(getOperation());
-    if (failed(preferences))
-      return signalPassFailure();
-    if (!preferences->multipliesParts())
+  void rewriteFor(const kernels::Preferences &preferences, Rewriting &r) override {
+    if (!preferences.multipliesParts())
       return; // What reads parts of the result would copy them.
-    util::DeclineRemarks remarks(getContext(), getArgument());
-    Merger(getOperation(), remarks);
+    Merger(r.function, r.remarks);
   }
 };
 

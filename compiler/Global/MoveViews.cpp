@@ -10,13 +10,8 @@
 // of what was before, each slice and each transpose was a kernel of its own. Transposes that move
 // dimensions of one element only are reshapes.
 //===----------------------------------------------------------------------===//
-#include "compiler/Dialect/Util/Remarks.h"
-#include "compiler/Global/Passes.h"
 #include "compiler/Global/Permutations.h"
-#include "compiler/Kernels/Preferences.h"
-#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
-#include "mlir/Dialect/Tensor/Transforms/Transforms.h"
-#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "compiler/Global/Rewrite.h"
 
 using namespace mlir;
 
@@ -493,38 +488,22 @@ bool shouldSplitBatches(OpOperand *operand) {
 }
 
 struct MoveViews final : impl::MoveViewsBase<MoveViews> {
-  using Base::Base;
-  void runOnOperation() override {
-    auto preferences = kernels::Preferences::of(getOperation());
-    if (failed(preferences))
-      return signalPassFailure();
-    IRRewriter rewriter(&getContext());
-    util::DeclineRemarks remarks(getContext(), getArgument());
-    SmallVector<Operation *> copies, views;
-    getOperation()->walk([&](Operation *op) {
+  void rewriteFor(const kernels::Preferences &preferences, Rewriting &r) override {
+    for (linalg::GenericOp op : r.all<linalg::GenericOp>())
       if (copiedDimensions(op))
-        copies.push_back(op);
-    });
-    for (Operation *op : copies)
-      reshapeUnits(rewriter, op);
-    getOperation()->walk([&](Operation *op) {
-      if (isView(op))
-        views.push_back(op);
-    });
+        reshapeUnits(r.rewriter, op);
+    SmallVector<Operation *> views = r.all<Operation *>(isView);
     for (Operation *op : views)
-      (void)straighten(rewriter, op, *preferences, remarks);
+      (void)straighten(r.rewriter, op, preferences, r.remarks);
     for (Operation *op : llvm::reverse(views))
       if (isOpTriviallyDead(op))
-        rewriter.eraseOp(op);
+        r.rewriter.eraseOp(op);
     RewritePatternSet patterns(&getContext());
-    if (preferences->multipliesParts())
+    if (preferences.multipliesParts())
       linalg::populateFoldReshapeOpsByExpansionPatterns(patterns, shouldSplitBatches);
-    linalg::FillOp::getCanonicalizationPatterns(patterns, &getContext());
+    canonicalize<linalg::FillOp, tensor::ExpandShapeOp, tensor::CollapseShapeOp>(patterns);
     tensor::populateFoldTensorEmptyPatterns(patterns);
-    tensor::ExpandShapeOp::getCanonicalizationPatterns(patterns, &getContext());
-    tensor::CollapseShapeOp::getCanonicalizationPatterns(patterns, &getContext());
-    // What patterns have not reached after all rounds is right as it is.
-    (void)applyPatternsGreedily(getOperation(), std::move(patterns));
+    r.apply(std::move(patterns));
   }
 };
 } // namespace

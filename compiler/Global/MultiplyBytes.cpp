@@ -10,13 +10,10 @@
 // are widened, and maybe scaled, before they are multiplied. Constant operands of 8 bits are
 // turned so that they lie along k, as instructions of several subgroups want them.
 //===----------------------------------------------------------------------===//
-#include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Global/ByteFactors.h"
 #include "compiler/Global/ConstantExpressions.h"
-#include "compiler/Global/Passes.h"
 #include "compiler/Global/Permutations.h"
-#include "compiler/Kernels/Preferences.h"
-#include "mlir/IR/Matchers.h"
+#include "compiler/Global/Rewrite.h"
 
 using namespace mlir;
 
@@ -143,13 +140,8 @@ private:
 };
 
 struct MultiplyBytes final : impl::MultiplyBytesBase<MultiplyBytes> {
-  using Base::Base;
-  void runOnOperation() override {
-    auto preferences = kernels::Preferences::of(getOperation());
-    if (failed(preferences))
-      return signalPassFailure();
-    util::DeclineRemarks remarks(getContext(), getArgument());
-    ByteProducts(getOperation(), *preferences, remarks);
+  void rewriteFor(const kernels::Preferences &preferences, Rewriting &r) override {
+    ByteProducts(r.function, preferences, r.remarks);
   }
 };
 

@@ -13,8 +13,7 @@
 //   %w = generic { x + r } : f16;  %s = generic ins(%w) { sum += extf(w) * extf(w) }
 // Runs after RecognizeAttention, which knows softmax by its operations in f32.
 //===----------------------------------------------------------------------===//
-#include "compiler/Global/Passes.h"
-#include "mlir/Dialect/Linalg/Utils/Utils.h"
+#include "compiler/Global/Rewrite.h"
 
 using namespace mlir;
 using linalg::GenericOp;
@@ -188,11 +187,10 @@ void roundBeforeReaders(linalg::LinalgOp op) {
 }
 
 struct NarrowStores final : impl::NarrowStoresBase<NarrowStores> {
-  using Base::Base;
-  void runOnOperation() override {
+  void rewrite(Rewriting &r) override {
     SmallVector<GenericOp> generics;
     SmallVector<linalg::LinalgOp> products;
-    getOperation()->walk([&](linalg::LinalgOp op) {
+    r.function.walk([&](linalg::LinalgOp op) {
       if (isSumOfProducts(op))
         products.push_back(op);
       else if (auto generic = dyn_cast<GenericOp>(op.getOperation()))

@@ -11,10 +11,7 @@
 // Values at function boundaries and what anything else reads keep their layout, so no copies are
 // needed.
 //===----------------------------------------------------------------------===//
-#include "compiler/Dialect/Encoding/EncodingDialect.h"
-#include "compiler/Dialect/Util/Remarks.h"
-#include "compiler/Global/Passes.h"
-#include "compiler/Kernels/Preferences.h"
+#include "compiler/Global/Rewrite.h"
 
 using namespace mlir;
 
@@ -95,27 +92,22 @@ static void setType(linalg::LinalgOp op, RankedTensorType type) {
 
 namespace {
 struct PadContractions final : impl::PadContractionsBase<PadContractions> {
-  using Base::Base;
-  void runOnOperation() override {
-    auto preferences = kernels::Preferences::of(getOperation());
-    if (failed(preferences))
-      return signalPassFailure();
-    util::DeclineRemarks remarks(getContext(), getArgument());
-    getOperation()->walk([&](linalg::LinalgOp op) {
+  void rewriteFor(const kernels::Preferences &preferences, Rewriting &r) override {
+    r.function.walk([&](linalg::LinalgOp op) {
       if (!isContraction(op) || op->getNumResults() != 1)
         return;
       Value result = endOfEpilogue(op->getResult(0));
       auto type = cast<RankedTensorType>(result.getType());
-      std::optional<int64_t> chunk = preferences->rowMultiple(type.getElementType());
+      std::optional<int64_t> chunk = preferences.rowMultiple(type.getElementType());
       if (!chunk || type.getRank() < 2 || type.getEncoding() || result.use_empty() ||
           (!type.isDynamicDim(type.getRank() - 1) && type.getShape().back() % *chunk == 0))
         return;
       // Sizes of one are dropped from kernels, with views that know no padding.
       if (llvm::is_contained(type.getShape(), 1))
-        return (void)remarks.decline(op, "rows stay as long as they are: a dimension is one");
+        return (void)r.remarks.decline(op, "rows stay as long as they are: a dimension is one");
       for (OpOperand &use : result.getUses())
         if (!gains(use, *chunk))
-          return (void)remarks.decline(
+          return (void)r.remarks.decline(
               op, "rows stay as long as they are: '" + use.getOwner()->getName().getStringRef() +
                       "' reads them, and would not be faster or must know their layout");
       auto rows = encoding::PaddedRowsAttr::get(type.getContext(), *chunk);

@@ -1,11 +1,7 @@
 //===- Passes.h - the global stage: rewrites of the whole program ---------===//
 #pragma once
 #include "compiler/Global/ConstantEvaluator.h"
-#include "mlir/Pass/Pass.h"
-
-namespace mlir {
-class OpPassManager;
-} // namespace mlir
+#include "compiler/Mlir.h"
 
 namespace sluice::global {
 #define GEN_PASS_DECL

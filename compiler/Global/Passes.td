@@ -3,154 +3,66 @@
 #define SLUICE_GLOBAL_PASSES
 include "mlir/Pass/PassBase.td"
 
-def RecordAssumptions : Pass<"sluice-record-assumptions", "::mlir::func::FuncOp"> {
-  let summary =
-      "writes what util.assume.int says of arguments' sizes down at the arguments, and checks it "
-      "at run time";
-  let dependentDialects =
-      ["::mlir::arith::ArithDialect", "::mlir::cf::ControlFlowDialect",
-      "::sluice::util::UtilDialect"];
+/// Rewrites functions (Rewrite.h).
+class RewritePass<string name, string text, string base = "::sluice::global::RewritePass">
+    : PassBase<name, base> {
+  let summary = text;
+  let dependentDialects = [
+    "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect", "::mlir::cf::ControlFlowDialect",
+    "::mlir::complex::ComplexDialect", "::mlir::linalg::LinalgDialect", "::mlir::math::MathDialect",
+    "::mlir::tensor::TensorDialect", "::sluice::encoding::EncodingDialect",
+    "::sluice::linalg_ext::LinalgExtDialect", "::sluice::util::UtilDialect"];
 }
+/// The same, as kernels of the target prefer.
+class TargetRewritePass<string name, string text>
+    : RewritePass<name, text, "::sluice::global::TargetRewritePass">;
 
-def GeneralizeLinalg : Pass<"sluice-generalize-linalg"> {
-  let summary = "turns named elementwise operations, transposes and reductions into linalg.generic";
-  let dependentDialects = ["::mlir::linalg::LinalgDialect"];
-}
-
-def WidenSums : Pass<"sluice-widen-sums", "::mlir::func::FuncOp"> {
-  let summary =
-      "keeps sums and products of floats of 16 bits and less in f32, and rounds them once";
-  let dependentDialects =
-      ["::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect",
-      "::mlir::tensor::TensorDialect"];
-}
-
-def FoldEmptyTensors : Pass<"sluice-fold-empty-tensors"> {
-  let summary = "removes computations over tensors that are known to be empty";
-  let dependentDialects = ["::mlir::tensor::TensorDialect"];
-}
-
-def ChannelsLast : Pass<"sluice-channels-last"> {
-  let summary =
-      "gives convolutions and what surrounds them contiguous channels, and packs their weights";
-  let dependentDialects =
-      ["::sluice::encoding::EncodingDialect", "::mlir::linalg::LinalgDialect",
-       "::mlir::tensor::TensorDialect"];
-}
-
-def MoveViews : Pass<"sluice-move-views", "::mlir::func::FuncOp"> {
-  let summary =
-      "brings reshapes, slices and transposes into the order in which kernels read them in place";
-  let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
-}
-
-def FoldTransposes : Pass<"sluice-fold-transposes"> {
-  let summary = "lets contractions read transposed operands in place";
-  let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
-}
-
-def FuseElementwise : Pass<"sluice-fuse-elementwise"> {
-  let summary = "merges chains of elementwise operations into one, across reshapes";
-  let dependentDialects =
-      ["::mlir::linalg::LinalgDialect", "::mlir::affine::AffineDialect",
-      "::mlir::tensor::TensorDialect", "::mlir::arith::ArithDialect",
-      "::sluice::util::UtilDialect"];
-}
-
-def SimplifyPowers : Pass<"sluice-simplify-powers"> {
-  let summary = "turns powers by small whole numbers and halves into products and roots";
-  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::math::MathDialect"];
-}
-
-def AlignSoftmaxShapes : Pass<"sluice-align-softmax-shapes", "::mlir::func::FuncOp"> {
-  let summary = "gives products around a softmax its dimensions, so that they become attention";
-  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::tensor::TensorDialect"];
-}
-
-def RecognizeAttention : Pass<"sluice-recognize-attention", "::mlir::func::FuncOp"> {
-  let summary =
-      "turns two products around a softmax into attention, for targets whose kernels of it keep "
-      "scores in registers";
-  let dependentDialects =
-      ["::mlir::arith::ArithDialect", "::mlir::tensor::TensorDialect",
-       "::sluice::linalg_ext::LinalgExtDialect"];
-}
-
-def GroupHeads : Pass<"sluice-group-heads", "::mlir::func::FuncOp"> {
-  let summary = "lets attention read keys and values that groups of heads share in place";
-  let dependentDialects =
-      ["::mlir::arith::ArithDialect", "::mlir::tensor::TensorDialect",
-       "::sluice::linalg_ext::LinalgExtDialect"];
-}
-
-def SetEncodings : Pass<"sluice-set-encodings", "::mlir::func::FuncOp"> {
-  let summary = "stores the rhs of contractions in panels where that pays";
-  let dependentDialects = ["::sluice::encoding::EncodingDialect", "::mlir::linalg::LinalgDialect"];
-}
-
-def SplitReductions : Pass<"sluice-split-reductions", "::mlir::func::FuncOp"> {
-  let summary =
-      "computes few long sums in two steps, for targets that have more threads than there are sums";
-  let dependentDialects =
-      ["::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect",
-       "::mlir::tensor::TensorDialect"];
-}
-
-def ExpandGroupedProducts : Pass<"sluice-expand-grouped-products", "::mlir::func::FuncOp"> {
-  let summary =
-      "multiplies one group of rows after the other, for targets that do not multiply all at once";
-  let dependentDialects =
-      ["::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect", "::mlir::scf::SCFDialect",
-       "::mlir::tensor::TensorDialect"];
-}
-
-def ScaleBlocks : Pass<"sluice-scale-blocks", "::mlir::func::FuncOp"> {
-  let summary = "scales each number of few bits, where they are split into blocks to be scaled";
-  let dependentDialects =
-      ["::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect",
-       "::mlir::tensor::TensorDialect"];
-}
-
-def FoldUnitImages : Pass<"sluice-fold-unit-images", "::mlir::func::FuncOp"> {
-  let summary = "turns convolutions of images of one pixel into products";
-  let dependentDialects =
-      ["::mlir::affine::AffineDialect", "::mlir::linalg::LinalgDialect",
-       "::mlir::tensor::TensorDialect"];
-}
-
-def MergeProducts : Pass<"sluice-merge-products", "::mlir::func::FuncOp"> {
-  let summary = "makes one product of several of the same rows with constants";
-  let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
-}
-
-def ConvolveBytes : Pass<"sluice-convolve-bytes", "::mlir::func::FuncOp"> {
-  let summary = "convolves quantized images as the bytes that they are stored in";
-  let dependentDialects =
-      ["::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect",
-       "::mlir::tensor::TensorDialect"];
-}
-
-def MultiplyBytes : Pass<"sluice-multiply-bytes", "::mlir::func::FuncOp"> {
-  let summary = "multiplies quantized matrices as the bytes that they are stored in";
-  let dependentDialects =
-      ["::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect",
-       "::mlir::tensor::TensorDialect"];
-}
-
-def NarrowStores : Pass<"sluice-narrow-stores", "::mlir::func::FuncOp"> {
-  let summary = "rounds elements where they are computed, and widens them where they are read";
-  let dependentDialects =
-      ["::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect",
-       "::mlir::tensor::TensorDialect"];
-}
-
-def PadContractions : Pass<"sluice-pad-contractions"> {
-  let summary =
-      "rounds up the rows of tensors between contractions, for targets that copy operands in "
-      "aligned chunks";
-  let dependentDialects =
-      ["::sluice::encoding::EncodingDialect", "::mlir::linalg::LinalgDialect",
-       "::mlir::tensor::TensorDialect"];
-}
+def RecordAssumptions : RewritePass<"sluice-record-assumptions",
+    "writes what util.assume.int says of arguments' sizes down at the arguments, and checks it at "
+    "run time">;
+def GeneralizeLinalg : RewritePass<"sluice-generalize-linalg",
+    "turns named elementwise operations, transposes and reductions into linalg.generic">;
+def WidenSums : RewritePass<"sluice-widen-sums",
+    "keeps sums and products of floats of 16 bits and less in f32, and rounds them once">;
+def FoldEmptyTensors : RewritePass<"sluice-fold-empty-tensors",
+    "removes computations over tensors that are known to be empty">;
+def ChannelsLast : TargetRewritePass<"sluice-channels-last",
+    "gives convolutions and what surrounds them contiguous channels, and packs their weights">;
+def MoveViews : TargetRewritePass<"sluice-move-views",
+    "brings reshapes, slices and transposes into the order in which kernels read them in place">;
+def FoldTransposes : RewritePass<"sluice-fold-transposes",
+    "lets contractions read transposed operands in place">;
+def FuseElementwise : TargetRewritePass<"sluice-fuse-elementwise",
+    "merges chains of elementwise operations into one, across reshapes">;
+def SimplifyPowers : RewritePass<"sluice-simplify-powers",
+    "turns powers by small whole numbers and halves into products and roots">;
+def AlignSoftmaxShapes : TargetRewritePass<"sluice-align-softmax-shapes",
+    "gives products around a softmax its dimensions, so that they become attention">;
+def RecognizeAttention : TargetRewritePass<"sluice-recognize-attention",
+    "turns two products around a softmax into attention, for targets whose kernels of it keep "
+    "scores in registers">;
+def GroupHeads : RewritePass<"sluice-group-heads",
+    "lets attention read keys and values that groups of heads share in place">;
+def SetEncodings : TargetRewritePass<"sluice-set-encodings",
+    "stores the rhs of contractions in panels where that pays">;
+def SplitReductions : TargetRewritePass<"sluice-split-reductions",
+    "computes few long sums in two steps, for targets that have more threads than there are sums">;
+def ExpandGroupedProducts : TargetRewritePass<"sluice-expand-grouped-products",
+    "multiplies one group of rows after the other, for targets that do not multiply all at once">;
+def ScaleBlocks : TargetRewritePass<"sluice-scale-blocks",
+    "scales each number of few bits, where they are split into blocks to be scaled">;
+def FoldUnitImages : RewritePass<"sluice-fold-unit-images",
+    "turns convolutions of images of one pixel into products">;
+def MergeProducts : TargetRewritePass<"sluice-merge-products",
+    "makes one product of several of the same rows with constants">;
+def ConvolveBytes : TargetRewritePass<"sluice-convolve-bytes",
+    "convolves quantized images as the bytes that they are stored in">;
+def MultiplyBytes : TargetRewritePass<"sluice-multiply-bytes",
+    "multiplies quantized matrices as the bytes that they are stored in">;
+def NarrowStores : RewritePass<"sluice-narrow-stores",
+    "rounds elements where they are computed, and widens them where they are read">;
+def PadContractions : TargetRewritePass<"sluice-pad-contractions",
+    "rounds up the rows of tensors between contractions, for targets that copy operands in aligned "
+    "chunks">;
 
 #endif

@@ -1,9 +1,6 @@
 //===- PositionalValues.cpp - tensors whose elements follow from positions ===//
 #include "compiler/Global/PositionalValues.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/IR/DialectResourceBlobManager.h"
-#include "mlir/IR/Matchers.h"
-#include "mlir/Interfaces/ValueBoundsOpInterface.h"
+#include "compiler/Mlir.h"
 
 using namespace mlir;
 using linalg::GenericOp;

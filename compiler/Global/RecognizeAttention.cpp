@@ -15,16 +15,11 @@
 // A product whose factor is a quotient by sums of rows looks like attention: where it is not made
 // one, a remark says why (--remarks=attention).
 //===----------------------------------------------------------------------===//
-#include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
-#include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Global/AttentionChain.h"
 #include "compiler/Global/KeyLengths.h"
-#include "compiler/Global/Passes.h"
 #include "compiler/Global/PositionalValues.h"
+#include "compiler/Global/Rewrite.h"
 #include "compiler/Global/TensorViews.h"
-#include "compiler/Kernels/Preferences.h"
-#include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/IR/Matchers.h"
 
 using namespace mlir;
 using linalg::GenericOp;
@@ -538,36 +533,26 @@ void Builder::build(IRRewriter &rewriter) {
 }
 
 struct RecognizeAttention final : impl::RecognizeAttentionBase<RecognizeAttention> {
-  using Base::Base;
-  void runOnOperation() override {
-    auto preferences = kernels::Preferences::of(getOperation());
-    if (failed(preferences))
-      return signalPassFailure();
-    util::DeclineRemarks remarks(getContext(), getArgument());
-    if (!preferences->fusesAttention() && !remarks.listener())
+  void rewriteFor(const kernels::Preferences &preferences, Rewriting &r) override {
+    if (!preferences.fusesAttention() && !r.remarks.listener())
       return;
-    SmallVector<linalg::LinalgOp> products;
-    getOperation()->walk([&](linalg::LinalgOp op) {
-      if (isProduct(op))
-        products.push_back(op);
-    });
-    IRRewriter rewriter(&getContext(), remarks.listener());
-    for (linalg::LinalgOp product : products)
+    r.rewriter.setListener(r.remarks.listener());
+    for (linalg::LinalgOp product : r.all<linalg::LinalgOp>(isProduct))
       for (unsigned operand : {0, 1}) {
         AttentionChain chain;
-        if (failed(findChain(rewriter, product, operand, chain)))
+        if (failed(findChain(r.rewriter, product, operand, chain)))
           continue;
         std::optional<Builder> builder(std::in_place, chain, /*looksUp=*/true);
         IRRewriter trial(&getContext());
         if (failed(builder->assignDims(trial)) || !builder->hasLengths()) {
           builder.emplace(chain, /*looksUp=*/false);
-          if (failed(builder->assignDims(rewriter)))
+          if (failed(builder->assignDims(r.rewriter)))
             continue;
         }
-        if (preferences->fusesAttention())
-          builder->build(rewriter);
+        if (preferences.fusesAttention())
+          builder->build(r.rewriter);
         else
-          (void)rewriter.notifyMatchFailure(product, "the target has no kernels of attention");
+          (void)r.rewriter.notifyMatchFailure(product, "the target has no kernels of attention");
         break;
       }
   }

@@ -13,12 +13,7 @@
 // for addresses, so that the program checks it where it is stated.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Util/IntFact.h"
-#include "compiler/Dialect/Util/Remarks.h"
-#include "compiler/Dialect/Util/UtilDialect.h"
-#include "compiler/Global/Passes.h"
-#include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "compiler/Global/Rewrite.h"
 
 using namespace mlir;
 
@@ -131,12 +126,8 @@ void shareAmongNames(func::FuncOp func) {
 }
 
 struct RecordAssumptions final : impl::RecordAssumptionsBase<RecordAssumptions> {
-  using Base::Base;
-  void runOnOperation() override {
-    func::FuncOp func = getOperation();
-    if (func.isExternal())
-      return;
-    util::DeclineRemarks remarks(getContext(), getArgument());
+  void rewrite(Rewriting &r) override {
+    func::FuncOp func = r.function;
     func.walk<WalkOrder::PreOrder>([&](Operation *op) {
       if (isa<linalg::LinalgOp>(op)) // Kernels do not check.
         return WalkResult::skip();
@@ -151,8 +142,8 @@ struct RecordAssumptions final : impl::RecordAssumptionsBase<RecordAssumptions> 
         if (found && assume->getBlock() == &func.getBody().front())
           record(found->first, found->second, fact);
         else
-          (void)remarks.decline(assume, found ? "holds in its branch only, not of the argument"
-                                              : "is of no argument's size");
+          (void)r.remarks.decline(assume, found ? "holds in its branch only, not of the argument"
+                                                : "is of no argument's size");
       }
       return WalkResult::advance();
     });

@@ -8,9 +8,7 @@
 // That is one operation with what comes before and after it, and kernels of products can compute it
 // as they read the codes.
 //===----------------------------------------------------------------------===//
-#include "compiler/Global/Passes.h"
-#include "compiler/Kernels/Preferences.h"
-#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "compiler/Global/Rewrite.h"
 
 using namespace mlir;
 
@@ -87,16 +85,9 @@ static LogicalResult scaleElements(tensor::CollapseShapeOp collapse, PatternRewr
 
 namespace {
 struct ScaleBlocks final : impl::ScaleBlocksBase<ScaleBlocks> {
-  using Base::Base;
-  void runOnOperation() override {
-    auto preferences = kernels::Preferences::of(getOperation());
-    if (failed(preferences))
-      return signalPassFailure();
-    if (!preferences->computesPositions())
-      return;
-    RewritePatternSet patterns(&getContext());
-    patterns.add(scaleElements);
-    (void)applyPatternsGreedily(getOperation(), std::move(patterns));
+  void rewriteFor(const kernels::Preferences &preferences, Rewriting &r) override {
+    if (preferences.computesPositions())
+      r.apply(std::move(RewritePatternSet(&getContext()).add(scaleElements)));
   }
 };
 } // namespace

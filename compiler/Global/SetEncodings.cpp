@@ -6,12 +6,9 @@
 //   %p = encoding.set %b : ... -> tensor<KxNxf32, #encoding.panels<k = [0], n = 1, width = 64>>
 //   linalg.matmul ins(%a, %p)
 //===----------------------------------------------------------------------===//
-#include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
-#include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Global/ConstantExpressions.h"
-#include "compiler/Global/Passes.h"
-#include "compiler/Kernels/Preferences.h"
+#include "compiler/Global/Rewrite.h"
 
 using namespace mlir;
 
@@ -100,15 +97,10 @@ static void startAtZero(linalg::LinalgOp op) {
 
 namespace {
 struct SetEncodings final : impl::SetEncodingsBase<SetEncodings> {
-  using Base::Base;
-  void runOnOperation() override {
-    auto preferences = kernels::Preferences::of(getOperation());
-    if (failed(preferences))
-      return signalPassFailure();
-    auto constants = constantExpressions(getOperation());
-    util::DeclineRemarks remarks(getContext(), getArgument());
-    getOperation().walk([&](linalg::LinalgOp op) {
-      auto panels = panelsFor(op, *preferences, constants, remarks);
+  void rewriteFor(const kernels::Preferences &preferences, Rewriting &r) override {
+    auto constants = constantExpressions(r.function);
+    r.function.walk([&](linalg::LinalgOp op) {
+      auto panels = panelsFor(op, preferences, constants, r.remarks);
       if (failed(panels))
         return;
       startAtZero(op);

@@ -5,10 +5,7 @@
 // of activations as powers (the tanh form of GELU, RMS norms). Runs after FuseElementwise, which
 // brings constant exponents into bodies.
 //===----------------------------------------------------------------------===//
-#include "compiler/Dialect/Util/Remarks.h"
-#include "compiler/Global/Passes.h"
-#include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/IR/Matchers.h"
+#include "compiler/Global/Rewrite.h"
 
 using namespace mlir;
 
@@ -59,13 +56,8 @@ static Value power(OpBuilder &b, Location loc, Value x, double exponent) {
 
 namespace {
 struct SimplifyPowers final : impl::SimplifyPowersBase<SimplifyPowers> {
-  using Base::Base;
-  void runOnOperation() override {
-    IRRewriter rewriter(&getContext());
-    SmallVector<math::PowFOp> powers;
-    getOperation()->walk([&](math::PowFOp op) { powers.push_back(op); });
-    util::DeclineRemarks remarks(getContext(), getArgument());
-    for (math::PowFOp op : powers) {
+  void rewrite(Rewriting &r) override {
+    for (math::PowFOp op : r.all<math::PowFOp>()) {
       APFloat exponent(0.0f);
       auto type = dyn_cast<FloatType>(op.getType());
       if (!type || !matchPattern(op.getRhs(), m_ConstantFloat(&exponent)) || exponent.isNaN() ||
@@ -75,18 +67,18 @@ struct SimplifyPowers final : impl::SimplifyPowersBase<SimplifyPowers> {
       exponent.convert(APFloat::IEEEdouble(), APFloat::rmNearestTiesToEven, &lost);
       double number = exponent.convertToDouble();
       if (!isSimple(number)) {
-        (void)remarks.decline(op, "the exponent is neither a half nor a whole number up to 4");
+        (void)r.remarks.decline(op, "the exponent is neither a half nor a whole number up to 4");
         continue;
       }
-      rewriter.setInsertionPoint(op);
+      r.rewriter.setInsertionPoint(op);
       bool isNarrow = type.getWidth() < 32;
       Value x = op.getLhs();
       if (isNarrow)
-        x = arith::ExtFOp::create(rewriter, op.getLoc(), rewriter.getF32Type(), x);
-      Value result = power(rewriter, op.getLoc(), x, number);
+        x = arith::ExtFOp::create(r.rewriter, op.getLoc(), r.rewriter.getF32Type(), x);
+      Value result = power(r.rewriter, op.getLoc(), x, number);
       if (isNarrow)
-        result = arith::TruncFOp::create(rewriter, op.getLoc(), type, result);
-      rewriter.replaceOp(op, result);
+        result = arith::TruncFOp::create(r.rewriter, op.getLoc(), type, result);
+      r.rewriter.replaceOp(op, result);
     }
   }
 };

@@ -7,10 +7,7 @@
 //   %p = generic {sum over w} ins(%x) -> [n, h, c]
 //   %s = generic {sum over h} ins(%p) -> [n, c]
 //===----------------------------------------------------------------------===//
-#include "compiler/Dialect/Util/Remarks.h"
-#include "compiler/Global/Passes.h"
-#include "compiler/Kernels/Preferences.h"
-#include "mlir/Analysis/SliceAnalysis.h"
+#include "compiler/Global/Rewrite.h"
 
 using namespace mlir;
 
@@ -117,20 +114,13 @@ void split(linalg::GenericOp op, Operation *combiner, unsigned loop,
 }
 
 struct SplitReductions final : impl::SplitReductionsBase<SplitReductions> {
-  using Base::Base;
-  void runOnOperation() override {
-    auto preferences = kernels::Preferences::of(getOperation());
-    if (failed(preferences))
-      return signalPassFailure();
-    if (!preferences->splitsReductions())
+  void rewriteFor(const kernels::Preferences &preferences, Rewriting &r) override {
+    if (!preferences.splitsReductions())
       return;
-    util::DeclineRemarks remarks(getContext(), getArgument());
-    SmallVector<linalg::GenericOp> all;
-    getOperation().walk([&](linalg::GenericOp op) { all.push_back(op); });
-    for (linalg::GenericOp op : all) {
+    for (linalg::GenericOp op : r.all<linalg::GenericOp>()) {
       unsigned loop = 0;
-      if (Operation *combiner = combinerIfSplit(op, loop, remarks))
-        split(op, combiner, loop, remarks);
+      if (Operation *combiner = combinerIfSplit(op, loop, r.remarks))
+        split(op, combiner, loop, r.remarks);
     }
   }
 };

@@ -1,8 +1,5 @@
 //===- TensorViews.cpp - a tensor as another one holds it -----------------===//
 #include "compiler/Global/TensorViews.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/IR/Matchers.h"
-#include "mlir/Interfaces/ValueBoundsOpInterface.h"
 
 using namespace mlir;
 using namespace sluice::global;

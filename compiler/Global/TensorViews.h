@@ -3,8 +3,7 @@
 //   %q = transpose (expand_shape (extract_slice %qkv))   ->   %qkv, some parts of its dimensions
 //===----------------------------------------------------------------------===//
 #pragma once
-#include "mlir/IR/Builders.h"
-#include "mlir/IR/BuiltinTypes.h"
+#include "compiler/Mlir.h"
 
 namespace sluice::global {
 

@@ -11,10 +11,7 @@
 // kernel's sum. At all levels: what is promised to be exact does not depend on plans.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/Softmax.h"
-#include "compiler/Dialect/Util/Remarks.h"
-#include "compiler/Global/Passes.h"
-#include "mlir/Analysis/SliceAnalysis.h"
-#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
+#include "compiler/Global/Rewrite.h"
 
 using namespace mlir;
 
@@ -181,42 +178,26 @@ static void readNarrow(IRRewriter &b, linalg::GenericOp op) {
 
 namespace {
 struct WidenSums final : impl::WidenSumsBase<WidenSums> {
-  using Base::Base;
-  void runOnOperation() override {
-    IRRewriter rewriter(&getContext());
-    SmallVector<linalg::SoftmaxOp> softmaxes;
-    SmallVector<linalg::LinalgOp> named;
-    getOperation()->walk([&](Operation *op) {
-      if (llvm::none_of(op->getResultTypes(), isNarrow))
-        return;
-      if (auto softmax = dyn_cast<linalg::SoftmaxOp>(op))
-        softmaxes.push_back(softmax);
-      else if (auto structured = dyn_cast<linalg::LinalgOp>(op);
-               structured && !isa<linalg::GenericOp>(op) && structured.getNumReductionLoops() > 0)
-        named.push_back(structured);
-    });
-    for (linalg::SoftmaxOp op : softmaxes) {
-      rewriter.setInsertionPoint(op);
-      if (failed(linalg_ext::decomposeSoftmax(rewriter, op)))
+  void rewrite(Rewriting &r) override {
+    auto isNarrowResult = [](Operation *op) { return llvm::any_of(op->getResultTypes(), isNarrow); };
+    for (Operation *op : r.all<Operation *>(isNarrowResult)) {
+      auto structured = dyn_cast<linalg::LinalgOp>(op);
+      auto softmax = dyn_cast<linalg::SoftmaxOp>(op);
+      r.rewriter.setInsertionPoint(op);
+      if (softmax ? failed(linalg_ext::decomposeSoftmax(r.rewriter, softmax))
+                  : structured && !isa<linalg::GenericOp>(op) &&
+                        structured.getNumReductionLoops() > 0 &&
+                        failed(linalg::generalizeNamedOp(r.rewriter, structured)))
         return signalPassFailure();
     }
-    for (linalg::LinalgOp op : named) {
-      rewriter.setInsertionPoint(op);
-      if (failed(linalg::generalizeNamedOp(rewriter, op)))
-        return signalPassFailure();
-    }
-    SmallVector<linalg::GenericOp> sums;
-    util::DeclineRemarks remarks(getContext(), getArgument());
-    getOperation()->walk([&](linalg::GenericOp op) {
-      if (hasNarrowSum(op))
-        sums.push_back(op);
-      for (unsigned i = 0; remarks.listener() && i < op.getNumDpsInits(); ++i)
+    for (linalg::GenericOp op : r.all<linalg::GenericOp>()) {
+      for (unsigned i = 0; r.remarks.listener() && i < op.getNumDpsInits(); ++i)
         if (isOddNarrowSum(op, i))
-          (void)remarks.decline(op, "is rounded at each term: terms are combined in several steps");
-    });
-    for (linalg::GenericOp op : sums)
-      widen(rewriter, op);
-    getOperation()->walk([&](linalg::GenericOp op) { readNarrow(rewriter, op); });
+          (void)r.remarks.decline(op, "is rounded at each term: terms are combined in several steps");
+      if (hasNarrowSum(op))
+        widen(r.rewriter, op);
+    }
+    r.function.walk([&](linalg::GenericOp op) { readNarrow(r.rewriter, op); });
   }
 };
 } // namespace

@@ -1,0 +1,65 @@
+//===- Rewrite.h - what passes of the global stage have alike -------------===//
+#pragma once
+#include "compiler/Dialect/Encoding/EncodingDialect.h"
+#include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
+#include "compiler/Dialect/Util/Remarks.h"
+#include "compiler/Dialect/Util/UtilDialect.h"
+#include "compiler/Global/Passes.h"
+#include "compiler/Kernels/Preferences.h"
+
+namespace sluice::global {
+
+/// What the rewrite of one function works with.
+struct Rewriting {
+  mlir::func::FuncOp function;
+  util::DeclineRemarks remarks; ///< Why something stays as it is.
+  mlir::IRRewriter rewriter;
+
+  /// Rewrites by `patterns`, which say why they decline. What they have not reached after all
+  /// rounds is right as it is.
+  void apply(mlir::RewritePatternSet &&patterns, mlir::GreedyRewriteConfig config = {}) {
+    config.setListener(remarks.listener());
+    (void)mlir::applyPatternsGreedily(function, std::move(patterns), config);
+  }
+
+  /// The operations of a kind, in order, that `isWanted`; they may be replaced one after the other.
+  template <typename Op> llvm::SmallVector<Op> all(llvm::function_ref<bool(Op)> isWanted = {}) {
+    llvm::SmallVector<Op> found;
+    function.walk([&](Op op) {
+      if (!isWanted || isWanted(op))
+        found.push_back(op);
+    });
+    return found;
+  }
+};
+
+/// Adds the canonicalization of some kinds of operations.
+template <typename... Ops> void canonicalize(mlir::RewritePatternSet &patterns) {
+  (Ops::getCanonicalizationPatterns(patterns, patterns.getContext()), ...);
+}
+
+/// A rewrite of functions; Passes.td tells the passes.
+class RewritePass : public mlir::OperationPass<mlir::func::FuncOp> {
+protected:
+  using OperationPass::OperationPass;
+  virtual void rewrite(Rewriting &r) = 0;
+  void runOnOperation() final {
+    Rewriting r{getOperation(), {getContext(), getArgument()}, mlir::IRRewriter(&getContext())};
+    rewrite(r);
+  }
+};
+
+/// One that asks what kernels of the target prefer.
+class TargetRewritePass : public RewritePass {
+protected:
+  using RewritePass::RewritePass;
+  virtual void rewriteFor(const kernels::Preferences &preferences, Rewriting &r) = 0;
+  void rewrite(Rewriting &r) final {
+    auto preferences = kernels::Preferences::of(r.function);
+    if (failed(preferences))
+      return signalPassFailure();
+    rewriteFor(*preferences, r);
+  }
+};
+
+} // namespace sluice::global
