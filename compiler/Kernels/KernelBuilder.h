@@ -2,8 +2,6 @@
 #pragma once
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Dialect/Util/IndexBuilder.h"
-#include "mlir/Dialect/GPU/IR/GPUDialect.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
 
 namespace sluice::kernels {
 
@@ -24,7 +22,9 @@ public:
                                            llvm::cast<mlir::TypedAttr>(b.getZeroAttr(type)));
   }
   Value threadId() { return mlir::gpu::ThreadIdOp::create(b, loc, mlir::gpu::Dimension::x); }
-  Value workgroupId() { return hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 0); }
+  Value workgroupId(unsigned dimension = 0) {
+    return hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), dimension);
+  }
   Value workgroupCount() { return hal::WorkgroupCountOp::create(b, loc, b.getIndexType(), 0); }
 
   /// `body` for index values from `from` on, below `to`; it takes what it carries and returns it

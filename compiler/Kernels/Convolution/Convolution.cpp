@@ -1,6 +1,5 @@
 //===- Convolution.cpp - what a convolution kernel computes ---------------===//
 #include "compiler/Kernels/Convolution/Convolution.h"
-#include "mlir/IR/Matchers.h"
 
 using namespace mlir;
 
@@ -91,12 +90,8 @@ std::optional<Convolution> matchConvolution(func::FuncOp kernel, Reasons why) {
                 isa<Float32Type, Float64Type>(c.element);
   if (!isWide && operands->perWord != 4)
     return why.none("elements are not all f32, all f64 or bytes");
-  auto fill = root.getDpsInits()[0].getDefiningOp<linalg::FillOp>();
-  if (!fill || !(matchPattern(fill.getInputs()[0], m_AnyZeroFloat()) ||
-                 matchPattern(fill.getInputs()[0], m_Zero())))
-    return why.none("the sum does not begin at zero");
-  if (!isa<BlockArgument>(root.getDpsInputs()[0]) || !isa<BlockArgument>(root.getDpsInputs()[1]))
-    return why.none("an operand is computed in the kernel");
+  if (const char *reason = whyNoTile(root))
+    return why.none(reason);
   AffineMap in = c.map(0), weights = c.map(1), out = c.map(2);
   if (!out.isProjectedPermutation() || !weights.isProjectedPermutation() ||
       !llvm::all_of(in.getResults(), isLinear))

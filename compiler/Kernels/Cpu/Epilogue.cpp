@@ -1,6 +1,5 @@
 //===- Epilogue.cpp - elementwise operations on a product in registers ----===//
 #include "compiler/Kernels/Cpu/Epilogue.h"
-#include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
 

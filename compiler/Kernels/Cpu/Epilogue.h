@@ -1,7 +1,6 @@
 //===- Epilogue.h - elementwise operations on a product in registers ------===//
 #pragma once
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "compiler/Mlir.h"
 
 namespace sluice::kernels {
 

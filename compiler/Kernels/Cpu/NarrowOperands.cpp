@@ -1,7 +1,6 @@
 //===- NarrowOperands.cpp - contractions of f16, bf16 and small integers --===//
 #include "compiler/Kernels/Cpu/NarrowOperands.h"
-#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
-#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "compiler/Mlir.h"
 
 using namespace mlir;
 

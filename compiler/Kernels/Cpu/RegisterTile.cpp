@@ -1,10 +1,6 @@
 //===- RegisterTile.cpp - sums of products held in registers --------------===//
 #include "compiler/Kernels/Cpu/RegisterTile.h"
 #include "compiler/Dialect/Util/IndexBuilder.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
 
@@ -179,6 +175,16 @@ struct TileEmitter {
   }
 };
 } // namespace
+
+const char *whyNoTile(linalg::LinalgOp root) {
+  auto fill = root.getDpsInits()[0].getDefiningOp<linalg::FillOp>();
+  if (!fill || !(matchPattern(fill.getInputs()[0], m_AnyZeroFloat()) ||
+                 matchPattern(fill.getInputs()[0], m_Zero())))
+    return "the sum does not begin at zero";
+  return isa<BlockArgument>(root.getDpsInputs()[0]) && isa<BlockArgument>(root.getDpsInputs()[1])
+             ? nullptr
+             : "an operand is computed in the kernel";
+}
 
 bool startsAtNegativeZero(linalg::LinalgOp root) {
   auto fill = root.getDpsInits()[0].getDefiningOp<linalg::FillOp>();

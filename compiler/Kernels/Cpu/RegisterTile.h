@@ -44,6 +44,9 @@ struct OperandLoads {
   bool fromNegativeZero = false;
 };
 
+/// Why the sums of `root` are not those of a tile: what they add onto is not filled with zeros, or
+/// an operand is no argument of the kernel. Null if they are.
+const char *whyNoTile(mlir::linalg::LinalgOp root);
 /// Whether what `root` adds onto is filled with -0.0.
 bool startsAtNegativeZero(mlir::linalg::LinalgOp root);
 

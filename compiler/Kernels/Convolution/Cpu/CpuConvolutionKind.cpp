@@ -1,12 +1,8 @@
 //===- CpuConvolutionKind.cpp - convolutions in registers --------------------===//
 #include "compiler/Kernels/Kinds.h"
-#include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Convolution/Convolution.h"
 #include "compiler/Kernels/Convolution/Cpu/CpuConvolutionPlan.h"
-#include "compiler/Kernels/Cpu/KernelRewrite.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "compiler/Kernels/Cpu/TileKernel.h"
 
 using namespace mlir;
 
@@ -28,12 +24,10 @@ CpuConvolutionShape shapeOf(Convolution &c) {
   return shape;
 }
 
-class Emitter : util::IndexBuilder {
+class Emitter : TileKernel {
 public:
   Emitter(KernelRewrite &rewrite, Kernel &kernel, Convolution &c, const CpuConvolutionPlan &plan)
-      : util::IndexBuilder(rewrite.builder, c.root.getLoc()), kernel(kernel), c(c), plan(plan),
-        tile(plan.tile), rewrite(rewrite), vectorType(VectorType::get({tile.lanes}, c.element)),
-        perWord(c.operands.perWord), words(c.operands, kernel.target) {}
+      : TileKernel(rewrite, kernel, c.root, c.operands, c.epilogue, plan.tile), c(c), plan(plan) {}
 
   LogicalResult run() {
     makeGrid();
@@ -41,29 +35,14 @@ public:
     starts = words.starts(b, loc, loadsOfPanels(), [&](const OperandLoads &loads) {
       return emitRegisterTile(b, loc, {1, tile.vectors, tile.lanes}, c.element, sumLoops, loads);
     });
-    Value chunk = workgroup(1), first = mul(chunk, plan.chunkRows);
+    Value first = mul(workgroupId(1), plan.chunkRows);
     Value last = arith::MinSIOp::create(b, loc, add(first, plan.chunkRows), rows);
-    auto loop = scf::ForOp::create(b, loc, first, last, index(tile.rows));
-    {
-      OpBuilder::InsertionGuard guard(b);
-      b.setInsertionPointToStart(loop.getBody());
-      tileAt(loop.getInductionVar());
-    }
+    forEach(first, last, index(tile.rows), [&](Value at) { tileAt(at); });
     rewrite.finish(kernel);
     return success();
   }
 
 private:
-  Value workgroup(unsigned dimension) {
-    return hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), dimension);
-  }
-  int64_t width() const { return tile.vectors * tile.lanes; }
-
-  unsigned argumentOf(unsigned operand) {
-    return operand < 2 ? cast<BlockArgument>(c.root->getOperand(operand)).getArgNumber()
-                       : kernel.func.getNumArguments() - kernel.func.getNumResults();
-  }
-
   /// x: vectors of channels; y: chunks of positions; z: groups.
   void makeGrid() {
     createGrid(kernel, [&](OpBuilder &builder, GridArguments &arguments) {
@@ -119,7 +98,7 @@ private:
     }
     if (c.flatPositions)
       positionSizes = {rows};
-    Value group = c.groups.empty() ? Value() : workgroup(2), rest = group;
+    Value group = c.groups.empty() ? Value() : workgroupId(2), rest = group;
     groupOffset = index(0);
     for (unsigned loop : llvm::reverse(c.groups)) {
       bool outermost = loop == c.groups.front();
@@ -129,20 +108,11 @@ private:
         rest = arith::DivUIOp::create(b, loc, rest, size);
       groupOffset = add(groupOffset, mul(groupAt[loop], steps[loop]));
     }
-    panel = workgroup(0);
-    Value firstChannel = mul(panel, width());
-    int64_t channels = c.size(c.channel);
-    for (int64_t v = 0; v < tile.vectors; ++v) {
-      channelOf.push_back(add(firstChannel, v * tile.lanes));
-      if (ShapedType::isDynamic(channels) || channels % width())
-        masks.push_back(vector::CreateMaskOp::create(
-            b, loc, VectorType::get({tile.lanes}, b.getI1Type()),
-            ValueRange{
-                arith::SubIOp::create(b, loc, dim(output, c.outputDim(c.channel)), channelOf[v])}));
-    }
+    panel = workgroupId();
+    setColumns(mul(panel, width()), dim(output, c.outputDim(c.channel)), c.size(c.channel));
     makeSum();
     if (c.panels) {
-      int64_t count = llvm::divideCeil(channels, width());
+      int64_t count = llvm::divideCeil(c.size(c.channel), width());
       Value number = panel;
       if (group)
         number = add(mul(group, count), panel);
@@ -288,10 +258,7 @@ private:
         return vector::LoadOp::create(builder, loc, vectorType, weights, offset);
       return loadWords(builder, loc, weights, offset, c.operands.rhs, perWord, tile.lanes);
     };
-    if (perWord > 1)
-      loads.multiplyAdd = [this](OpBuilder &builder, Value l, Value r, Value sum) {
-        return words.add(builder, loc, l, r, sum);
-      };
+    multiplyWords(loads);
     return loads;
   }
 
@@ -312,7 +279,7 @@ private:
       loads.lhsVector = [&](OpBuilder &builder, int64_t r, int64_t v, ValueRange step) -> Value {
         Value offset = offsetOf(builder, step);
         Value row = loadVector(builder, inputs[r],
-                               builder.createOrFold<arith::AddIOp>(loc, offset, channelOf[v]),
+                               builder.createOrFold<arith::AddIOp>(loc, offset, columns[v]),
                                c.operands.lhsType, v);
         return widen(builder, loc, row, c.operands.lhs, c.element);
       };
@@ -320,7 +287,7 @@ private:
         Value offset =
             builder.createOrFold<arith::MulIOp>(loc, stepNumber(builder, step), channels);
         Value row = loadVector(builder, weights,
-                               builder.createOrFold<arith::AddIOp>(loc, offset, channelOf[v]),
+                               builder.createOrFold<arith::AddIOp>(loc, offset, columns[v]),
                                c.operands.rhsType, v);
         return widen(builder, loc, row, c.operands.rhs, c.element);
       };
@@ -331,17 +298,8 @@ private:
              [&](Value i, ArrayRef<Value> vectors) {
                Row row = rowAt(rowNumber(first, i));
                for (int64_t v = 0; v < tile.vectors; ++v)
-                 finishVector(row, v, vectors[v]);
+                 storeVector(row, v, vectors[v]);
              });
-  }
-
-  Value loadVector(OpBuilder &builder, Value memref, ValueRange indices, Type elementType,
-                   int64_t v) {
-    auto type = VectorType::get({tile.lanes}, elementType);
-    if (masks.empty())
-      return vector::LoadOp::create(builder, loc, type, memref, indices);
-    Value zero = arith::ConstantOp::create(builder, loc, builder.getZeroAttr(type));
-    return vector::MaskedLoadOp::create(builder, loc, type, memref, indices, masks[v], zero);
   }
 
   /// Where the first lane of `v` in `row` lies in the output's elements.
@@ -349,7 +307,7 @@ private:
     Value output = rewrite.destination(0), offset = row.number;
     for (unsigned loop : c.groups)
       offset = add(mul(offset, dim(output, c.outputDim(loop))), groupAt[loop]);
-    return add(mul(offset, dim(output, c.outputDim(c.channel))), channelOf[v]);
+    return add(mul(offset, dim(output, c.outputDim(c.channel))), columns[v]);
   }
 
   /// The indices of an operand of the epilogue with `map` over the dimensions of the output.
@@ -359,7 +317,7 @@ private:
     for (unsigned i = 0; i < map.getNumResults(); ++i) {
       unsigned loop = out.getDimPosition(map.getDimPosition(i));
       if (loop == c.channel)
-        indices.push_back(channelOf[v]);
+        indices.push_back(columns[v]);
       else if (Value group = groupAt.lookup(loop))
         indices.push_back(group);
       else
@@ -368,7 +326,7 @@ private:
     return indices;
   }
 
-  void finishVector(const Row &row, int64_t v, Value sum) {
+  void storeVector(const Row &row, int64_t v, Value sum) {
     Value offset = outputOffset(row, v);
     auto read = [&](AffineMap map, Value operand) -> Value {
       Value memref = rewrite.argument(operand);
@@ -381,27 +339,13 @@ private:
           b, loc, VectorType::get({tile.lanes}, type),
           memref::LoadOp::create(b, loc, memref, operandIndices(map, row, v)));
     };
-    auto scalar = [&](Value value) { return rewrite.scalar(value); };
-    auto results = emitEpilogue(b, c.epilogue, c.root->getResult(0), sum, read, scalar);
-    for (auto [i, value] : llvm::enumerate(results)) {
-      Value target = flat(rewrite.destination(i));
-      if (masks.empty())
-        vector::StoreOp::create(b, loc, value, target, offset);
-      else
-        vector::MaskedStoreOp::create(b, loc, target, offset, masks[v], value);
-    }
+    finishVector(v, sum, offset, read, [&](unsigned i) { return flat(rewrite.destination(i)); });
   }
 
-  Kernel &kernel;
   Convolution &c;
   const CpuConvolutionPlan &plan;
-  const RegisterTile &tile;
-  KernelRewrite &rewrite;
-  VectorType vectorType;
-  int64_t perWord;
-  WordProducts words;
   Value inputElements, weights, weightBase, panel, rows, sumSize, groupOffset;
-  SmallVector<Value> steps, positionSizes, channelOf, masks, sumSteps, starts;
+  SmallVector<Value> steps, positionSizes, sumSteps;
   SmallVector<SumLoop> sumLoops;
   llvm::DenseMap<unsigned, Value> groupAt;
 };

@@ -2,14 +2,8 @@
 #include "compiler/Kernels/Matmul/Cpu/CpuMatmulKind.h"
 #include "compiler/Kernels/Kinds.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
-#include "compiler/Dialect/Util/IndexBuilder.h"
-#include "compiler/Kernels/Cpu/Epilogue.h"
-#include "compiler/Kernels/Cpu/KernelRewrite.h"
+#include "compiler/Kernels/Cpu/TileKernel.h"
 #include "compiler/Kernels/Matmul/Cpu/CpuMatmulPlan.h"
-#include "compiler/Kernels/Cpu/NarrowOperands.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
 
@@ -81,12 +75,8 @@ std::optional<Contraction> match(func::FuncOp kernel, Reasons why = {}) {
   auto operands = loops ? matchProduct(root) : std::nullopt;
   if (!operands)
     return std::nullopt;
-  auto fill = root.getDpsInits()[0].getDefiningOp<linalg::FillOp>();
-  if (!fill || !(matchPattern(fill.getInputs()[0], m_AnyZeroFloat()) ||
-                 matchPattern(fill.getInputs()[0], m_Zero())))
-    return why.none("the sum does not begin at zero");
-  if (!isa<BlockArgument>(root.getDpsInputs()[0]) || !isa<BlockArgument>(root.getDpsInputs()[1]))
-    return why.none("an operand is computed in the kernel");
+  if (const char *reason = whyNoTile(root))
+    return why.none(reason);
   Contraction c{*loops, root, *operands, {}, {}};
   auto rhsType = cast<RankedTensorType>(root.getDpsInputs()[1].getType());
   if (rhsType.getEncoding()) {
@@ -114,14 +104,10 @@ CpuMatmulShape shapeOf(Contraction &c) {
   return shape;
 }
 
-class Emitter : util::IndexBuilder {
+class Emitter : TileKernel {
 public:
   Emitter(KernelRewrite &rewrite, Kernel &kernel, Contraction &c, const CpuMatmulPlan &plan)
-      : util::IndexBuilder(rewrite.builder, c.root.getLoc()), kernel(kernel), c(c), plan(plan),
-        tile(plan.tile), rewrite(rewrite),
-        element(getElementTypeOrSelf(c.root->getResult(0).getType())),
-        vectorType(VectorType::get({tile.lanes}, element)), perWord(c.operands.perWord),
-        words(c.operands, kernel.target) {}
+      : TileKernel(rewrite, kernel, c.root, c.operands, c.epilogue, plan.tile), c(c), plan(plan) {}
 
   LogicalResult run() {
     makeGrid();
@@ -134,8 +120,6 @@ public:
   }
 
 private:
-  int64_t width() const { return tile.vectors * tile.lanes; }
-
   /// An operand of the root and the dimension of it that runs along `loop`.
   std::pair<unsigned, unsigned> operandAlong(unsigned loop) {
     for (unsigned operand : {0u, 2u, 1u}) {
@@ -145,11 +129,6 @@ private:
           return {operand, i};
     }
     llvm_unreachable("every loop walks through an operand");
-  }
-  unsigned argumentOf(unsigned operand) {
-    if (operand < 2)
-      return cast<BlockArgument>(c.root->getOperand(operand)).getArgNumber();
-    return kernel.func.getNumArguments() - kernel.func.getNumResults();
   }
 
   void makeGrid() {
@@ -185,12 +164,9 @@ private:
     sizes.resize(c.root.getNumLoops());
     for (unsigned loop = 0; loop < sizes.size(); ++loop)
       sizes[loop] = sizeOf(loop);
-    auto id = [&](unsigned dimension) -> Value {
-      return hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), dimension);
-    };
-    panel = id(0);
+    panel = workgroupId();
     firstColumn = mul(panel, width());
-    Value batch = c.batch.empty() ? Value() : id(2);
+    Value batch = c.batch.empty() ? Value() : workgroupId(2);
     for (unsigned loop : llvm::reverse(c.batch)) {
       bool outermost = loop == c.batch.front();
       position[loop] =
@@ -199,16 +175,7 @@ private:
         batch = arith::DivUIOp::create(b, loc, batch, sizes[loop]);
     }
     // Columns past the end: every access along n is masked unless all panels are full.
-    int64_t columns = c.size(c.n);
-    bool whole = !ShapedType::isDynamic(columns) && columns % width() == 0;
-    for (int64_t v = 0; v < tile.vectors; ++v) {
-      columnOf.push_back(add(firstColumn, v * tile.lanes));
-      if (!whole) {
-        Value rest = arith::SubIOp::create(b, loc, sizes[c.n], columnOf.back());
-        masks.push_back(vector::CreateMaskOp::create(
-            b, loc, VectorType::get({tile.lanes}, b.getI1Type()), rest));
-      }
-    }
+    setColumns(firstColumn, sizes[c.n], c.size(c.n));
   }
 
   /// Positions in an operand with `map`, at the current position of all loops but those given.
@@ -219,15 +186,6 @@ private:
       result.push_back(loop == loopA ? a : loop == loopB ? bValue : position[loop]);
     }
     return result;
-  }
-
-  Value loadVector(Value memref, ValueRange indices, Type elementType,
-                   std::optional<int64_t> mask) {
-    auto type = VectorType::get({tile.lanes}, elementType);
-    if (!mask || masks.empty())
-      return vector::LoadOp::create(b, loc, type, memref, indices);
-    Value zero = arith::ConstantOp::create(b, loc, b.getZeroAttr(type));
-    return vector::MaskedLoadOp::create(b, loc, type, memref, indices, masks[*mask], zero);
   }
 
   /// Steps of the sum, but for a last one of words that are not full.
@@ -282,7 +240,7 @@ private:
   /// Vector `v` of the rhs's columns where it lies.
   Value rightVector(Value step, int64_t v, bool isRest) {
     return wordAt(step, isRest, [&](Value k) {
-      Value row = loadVector(rhs, at(c.root.getIndexingMapsArray()[1], c.n, columnOf[v], c.k, k),
+      Value row = loadVector(b, rhs, at(c.root.getIndexingMapsArray()[1], c.n, columns[v], c.k, k),
                              c.operands.rhsType, v);
       return widen(b, loc, row, c.operands.rhs, element);
     });
@@ -297,15 +255,9 @@ private:
     auto type = MemRefType::get(
         {isDynamic ? known : int64_t(llvm::divideCeil(known, perWord)), width()}, element);
     buffer = memref::AllocOp::create(b, loc, type, isDynamic ? ValueRange{all} : ValueRange{});
-    auto forEach = [&](Value low, Value high, function_ref<void(Value)> body) {
-      auto loop = scf::ForOp::create(b, loc, low, high, one);
-      OpBuilder::InsertionGuard guard(b);
-      b.setInsertionPointToStart(loop.getBody());
-      body(loop.getInductionVar());
-    };
     /// `pack(step, is the rest)` for all steps.
     auto forSteps = [&](function_ref<void(Value, bool)> pack) {
-      forEach(zero, whole, [&](Value step) { pack(step, false); });
+      forEach(zero, whole, one, [&](Value step) { pack(step, false); });
       SmallVector<Value> nothing;
       ifRest(nothing, [&](SmallVectorImpl<Value> &) { pack(whole, true); });
     };
@@ -319,7 +271,7 @@ private:
     }
     Value rest = arith::SubIOp::create(b, loc, sizes[c.n], firstColumn);
     Value valid = arith::MinSIOp::create(b, loc, rest, index(width()));
-    forEach(zero, valid, [&](Value j) {
+    forEach(zero, valid, one, [&](Value j) {
       Value column = add(firstColumn, j);
       forSteps([&](Value step, bool isRest) {
         Value value = wordAt(step, isRest, [&](Value k) {
@@ -330,8 +282,8 @@ private:
       });
     });
     Value nothing = arith::ConstantOp::create(b, loc, b.getZeroAttr(element));
-    forEach(valid, index(width()), [&](Value j) {
-      forEach(zero, all, [&](Value step) {
+    forEach(valid, index(width()), one, [&](Value j) {
+      forEach(zero, all, one, [&](Value step) {
         memref::StoreOp::create(b, loc, nothing, buffer, ValueRange{step, j});
       });
     });
@@ -362,8 +314,7 @@ private:
     });
     if (!c.m)
       return tileAt(Value(), tile);
-    Value chunk = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 1);
-    Value first = mul(chunk, plan.chunkRows),
+    Value first = mul(workgroupId(1), plan.chunkRows),
           last = arith::MinSIOp::create(b, loc, add(first, plan.chunkRows), sizes[*c.m]);
     int64_t rows = c.size(*c.m);
     bool whole = !ShapedType::isDynamic(rows) && rows % tile.rows == 0;
@@ -371,16 +322,11 @@ private:
     Value wholeRows =
         whole ? count : mul(arith::DivUIOp::create(b, loc, count, index(tile.rows)), tile.rows);
     Value middle = whole ? last : add(first, wholeRows);
-    auto loop = [&](Value low, Value high, int64_t step, const RegisterTile &shape) {
-      auto op = scf::ForOp::create(b, loc, low, high, index(step));
-      OpBuilder::InsertionGuard guard(b);
-      b.setInsertionPointToStart(op.getBody());
-      tileAt(op.getInductionVar(), shape);
-    };
-    loop(first, middle, tile.rows, tile);
+    forEach(first, middle, index(tile.rows), [&](Value row) { tileAt(row, tile); });
     // The rows that are left, one by one: they share the panel in cache.
     if (!whole)
-      loop(middle, last, 1, {1, tile.vectors, tile.lanes});
+      forEach(middle, last, index(1),
+              [&](Value row) { tileAt(row, {1, tile.vectors, tile.lanes}); });
   }
 
   /// Loads of the rhs, of the last step if it `isRest`.
@@ -401,10 +347,7 @@ private:
       return widen(b, loc, vector::LoadOp::create(b, loc, type, rhs, offset), c.operands.rhs,
                    element);
     };
-    if (perWord > 1)
-      loads.multiplyAdd = [this](OpBuilder &builder, Value l, Value r, Value sum) {
-        return words.add(builder, loc, l, r, sum);
-      };
+    multiplyWords(loads);
     return loads;
   }
 
@@ -445,15 +388,14 @@ private:
     emitRows(b, loc, shape, accumulators, c.epilogue.isLong(),
              [&](Value i, ArrayRef<Value> vectors) {
                for (int64_t v = 0; v < shape.vectors; ++v)
-                 finishVector(row ? add(row, i) : Value(), v, vectors[v]);
+                 storeVector(row ? add(row, i) : Value(), v, vectors[v]);
              });
   }
 
-  /// Runs the epilogue on one vector of the product and stores what it gives.
-  void finishVector(Value row, int64_t v, Value sum) {
+  void storeVector(Value row, int64_t v, Value sum) {
     AffineMap out = c.root.getIndexingMapsArray()[2];
     unsigned none = c.root.getNumLoops();
-    SmallVector<Value> outer = at(out, c.m.value_or(none), row, c.n, columnOf[v]);
+    SmallVector<Value> outer = at(out, c.m.value_or(none), row, c.n, columns[v]);
     auto read = [&](AffineMap map, Value operand) -> Value {
       SmallVector<Value> indices;
       for (unsigned i = 0; i < map.getNumResults(); ++i)
@@ -461,32 +403,17 @@ private:
       Value memref = rewrite.argument(operand);
       Type type = getElementTypeOrSelf(memref.getType());
       if (map.isFunctionOfDim(outer.size() - 1))
-        return loadVector(memref, indices, type, v);
+        return loadVector(b, memref, indices, type, v);
       Value scalar = memref::LoadOp::create(b, loc, memref, indices);
       return vector::BroadcastOp::create(b, loc, VectorType::get({tile.lanes}, type), scalar);
     };
-    auto scalar = [&](Value value) { return rewrite.scalar(value); };
-    auto results = emitEpilogue(b, c.epilogue, c.root->getResult(0), sum, read, scalar);
-    for (auto [i, value] : llvm::enumerate(results)) {
-      Value target = rewrite.destination(i);
-      if (masks.empty())
-        vector::StoreOp::create(b, loc, value, target, outer);
-      else
-        vector::MaskedStoreOp::create(b, loc, target, outer, masks[v], value);
-    }
+    finishVector(v, sum, outer, read, [&](unsigned i) { return rewrite.destination(i); });
   }
 
-  Kernel &kernel;
   Contraction &c;
   const CpuMatmulPlan &plan;
-  const RegisterTile &tile;
-  KernelRewrite &rewrite;
-  Type element;
-  VectorType vectorType;
-  int64_t perWord;
-  WordProducts words;
   Value lhs, rhs, buffer, base, panel, firstColumn;
-  SmallVector<Value> position, sizes, columnOf, masks, starts;
+  SmallVector<Value> position, sizes;
 };
 
 } // namespace

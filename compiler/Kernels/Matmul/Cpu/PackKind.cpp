@@ -1,10 +1,8 @@
 //===- PackKind.cpp - tensors into panels ---------------------------------===//
 #include "compiler/Kernels/Kinds.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
-#include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Cpu/KernelRewrite.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "compiler/Kernels/KernelBuilder.h"
 
 using namespace mlir;
 
@@ -46,15 +44,11 @@ static LogicalResult lowerPack(Kernel &kernel) {
   KernelRewrite rewrite(kernel);
   OpBuilder &b = rewrite.builder;
   Value source = rewrite.argument(set.getSource()), target = rewrite.destination(0);
-  util::IndexBuilder k(b, loc);
+  KernelBuilder k(b, loc);
   auto forEach = [&](Value low, Value high, function_ref<void(Value)> body) {
-    auto loop = scf::ForOp::create(b, loc, low, high, k.index(1));
-    OpBuilder::InsertionGuard guard(b);
-    b.setInsertionPointToStart(loop.getBody());
-    body(loop.getInductionVar());
+    k.forEach(low, high, k.index(1), body);
   };
-  Value panel = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 0),
-        batchId = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 2);
+  Value panel = k.workgroupId(), batchId = k.workgroupId(2);
   Value first = k.mul(panel, width),
         base = k.mul(k.add(k.mul(batchId, count), panel), k.index(stored * width));
   // Batch dimensions come in their own order.
