@@ -108,3 +108,139 @@ func.func @i16_ties() {
   check.expect_eq(%r#1, %places) : tensor<2x262147xi32>
   return
 }
+
+// What is carried goes with the keys: a word, or less. It follows from the key.
+func.func @carried_floats() {
+  %x_e = tensor.empty() : tensor<2x262147xi32>
+  %y_e = tensor.empty() : tensor<2x262147xf32>
+  %x, %y = linalg.generic {indexing_maps = [affine_map<(r, i) -> (r, i)>, affine_map<(r, i) -> (r, i)>], iterator_types = ["parallel", "parallel"]} outs(%x_e, %y_e : tensor<2x262147xi32>, tensor<2x262147xf32>) {
+  ^bb0(%o: i32, %p: f32):
+    %n = arith.constant 262147 : i64
+    %step = arith.constant 7919 : i64
+    %half = arith.constant 131072 : i64
+    %row = linalg.index 0 : index
+    %i = linalg.index 1 : index
+    %w = arith.index_cast %i : index to i64
+    %a = arith.muli %w, %step : i64
+    %b = arith.remui %a, %n : i64
+    %c = arith.subi %b, %half : i64
+    %k = arith.trunci %c : i64 to i32
+    %f = arith.sitofp %k : i32 to f32
+    %v = arith.negf %f : f32
+    linalg.yield %k, %v : i32, f32
+  } -> (tensor<2x262147xi32>, tensor<2x262147xf32>)
+  %keys = util.optimization_barrier %x : tensor<2x262147xi32>
+  %carried = util.optimization_barrier %y : tensor<2x262147xf32>
+  %r:2 = linalg_ext.sort dimension(1) outs(%keys, %carried : tensor<2x262147xi32>, tensor<2x262147xf32>) {
+  ^bb0(%a: i32, %b: i32, %i: f32, %j: f32):
+    %c = arith.cmpi slt, %a, %b : i32
+    linalg_ext.yield %c : i1
+  } -> tensor<2x262147xi32>, tensor<2x262147xf32>
+  %wanted_keys, %want = linalg.generic {indexing_maps = [affine_map<(r, i) -> (r, i)>, affine_map<(r, i) -> (r, i)>], iterator_types = ["parallel", "parallel"]} outs(%x_e, %y_e : tensor<2x262147xi32>, tensor<2x262147xf32>) {
+  ^bb0(%o: i32, %p: f32):
+    %half = arith.constant 131072 : i64
+    %row = linalg.index 0 : index
+    %i = linalg.index 1 : index
+    %w = arith.index_cast %i : index to i64
+    %c = arith.subi %w, %half : i64
+    %k = arith.trunci %c : i64 to i32
+    %f = arith.sitofp %k : i32 to f32
+    %v = arith.negf %f : f32
+    linalg.yield %k, %v : i32, f32
+  } -> (tensor<2x262147xi32>, tensor<2x262147xf32>)
+  check.expect_eq(%r#0, %wanted_keys) : tensor<2x262147xi32>
+  check.expect_eq(%r#1, %want) : tensor<2x262147xf32>
+  return
+}
+
+// Half a word.
+func.func @carried_halfwords() {
+  %x_e = tensor.empty() : tensor<2x262147xi32>
+  %y_e = tensor.empty() : tensor<2x262147xi16>
+  %x, %y = linalg.generic {indexing_maps = [affine_map<(r, i) -> (r, i)>, affine_map<(r, i) -> (r, i)>], iterator_types = ["parallel", "parallel"]} outs(%x_e, %y_e : tensor<2x262147xi32>, tensor<2x262147xi16>) {
+  ^bb0(%o: i32, %p: i16):
+    %n = arith.constant 262147 : i64
+    %step = arith.constant 7919 : i64
+    %half = arith.constant 131072 : i64
+    %row = linalg.index 0 : index
+    %i = linalg.index 1 : index
+    %w = arith.index_cast %i : index to i64
+    %a = arith.muli %w, %step : i64
+    %b = arith.remui %a, %n : i64
+    %c = arith.subi %b, %half : i64
+    %k = arith.trunci %c : i64 to i32
+    %v = arith.trunci %k : i32 to i16
+    linalg.yield %k, %v : i32, i16
+  } -> (tensor<2x262147xi32>, tensor<2x262147xi16>)
+  %keys = util.optimization_barrier %x : tensor<2x262147xi32>
+  %carried = util.optimization_barrier %y : tensor<2x262147xi16>
+  %r:2 = linalg_ext.sort dimension(1) outs(%keys, %carried : tensor<2x262147xi32>, tensor<2x262147xi16>) {
+  ^bb0(%a: i32, %b: i32, %i: i16, %j: i16):
+    %c = arith.cmpi slt, %a, %b : i32
+    linalg_ext.yield %c : i1
+  } -> tensor<2x262147xi32>, tensor<2x262147xi16>
+  %wanted_keys, %want = linalg.generic {indexing_maps = [affine_map<(r, i) -> (r, i)>, affine_map<(r, i) -> (r, i)>], iterator_types = ["parallel", "parallel"]} outs(%x_e, %y_e : tensor<2x262147xi32>, tensor<2x262147xi16>) {
+  ^bb0(%o: i32, %p: i16):
+    %half = arith.constant 131072 : i64
+    %row = linalg.index 0 : index
+    %i = linalg.index 1 : index
+    %w = arith.index_cast %i : index to i64
+    %c = arith.subi %w, %half : i64
+    %k = arith.trunci %c : i64 to i32
+    %v = arith.trunci %k : i32 to i16
+    linalg.yield %k, %v : i32, i16
+  } -> (tensor<2x262147xi32>, tensor<2x262147xi16>)
+  check.expect_eq(%r#0, %wanted_keys) : tensor<2x262147xi32>
+  check.expect_eq(%r#1, %want) : tensor<2x262147xi16>
+  return
+}
+
+// More than a word, in the second row only: positions go with the keys of both.
+func.func @carried_wide() {
+  %x_e = tensor.empty() : tensor<2x262147xi32>
+  %y_e = tensor.empty() : tensor<2x262147xi64>
+  %x, %y = linalg.generic {indexing_maps = [affine_map<(r, i) -> (r, i)>, affine_map<(r, i) -> (r, i)>], iterator_types = ["parallel", "parallel"]} outs(%x_e, %y_e : tensor<2x262147xi32>, tensor<2x262147xi64>) {
+  ^bb0(%o: i32, %p: i64):
+    %n = arith.constant 262147 : i64
+    %step = arith.constant 7919 : i64
+    %half = arith.constant 131072 : i64
+    %row = linalg.index 0 : index
+    %i = linalg.index 1 : index
+    %w = arith.index_cast %i : index to i64
+    %a = arith.muli %w, %step : i64
+    %b = arith.remui %a, %n : i64
+    %c = arith.subi %b, %half : i64
+    %k = arith.trunci %c : i64 to i32
+    %factor = arith.constant 17179869187 : i64
+    %one = arith.constant 1 : index
+    %isSecond = arith.cmpi eq, %row, %one : index
+    %large = arith.muli %c, %factor : i64
+    %v = arith.select %isSecond, %large, %c : i64
+    linalg.yield %k, %v : i32, i64
+  } -> (tensor<2x262147xi32>, tensor<2x262147xi64>)
+  %keys = util.optimization_barrier %x : tensor<2x262147xi32>
+  %carried = util.optimization_barrier %y : tensor<2x262147xi64>
+  %r:2 = linalg_ext.sort dimension(1) outs(%keys, %carried : tensor<2x262147xi32>, tensor<2x262147xi64>) {
+  ^bb0(%a: i32, %b: i32, %i: i64, %j: i64):
+    %c = arith.cmpi slt, %a, %b : i32
+    linalg_ext.yield %c : i1
+  } -> tensor<2x262147xi32>, tensor<2x262147xi64>
+  %wanted_keys, %want = linalg.generic {indexing_maps = [affine_map<(r, i) -> (r, i)>, affine_map<(r, i) -> (r, i)>], iterator_types = ["parallel", "parallel"]} outs(%x_e, %y_e : tensor<2x262147xi32>, tensor<2x262147xi64>) {
+  ^bb0(%o: i32, %p: i64):
+    %half = arith.constant 131072 : i64
+    %row = linalg.index 0 : index
+    %i = linalg.index 1 : index
+    %w = arith.index_cast %i : index to i64
+    %c = arith.subi %w, %half : i64
+    %k = arith.trunci %c : i64 to i32
+    %factor = arith.constant 17179869187 : i64
+    %one = arith.constant 1 : index
+    %isSecond = arith.cmpi eq, %row, %one : index
+    %large = arith.muli %c, %factor : i64
+    %v = arith.select %isSecond, %large, %c : i64
+    linalg.yield %k, %v : i32, i64
+  } -> (tensor<2x262147xi32>, tensor<2x262147xi64>)
+  check.expect_eq(%r#0, %wanted_keys) : tensor<2x262147xi32>
+  check.expect_eq(%r#1, %want) : tensor<2x262147xi64>
+  return
+}
