@@ -9,9 +9,11 @@
 //   %g = linalg_ext.attention ins(%p, %k, ...) -> [b, 8, 4, m, d]
 //   %o = tensor.collapse_shape %g -> [b, 32, m, d]
 // The dimension that keys and values have not is one of queries then: a kernel reads keys once for
-// all heads of a group.
+// all heads of a group. Keys and values that are blocks gathered from a cache are read there, too
+// (ReadBlocks.h).
 //===----------------------------------------------------------------------===//
 #include "compiler/Global/Permutations.h"
+#include "compiler/Global/ReadBlocks.h"
 #include "compiler/Global/Rewrite.h"
 
 using namespace mlir;
@@ -365,6 +367,8 @@ struct GroupHeads final : impl::GroupHeadsBase<GroupHeads> {
     RewritePatternSet patterns(&getContext());
     patterns.add(readInPlace).add(readTurned);
     r.apply(std::move(patterns));
+    for (AttentionOp op : r.all<AttentionOp>())
+      readBlocks(r.rewriter, op);
   }
 };
 } // namespace

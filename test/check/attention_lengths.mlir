@@ -1291,3 +1291,159 @@ func.func @paged_dynamic() {
   check.expect_almost_eq(%got, %want, atol 2.0e-03) : tensor<?x?x2x?x?xf32>
   return
 }
+
+// What is gathered is read where it was; positions are those of the text.
+func.func @gathered_blocks() {
+  %B_c = arith.constant 3 : index
+  %B = util.optimization_barrier %B_c : index
+  %H_c = arith.constant 2 : index
+  %H = util.optimization_barrier %H_c : index
+  %HG_c = arith.constant 4 : index
+  %HG = util.optimization_barrier %HG_c : index
+  %M_c = arith.constant 3 : index
+  %M = util.optimization_barrier %M_c : index
+  %D_c = arith.constant 64 : index
+  %D = util.optimization_barrier %D_c : index
+  %N_c = arith.constant 64 : index
+  %N = util.optimization_barrier %N_c : index
+  %keys_c = arith.constant 64 : index
+  %keys = util.optimization_barrier %keys_c : index
+  %seed0_c = arith.constant 1 : i32
+  %seed0 = util.optimization_barrier %seed0_c : i32
+  %seed1_c = arith.constant 77777 : i32
+  %seed1 = util.optimization_barrier %seed1_c : i32
+  %seed2_c = arith.constant 123456789 : i32
+  %seed2 = util.optimization_barrier %seed2_c : i32
+  %scale = arith.constant 3.0e-01 : f32
+  %qf = call @numbers(%B, %HG, %M, %D, %seed0) : (index, index, index, index, i32) -> tensor<?x?x?x?xf32>
+  %lengths = util.unfoldable_constant dense<[5, 33, 64]> : tensor<3xi32>
+  %blocks_c = arith.constant 9 : index
+  %blocks = util.optimization_barrier %blocks_c : index
+  %S_c = arith.constant 16 : index
+  %S = util.optimization_barrier %S_c : index
+  %table = util.unfoldable_constant dense<[[5, -1, -1, -7], [6, 8, 2, 12], [7, 0, 3, 4]]> : tensor<3x4xi32>
+  %there = util.unfoldable_constant dense<[[true, true, true, true, true, true, true, true, true, true, true, true, true, true, true, true], [false, false, false, false, false, false, false, false, false, false, false, false, false, false, false, false], [true, false, false, false, false, false, false, false, false, false, false, false, false, false, false, false], [true, true, true, true, true, true, true, true, true, true, true, true, true, true, true, true], [true, true, true, true, true, true, true, true, true, true, true, true, true, true, true, true], [true, true, true, true, true, false, false, false, false, false, false, false, false, false, false, false], [true, true, true, true, true, true, true, true, true, true, true, true, true, true, true, true], [true, true, true, true, true, true, true, true, true, true, true, true, true, true, true, true], [true, true, true, true, true, true, true, true, true, true, true, true, true, true, true, true]]> : tensor<9x16xi1>
+  %each = util.unfoldable_constant dense<[[5, 5, 5], [33, 33, 33], [64, 64, 64]]> : tensor<3x3xi64>
+  %eachd = tensor.cast %each : tensor<3x3xi64> to tensor<?x?xi64>
+  %apart_c = arith.constant 3 : index
+  %apart = util.optimization_barrier %apart_c : index
+  %maskd = call @seen(%eachd, %keys, %B, %M, %apart) : (tensor<?x?xi64>, index, index, index, index) -> tensor<?x?x?xi1>
+  %kf = call @numbers(%blocks, %S, %H, %D, %seed1) : (index, index, index, index, i32) -> tensor<?x?x?x?xf32>
+  %tabled_k = tensor.cast %table : tensor<3x4xi32> to tensor<?x?xi32>
+  %kg = call @gathered(%kf, %tabled_k, %B, %H, %keys, %D, %S) : (tensor<?x?x?x?xf32>, tensor<?x?xi32>, index, index, index, index, index) -> tensor<?x?x?x?xf32>
+  %k64 = call @wide(%kg, %B, %H, %keys, %D) : (tensor<?x?x?x?xf32>, index, index, index, index) -> tensor<?x?x?x?xf64>
+  %kpe = tensor.empty(%blocks, %S, %H, %D) : tensor<?x?x?x?xf32>
+  %kthere = tensor.cast %there : tensor<9x16xi1> to tensor<?x?xi1>
+  %kp = linalg.generic {indexing_maps = [affine_map<(i, j, k, l) -> (i, j, k, l)>, affine_map<(i, j, k, l) -> (i, j)>, affine_map<(i, j, k, l) -> (i, j, k, l)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%kf, %kthere : tensor<?x?x?x?xf32>, tensor<?x?xi1>) outs(%kpe : tensor<?x?x?x?xf32>) {
+  ^bb0(%a: f32, %i: i1, %o: f32):
+    %nan = arith.constant 0x7FC00000 : f32
+    %y = arith.select %i, %a, %nan : f32
+    linalg.yield %y : f32
+  } -> tensor<?x?x?x?xf32>
+  %vf = call @numbers(%blocks, %S, %H, %N, %seed2) : (index, index, index, index, i32) -> tensor<?x?x?x?xf32>
+  %tabled_v = tensor.cast %table : tensor<3x4xi32> to tensor<?x?xi32>
+  %vg = call @gathered(%vf, %tabled_v, %B, %H, %keys, %N, %S) : (tensor<?x?x?x?xf32>, tensor<?x?xi32>, index, index, index, index, index) -> tensor<?x?x?x?xf32>
+  %v64 = call @wide(%vg, %B, %H, %keys, %N) : (tensor<?x?x?x?xf32>, index, index, index, index) -> tensor<?x?x?x?xf64>
+  %vpe = tensor.empty(%blocks, %S, %H, %N) : tensor<?x?x?x?xf32>
+  %vthere = tensor.cast %there : tensor<9x16xi1> to tensor<?x?xi1>
+  %vp = linalg.generic {indexing_maps = [affine_map<(i, j, k, l) -> (i, j, k, l)>, affine_map<(i, j, k, l) -> (i, j)>, affine_map<(i, j, k, l) -> (i, j, k, l)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%vf, %vthere : tensor<?x?x?x?xf32>, tensor<?x?xi1>) outs(%vpe : tensor<?x?x?x?xf32>) {
+  ^bb0(%a: f32, %i: i1, %o: f32):
+    %nan = arith.constant 0x7FC00000 : f32
+    %y = arith.select %i, %a, %nan : f32
+    linalg.yield %y : f32
+  } -> tensor<?x?x?x?xf32>
+  %q64w = call @wide(%qf, %B, %HG, %M, %D) : (tensor<?x?x?x?xf32>, index, index, index, index) -> tensor<?x?x?x?xf64>
+  %G = arith.constant 2 : index
+  %q64 = tensor.expand_shape %q64w [[0], [1, 2], [3], [4]] output_shape [%B, %H, 2, %M, %D] : tensor<?x?x?x?xf64> into tensor<?x?x2x?x?xf64>
+  %we64 = tensor.empty(%B, %H, %M, %N) : tensor<?x?x2x?x?xf64>
+  %want64 = linalg_ext.attention {indexing_maps = [affine_map<(b, h, g, m, s, d, n) -> (b, h, g, m, d)>, affine_map<(b, h, g, m, s, d, n) -> (b, h, s, d)>, affine_map<(b, h, g, m, s, d, n) -> (b, h, s, n)>, affine_map<(b, h, g, m, s, d, n) -> (b, m, s)>, affine_map<(b, h, g, m, s, d, n) -> (b, h, g, m, n)>]} ins(%q64, %k64, %v64, %scale, %maskd : tensor<?x?x2x?x?xf64>, tensor<?x?x?x?xf64>, tensor<?x?x?x?xf64>, f32, tensor<?x?x?xi1>) outs(%we64 : tensor<?x?x2x?x?xf64>) -> tensor<?x?x2x?x?xf64>
+  %qb = util.optimization_barrier %qf : tensor<?x?x?x?xf32>
+  %qs = tensor.cast %qb : tensor<?x?x?x?xf32> to tensor<3x4x3x64xf32>
+  %qe = tensor.empty() : tensor<3x4x3x64xf16>
+  %qn = linalg.generic {indexing_maps = [affine_map<(i, j, k, l) -> (i, j, k, l)>, affine_map<(i, j, k, l) -> (i, j, k, l)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%qs : tensor<3x4x3x64xf32>) outs(%qe : tensor<3x4x3x64xf16>) {
+  ^bb0(%x: f32, %o: f16):
+    %y = arith.truncf %x : f32 to f16
+    linalg.yield %y : f16
+  } -> tensor<3x4x3x64xf16>
+  %qc = util.optimization_barrier %qn : tensor<3x4x3x64xf16>
+  %q = tensor.cast %qc : tensor<3x4x3x64xf16> to tensor<3x4x3x64xf16>
+  %kb = util.optimization_barrier %kp : tensor<?x?x?x?xf32>
+  %ks = tensor.cast %kb : tensor<?x?x?x?xf32> to tensor<9x16x2x64xf32>
+  %ke = tensor.empty() : tensor<9x16x2x64xf16>
+  %kn = linalg.generic {indexing_maps = [affine_map<(i, j, k, l) -> (i, j, k, l)>, affine_map<(i, j, k, l) -> (i, j, k, l)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%ks : tensor<9x16x2x64xf32>) outs(%ke : tensor<9x16x2x64xf16>) {
+  ^bb0(%x: f32, %o: f16):
+    %y = arith.truncf %x : f32 to f16
+    linalg.yield %y : f16
+  } -> tensor<9x16x2x64xf16>
+  %kc = util.optimization_barrier %kn : tensor<9x16x2x64xf16>
+  %k = tensor.cast %kc : tensor<9x16x2x64xf16> to tensor<9x16x2x64xf16>
+  %vb = util.optimization_barrier %vp : tensor<?x?x?x?xf32>
+  %vs = tensor.cast %vb : tensor<?x?x?x?xf32> to tensor<9x16x2x64xf32>
+  %ve = tensor.empty() : tensor<9x16x2x64xf16>
+  %vn = linalg.generic {indexing_maps = [affine_map<(i, j, k, l) -> (i, j, k, l)>, affine_map<(i, j, k, l) -> (i, j, k, l)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%vs : tensor<9x16x2x64xf32>) outs(%ve : tensor<9x16x2x64xf16>) {
+  ^bb0(%x: f32, %o: f16):
+    %y = arith.truncf %x : f32 to f16
+    linalg.yield %y : f16
+  } -> tensor<9x16x2x64xf16>
+  %vc = util.optimization_barrier %vn : tensor<9x16x2x64xf16>
+  %v = tensor.cast %vc : tensor<9x16x2x64xf16> to tensor<9x16x2x64xf16>
+  %kge = tensor.empty() : tensor<3x4x16x2x64xf16>
+  %kgg = linalg.generic {indexing_maps = [affine_map<(b, p, s, h, d) -> (b, p)>, affine_map<(b, p, s, h, d) -> (b, p, s, h, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel", "parallel"]} ins(%table : tensor<3x4xi32>) outs(%kge : tensor<3x4x16x2x64xf16>) {
+  ^bb0(%number: i32, %o: f16):
+    %zero = arith.constant 0 : index
+    %last = arith.constant 8 : index
+    %i = arith.index_cast %number : i32 to index
+    %low = arith.maxsi %i, %zero : index
+    %block = arith.minsi %low, %last : index
+    %s = linalg.index 2 : index
+    %h = linalg.index 3 : index
+    %d = linalg.index 4 : index
+    %e = tensor.extract %k[%block, %s, %h, %d] : tensor<9x16x2x64xf16>
+    linalg.yield %e : f16
+  } -> tensor<3x4x16x2x64xf16>
+  %kall = tensor.collapse_shape %kgg [[0], [1, 2], [3], [4]] : tensor<3x4x16x2x64xf16> into tensor<3x64x2x64xf16>
+  %vge = tensor.empty() : tensor<3x4x16x2x64xf16>
+  %vgg = linalg.generic {indexing_maps = [affine_map<(b, p, s, h, d) -> (b, p)>, affine_map<(b, p, s, h, d) -> (b, p, s, h, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel", "parallel"]} ins(%table : tensor<3x4xi32>) outs(%vge : tensor<3x4x16x2x64xf16>) {
+  ^bb0(%number: i32, %o: f16):
+    %zero = arith.constant 0 : index
+    %last = arith.constant 8 : index
+    %i = arith.index_cast %number : i32 to index
+    %low = arith.maxsi %i, %zero : index
+    %block = arith.minsi %low, %last : index
+    %s = linalg.index 2 : index
+    %h = linalg.index 3 : index
+    %d = linalg.index 4 : index
+    %e = tensor.extract %v[%block, %s, %h, %d] : tensor<9x16x2x64xf16>
+    linalg.yield %e : f16
+  } -> tensor<3x4x16x2x64xf16>
+  %vall = tensor.collapse_shape %vgg [[0], [1, 2], [3], [4]] : tensor<3x4x16x2x64xf16> into tensor<3x64x2x64xf16>
+  %qx = tensor.expand_shape %q [[0], [1, 2], [3], [4]] output_shape [3, 2, 2, 3, 64] : tensor<3x4x3x64xf16> into tensor<3x2x2x3x64xf16>
+  %out = tensor.empty() : tensor<3x2x2x3x64xf16>
+  %r = linalg_ext.attention {indexing_maps = [affine_map<(b, h, g, m, s, d, n) -> (b, h, g, m, d)>, affine_map<(b, h, g, m, s, d, n) -> (b, s, h, d)>, affine_map<(b, h, g, m, s, d, n) -> (b, s, h, n)>, affine_map<(b, h, g, m, s, d, n) -> (b)>, affine_map<(b, h, g, m, s, d, n) -> (b, h, g, m, n)>]} ins(%qx, %kall, %vall, %scale : tensor<3x2x2x3x64xf16>, tensor<3x64x2x64xf16>, tensor<3x64x2x64xf16>, f32) lengths(%lengths : tensor<3xi32>) outs(%out : tensor<3x2x2x3x64xf16>) {
+  ^bb0(%score: f32):
+    %row = linalg_ext.index 3 : index
+    %key = linalg_ext.index 4 : index
+    %three = arith.constant 3 : index
+    %a = arith.remui %row, %three : index
+    %bb = arith.remui %key, %three : index
+    %hidden = arith.cmpi eq, %a, %bb : index
+    %inf = arith.constant 0xFF800000 : f32
+    %kept = arith.select %hidden, %inf, %score : f32
+    linalg_ext.yield %kept : f32
+  } -> tensor<3x2x2x3x64xf16>
+  %rd = tensor.cast %r : tensor<3x2x2x3x64xf16> to tensor<?x?x2x?x?xf16>
+  %gote = tensor.empty(%B, %H, %M, %N) : tensor<?x?x2x?x?xf32>
+  %got = linalg.generic {indexing_maps = [affine_map<(i, j, k, l, m) -> (i, j, k, l, m)>, affine_map<(i, j, k, l, m) -> (i, j, k, l, m)>], iterator_types = ["parallel", "parallel", "parallel", "parallel", "parallel"]} ins(%rd : tensor<?x?x2x?x?xf16>) outs(%gote : tensor<?x?x2x?x?xf32>) {
+  ^bb0(%x: f16, %o: f32):
+    %y = arith.extf %x : f16 to f32
+    linalg.yield %y : f32
+  } -> tensor<?x?x2x?x?xf32>
+  %wante = tensor.empty(%B, %H, %M, %N) : tensor<?x?x2x?x?xf32>
+  %want = linalg.generic {indexing_maps = [affine_map<(i, j, k, l, m) -> (i, j, k, l, m)>, affine_map<(i, j, k, l, m) -> (i, j, k, l, m)>], iterator_types = ["parallel", "parallel", "parallel", "parallel", "parallel"]} ins(%want64 : tensor<?x?x2x?x?xf64>) outs(%wante : tensor<?x?x2x?x?xf32>) {
+  ^bb0(%x: f64, %o: f32):
+    %y = arith.truncf %x : f64 to f32
+    linalg.yield %y : f32
+  } -> tensor<?x?x2x?x?xf32>
+  check.expect_almost_eq(%got, %want, atol 2.0e-03) : tensor<?x?x2x?x?xf32>
+  return
+}
