@@ -163,7 +163,7 @@ struct CompileKernels final : impl::CompileKernelsBase<CompileKernels> {
       features |= SLUICE_GPU_FEATURE_LONG_THREADS;
     launch.setGpuAttr(hal::GpuLaunchAttr::get(
         &getContext(), threads, arguments->bindings, arguments->constants, arguments->workspace,
-        kernel.executable.getAlignedBindings(), code->workgroupBytes, code->dynamicWorkgroupBytes,
+        arguments->rounds, kernel.executable.getAlignedBindings(), code->workgroupBytes, code->dynamicWorkgroupBytes,
         code->privateBytes, code->registers, code->spilledBytes, code->subgroupSize, features));
     return llvm::Error::success();
   }
@@ -225,6 +225,8 @@ std::vector<uint8_t> tableOfKernels(ArrayRef<hal::ExecutableLaunchOp> launches,
     if (launch->getParentOp() == kernel)
       entry.flags |= SLUICE_GPU_ENTRY_CONTINUES;
     kernel = launch->getParentOp();
+    if (takes.getRounds())
+      entry.flags |= SLUICE_GPU_ENTRY_ROUNDS;
     if (takes.getAlignedBindings())
       entry.flags |= SLUICE_GPU_ENTRY_ALIGNED_BINDINGS;
     ArrayRef<char> code = bytesOf(launch.getCode());

@@ -83,8 +83,8 @@ public:
   LoopCheck(scf::ForOp loop, const kernels::Preferences &preferences)
       : loop(loop), preferences(preferences) {}
 
-  /// Why the loop does not run in one kernel; null if it does.
-  const char *whyNot() {
+  /// Why the loop does not run in one kernel; empty if it does.
+  std::string whyNot() {
     if (loop.getNumResults() == 0 ||
         !llvm::all_of(loop.getResultTypes(), llvm::IsaPred<RankedTensorType>))
       return "it carries what is no tensor";
@@ -99,7 +99,9 @@ public:
         if (!(sizeOf(argument, dim) == sizeOf(yielded, dim)))
           return "a tensor that it carries may change its size";
     }
-    return nullptr;
+    return preferences.whyNotLoop(loop, [](Value a, int64_t dim, Value b, int64_t otherDim) {
+      return sizeOf(a, dim) == sizeOf(b, otherDim);
+    });
   }
 
 private:
@@ -138,8 +140,6 @@ struct LoopsToKernels final : impl::LoopsToKernelsBase<LoopsToKernels> {
     auto preferences = kernels::Preferences::of(getOperation());
     if (failed(preferences))
       return signalPassFailure();
-    if (!preferences->runsLoops())
-      return;
     util::DeclineRemarks remarks(getContext(), getArgument());
     getOperation()->walk([&](scf::ForOp loop) {
       // Layouts of constants are the host's.
@@ -150,9 +150,9 @@ struct LoopsToKernels final : impl::LoopsToKernelsBase<LoopsToKernels> {
             return isa<encoding::StorageCastOp>(op) || isConstant(op);
           },
           [&](Operation *op, Region *) { op->moveBefore(loop); });
-      if (const char *why = LoopCheck(loop, *preferences).whyNot()) {
+      if (std::string why = LoopCheck(loop, *preferences).whyNot(); !why.empty()) {
         if (remarks.listener())
-          (void)remarks.decline(loop, std::string("the loop is no kernel: ") + why);
+          (void)remarks.decline(loop, "the loop is no kernel: " + why);
         return;
       }
       for (Operation &op : loop.getBody()->without_terminator())

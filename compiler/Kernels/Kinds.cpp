@@ -11,6 +11,7 @@ llvm::ArrayRef<KernelKind> sluice::kernels::kernelKinds(const TargetModel &targe
                                          {"pack", packPlans, /*isReference=*/true},
                                          {"generic", genericPlans, /*isReference=*/true}};
   static constexpr KernelKind gpuKinds[] = {
+      {"recurrence", gpuRecurrencePlans},
       {"direct_conv", directConvPlans},
       {"matmul", gpuMatmulPlans},
       {"attention", attentionPlans},

@@ -26,6 +26,8 @@ llvm::SmallVector<Candidate> genericPlans(const Kernel &kernel);
 /// workgroups run operation after operation, in launches; or one workgroup does. None needs
 /// workgroup memory; scratch is private where it is small, else in the workspace.
 llvm::SmallVector<Candidate> gpuFallbackPlans(const Kernel &kernel);
+/// Takes kernels of one loop of a recurrent layer (Recurrence/RecurrentLoop.h).
+llvm::SmallVector<Candidate> gpuRecurrencePlans(const Kernel &kernel);
 /// Takes kernels whose results neighbour each other in memory and whose reduced elements do not,
 /// with elementwise operations before and after: means over images with channels last, pools of any
 /// window and what is around their images. Every plan is within the limits of any GPU.

@@ -10,8 +10,11 @@
 
 namespace sluice::kernels {
 
-/// See Preferences::whyNotInLoop.
+using SameSize = llvm::function_ref<bool(mlir::Value, int64_t dim, mlir::Value, int64_t otherDim)>;
+
+/// See Preferences::whyNotInLoop, and whyNotLoop.
 const char *whyNotInLoop(mlir::linalg::LinalgOp op, const TargetModel &target);
+std::string whyNotRecurrent(mlir::scf::ForOp loop, SameSize isSameSize, const TargetModel &target);
 
 class Preferences {
 public:
@@ -90,11 +93,14 @@ public:
   /// Whether a kernel computes product `op` and another one of its rows, `operand`, together.
   bool multipliesPair(mlir::linalg::LinalgOp op, mlir::OpOperand &operand) const;
 
-  /// Whether a loop on tensors may be one kernel.
-  bool runsLoops() const { return !target.isGpu(); }
-  /// Why `op` is none for a step of such a loop; null if it is.
+  /// Why `op` is none for a step of a loop that is one kernel; null if it is.
   const char *whyNotInLoop(mlir::linalg::LinalgOp op) const {
-    return kernels::whyNotInLoop(op, target);
+    return target.isGpu() ? nullptr : kernels::whyNotInLoop(op, target);
+  }
+  /// Why a loop of such steps is no kernel all the same; empty if it is one. `isSameSize` compares
+  /// dimensions of tensors.
+  std::string whyNotLoop(mlir::scf::ForOp loop, SameSize isSameSize) const {
+    return target.isGpu() ? whyNotRecurrent(loop, isSameSize, target) : "";
   }
 
 private:

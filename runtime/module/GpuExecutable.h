@@ -14,7 +14,7 @@
 
 namespace sluice::module {
 
-inline constexpr uint32_t kGpuExecutableVersion = 2;
+inline constexpr uint32_t kGpuExecutableVersion = 3;
 inline constexpr uint32_t kNoMachineCode = 0xFFFFFFFF;
 
 enum class GpuCodeKind : uint8_t { Ptx, Cubin, Hsaco, Spirv };
@@ -33,7 +33,8 @@ struct GpuEntry {
   /// Words of arguments.
   uint32_t words() const {
     return bindings + constants + (flags & SLUICE_GPU_ENTRY_WORKSPACE ? 1 : 0) +
-           (flags & SLUICE_GPU_ENTRY_REPORTS_FAILURE ? 1 : 0);
+           (flags & SLUICE_GPU_ENTRY_REPORTS_FAILURE ? 1 : 0) +
+           (flags & SLUICE_GPU_ENTRY_ROUNDS ? 2 : 0);
   }
   uint64_t threadCount() const { return uint64_t(threads[0]) * threads[1] * threads[2]; }
   uint64_t totalWorkgroupBytes() const { return uint64_t(workgroupBytes) + dynamicWorkgroupBytes; }

@@ -225,6 +225,10 @@ const Function kFunctions[] = {
        g.pointer<int64_t>(0)[(int64_t(g.z) * g.grid[1] + g.y) * g.grid[0] + g.x] +=
            int64_t(1) + g.x + 100 * g.y + 10000 * g.z;
      }},
+    {"rounds", 3, // Notes at its coordinates how many rounds it ran for, and of how many workgroups.
+     [](const Group &g) {
+       g.pointer<int64_t>(0)[g.y] += 1000 * g.grid[2] + g.number(2) - g.number(1);
+     }},
     {"fails", 1,
      [](const Group &g) {
        if (g.x == 3)
@@ -256,6 +260,7 @@ public:
     device.maxDefaultWorkgroupBytes = 100;
     device.limits.memoryBytes = uint64_t(1) << 30;
     device.limits.workgroupBytes = 1000;
+    device.limits.waitingUnits = 2;
     device.limits.maxArgumentWords = 512;
     devices.assign(count, device);
 
@@ -382,6 +387,10 @@ public:
       return currentFault();
     };
     setFunctionAttribute = [](void *, int, int) { return currentFault(); };
+    residentWorkgroups = [](int *count, void *, int, size_t) {
+      *count = 3;
+      return currentFault();
+    };
     static auto launchKernel = [](void *function, unsigned gridX, unsigned gridY, unsigned gridZ,
                                   unsigned, unsigned, unsigned, unsigned, StreamHandle stream,
                                   void **parameters, void **) {

@@ -9,9 +9,9 @@ namespace sluice::backend {
 /// What a kernel is called with, see runtime/include/sluice/gpu_kernel_abi.h.
 struct KernelArguments {
   int64_t bindings = 0, constants = 0;
-  bool workspace = false;
+  bool workspace = false, rounds = false;
   int64_t workgroupBytes = 0; ///< Asked for at launch, beside those that are static.
-  int64_t words() const { return bindings + constants + workspace; }
+  int64_t words() const { return bindings + constants + workspace + 2 * rounds; }
 };
 
 /// Code of one kernel and what was measured in it. Bytes; 0 where the code does not say.

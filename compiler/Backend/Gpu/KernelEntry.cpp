@@ -125,6 +125,7 @@ static FailureOr<backend::KernelArguments> applyKernelEntry(func::FuncOp kernel,
   kernel.walk([&](Operation *op) {
     if (auto found = dyn_cast<hal::WorkspaceOp>(op))
       workspace = found;
+    arguments.rounds |= isa<hal::RoundsOp>(op);
     waits |= isa<gpu::BarrierOp>(op) && !op->hasAttr(kernels::kWorkgroupMemoryOnly);
   });
   arguments.workspace = workspace != nullptr;
@@ -137,6 +138,8 @@ static FailureOr<backend::KernelArguments> applyKernelEntry(func::FuncOp kernel,
   types.append(arguments.constants, i64);
   if (arguments.workspace)
     types.push_back(pointer);
+  if (arguments.rounds)
+    types.append(2, i64);
 
   OpBuilder builder(kernel);
   auto entry =
@@ -175,7 +178,7 @@ static FailureOr<backend::KernelArguments> applyKernelEntry(func::FuncOp kernel,
   for (Operation &op : kernel.front())
     builder.clone(op, mapping);
   if (arguments.workspace) {
-    unsigned last = block->getNumArguments() - 1;
+    unsigned last = block->getNumArguments() - 1 - 2 * arguments.rounds;
     entry.setArgAttr(last, LLVM::LLVMDialect::getAlignAttrName(), builder.getI64IntegerAttr(64));
     if (!waits)
       entry.setArgAttr(last, LLVM::LLVMDialect::getNoAliasAttrName(), builder.getUnitAttr());
@@ -188,6 +191,12 @@ static FailureOr<backend::KernelArguments> applyKernelEntry(func::FuncOp kernel,
       op.erase();
     });
   }
+  entry.walk([&](hal::RoundsOp op) {
+    OpBuilder at(op);
+    for (auto [result, word] : llvm::zip(op.getResults(), block->getArguments().take_back(2)))
+      result.replaceAllUsesWith(asIndex(at, loc, word));
+    op.erase();
+  });
   kernel.erase();
   if (failed(lowerPlace(entry, form)))
     return failure();

@@ -18,6 +18,17 @@ def HAL_WorkgroupCountOp : HAL_WorkgroupOp<"count"> {
   let summary = "how many workgroups there are in one dimension of the grid";
 }
 
+def HAL_RoundsOp : HAL_Op<"rounds", [Pure]> {
+  let summary = "the rounds of a launch whose workgroups wait for each other";
+  let description = [{
+    The grid's first dimension counts rounds, and its workgroups are those of the other two. Where
+    the device runs all of y at once they are told all rounds; else they are launched for each. In
+    round n they wait for what others write in rounds before n only.
+  }];
+  let results = (outs Index:$first, Index:$end);
+  let assemblyFormat = "attr-dict `:` type($first) `,` type($end)";
+}
+
 def HAL_WorkspaceOp : HAL_Op<"workspace", [Pure]> {
   let summary = "scratch memory of this workgroup";
   let description = [{

@@ -47,7 +47,7 @@ def HAL_GpuLaunchAttr : HAL_Attr<"GpuLaunch", "gpu_launch", "what a launch on a 
     those that a device must have (SLUICE_GPU_FEATURE_*).
   }];
   let parameters = (ins "int64_t":$threads, "int64_t":$bindings, "int64_t":$constants,
-      "bool":$workspace, "bool":$aligned_bindings, "int64_t":$workgroup_bytes,
+      "bool":$workspace, "bool":$rounds, "bool":$aligned_bindings, "int64_t":$workgroup_bytes,
       "int64_t":$dynamic_workgroup_bytes, "int64_t":$private_bytes, "int64_t":$registers,
       "int64_t":$spilled_bytes, "int64_t":$subgroup_size, "uint64_t":$features);
   let assemblyFormat = "`<` struct(params) `>`";

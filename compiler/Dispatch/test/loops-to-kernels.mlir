@@ -75,3 +75,68 @@ func.func @wide(%a: tensor<1048576xf32>, %n: index) -> tensor<1048576xf32> {
   }
   return %r : tensor<1048576xf32>
 }
+
+// -----
+
+// On GPUs a layer of plain weights: what the loop carries has one number of rows, and all but the
+// product is made element by element.
+#mk = affine_map<(m, n, k) -> (m, k)>
+#nk = affine_map<(m, n, k) -> (n, k)>
+#mn = affine_map<(m, n, k) -> (m, n)>
+#id = affine_map<(d0, d1) -> (d0, d1)>
+// GPU-LABEL: func @plain(
+//       GPU:   scf.for
+//       GPU:   } {sluice.one_kernel}
+func.func @plain(%x: tensor<?x?x32xf32>, %w: tensor<32x32xf32>, %start: tensor<?x32xf32>) -> (tensor<?x?x32xf32>, tensor<?x32xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %zero = arith.constant 0.0 : f32
+  %steps = tensor.dim %x, %c0 : tensor<?x?x32xf32>
+  %rows = tensor.dim %x, %c1 : tensor<?x?x32xf32>
+  %y = tensor.empty(%steps, %rows) : tensor<?x?x32xf32>
+  %e = tensor.empty(%rows) : tensor<?x32xf32>
+  %own = tensor.extract_slice %start[0, 0] [%rows, 32] [1, 1] : tensor<?x32xf32> to tensor<?x32xf32>
+  %r:2 = scf.for %t = %c0 to %steps step %c1 iter_args(%all = %y, %state = %own) -> (tensor<?x?x32xf32>, tensor<?x32xf32>) {
+    %row = tensor.extract_slice %x[%t, 0, 0] [1, %rows, 32] [1, 1, 1] : tensor<?x?x32xf32> to tensor<?x32xf32>
+    %f = linalg.fill ins(%zero : f32) outs(%e : tensor<?x32xf32>) -> tensor<?x32xf32>
+    %m = linalg.matmul indexing_maps = [#mk, #nk, #mn] ins(%state, %w : tensor<?x32xf32>, tensor<32x32xf32>) outs(%f : tensor<?x32xf32>) -> tensor<?x32xf32>
+    %n = linalg.generic {indexing_maps = [#id, #id, #id], iterator_types = ["parallel", "parallel"]}
+        ins(%row, %m : tensor<?x32xf32>, tensor<?x32xf32>) outs(%e : tensor<?x32xf32>) {
+    ^bb0(%p: f32, %q: f32, %o: f32):
+      %s = arith.addf %p, %q : f32
+      linalg.yield %s : f32
+    } -> tensor<?x32xf32>
+    %i = tensor.insert_slice %n into %all[%t, 0, 0] [1, %rows, 32] [1, 1, 1] : tensor<?x32xf32> into tensor<?x?x32xf32>
+    scf.yield %i, %n : tensor<?x?x32xf32>, tensor<?x32xf32>
+  }
+  return %r#0, %r#1 : tensor<?x?x32xf32>, tensor<?x32xf32>
+}
+
+// -----
+
+// What a unit adds is its neighbour's: one thread does not make it of what it has.
+#mk = affine_map<(m, n, k) -> (m, k)>
+#nk = affine_map<(m, n, k) -> (n, k)>
+#mn = affine_map<(m, n, k) -> (m, n)>
+#id = affine_map<(d0, d1) -> (d0, d1)>
+#turned = affine_map<(d0, d1) -> (d0, -d1 + 31)>
+// GPU-LABEL: func @neighbours(
+//   GPU-NOT:   sluice.one_kernel
+func.func @neighbours(%n: index, %w: tensor<32x32xf32>, %start: tensor<8x32xf32>) -> tensor<8x32xf32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<8x32xf32>
+  %r = scf.for %t = %c0 to %n step %c1 iter_args(%state = %start) -> (tensor<8x32xf32>) {
+    %f = linalg.fill ins(%zero : f32) outs(%e : tensor<8x32xf32>) -> tensor<8x32xf32>
+    %m = linalg.matmul indexing_maps = [#mk, #nk, #mn] ins(%state, %w : tensor<8x32xf32>, tensor<32x32xf32>) outs(%f : tensor<8x32xf32>) -> tensor<8x32xf32>
+    %a = linalg.generic {indexing_maps = [#turned, #id, #id], iterator_types = ["parallel", "parallel"]}
+        ins(%state, %m : tensor<8x32xf32>, tensor<8x32xf32>) outs(%e : tensor<8x32xf32>) {
+    ^bb0(%p: f32, %q: f32, %o: f32):
+      %s = arith.addf %p, %q : f32
+      linalg.yield %s : f32
+    } -> tensor<8x32xf32>
+    scf.yield %a : tensor<8x32xf32>
+  }
+  return %r : tensor<8x32xf32>
+}

@@ -16,7 +16,8 @@ static llvm::Expected<TargetModel> parse(llvm::StringRef name) {
   model.workgroupMemoryBytes = 64 << 10;
   model.stackBytes = 8 << 10;
   model.maxThreads = 256;
-  model.computeUnits = 1;
+  model.computeUnits = 8;
+  model.waitScope = "device";
   model.units = &toy::gpuUnits();
   if (name == "lanes") {
     toy::addLanes(model);

@@ -18,10 +18,12 @@ static constexpr int64_t kSubgroup = 32, kSide = 16, kHandle = 42;
 namespace {
 struct Machine {
   using Kernel = void (*)(uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t,
-                          uint64_t);
+                          uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t,
+                          uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t);
   Kernel kernel = nullptr;
   std::vector<uint64_t> words;
-  int32_t workgroup = 0, workgroups = 0, thread = 0;
+  std::array<int32_t, 3> workgroup = {}, workgroups = {};
+  int32_t thread = 0;
   ucontext_t scheduler;
   std::vector<ucontext_t> threads;
   std::vector<bool> ended;
@@ -39,7 +41,8 @@ static Machine machine;
 
 static void runThread() {
   std::vector<uint64_t> &w = machine.words;
-  machine.kernel(w[0], w[1], w[2], w[3], w[4], w[5], w[6], w[7]);
+  machine.kernel(w[0], w[1], w[2], w[3], w[4], w[5], w[6], w[7], w[8], w[9], w[10], w[11], w[12],
+                 w[13], w[14], w[15], w[16], w[17], w[18], w[19]);
   machine.ended[machine.thread] = true;
 }
 
@@ -47,9 +50,10 @@ static void runThread() {
 
 INSTRUCTION int32_t toy_place(int32_t which, int32_t dimension) {
   if (which == backend::EntryForm::WorkgroupCount)
-    return dimension == 0 ? machine.workgroups : 1;
-  int32_t place = which == backend::EntryForm::WorkgroupId ? machine.workgroup : machine.thread;
-  return dimension == 0 ? place : 0;
+    return machine.workgroups[dimension];
+  if (which == backend::EntryForm::WorkgroupId)
+    return machine.workgroup[dimension];
+  return dimension == 0 ? machine.thread : 0;
 }
 
 INSTRUCTION void toy_barrier() { machine.wait(); }
@@ -127,8 +131,9 @@ static void runWorkgroup(std::vector<char> &stacks) {
         swapcontext(&machine.scheduler, &machine.threads[machine.thread]);
 }
 
-std::map<std::string, int64_t> toy::launch(std::span<const uint8_t> code, int32_t workgroups,
-                                           int32_t threads, std::vector<uint64_t> words) {
+std::map<std::string, int64_t> toy::launch(std::span<const uint8_t> code,
+                                           std::array<int32_t, 3> workgroups, int32_t threads,
+                                           std::vector<uint64_t> words) {
   llvm::SmallString<64> path;
   int file = -1;
   if (llvm::sys::fs::createTemporaryFile("toy", "so", file, path))
@@ -141,14 +146,17 @@ std::map<std::string, int64_t> toy::launch(std::span<const uint8_t> code, int32_
     return {{dlerror(), 0}};
   machine = Machine();
   machine.kernel = reinterpret_cast<Machine::Kernel>(dlsym(library, backend::kEntrySymbol));
-  words.resize(8);
+  words.resize(20);
   machine.words = std::move(words);
   machine.workgroups = workgroups;
   machine.threads.resize(threads);
   machine.operands.resize(threads);
   std::vector<char> stacks(threads * kStackBytes);
-  for (machine.workgroup = 0; machine.workgroup < workgroups; ++machine.workgroup)
-    runWorkgroup(stacks);
+  auto &[x, y, z] = machine.workgroup;
+  for (z = 0; z < workgroups[2]; ++z)
+    for (y = 0; y < workgroups[1]; ++y)
+      for (x = 0; x < workgroups[0]; ++x)
+        runWorkgroup(stacks);
   dlclose(library);
   return machine.executed;
 }

@@ -57,7 +57,7 @@ protected:
     for (const void *binding : bindings)
       words.push_back(reinterpret_cast<uintptr_t>(binding));
     // Kernels know how many tiles there are: workgroups without one do nothing.
-    return toy::launch(kernels.codes[kernels.entries[0].code].bytes, /*workgroups=*/8,
+    return toy::launch(kernels.codes[kernels.entries[0].code].bytes, /*workgroups=*/{8, 1, 1},
                        int32_t(kernels.entries[0].threadCount()), words);
   }
 
@@ -151,4 +151,162 @@ TEST_F(ToyGpu, AddsElements) {
   EXPECT_TRUE(executed.empty());
   for (size_t i = 0; i < c.size(); ++i)
     ASSERT_EQ(c[i], a[i] + b[i]) << i;
+}
+
+namespace {
+/// A layer of gates f (forgets), u (adds) and o, from `steps` inputs of unknown number and rows.
+/// Sequences longer than `lengths` says end before; steps run backwards.
+std::string layerOf(int64_t units) {
+  std::string h = std::to_string(units), g = std::to_string(3 * units);
+  std::string text = R"(
+#mk = affine_map<(m, n, k) -> (m, k)>
+#nk = affine_map<(m, n, k) -> (n, k)>
+#mn = affine_map<(m, n, k) -> (m, n)>
+#id = affine_map<(m, n) -> (m, n)>
+#row = affine_map<(m, n) -> (m)>
+func.func @main(%x: tensor<?x?xGxf32>, %w: tensor<GxHxf32>, %lengths: tensor<?xi32>, %start: tensor<?xHxf32>) -> (tensor<?x?xHxf32>, tensor<?xHxf32>, tensor<?xHxf32>) {
+  %zero = arith.constant 0.0 : f32
+  %half = arith.constant 0.5 : f32
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %steps = tensor.dim %x, %c0 : tensor<?x?xGxf32>
+  %rows = tensor.dim %x, %c1 : tensor<?x?xGxf32>
+  %all = tensor.empty(%steps, %rows) : tensor<?x?xHxf32>
+  %some = tensor.empty(%rows) : tensor<?xHxf32>
+  %cell = linalg.fill ins(%half : f32) outs(%some : tensor<?xHxf32>) -> tensor<?xHxf32>
+  %own = tensor.extract_slice %start[0, 0] [%rows, H] [1, 1] : tensor<?xHxf32> to tensor<?xHxf32>
+  %r:3 = scf.for %t = %c0 to %steps step %c1 iter_args(%y = %all, %h = %own, %c = %cell) -> (tensor<?x?xHxf32>, tensor<?xHxf32>, tensor<?xHxf32>) {
+    %left = arith.subi %steps, %t : index
+    %at = arith.subi %left, %c1 : index
+    %now = arith.index_cast %at : index to i32
+    %row = tensor.extract_slice %x[%at, 0, 0] [1, %rows, G] [1, 1, 1] : tensor<?x?xGxf32> to tensor<?xGxf32>
+    %e = tensor.empty(%rows) : tensor<?xGxf32>
+    %z = linalg.fill ins(%zero : f32) outs(%e : tensor<?xGxf32>) -> tensor<?xGxf32>
+    %p = linalg.matmul indexing_maps = [#mk, #nk, #mn] ins(%h, %w : tensor<?xHxf32>, tensor<GxHxf32>) outs(%z : tensor<?xGxf32>) -> tensor<?xGxf32>
+)";
+  for (int gate = 0; gate < 3; ++gate)
+    for (const char *from : {"row", "p"}) {
+      std::string at = std::to_string(gate * units), number = std::to_string(gate);
+      text += std::string("    %") + from + number + " = tensor.extract_slice %" + from + "[0, " +
+              at + "] [%rows, H] [1, 1] : tensor<?xGxf32> to tensor<?xHxf32>\n";
+    }
+  text += R"(
+    %next = linalg.generic {indexing_maps = [#id, #id, #id, #id, #id, #row, #id], iterator_types = ["parallel", "parallel"]}
+        ins(%row0, %p0, %row1, %p1, %c, %lengths : tensor<?xHxf32>, tensor<?xHxf32>, tensor<?xHxf32>, tensor<?xHxf32>, tensor<?xHxf32>, tensor<?xi32>) outs(%some : tensor<?xHxf32>) {
+    ^bb0(%a: f32, %b: f32, %d: f32, %f: f32, %k: f32, %n: i32, %o: f32):
+      %s = arith.addf %a, %b : f32
+      %u = arith.addf %d, %f : f32
+      %v = arith.mulf %s, %k : f32
+      %q = arith.addf %v, %u : f32
+      %m = arith.mulf %q, %half : f32
+      %is = arith.cmpi slt, %now, %n : i32
+      %j = arith.select %is, %m, %k : f32
+      linalg.yield %j : f32
+    } -> tensor<?xHxf32>
+    %out = linalg.generic {indexing_maps = [#id, #id, #id, #id, #id], iterator_types = ["parallel", "parallel"]}
+        ins(%row2, %p2, %next, %h : tensor<?xHxf32>, tensor<?xHxf32>, tensor<?xHxf32>, tensor<?xHxf32>) outs(%some : tensor<?xHxf32>) {
+    ^bb0(%a: f32, %b: f32, %k: f32, %g: f32, %o: f32):
+      %s = arith.addf %a, %b : f32
+      %v = arith.mulf %s, %k : f32
+      %m = arith.subf %v, %g : f32
+      %j = arith.mulf %m, %half : f32
+      linalg.yield %j : f32
+    } -> tensor<?xHxf32>
+    %i = tensor.insert_slice %out into %y[%at, 0, 0] [1, %rows, H] [1, 1, 1] : tensor<?xHxf32> into tensor<?x?xHxf32>
+    scf.yield %i, %out, %next : tensor<?x?xHxf32>, tensor<?xHxf32>, tensor<?xHxf32>
+  }
+  return %r#0, %r#1, %r#2 : tensor<?x?xHxf32>, tensor<?xHxf32>, tensor<?xHxf32>
+}
+)";
+  for (auto [name, size] : {std::pair("H", h), {"G", g}})
+    for (std::string before : {"<", "x", "[0, ", "%rows, "})
+      for (size_t at; (at = text.find(before + name)) != std::string::npos;)
+        text.replace(at + before.size(), 1, size);
+  return text;
+}
+
+struct Layer {
+  int64_t units, steps, rows;
+  std::vector<float> x, w, start, y, h, c;
+  std::vector<int32_t> lengths;
+
+  Layer(int64_t units, int64_t steps, int64_t rows)
+      : units(units), steps(steps), rows(rows), x(numbers(steps * rows * 3 * units, 7)),
+        w(numbers(3 * units * units, 3)), start(numbers(rows * units, 5)) {
+    for (float &value : w)
+      value /= float(4 * units);
+    for (float &value : x)
+      value /= 8;
+    for (int64_t row = 0; row < rows; ++row)
+      lengths.push_back(int32_t(row % (steps + 1)));
+    y.assign(steps * rows * units, -1), h = start, c.assign(rows * units, 0.5f);
+  }
+
+  void compute() {
+    for (int64_t t = steps - 1; t >= 0; --t) {
+      std::vector<float> before = h;
+      for (int64_t row = 0; row < rows; ++row)
+        for (int64_t unit = 0; unit < units; ++unit) {
+          float sum[3];
+          for (int64_t gate = 0; gate < 3; ++gate) {
+            sum[gate] = x[((t * rows + row) * 3 + gate) * units + unit];
+            for (int64_t k = 0; k < units; ++k)
+              sum[gate] += before[row * units + k] * w[(gate * units + unit) * units + k];
+          }
+          float &cell = c[row * units + unit], &state = h[row * units + unit];
+          if (t < lengths[row])
+            cell = (sum[0] * cell + sum[1]) / 2;
+          state = (sum[2] * cell - state) / 2;
+          y[(t * rows + row) * units + unit] = state;
+        }
+    }
+  }
+};
+} // namespace
+
+// All steps of a layer, of which one workgroup holds the weights or several exchange the state:
+// rows that are no multiple of a workgroup's, units that are none of a slice, no step at all.
+TEST_F(ToyGpu, TakesALayerThroughAllSteps) {
+  for (auto [units, parts] : {std::pair<int64_t, int64_t>{12, 1}, {64, 8}, {45, 6}}) {
+    module::GpuExecutable kernels = compile(layerOf(units), "toy:lanes");
+    ASSERT_EQ(kernels.entries.size(), parts > 1 ? 2u : 1u);
+    for (auto [steps, rows] : {std::pair<int64_t, int64_t>{3, 5}, {4, 1}, {2, 37}, {1, 18}, {0, 3}}) {
+      Layer layer(units, steps, rows), wanted = layer;
+      wanted.compute();
+      std::vector<uint64_t> words, workspace(2 * rows * units + 64, ~uint64_t(0));
+      for (const void *binding :
+           {(const void *)layer.start.data(), (const void *)layer.x.data(),
+            (const void *)layer.w.data(), (const void *)layer.lengths.data(),
+            (const void *)layer.y.data(), (const void *)layer.h.data(),
+            (const void *)layer.c.data()})
+        words.push_back(reinterpret_cast<uintptr_t>(binding));
+      // Destinations say nothing before they are written.
+      std::fill(layer.h.begin(), layer.h.end(), NAN), std::fill(layer.c.begin(), layer.c.end(), NAN);
+      const module::GpuEntry &entry = kernels.entries.back();
+      ASSERT_EQ(entry.bindings, 7u);
+      ASSERT_EQ(entry.constants, 8u);
+      for (int64_t size : {rows, steps, rows, rows, steps, rows, rows, rows})
+        words.push_back(uint64_t(size));
+      auto code = [&](size_t i) { return kernels.codes[kernels.entries[i].code].bytes; };
+      int32_t groups = int32_t(rows + 3) / 4;
+      if (parts == 1) {
+        toy::launch(code(0), {1, 1, groups}, int32_t(entry.threadCount()), words);
+      } else {
+        words.push_back((reinterpret_cast<uintptr_t>(workspace.data()) + 63) / 64 * 64);
+        toy::launch(code(0), {8, 1, 1}, int32_t(kernels.entries[0].threadCount()), words);
+        for (int64_t round = 0; round < std::max<int64_t>(steps, 1); ++round) {
+          std::vector<uint64_t> own = words;
+          own.insert(own.end(), {uint64_t(round), uint64_t(round + 1)});
+          toy::launch(code(1), {1, int32_t(parts), groups}, int32_t(entry.threadCount()), own);
+        }
+      }
+      int64_t wrong = 0;
+      auto compare = [&](const std::vector<float> &a, const std::vector<float> &b) {
+        for (size_t i = 0; i < a.size(); ++i)
+          wrong += !(std::abs(a[i] - b[i]) <= 1e-5f);
+      };
+      compare(layer.y, wanted.y), compare(layer.h, wanted.h), compare(layer.c, wanted.c);
+      EXPECT_EQ(wrong, 0) << units << " units, " << steps << " steps, " << rows << " rows";
+    }
+  }
 }

@@ -22,9 +22,11 @@ enum Attribute : int {
   MaxGridDimX = 5,  // y and z follow
   MaxSharedMemoryPerBlock = 8,
   WarpSize = 10,
+  MultiprocessorCount = 16,
   UnifiedAddressing = 41,
   ComputeCapabilityMajor = 75,
   ComputeCapabilityMinor = 76,
+  CooperativeLaunch = 95,
   MaxSharedMemoryPerBlockOptIn = 97
 };
 enum Result : StreamResult {
@@ -134,6 +136,7 @@ private:
         std::max(device.maxDefaultWorkgroupBytes, attribute(MaxSharedMemoryPerBlockOptIn));
     limits.privateBytes = 512 << 10; // local memory of a thread
     limits.minSubgroup = limits.maxSubgroup = attribute(WarpSize);
+    limits.waitingUnits = attribute(CooperativeLaunch) ? attribute(MultiprocessorCount) : 0;
     limits.maxArgumentWords = 4096 / 8;
     limits.features = ~uint64_t(0); // code for the architecture has what the architecture has
     if (deviceUuid)

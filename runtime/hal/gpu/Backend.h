@@ -56,6 +56,7 @@ struct Limits {
   uint64_t workgroupBytes = 0; // static and dynamic together
   uint64_t privateBytes = 0;
   uint32_t minSubgroup = 0, maxSubgroup = 0;
+  uint32_t waitingUnits = 0;     // compute units whose workgroups may wait for each other
   uint32_t maxArgumentWords = 0; // passed directly
   uint64_t features = 0;         // SLUICE_GPU_FEATURE_*
 };

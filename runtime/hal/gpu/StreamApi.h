@@ -66,8 +66,8 @@ struct LaunchConfig {
 };
 static_assert(sizeof(LaunchAttribute) == 72 && offsetof(LaunchConfig, stream) == 32 &&
               sizeof(LaunchConfig) == 56);
-/// The kernel may begin before the one before it on the stream ends.
-inline constexpr int kLaunchOverlaps = 6;
+/// All workgroups run at once; or the kernel may begin before the one before it on the stream ends.
+inline constexpr int kLaunchTogether = 2, kLaunchOverlaps = 6;
 
 /// One device as its vendor describes it.
 struct StreamDevice {
@@ -158,6 +158,9 @@ public:
       launch{*this, "cuLaunchKernel", "hipModuleLaunchKernel"};
   Call<const LaunchConfig *, FunctionHandle, void **, void **> launchWith{*this,
                                                                           "?cuLaunchKernelEx"};
+  /// How many workgroups of so many threads, with so much dynamic memory, a compute unit runs.
+  Call<int *, FunctionHandle, int, size_t> residentWorkgroups{
+      *this, "?cuOccupancyMaxActiveBlocksPerMultiprocessor"};
 
   /// Memory for other processes. A driver may lack it.
   bool sharesByIpc() const { return ipcHandle && ipcOpen && ipcClose; }

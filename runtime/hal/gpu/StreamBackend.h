@@ -122,6 +122,7 @@ private:
   bool endIfOthersGone();
   /// Overlapping: it may begin before the dispatch before it ends, if its code waits for that.
   Status launch(const Command &command, const uint64_t *words, bool overlaps, StreamHandle stream);
+  StreamResult launchRounds(const Command &command, void **parameters, StreamHandle stream);
   Status fill(const Command &command, StreamHandle stream);
   StreamResult copyFromHost(uint64_t target, const uint8_t *source, uint64_t length,
                             StreamHandle stream);

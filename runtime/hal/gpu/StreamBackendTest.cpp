@@ -120,6 +120,36 @@ TEST_F(Streams, ManyCodes) {
       "fake:0 (a fake) cannot load the PTX of kernel 'k7': error 218: ptxas: line 1 syntax error");
 }
 
+// Workgroups that wait for each other are launched for all rounds together if the device runs six of
+// them at once, as many along z as it holds; else for each round.
+TEST_F(Streams, Rounds) {
+  std::vector<module::GpuEntry> entries = testEntries(true);
+  entries[0].name = entries[0].symbol = "rounds", entries[0].bindings = 1;
+  entries[0].constants = 0, entries[0].flags = SLUICE_GPU_ENTRY_ROUNDS;
+  std::vector<uint8_t> image = module::serializeGpuExecutable({{{kPtx, code}}, entries});
+  ASSERT_TRUE(device->loadExecutable({"cuda:sm_90", nullptr, image, {}, {}}, executable).ok());
+  auto noted = [&](uint32_t rounds, uint32_t y, uint32_t z) {
+    Ref<Buffer> buffer;
+    Ref<CommandBuffer> commands;
+    Ref<Timepoint> done;
+    std::vector<int64_t> result(y), zeros(y);
+    EXPECT_TRUE(device->allocate(y * 8, {}, buffer).ok());
+    EXPECT_TRUE(device->write(*buffer, 0, zeros.data(), y * 8).ok());
+    EXPECT_TRUE(device->createCommandBuffer(commands).ok());
+    DispatchDesc desc{executable.get(), executable->find("rounds"), "", {rounds, y, z}, 0, {}, {}};
+    Binding binding{buffer.get(), 0, y * 8};
+    desc.bindings = {&binding, 1};
+    EXPECT_TRUE(commands->dispatch(desc).ok());
+    EXPECT_TRUE(device->submit(nullptr, {&commands, 1}, done).ok());
+    EXPECT_TRUE(done->await().ok());
+    EXPECT_TRUE(device->read(*buffer, 0, result.data(), y * 8).ok());
+    return result;
+  };
+  EXPECT_EQ(noted(5, 3, 1), std::vector<int64_t>(3, 1005));
+  EXPECT_EQ(noted(5, 3, 9), std::vector<int64_t>(3, 2 * 2005)); // Two run at once, with three each.
+  EXPECT_EQ(noted(5, 7, 2), std::vector<int64_t>(7, 5 * 2 * 2001));
+}
+
 // A fault ends everything that runs on the device, with its reason and the node of the oldest work
 // that was not done. The next launch may be what notices it, and is not to blame.
 TEST_F(Streams, Fault) {

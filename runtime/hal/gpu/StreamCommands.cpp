@@ -102,7 +102,9 @@ Status StreamBackend::launch(const Command &command, const uint64_t *words, bool
   const auto &[threadsX, threadsY, threadsZ] = entry.threads;
   uint32_t bytes = entry.dynamicWorkgroupBytes;
   StreamResult result;
-  if (overlaps && (entry.flags & SLUICE_GPU_ENTRY_WAITS) && api->launchWith) {
+  if (entry.flags & SLUICE_GPU_ENTRY_ROUNDS) {
+    result = launchRounds(command, parameters, stream);
+  } else if (overlaps && (entry.flags & SLUICE_GPU_ENTRY_WAITS) && api->launchWith) {
     LaunchAttribute attribute{kLaunchOverlaps, 1};
     LaunchConfig config{
         {x, y, z}, {threadsX, threadsY, threadsZ}, bytes, stream, &attribute, 1};
@@ -114,6 +116,33 @@ Status StreamBackend::launch(const Command &command, const uint64_t *words, bool
   return result ? check(result, ("launching kernel '" + command.kernel->name + "'").c_str())
                       .at(command.location)
                 : Status();
+}
+
+// For all rounds together if the device runs all workgroups of a round at once, else one by one.
+StreamResult StreamBackend::launchRounds(const Command &command, void **parameters,
+                                         StreamHandle stream) {
+  const module::GpuEntry &entry = command.kernel->entry;
+  const auto &[rounds, y, z] = command.workgroups;
+  const auto &[threadsX, threadsY, threadsZ] = entry.threads;
+  uint32_t bytes = entry.dynamicWorkgroupBytes;
+  FunctionHandle function = command.kernel->handle;
+  uint64_t first = 0, end = rounds;
+  parameters[command.wordCount - 2] = &first, parameters[command.wordCount - 1] = &end;
+  int resident = 0;
+  if (!api->launchWith || !api->residentWorkgroups ||
+      api->residentWorkgroups(&resident, function, int(entry.threadCount()), bytes))
+    resident = 0;
+  if (uint64_t held = uint64_t(resident) * limits().waitingUnits; held >= y) {
+    LaunchAttribute attribute{kLaunchTogether, 1};
+    LaunchConfig config{{1, y, uint32_t(std::min<uint64_t>(z, held / y))},
+                        {threadsX, threadsY, threadsZ}, bytes, stream, &attribute, 1};
+    return api->launchWith(&config, function, parameters, nullptr);
+  }
+  StreamResult result = 0;
+  for (end = 1; end <= rounds && !result; ++first, ++end)
+    result = api->launch(function, 1, y, z, threadsX, threadsY, threadsZ, bytes, stream, parameters,
+                         nullptr);
+  return result;
 }
 
 // Fills are of 32-bit words. For 64 bits, the first two are filled, and then what is there is

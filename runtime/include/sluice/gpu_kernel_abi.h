@@ -19,7 +19,11 @@
      4. if it has SLUICE_GPU_ENTRY_REPORTS_FAILURE: the address of a 32-bit word that is 0 when the
    dispatch begins. A workgroup that fails stores n there for failure n - 1 of the module's table,
    as a CPU kernel returns it. A plain store: if several fail, any one of them is reported. What the
-   kernel leaves in its results does not matter then. How the words arrive: cuda, rocm  as the
+   kernel leaves in its results does not matter then;
+     5. if it has SLUICE_GPU_ENTRY_ROUNDS (cuda, rocm): the first of the rounds that it is launched
+   for, and the end of them. The grid's x counts rounds; a launch has one workgroup along x. Where
+   all workgroups along y run at once, with as many along z, each of which goes on to others, it is
+   launched once for all rounds; else once for each. How the words arrive: cuda, rocm  as the
    kernel's parameters, each of 8 bytes. With SLUICE_GPU_ENTRY_ARGUMENTS_IN_MEMORY, one parameter:
    the address of the words. vulkan      as the push-constant block: a struct of 64-bit words from
    offset 0. With SLUICE_GPU_ENTRY_ARGUMENTS_IN_MEMORY, one word: the address of the words, which a
@@ -47,7 +51,8 @@ enum {
   SLUICE_GPU_ENTRY_ALIGNED_BINDINGS = 8,
   SLUICE_GPU_ENTRY_CONTINUES = 16,
   /* It may begin before the command before it ends: its code waits before it uses memory. */
-  SLUICE_GPU_ENTRY_WAITS = 32
+  SLUICE_GPU_ENTRY_WAITS = 32,
+  SLUICE_GPU_ENTRY_ROUNDS = 64
 };
 
 /* What an entry point needs beyond 32-bit integers, f32 and 64-bit addresses; bits of

@@ -5,9 +5,9 @@
 hal.executable.binary private @cpu for "cpu:x86_64-linux:znver4:" entries ["relu"] = dense<0> : tensor<4xi8>
 hal.constant private @weights = dense<1.0> : tensor<2xf32>
 
-// CHECK: hal.executable.launch @sum grid @sum_grid {plan = "reduction"} {gpu = #hal.gpu_launch<threads = 256, bindings = 2, constants = 1, workspace = true,
+// CHECK: hal.executable.launch @sum grid @sum_grid {plan = "reduction"} {gpu = #hal.gpu_launch<threads = 256, bindings = 2, constants = 1, workspace = true, rounds = false,
 hal.executable.launch @sum grid @sum_grid {plan = "reduction"} {
-    gpu = #hal.gpu_launch<threads = 256, bindings = 2, constants = 1, workspace = true, aligned_bindings = false, workgroup_bytes = 1024,
+    gpu = #hal.gpu_launch<threads = 256, bindings = 2, constants = 1, workspace = true, rounds = false, aligned_bindings = false, workgroup_bytes = 1024,
                           dynamic_workgroup_bytes = 0, private_bytes = 0, registers = 32, spilled_bytes = 0, subgroup_size = 32, features = 1>}
   = dense<0> : tensor<4xi8>
 // CHECK: hal.executable.kernel private @sum_kernel launches ["sum", "sum.launch1"] grids [@sum_grid, @sum.launch1_grid]

@@ -1,0 +1,589 @@
+//===- GpuRecurrenceKind.cpp - all steps of a recurrent layer on a GPU ------===//
+// Each thread keeps its part of the weights in registers. Sequences are split over workgroups, and
+// so are units where one workgroup does not hold the weights; then all of them must run at once
+// (hal.rounds), or step by step:
+//   for step: state -> workgroup memory          (from the words that workgroups exchange)
+//             sums of a column, along a part of the state; barrier
+//             a thread for each row and unit: the sums, all elementwise operations, the new state
+// An exchanged word is an f32 and the step that it is for, written and read at once: who reads it
+// needs no other sign that it is there. Of each there are two, for steps in turn: who writes step
+// n + 2 has read all of n + 1, which was written by workgroups that had read all of n.
+//===----------------------------------------------------------------------===//
+#include "compiler/Kernels/Gpu/GpuUnits.h"
+#include "compiler/Kernels/Gpu/Launches.h"
+#include "compiler/Kernels/Gpu/LookBack.h"
+#include "compiler/Kernels/Gpu/Workgroup.h"
+#include "compiler/Kernels/KernelBuilder.h"
+#include "compiler/Kernels/Kinds.h"
+#include "compiler/Kernels/Preferences.h"
+#include "compiler/Kernels/Recurrence/GpuRecurrencePlan.h"
+#include "compiler/Kernels/Recurrence/RecurrentLoop.h"
+#include "mlir/Dialect/Affine/Utils.h"
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+
+using namespace mlir;
+
+namespace sluice::kernels {
+
+/// Words that a thread waits for at once.
+static constexpr int64_t kWordsAhead = 16;
+/// Rows whose sums a thread makes together, of weights that it reads once.
+static constexpr int64_t kRowsTogether = 4;
+
+static std::optional<GpuRecurrencePlan> planOf(RecurrentLoop &step, const TargetModel &target,
+                                               Reasons why) {
+  int64_t dim = step.rowDim(step.shared), rows = 1;
+  if (dim >= 0)
+    rows = knownSize(cast<RankedTensorType>(step.loop.getResultTypes()[step.shared]).getDimSize(dim));
+  return planGpuRecurrence({step.units, int64_t(step.gates.size()), rows}, target, why);
+}
+
+std::string whyNotRecurrent(scf::ForOp loop, SameSize isSameSize, const TargetModel &target) {
+  const char *why = nullptr;
+  auto step = RecurrentLoop::match(
+      loop, [&](Value value) { return loop.isDefinedOutsideOfLoop(value); }, why);
+  if (!step)
+    return why;
+  int64_t dim = step->rowDim(step->shared);
+  for (const StepResult &result : step->results)
+    if (int64_t other = step->rowDim(result.carried);
+        (dim < 0) != (other < 0) ||
+        (dim >= 0 && !isSameSize(loop.getRegionIterArg(step->shared), dim,
+                                 loop.getRegionIterArg(result.carried), other)))
+      return "it carries tensors of different numbers of rows";
+  std::vector<std::string> reasons;
+  return planOf(*step, target, Reasons(reasons)) ? "" : reasons.front();
+}
+
+/// What a kernel copies to the destination of its result `index`, in its shape there.
+static Value computedResult(func::FuncOp kernel, unsigned index) {
+  Value result =
+      MemrefKernel::withoutExpansion(kernel.front().getTerminator()->getOperand(index));
+  auto copy = result.getDefiningOp<bufferization::MaterializeInDestinationOp>();
+  return copy ? copy.getSource() : result;
+}
+
+/// The loop of a kernel that is nothing else, and its step.
+static std::optional<RecurrentLoop> stepOf(func::FuncOp kernel, Reasons why) {
+  auto loops = kernel.getOps<scf::ForOp>();
+  if (loops.empty())
+    return why.none("no loop");
+  scf::ForOp loop = *loops.begin();
+  for (unsigned i = 0; i < kernel.getNumResults(); ++i)
+    if (computedResult(kernel, i).getDefiningOp() != loop)
+      return why.none("a result is none of its loop");
+  const char *reason = nullptr;
+  auto step = RecurrentLoop::match(
+      loop,
+      [&](Value value) {
+        return loop.isDefinedOutsideOfLoop(value) && MemrefKernel::isBuffer(value);
+      },
+      reason);
+  return step ? step : why.none(reason);
+}
+
+namespace {
+class RecurrenceEmitter : KernelBuilder {
+public:
+  RecurrenceEmitter(Kernel &kernel, MemrefKernel &memrefs, RecurrentLoop &step,
+                    const GpuRecurrencePlan &plan)
+      : KernelBuilder(memrefs.body(), kernel.func.getLoc()), memrefs(memrefs), kernel(kernel),
+        step(step), plan(plan), isAlone(plan.parts == 1) {}
+
+  LogicalResult emitClear() {
+    if (failed(prepare()))
+      return failure();
+    forThread(kClearThreads, wordCount, [&](Value at) {
+      memref::StoreOp::create(b, loc, zero(b.getI64Type()), words, at);
+    });
+    return memrefs.launch(kClearThreads, /*aligned=*/false, wordCount, kClearThreads,
+                          workspaceBytes);
+  }
+
+  LogicalResult emit() {
+    if (failed(prepare()))
+      return failure();
+    state = workgroupMemory(b, loc, {plan.rows, plan.statePitch()}, b.getF32Type());
+    sums = workgroupMemory(b, loc, {plan.slices, plan.rows, plan.sumPitch()}, b.getF32Type());
+    thread = threadId();
+    Value part = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 1),
+          group = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 2),
+          groups = hal::WorkgroupCountOp::create(b, loc, b.getIndexType(), 2);
+    firstUnit = mul(part, plan.units);
+    loadWeights();
+    // Past the last unit the state is zero, as are the weights: 0 * NaN would not be.
+    if (int64_t width = plan.statePitch() - step.units)
+      forEach(thread, index(plan.rows * width), index(plan.threads()), [&](Value at) {
+        store(zero(b.getF32Type()), state, {div(at, width), add(rem(at, width), step.units)});
+      });
+    Value first = index(0), end = steps;
+    if (!isAlone) {
+      auto rounds = hal::RoundsOp::create(b, loc, b.getIndexType(), b.getIndexType());
+      first = rounds.getFirst(), end = smaller(rounds.getEnd(), steps);
+    }
+    forEach(group, divUp(rows, plan.rows), groups, [&](Value group) {
+      firstRow = mul(group, plan.rows);
+      rowCount = smaller(sub(rows, firstRow), plan.rows);
+      ownRow = div(thread, plan.units);
+      ownUnit = add(firstUnit, rem(thread, plan.units));
+      isActive = both(less(ownRow, rowCount), less(ownUnit, step.units));
+      emitStart(first);
+      forEach(first, end, index(1), [&](Value at) { emitStep(at); });
+      // Its workgroup memory is that of the next rows.
+      if (isAlone)
+        workgroupBarrier(b, loc);
+    });
+    return isBroken ? failure() : finish();
+  }
+
+private:
+  static constexpr int64_t kClearThreads = 256;
+
+  void store(Value value, Value memory, ValueRange at) {
+    memref::StoreOp::create(b, loc, value, memory, at);
+  }
+  Value load(Value memory, ValueRange at) { return memref::LoadOp::create(b, loc, memory, at); }
+
+  /// Sizes, and where results and words are: values at the top.
+  LogicalResult prepare() {
+    scf::ForOp loop = step.loop;
+    Value from = memrefs.scalar(loop.getLowerBound()), to = memrefs.scalar(loop.getUpperBound()),
+          stride = memrefs.scalar(loop.getStep());
+    if (!from || !to || !stride)
+      return failure();
+    steps = arith::CeilDivSIOp::create(
+        b, loc, arith::MaxSIOp::create(b, loc, arith::SubIOp::create(b, loc, to, from), index(0)),
+        stride);
+    lowerBound = from, stepSize = stride;
+    destinations.resize(loop.getNumResults());
+    for (unsigned i = 0; i < memrefs.resultCount(); ++i)
+      destinations[cast<OpResult>(computedResult(kernel.func, i)).getResultNumber()].push_back(
+          memrefs.destination(i));
+    rows = {};
+    for (auto [i, all] : llvm::enumerate(destinations))
+      if (int64_t dim = step.rowDim(i); !rows && !all.empty())
+        rows = dim < 0 ? index(1) : memref::DimOp::create(b, loc, all[0], dim).getResult();
+    if (!rows)
+      return failure();
+    SharedWorkspace workspace(b, loc);
+    auto array = [&](Type type) { return MemRefType::get({ShapedType::kDynamic}, type); };
+    wordCount = isAlone ? index(0) : mul(mul(rows, step.units), 2);
+    words = workspace.slot(array(b.getI64Type()), wordCount);
+    // What the next steps read, and nobody after them.
+    for (const StepResult &result : step.results)
+      if (auto type = cast<RankedTensorType>(loop.getResultTypes()[result.carried]);
+          !result.isOutput && result.carried != step.shared && destinations[result.carried].empty()) {
+        SmallVector<int64_t> shape(type.getShape());
+        Value view = workspace.slot(MemRefType::get(shape, type.getElementType()),
+                                    type.hasStaticShape() ? ValueRange() : ValueRange(rows));
+        destinations[result.carried].push_back(view);
+      }
+    workspaceBytes = workspace.bytes();
+    return success();
+  }
+
+  /// Thread (slice, column): the weights of a unit's gate along its slice of the state.
+  void loadWeights() {
+    column = rem(thread, plan.columns);
+    slice = div(thread, plan.columns);
+    Value gate = div(column, plan.units), unit = add(firstUnit, rem(column, plan.units)),
+          from = mul(slice, plan.depth);
+    Value exists = both(less(gate, int64_t(step.gates.size())), less(unit, step.units));
+    auto vector = VectorType::get({plan.kWidth}, b.getF32Type());
+    weights.assign(plan.depth / plan.kWidth,
+                   arith::ConstantOp::create(b, loc, b.getZeroAttr(vector)).getResult());
+    for (unsigned g = 0; g < step.gates.size(); ++g) {
+      linalg::LinalgOp product = step.gates[g].product;
+      Value memory = memrefs.buffer(product.getDpsInputs()[1]);
+      weights = ifChanged(both(exists, equal(gate, int64_t(g))), weights, [&](ValueRange) {
+        Values loaded;
+        for (int64_t k = 0; k < plan.depth; k += plan.kWidth) {
+          Values elements;
+          for (int64_t i = 0; i < plan.kWidth; ++i)
+            elements.push_back(
+                weightAt(product, memory, add(unit, step.gates[g].offset), add(from, k + i)));
+          loaded.push_back(vector::FromElementsOp::create(b, loc, vector, elements));
+        }
+        return loaded;
+      });
+    }
+  }
+
+  /// Column `n` of the weights of `product` at `k`; zero past their end.
+  Value weightAt(linalg::LinalgOp product, Value memory, Value n, Value k) {
+    auto dims = *linalg::inferContractionDims(product);
+    Values at;
+    Value last = index(step.units - 1);
+    for (AffineExpr expr :
+         product.getMatchingIndexingMap(product.getDpsInputOperand(1)).getResults())
+      at.push_back(cast<AffineDimExpr>(expr).getPosition() == dims.n[0] ? n : smaller(k, last));
+    Value value = asF32(load(memory, at));
+    return plan.statePitch() > step.units ? select(less(k, step.units), value, zero(value.getType()))
+                                          : value;
+  }
+
+  Value asF32(Value value) {
+    return value.getType().isF32()
+               ? value
+               : arith::ExtFOp::create(b, loc, b.getF32Type(), value).getResult();
+  }
+  Value fromF32(Value value, Type type) {
+    return type.isF32() ? value : arith::TruncFOp::create(b, loc, type, value).getResult();
+  }
+  Type sharedType() {
+    return cast<RankedTensorType>(step.loop.getResultTypes()[step.shared]).getElementType();
+  }
+
+  //===- Terms ------------------------------------------------------------===//
+
+  /// A number that the step computes.
+  Value number(Value value, IRMapping &known) {
+    if (Value here = known.lookupOrNull(value))
+      return here;
+    Operation *op = value.getDefiningOp();
+    if (!op || step.loop.isDefinedOutsideOfLoop(value)) {
+      Value outside = memrefs.scalar(value);
+      isBroken |= !outside;
+      return outside ? outside : index(0);
+    }
+    if (isa<tensor::DimOp>(op)) {
+      Value size = memrefs.scalar(value);
+      isBroken |= !size;
+      return size ? size : index(0);
+    }
+    IRMapping mapping;
+    for (Value operand : op->getOperands())
+      mapping.map(operand, number(operand, known));
+    Operation *copy = b.clone(*op, mapping);
+    for (auto [before, after] : llvm::zip(op->getResults(), copy->getResults()))
+      known.map(before, after);
+    return known.lookup(value);
+  }
+
+  Value expanded(AffineExpr expr, Value row, Value unit, IRMapping &known) {
+    Values symbols;
+    for (auto [i, symbol] : llvm::enumerate(step.symbols))
+      symbols.push_back(expr.isFunctionOfSymbol(i) ? number(symbol, known) : index(0));
+    return affine::expandAffineExpr(b, loc, expr, {row, unit}, symbols);
+  }
+  Values expanded(ArrayRef<AffineExpr> at, Value row, Value unit, IRMapping &known) {
+    return llvm::map_to_vector(at, [&](AffineExpr expr) { return expanded(expr, row, unit, known); });
+  }
+
+  Value loadTerm(const StepTerm &term, Value row, Value unit, IRMapping &known) {
+    return load(memrefs.buffer(term.tensor), expanded(term.at, row, unit, known));
+  }
+
+  /// The operations of a term, of the values of those before it.
+  Value computeTerm(const StepTerm &term, ArrayRef<Value> values, Value row, Value unit,
+                    IRMapping &known) {
+    auto op = term.tensor.getDefiningOp<linalg::LinalgOp>();
+    IRMapping body;
+    for (auto [operand, source] : llvm::zip(op->getOpOperands(), term.operands)) {
+      BlockArgument argument = op.getMatchingBlockArgument(&operand);
+      if (source >= 0)
+        body.map(argument, values[source]);
+      else if (!isa<RankedTensorType>(operand.get().getType()))
+        body.map(argument, number(operand.get(), known));
+    }
+    for (Operation &inner : op.getBlock()->without_terminator()) {
+      if (auto position = dyn_cast<linalg::IndexOp>(inner)) {
+        body.map(position.getResult(), expanded(term.at[position.getDim()], row, unit, known));
+        continue;
+      }
+      for (Value operand : inner.getOperands())
+        if (!body.contains(operand))
+          body.map(operand, number(operand, known));
+      b.clone(inner, body);
+    }
+    Value yielded =
+        op.getBlock()->getTerminator()->getOperand(cast<OpResult>(term.tensor).getResultNumber());
+    return body.contains(yielded) ? body.lookup(yielded) : number(yielded, known);
+  }
+
+  /// What carried tensor `carried` starts as.
+  Value startOf(unsigned carried, Value row, Value unit) {
+    Value init = step.loop.getInitArgs()[carried];
+    auto place = step.placeIn(cast<RankedTensorType>(init.getType()));
+    RecurrentLoop start;
+    start.loop = step.loop, start.units = step.units;
+    start.symbols = step.symbols;
+    int root = start.addTerm(init, place, MemrefKernel::isBuffer);
+    Values values;
+    IRMapping known;
+    std::swap(step.symbols, start.symbols);
+    for (const StepTerm &term : start.terms)
+      values.push_back(term.kind == StepTerm::Load ? loadTerm(term, row, unit, known)
+                                                   : computeTerm(term, values, row, unit, known));
+    std::swap(step.symbols, start.symbols);
+    isBroken |= root < 0;
+    return root < 0 ? zero(cast<RankedTensorType>(init.getType()).getElementType()) : values[root];
+  }
+
+  Values placeOf(unsigned carried) {
+    IRMapping none;
+    return expanded(step.placeIn(cast<RankedTensorType>(step.loop.getResultTypes()[carried])),
+                    add(firstRow, ownRow), ownUnit, none);
+  }
+
+  //===- Steps ------------------------------------------------------------===//
+
+  /// States as they are before all steps.
+  void emitStart(Value first) {
+    ifThen(both(isActive, equal(first, 0)), [&] {
+      for (const StepResult &result : step.results)
+        if (!result.isOutput && !destinations[result.carried].empty()) {
+          Value start = startOf(result.carried, add(firstRow, ownRow), ownUnit);
+          for (Value memory : destinations[result.carried])
+            store(start, memory, placeOf(result.carried));
+        }
+    });
+  }
+
+  void emitStep(Value at) {
+    Value row = add(firstRow, ownRow);
+    IRMapping known;
+    known.map(step.loop.getInductionVar(), add(lowerBound, mul(at, stepSize)));
+    // Numbers of the step are made once, for both of the places that use them.
+    for (Value symbol : step.symbols)
+      (void)number(symbol, known);
+    // Loads, long before they are used.
+    SmallVector<unsigned> early;
+    Values nothing;
+    for (auto [i, term] : llvm::enumerate(step.terms))
+      if (isEarly(term)) {
+        early.push_back(i);
+        nothing.push_back(zero(cast<RankedTensorType>(term.tensor.getType()).getElementType()));
+      }
+    Values loaded = ifChanged(isActive, nothing, [&](ValueRange) {
+      Values loads;
+      for (unsigned i : early) {
+        const StepTerm &term = step.terms[i];
+        unsigned carried = term.kind == StepTerm::Carried ? carriedOf(term) : 0;
+        loads.push_back(term.kind == StepTerm::Carried
+                            ? load(destinations[carried][0], placeOf(carried))
+                            : loadTerm(term, row, ownUnit, known));
+      }
+      return loads;
+    });
+    readState(at);
+    workgroupBarrier(b, loc);
+    multiply();
+    workgroupBarrier(b, loc);
+    ifThen(isActive, [&] {
+      Values values(step.terms.size());
+      for (auto [i, value] : llvm::zip(early, loaded))
+        values[i] = value;
+      for (auto [i, term] : llvm::enumerate(step.terms))
+        if (term.kind == StepTerm::Sum)
+          values[i] = sumOf(term.gate);
+        else if (term.kind == StepTerm::Carried && !values[i])
+          values[i] = fromF32(load(state, {ownRow, ownUnit}), sharedType());
+        else if (term.kind == StepTerm::Compute)
+          values[i] = computeTerm(term, values, row, ownUnit, known);
+      for (const StepResult &result : step.results)
+        writeResult(result, values[result.term], at, known);
+    });
+  }
+
+  static unsigned carriedOf(const StepTerm &term) {
+    return cast<BlockArgument>(term.tensor).getArgNumber() - 1;
+  }
+  bool isEarly(const StepTerm &term) {
+    return term.kind == StepTerm::Load ||
+           (term.kind == StepTerm::Carried && carriedOf(term) != step.shared);
+  }
+
+  void writeResult(const StepResult &result, Value value, Value at, IRMapping &known) {
+    if (result.carried != step.shared) {
+      for (Value memory : destinations[result.carried])
+        store(value, memory, expanded(result.at, add(firstRow, ownRow), ownUnit, known));
+      return;
+    }
+    Value next = add(at, 1), wide = asF32(value);
+    if (isAlone) {
+      store(wide, state, {ownRow, ownUnit});
+    } else {
+      Value bits = arith::BitcastOp::create(b, loc, b.getI32Type(), wide);
+      Value word = arith::ExtUIOp::create(b, loc, b.getI64Type(), bits);
+      Value tag = arith::ShLIOp::create(b, loc, tagOf(next), i64(32));
+      Emitter e(b, loc);
+      SharedWords(words, kernel.target)
+          .store(e, arith::OrIOp::create(b, loc, word, tag),
+                 wordOf(next, add(mul(add(firstRow, ownRow), step.units), ownUnit)));
+    }
+    ifThen(equal(next, steps), [&] {
+      for (Value memory : destinations[result.carried])
+        store(value, memory, placeOf(result.carried));
+    });
+  }
+
+  Value i64(int64_t value) { return arith::ConstantIntOp::create(b, loc, value, 64); }
+  /// What marks the words of the state that step `at` reads.
+  Value tagOf(Value at) {
+    return arith::AndIOp::create(b, loc, arith::IndexCastOp::create(b, loc, b.getI64Type(), at),
+                                 i64(UINT32_MAX));
+  }
+  /// The word of element `element` of that state.
+  Value wordOf(Value at, Value element) {
+    return add(mul(rem(at, 2), mul(rows, step.units)), element);
+  }
+
+  /// The state that step `at` reads into workgroup memory.
+  void readState(Value at) {
+    Value count = mul(rowCount, step.units);
+    auto put = [&](Value element, Value value) {
+      store(value, state, {div(element, step.units), rem(element, step.units)});
+    };
+    ifElse(
+        equal(at, 0),
+        [&] {
+          forEach(thread, count, index(plan.threads()), [&](Value element) {
+            Value start = startOf(step.shared, add(firstRow, div(element, step.units)),
+                                  rem(element, step.units));
+            put(element, asF32(start));
+          });
+        },
+        [&] {
+          if (isAlone) // It is there.
+            return;
+          ifElse(
+              less(count, plan.threads() + 1), [&] { waitForWords(at, count, 1, put); },
+              [&] { waitForWords(at, count, kWordsAhead, put); });
+        });
+  }
+
+  /// `put` for all elements of the state that step `at` reads, once they are there; threads wait
+  /// for `batch` at a time.
+  void waitForWords(Value at, Value count, int64_t batch, function_ref<void(Value, Value)> put) {
+    batch = std::min<int64_t>(batch, llvm::divideCeil(plan.rows * step.units, plan.threads()));
+    Value tag = tagOf(at), begin = mul(firstRow, step.units), last = sub(count, 1);
+    forEach(thread, count, index(batch * plan.threads()), [&](Value from) {
+      Values elements, places;
+      for (int64_t i = 0; i < batch; ++i) {
+        elements.push_back(smaller(add(from, i * plan.threads()), last));
+        places.push_back(wordOf(at, add(begin, elements.back())));
+      }
+      Emitter e(b, loc);
+      Values found = e.whileLoop(
+          Values(batch, i64(0)),
+          [&](Emitter &e, ValueRange words) {
+            Value missing;
+            for (Value word : words) {
+              Value one = e.differs(e.shiftRight(word, 32), tag);
+              missing = missing ? e.either(missing, one) : one;
+            }
+            return missing;
+          },
+          [&](Emitter &e, ValueRange) {
+            return llvm::map_to_vector(places, [&](Value place) {
+              return SharedWords(words, kernel.target).load(e, place);
+            });
+          });
+      for (auto [element, word] : llvm::zip(elements, found)) {
+        Value bits = arith::TruncIOp::create(b, loc, b.getI32Type(), word);
+        put(element, arith::BitcastOp::create(b, loc, b.getF32Type(), bits));
+      }
+    });
+  }
+
+  /// The products of all rows, each thread's part of its column.
+  void multiply() {
+    int64_t together = std::min(plan.rows, kRowsTogether);
+    Value some = together > 1 ? sub(rowCount, rem(rowCount, together)) : index(0);
+    if (together > 1)
+      forEach(index(0), some, index(together), [&](Value row) { multiplyRows(row, together); });
+    forEach(some, rowCount, index(1), [&](Value row) { multiplyRows(row, 1); });
+  }
+
+  void multiplyRows(Value row, int64_t count) {
+    auto vector = VectorType::get({plan.kWidth}, b.getF32Type());
+    Values totals(count, arith::ConstantOp::create(b, loc, b.getZeroAttr(vector)));
+    Value from = mul(slice, plan.depth);
+    for (auto [i, weight] : llvm::enumerate(weights))
+      for (int64_t r = 0; r < count; ++r) {
+        Value elements = vector::LoadOp::create(
+            b, loc, vector, state, ValueRange{add(row, r), add(from, i * plan.kWidth)},
+            /*nontemporal=*/false, llvm::MaybeAlign(plan.kWidth * 4));
+        totals[r] = vector::FMAOp::create(b, loc, elements, weight, totals[r]);
+      }
+    for (int64_t r = 0; r < count; ++r) {
+      Value total;
+      for (int64_t i = 0; i < plan.kWidth; ++i) {
+        Value one = vector::ExtractOp::create(b, loc, totals[r], i);
+        total = total ? arith::AddFOp::create(b, loc, total, one).getResult() : one;
+      }
+      store(total, sums, {slice, add(row, r), column});
+    }
+  }
+
+  Value sumOf(unsigned gate) {
+    Value total, at = add(rem(thread, plan.units), gate * plan.units);
+    for (int64_t part = 0; part < plan.slices; ++part) {
+      Value one = load(sums, {index(part), ownRow, at});
+      total = total ? arith::AddFOp::create(b, loc, total, one).getResult() : one;
+    }
+    return total;
+  }
+
+  LogicalResult finish() {
+    memrefs.take();
+    kernel.executable.setThreads(plan.threads());
+    unitsOf(kernel.target).keepResident(kernel.executable, 1);
+    bool known = true;
+    createGrid(kernel, [&](OpBuilder &builder, GridArguments &arguments) {
+      util::PlainIndexBuilder k(builder, loc);
+      Grid grid;
+      Value rounds = arguments.recompute(steps), all = arguments.recompute(rows);
+      if (isAlone)
+        grid.workspaceBytes = arguments.recompute(workspaceBytes);
+      known = rounds && all && (!isAlone || grid.workspaceBytes);
+      if (!known)
+        return Grid();
+      if (!isAlone)
+        grid.x = k.larger(rounds, 1), grid.y = k.index(plan.parts);
+      grid.z = k.smaller(k.divUp(all, plan.rows), kernel.target.maxWorkgroups[2]);
+      return grid;
+    });
+    return known ? simplify(kernel.func) : failure();
+  }
+
+  MemrefKernel &memrefs;
+  Kernel &kernel;
+  RecurrentLoop &step;
+  const GpuRecurrencePlan &plan;
+  bool isAlone, isBroken = false;
+  SmallVector<Values> destinations; ///< Of what the loop carries.
+  Value steps, lowerBound, stepSize, rows;
+  Value words, wordCount, workspaceBytes;
+  Value state, sums; ///< In workgroup memory.
+  Value thread, column, slice, firstUnit, firstRow, rowCount;
+  Value ownRow, ownUnit, isActive; ///< The thread's element, if it has one.
+  Values weights;
+};
+} // namespace
+
+static LogicalResult lowerRecurrence(Kernel &kernel, const GpuRecurrencePlan &plan) {
+  return lowerLaunches(kernel, plan.parts > 1 ? 2 : 1, [&](Kernel &launch, int64_t number) {
+    std::optional<RecurrentLoop> step = stepOf(launch.func, {});
+    MemrefKernel memrefs(launch);
+    RecurrenceEmitter emitter(launch, memrefs, *step, plan);
+    return plan.parts > 1 && number == 0 ? emitter.emitClear() : emitter.emit();
+  });
+}
+
+SmallVector<Candidate> gpuRecurrencePlans(const Kernel &kernel) {
+  std::optional<RecurrentLoop> step = stepOf(kernel.func, kernel.why);
+  if (!step)
+    return {};
+  auto plan = planOf(*step, kernel.target, kernel.why);
+  if (!plan)
+    return {};
+  return {Candidate{describe(*plan),
+                    [plan = *plan](Kernel &kernel) { return lowerRecurrence(kernel, plan); }}};
+}
+
+} // namespace sluice::kernels

@@ -1,0 +1,67 @@
+//===- RecurrentLoop.h - the step of a recurrent layer, element by element --===//
+// What a loop carries are matrices of rows (the sequences of a batch) and units. A step multiplies
+// one of them, the shared state, by weights from outside; all else it computes for each row and
+// unit from that row and unit alone:
+//   sums = shared * weights;  kept = f(sums, kept, inputs[step]);  outputs[step] = shared = g(...)
+//===----------------------------------------------------------------------===//
+#pragma once
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+
+namespace sluice::kernels {
+
+/// One element of a step, of terms that stand before it.
+struct StepTerm {
+  enum Kind {
+    Load,    ///< `tensor`, from outside, at `at`.
+    Carried, ///< What the loop carries as `tensor`, at this row and unit.
+    Sum,     ///< The column gates[gate] of a product.
+    Compute, ///< `tensor`, the result of an operation whose loops are at `at`.
+  } kind;
+  mlir::Value tensor;
+  llvm::SmallVector<mlir::AffineExpr> at; ///< Of d0 (row), d1 (unit), and RecurrentLoop::symbols.
+  llvm::SmallVector<int> operands = {};   ///< Compute: a term for each operand; -1: none, a number.
+  unsigned gate = 0;
+};
+
+/// A product of the shared state: columns [offset, offset + units) of its weights.
+struct StepGate {
+  mlir::linalg::LinalgOp product;
+  int64_t offset;
+};
+
+/// What a step hands on as carried tensor `carried`: all of it, or inserted at `at`.
+struct StepResult {
+  unsigned carried;
+  int term;
+  bool isOutput; ///< Written step by step, and never read.
+  llvm::SmallVector<mlir::AffineExpr> at;
+};
+
+struct RecurrentLoop {
+  /// `isMemory`: what is read where it lies, rather than computed. Null and `why` if the loop is of
+  /// another form.
+  static std::optional<RecurrentLoop> match(mlir::scf::ForOp loop,
+                                            llvm::function_ref<bool(mlir::Value)> isMemory,
+                                            const char *&why);
+  /// An element of `tensor`, at `at`, which is from outside of the loop; -1 if it is of no such
+  /// form.
+  int addTerm(mlir::Value tensor, llvm::ArrayRef<mlir::AffineExpr> at,
+              llvm::function_ref<bool(mlir::Value)> isMemory);
+  /// Where a tensor of `type`, of rows and units, is at this row and unit; empty if it is none.
+  llvm::SmallVector<mlir::AffineExpr> placeIn(mlir::RankedTensorType type) const;
+  /// `value` as an expression: a constant or a symbol.
+  mlir::AffineExpr number(mlir::OpFoldResult value);
+  /// The dimension of carried tensor `carried` that its rows are; -1 if there is one row.
+  int64_t rowDim(unsigned carried) const;
+
+  mlir::scf::ForOp loop;
+  int64_t units = 0;
+  unsigned shared = 0; ///< The state that is multiplied, as number of what the loop carries.
+  llvm::SmallVector<StepTerm> terms;
+  llvm::SmallVector<StepGate> gates;
+  llvm::SmallVector<StepResult> results;
+  llvm::SmallVector<mlir::Value> symbols;
+};
+
+} // namespace sluice::kernels
