@@ -82,7 +82,13 @@ static std::optional<RecurrentLoop> stepOf(func::FuncOp kernel, Reasons why) {
         return loop.isDefinedOutsideOfLoop(value) && MemrefKernel::isBuffer(value);
       },
       reason);
-  return step ? step : why.none(reason);
+  if (!step)
+    return why.none(reason);
+  // Others may read it long after who is done writes the last.
+  auto start = dyn_cast<BlockArgument>(loop.getInitArgs()[step->shared]);
+  if (start && start.getArgNumber() + kernel.getNumResults() >= kernel.getNumArguments())
+    return why.none("its state is updated in place");
+  return step;
 }
 
 namespace {
@@ -132,9 +138,7 @@ public:
       isActive = both(less(ownRow, rowCount), less(ownUnit, step.units));
       emitStart(first);
       forEach(first, end, index(1), [&](Value at) { emitStep(at); });
-      // Its workgroup memory is that of the next rows.
-      if (isAlone)
-        workgroupBarrier(b, loc);
+      workgroupBarrier(b, loc); // Its memory is that of the next rows.
     });
     return isBroken ? failure() : finish();
   }
@@ -171,7 +175,7 @@ private:
     SharedWorkspace workspace(b, loc);
     auto array = [&](Type type) { return MemRefType::get({ShapedType::kDynamic}, type); };
     wordCount = isAlone ? index(0) : mul(mul(rows, step.units), 2);
-    words = workspace.slot(array(b.getI64Type()), wordCount);
+    words = workspace.slot(array(b.getI64Type()), add(wordCount, wordsAhead() * plan.threads()));
     // What the next steps read, and nobody after them.
     for (const StepResult &result : step.results)
       if (auto type = cast<RankedTensorType>(loop.getResultTypes()[result.carried]);
@@ -432,6 +436,11 @@ private:
     return add(mul(rem(at, 2), mul(rows, step.units)), element);
   }
 
+  int64_t wordsAhead() const {
+    return std::min<int64_t>(kWordsAhead,
+                             llvm::divideCeil(plan.rows * step.units, plan.threads()));
+  }
+
   /// The state that step `at` reads into workgroup memory.
   void readState(Value at) {
     Value count = mul(rowCount, step.units);
@@ -452,41 +461,41 @@ private:
             return;
           ifElse(
               less(count, plan.threads() + 1), [&] { waitForWords(at, count, 1, put); },
-              [&] { waitForWords(at, count, kWordsAhead, put); });
+              [&] { waitForWords(at, count, wordsAhead(), put); });
         });
   }
 
   /// `put` for all elements of the state that step `at` reads, once they are there; threads wait
-  /// for `batch` at a time.
+  /// for `batch` at a time, and read words past the last without a use.
   void waitForWords(Value at, Value count, int64_t batch, function_ref<void(Value, Value)> put) {
-    batch = std::min<int64_t>(batch, llvm::divideCeil(plan.rows * step.units, plan.threads()));
-    Value tag = tagOf(at), begin = mul(firstRow, step.units), last = sub(count, 1);
+    Value tag = tagOf(at), begin = wordOf(at, mul(firstRow, step.units));
     forEach(thread, count, index(batch * plan.threads()), [&](Value from) {
-      Values elements, places;
-      for (int64_t i = 0; i < batch; ++i) {
-        elements.push_back(smaller(add(from, i * plan.threads()), last));
-        places.push_back(wordOf(at, add(begin, elements.back())));
-      }
+      auto exists = [&](int64_t i) { return i ? less(add(from, i * plan.threads()), count) : Value(); };
       Emitter e(b, loc);
       Values found = e.whileLoop(
           Values(batch, i64(0)),
           [&](Emitter &e, ValueRange words) {
+            OpBuilder::InsertionGuard guard(b);
+            b.restoreInsertionPoint(e.saveInsertionPoint());
             Value missing;
-            for (Value word : words) {
-              Value one = e.differs(e.shiftRight(word, 32), tag);
+            for (auto [i, word] : llvm::enumerate(words)) {
+              Value one = both(e.differs(e.shiftRight(word, 32), tag), exists(i));
               missing = missing ? e.either(missing, one) : one;
             }
             return missing;
           },
           [&](Emitter &e, ValueRange) {
-            return llvm::map_to_vector(places, [&](Value place) {
-              return SharedWords(words, kernel.target).load(e, place);
-            });
+            Values loaded;
+            for (int64_t i = 0; i < batch; ++i)
+              loaded.push_back(SharedWords(words, kernel.target)
+                                   .load(e, e.add(e.add(begin, from), i * plan.threads())));
+            return loaded;
           });
-      for (auto [element, word] : llvm::zip(elements, found)) {
-        Value bits = arith::TruncIOp::create(b, loc, b.getI32Type(), word);
-        put(element, arith::BitcastOp::create(b, loc, b.getF32Type(), bits));
-      }
+      for (auto [i, word] : llvm::enumerate(found))
+        ifThen(exists(i), [&] {
+          Value bits = arith::TruncIOp::create(b, loc, b.getI32Type(), word);
+          put(add(from, i * plan.threads()), arith::BitcastOp::create(b, loc, b.getF32Type(), bits));
+        });
     });
   }
 

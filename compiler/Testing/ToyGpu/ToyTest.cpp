@@ -273,7 +273,7 @@ TEST_F(ToyGpu, TakesALayerThroughAllSteps) {
     for (auto [steps, rows] : {std::pair<int64_t, int64_t>{3, 5}, {4, 1}, {2, 37}, {1, 18}, {0, 3}}) {
       Layer layer(units, steps, rows), wanted = layer;
       wanted.compute();
-      std::vector<uint64_t> words, workspace(2 * rows * units + 64, ~uint64_t(0));
+      std::vector<uint64_t> words, workspace(2 * rows * units + 8192, ~uint64_t(0));
       for (const void *binding :
            {(const void *)layer.start.data(), (const void *)layer.x.data(),
             (const void *)layer.w.data(), (const void *)layer.lengths.data(),
