@@ -1,6 +1,4 @@
 //===- Passes.td - the passes of the kernel stage, in pipeline order ------===//
-#ifndef SLUICE_BACKEND_PASSES
-#define SLUICE_BACKEND_PASSES
 include "compiler/Kernels/KernelPass.td"
 
 def KernelsToLLVM : KernelPass<"sluice-kernels-to-llvm", "::sluice::flow::ExecutableOp"> {
@@ -20,5 +18,3 @@ def LinkKernels : KernelPass<"sluice-link-kernels", "::mlir::ModuleOp"> {
   let summary =
       "links all compiled kernels to one library and moves grid functions to the host program";
 }
-
-#endif

@@ -1,6 +1,4 @@
 //===- Passes.td - which device runs what: passes in pipeline order -------===//
-#ifndef SLUICE_DEVICE_PASSES
-#define SLUICE_DEVICE_PASSES
 include "mlir/Pass/PassBase.td"
 
 def PlaceNodes : Pass<"sluice-place-nodes", "::mlir::ModuleOp"> {
@@ -38,5 +36,3 @@ def InlineDevicePrograms : Pass<"sluice-inline-device-programs", "::mlir::Module
     "puts the functions of devices back where they are called, with affinities on what is in them";
   let dependentDialects = ["::sluice::hal::HALDialect"];
 }
-
-#endif

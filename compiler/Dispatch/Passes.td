@@ -1,6 +1,4 @@
 //===- Passes.td - the passes of the dispatch stage, in pipeline order ----===//
-#ifndef SLUICE_DISPATCH_PASSES
-#define SLUICE_DISPATCH_PASSES
 include "mlir/Pass/PassBase.td"
 
 def ScalarsToKernels : InterfacePass<"sluice-scalars-to-kernels", "::mlir::FunctionOpInterface"> {
@@ -47,5 +45,3 @@ def FindDimensionFacts : Pass<"sluice-find-dimension-facts", "::mlir::ModuleOp">
   let summary = "tells kernels bounds and divisors of their dynamic sizes";
   let dependentDialects = ["::sluice::util::UtilDialect"];
 }
-
-#endif

@@ -1,6 +1,4 @@
 //===- Passes.td - whole-program rewrites, in pipeline order --------------===//
-#ifndef SLUICE_GLOBAL_PASSES
-#define SLUICE_GLOBAL_PASSES
 include "mlir/Pass/PassBase.td"
 
 /// Rewrites functions (Rewrite.h).
@@ -64,5 +62,3 @@ def NarrowStores : RewritePass<"sluice-narrow-stores",
 def PadContractions : TargetRewritePass<"sluice-pad-contractions",
     "rounds up the rows of tensors between contractions, for targets that copy operands in aligned "
     "chunks">;
-
-#endif

@@ -1,6 +1,4 @@
 //===- Passes.td - the stage input: programs of all forms in the core form ===//
-#ifndef SLUICE_INPUT_PASSES
-#define SLUICE_INPUT_PASSES
 include "mlir/Pass/PassBase.td"
 
 //===----------------------------------------------------------------------===//
@@ -57,5 +55,3 @@ def PrepareTosa : Pass<"sluice-prepare-tosa", "::mlir::func::FuncOp"> {
   let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect",
                            "::sluice::linalg_ext::LinalgExtDialect"];
 }
-
-#endif

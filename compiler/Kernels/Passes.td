@@ -1,6 +1,4 @@
 //===- Passes.td - plans of kernels, for reading and testing ------------===//
-#ifndef SLUICE_KERNELS_PASSES
-#define SLUICE_KERNELS_PASSES
 include "compiler/Kernels/KernelPass.td"
 
 def LowerKernels : KernelPass<"sluice-lower-kernels", "::sluice::flow::ExecutableOp"> {
@@ -9,5 +7,3 @@ def LowerKernels : KernelPass<"sluice-lower-kernels", "::sluice::flow::Executabl
     CompileKernels (../Backend) does the same and goes on to machine code.
   }];
 }
-
-#endif

@@ -1,6 +1,4 @@
 //===- Passes.td - the passes of the module stage -------------------------===//
-#ifndef SLUICE_MODULE_PASSES
-#define SLUICE_MODULE_PASSES
 include "mlir/Pass/PassBase.td"
 
 def LowerToHal : Pass<"sluice-lower-to-hal", "::mlir::ModuleOp"> {
@@ -15,5 +13,3 @@ def WriteModule : Pass<"sluice-write-module", "::mlir::ModuleOp"> {
   let summary = "writes the module file; the driver's last step, as a pass for tests";
   let options = [Option<"path", "path", "std::string", "\"-\"", "where to write it">];
 }
-
-#endif

@@ -1,6 +1,4 @@
 //===- Passes.td - one program for several processes: passes in pipeline order ===//
-#ifndef SLUICE_SHARD_PASSES
-#define SLUICE_SHARD_PASSES
 include "mlir/Pass/PassBase.td"
 
 def PartitionShards : Pass<"sluice-partition-shards", "::mlir::ModuleOp"> {
@@ -21,5 +19,3 @@ def ConvertShardToFlow : Pass<"sluice-convert-shard-to-flow", "::mlir::ModuleOp"
       ["::sluice::flow::FlowDialect", "::sluice::hal::HALDialect", "::mlir::arith::ArithDialect",
                            "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
 }
-
-#endif

@@ -1,6 +1,4 @@
 //===- Passes.td - the passes of the stream stage, in pipeline order ------===//
-#ifndef SLUICE_STREAM_PASSES
-#define SLUICE_STREAM_PASSES
 include "mlir/Pass/PassBase.td"
 
 def ConvertFlowToStream : Pass<"sluice-convert-flow-to-stream", "::mlir::ModuleOp"> {
@@ -33,5 +31,3 @@ def PlanMemory : Pass<"sluice-plan-memory", "::mlir::ModuleOp"> {
       "what outlives it";
   let dependentDialects = ["::sluice::stream::StreamDialect", "::mlir::arith::ArithDialect"];
 }
-
-#endif

@@ -1,8 +1,6 @@
 //===- CheckOps.td - assertions that make a program its own test ----------===//
 // A check that does not hold ends the running function with an error that names the check, its
 // location and the first elements that differ. Textual form follows IREE's check dialect.
-#ifndef SLUICE_CHECK_OPS
-#define SLUICE_CHECK_OPS
 include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/BuiltinAttributeInterfaces.td"
 include "mlir/IR/OpBase.td"
@@ -86,5 +84,3 @@ def Check_ExpectAlmostEqConstOp : Check_Op<"expect_almost_eq_const"> {
     "type($lhs)";
   let hasVerifier = 1;
 }
-
-#endif

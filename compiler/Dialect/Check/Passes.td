@@ -1,6 +1,4 @@
 //===- Passes.td - passes over check ops ----------------------------------===//
-#ifndef SLUICE_CHECK_PASSES
-#define SLUICE_CHECK_PASSES
 include "mlir/Pass/PassBase.td"
 
 def ExpandCheckConsts : Pass<"sluice-expand-check-consts"> {
@@ -9,5 +7,3 @@ def ExpandCheckConsts : Pass<"sluice-expand-check-consts"> {
       ["::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect",
       "::mlir::tensor::TensorDialect"];
 }
-
-#endif

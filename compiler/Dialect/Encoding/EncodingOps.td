@@ -1,6 +1,4 @@
 //===- EncodingOps.td - data-tiling layouts carried by tensor types -------===//
-#ifndef SLUICE_ENCODING_OPS
-#define SLUICE_ENCODING_OPS
 include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/BuiltinAttributeInterfaces.td"
 include "mlir/IR/OpBase.td"
@@ -99,5 +97,3 @@ def Encoding_StorageCastOp : Encoding_Op<"storage_cast", [Pure]> {
   let assemblyFormat = "$source attr-dict `:` type($source) `->` type($result)";
   let hasVerifier = 1;
 }
-
-#endif

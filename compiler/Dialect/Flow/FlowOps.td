@@ -1,6 +1,4 @@
 //===- FlowOps.td - what runs together: dispatches of executables ---------===//
-#ifndef SLUICE_FLOW_OPS
-#define SLUICE_FLOW_OPS
 include "compiler/Dialect/HAL/HALBase.td"
 include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/OpBase.td"
@@ -178,5 +176,3 @@ def Flow_DynamicConstantOp : Flow_Op<"tensor.dynamic_constant"> {
   let results = (outs AnyRankedTensor:$result);
   let assemblyFormat = "$value attr-dict `->` type($result)";
 }
-
-#endif

@@ -1,6 +1,4 @@
 //===- HALDeviceOps.td - what only programs of several devices or processes have ===//
-#ifndef SLUICE_HAL_DEVICE_OPS
-#define SLUICE_HAL_DEVICE_OPS
 include "compiler/Dialect/HAL/HALDeviceAttrs.td"
 include "compiler/Dialect/HAL/HALTypes.td"
 include "mlir/IR/SymbolInterfaces.td"
@@ -119,5 +117,3 @@ def HAL_CommandBufferCollectiveOp :
     `into` $target `[` $target_offset `for` $target_length `]` attr-dict
   }];
 }
-
-#endif

@@ -2,8 +2,6 @@
 // Textual form and meaning follow IREE's published LinalgExt. Every op but `yield` and `index`
 // writes into its `outs` (destination style) and takes tensors, then it has one result per out, or
 // memrefs, then it has none.
-#ifndef SLUICE_LINALGEXT_OPS
-#define SLUICE_LINALGEXT_OPS
 include "compiler/Dialect/LinalgExt/IndexedRegion.td"
 include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/EnumAttr.td"
@@ -360,5 +358,3 @@ def LinalgExt_MapStoreOp : LinalgExt_MapOp<"map_store"> {
     hit the same element; stores outside of the out are skipped.
   }];
 }
-
-#endif

@@ -1,6 +1,4 @@
 //===- Passes.td - passes over linalg_ext ops -----------------------------===//
-#ifndef SLUICE_LINALGEXT_PASSES
-#define SLUICE_LINALGEXT_PASSES
 include "mlir/Pass/PassBase.td"
 
 def LinalgExtToLoops : Pass<"sluice-linalg-ext-to-loops"> {
@@ -19,5 +17,3 @@ def SortToTopk : Pass<"sluice-sort-to-topk", "::mlir::func::FuncOp"> {
   let summary = "replaces sorts of which only the first elements are used by top-k";
   let dependentDialects = ["::mlir::tensor::TensorDialect"];
 }
-
-#endif

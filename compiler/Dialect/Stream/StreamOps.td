@@ -8,8 +8,6 @@
 // Sizes, offsets and lengths are bytes. A kernel's scalar arguments and dynamic sizes are i64
 // `constants`.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_STREAM_OPS
-#define SLUICE_STREAM_OPS
 include "compiler/Dialect/HAL/HALTypes.td"
 include "mlir/IR/SymbolInterfaces.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
@@ -247,5 +245,3 @@ def Stream_CmdDispatchOp :
   }];
   let hasVerifier = 1;
 }
-
-#endif

@@ -1,6 +1,4 @@
 //===- UtilOps.td - facts about values, barriers, module-level state ------===//
-#ifndef SLUICE_UTIL_OPS
-#define SLUICE_UTIL_OPS
 include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/BuiltinAttributeInterfaces.td"
 include "mlir/IR/EnumAttr.td"
@@ -110,5 +108,3 @@ def Util_GlobalStoreOp :
   let arguments = (ins AnyType:$value, FlatSymbolRefAttr:$global);
   let assemblyFormat = "$value `,` $global attr-dict `:` type($value)";
 }
-
-#endif

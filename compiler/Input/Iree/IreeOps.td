@@ -1,8 +1,6 @@
 //===- IreeOps.td - ops that only texts written for IREE hold -------------===//
 // Some belong to dialects that Sluice has itself: they are added to those when the input is read,
 // and none is left after the input stage.
-#ifndef SLUICE_IREE_OPS
-#define SLUICE_IREE_OPS
 include "compiler/Dialect/HAL/HALTypes.td"
 include "compiler/Dialect/LinalgExt/IndexedRegion.td"
 include "mlir/IR/BuiltinAttributeInterfaces.td"
@@ -304,5 +302,3 @@ def Iree_Im2colOp : Iree_Op<Iree_LinalgExt, "im2col", [AttrSizedOperandSegments]
     llvm::ArrayRef<int64_t> getNumbersOf(llvm::StringRef name);
   }];
 }
-
-#endif
