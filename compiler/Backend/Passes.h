@@ -4,7 +4,6 @@
 
 namespace sluice::backend {
 #define GEN_PASS_DECL
-#include "compiler/Backend/Passes.h.inc"
 #define GEN_PASS_REGISTRATION
 #include "compiler/Backend/Passes.h.inc"
 

@@ -21,8 +21,6 @@
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 
-using namespace mlir;
-
 namespace sluice::device {
 #define GEN_PASS_DEF_ASSIGNDEVICES
 #include "compiler/Device/Passes.h.inc"

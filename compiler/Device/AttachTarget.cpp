@@ -4,8 +4,6 @@
 #include "compiler/Device/ProgramDevices.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
 
-using namespace mlir;
-
 namespace sluice::device {
 #define GEN_PASS_DEF_ATTACHTARGET
 #define GEN_PASS_DEF_PLACENODES

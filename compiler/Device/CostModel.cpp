@@ -5,8 +5,6 @@
 #include <cmath>
 #include <thread>
 
-using namespace mlir;
-
 namespace sluice::device {
 namespace {
 

@@ -8,6 +8,8 @@
 #include "mlir/IR/Operation.h"
 
 namespace sluice::device {
+using namespace mlir;
+
 inline constexpr int64_t kAssumedTrips = 10;
 
 /// What an op does, each run of it.
@@ -25,13 +27,13 @@ struct DeviceSpeed {
   double launch = 0; // seconds before a kernel begins
 };
 
-double bytesOf(mlir::Type type);
+double bytesOf(Type type);
 /// The work of `op` and its regions. Loops inside count as often as they run.
-Work workOf(mlir::Operation *op);
+Work workOf(Operation *op);
 /// How often the body of loop `op` runs; 1 if it is none.
-double tripsOf(mlir::Operation *op);
+double tripsOf(Operation *op);
 DeviceSpeed speedOf(const TargetModel &target);
 double secondsOf(const Work &work, const DeviceSpeed &device);
 /// Between devices of these kinds; the processor's memory is the host's.
-double transferSeconds(double bytes, llvm::StringRef from, llvm::StringRef to);
+double transferSeconds(double bytes, StringRef from, StringRef to);
 } // namespace sluice::device

@@ -10,8 +10,6 @@
 #include "compiler/Device/ProgramDevices.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
 
-using namespace mlir;
-
 namespace sluice::device {
 
 /// Gives what was made for this target names that the program does not have yet.

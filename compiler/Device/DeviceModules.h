@@ -3,10 +3,11 @@
 #include "mlir/IR/BuiltinOps.h"
 
 namespace sluice::device {
+using namespace mlir;
+
 /// For each target of the program's devices: moves what is for it (outlined functions, executables)
 /// into a module of its own, runs `stage` on that, and moves everything back, under names that no
 /// other target has. What stage comes after formation of kernels sees executables only. A program
 /// for any one device is such a module itself.
-mlir::LogicalResult forEachTarget(mlir::ModuleOp program,
-                                  llvm::function_ref<mlir::LogicalResult(mlir::ModuleOp)> stage);
+LogicalResult forEachTarget(ModuleOp program, function_ref<LogicalResult(ModuleOp)> stage);
 } // namespace sluice::device

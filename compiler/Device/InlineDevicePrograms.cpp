@@ -8,8 +8,6 @@
 #include "compiler/Device/Units.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
 
-using namespace mlir;
-
 namespace sluice::device {
 #define GEN_PASS_DEF_INLINEDEVICEPROGRAMS
 #include "compiler/Device/Passes.h.inc"

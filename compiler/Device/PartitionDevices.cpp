@@ -14,8 +14,6 @@
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
 
-using namespace mlir;
-
 namespace sluice::device {
 #define GEN_PASS_DEF_PARTITIONDEVICES
 #include "compiler/Device/Passes.h.inc"

@@ -1,8 +1,6 @@
 //===- Pipeline.cpp - from one program to a part for each device ----------===//
 #include "compiler/Device/Passes.h"
 
-using namespace mlir;
-
 void sluice::device::buildPlacePipeline(OpPassManager &pm, const std::string &rules,
                                         ArrayRef<std::string> targets) {
   PlaceNodesOptions options;

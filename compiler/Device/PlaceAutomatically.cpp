@@ -9,8 +9,6 @@
 #include "compiler/Device/Placement.h"
 #include "compiler/Device/Units.h"
 
-using namespace mlir;
-
 namespace sluice::device {
 namespace {
 

@@ -10,8 +10,6 @@
 #include "compiler/Dialect/Util/NodeRules.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 
-using namespace mlir;
-
 namespace sluice::device {
 /// The device that `name` in a file means.
 static FailureOr<Attribute> deviceFor(ModuleOp module, ArrayRef<std::string> targets,

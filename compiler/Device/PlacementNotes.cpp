@@ -4,8 +4,6 @@
 #include "compiler/Dialect/Util/ByteResource.h"
 #include "compiler/Dialect/Util/NodeNames.h"
 
-using namespace mlir;
-
 namespace sluice::device {
 
 /// How often the loops around `op` run it.

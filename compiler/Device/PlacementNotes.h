@@ -7,20 +7,21 @@
 #include "runtime/module/PlacementReport.h"
 
 namespace sluice::device {
+using namespace mlir;
+
 /// Collects for the module file what sluice-assign-devices decides, with the costs of it.
 class PlacementNotes {
 public:
-  explicit PlacementNotes(mlir::ModuleOp module);
-  void addNode(mlir::Operation *op, mlir::StringAttr device, llvm::StringRef reason);
+  explicit PlacementNotes(ModuleOp module);
+  void addNode(Operation *op, StringAttr device, StringRef reason);
   /// `transfer` has its source and target.
   void addMove(flow::TransferOp transfer);
   /// Sets the module's attribute.
   void store();
 
 private:
-  std::pair<std::string, std::string>
-  describe(mlir::Attribute place); // as text, and the kind of device
-  mlir::ModuleOp module;
+  std::pair<std::string, std::string> describe(Attribute place); // as text, and the kind of device
+  ModuleOp module;
   ProgramDevices devices; // also targets that nothing went to
   std::vector<DeviceSpeed> speeds;
   module::PlacementReport report; // nodes in the program's order

@@ -7,8 +7,6 @@
 #include "compiler/Target/TargetFamily.h"
 #include "runtime/hal/Families.h"
 
-using namespace mlir;
-
 namespace sluice::device {
 namespace {
 

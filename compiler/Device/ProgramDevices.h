@@ -3,6 +3,8 @@
 #include "compiler/Target/ProgramTarget.h"
 
 namespace sluice::device {
+using namespace mlir;
+
 /// One device of a program as one variant of the module has it, or one more queue of a device: that
 /// is a place of its own, on which kernels for the same target run on the same memory.
 struct ProgramDevice {
@@ -17,41 +19,39 @@ struct ProgramDevice {
 using ProgramDevices = std::vector<ProgramDevice>;
 
 /// Whether the program names devices: by globals, or by affinities to the compiler's targets.
-bool namesDevices(mlir::ModuleOp module);
+bool namesDevices(ModuleOp module);
 
 /// The variants that the module should hold, best first: each has a target for every device.
 /// `targets` are those that the compiler was given: device @__device_N is number N of them, and
 /// devices that do not say what to compile for take those of their kind. Emits an error for what no
 /// target supports.
-mlir::FailureOr<std::vector<ProgramDevices>> planVariants(mlir::ModuleOp module,
-                                                          llvm::ArrayRef<std::string> targets);
+FailureOr<std::vector<ProgramDevices>> planVariants(ModuleOp module, ArrayRef<std::string> targets);
 
 /// Makes `module` the variant for `devices`: notes them on it and erases the globals that stood for
 /// them.
-void setDevices(mlir::ModuleOp module, const ProgramDevices &devices);
+void setDevices(ModuleOp module, const ProgramDevices &devices);
 /// Succeeds if `module` names no devices, or each with a target of this compiler; emits an error
 /// there otherwise. To be asked of text from outside.
-llvm::LogicalResult verifyDevices(mlir::ModuleOp module);
+LogicalResult verifyDevices(ModuleOp module);
 /// The devices that a variant names; none if it is a program for any one device, of which it knows
 /// the target alone (compiler/Target/ProgramTarget.h).
-ProgramDevices getDevices(mlir::ModuleOp module);
+ProgramDevices getDevices(ModuleOp module);
 
 /// Where something lies or runs: the name of a device or of a queue of it, or null if `affinity`
 /// is. The first of several queues is taken.
-mlir::FailureOr<mlir::StringAttr>
-deviceOf(mlir::Attribute affinity, mlir::ModuleOp module,
-         llvm::function_ref<mlir::InFlightDiagnostic()> emitError);
+FailureOr<StringAttr> deviceOf(Attribute affinity, ModuleOp module,
+                               function_ref<InFlightDiagnostic()> emitError);
 /// The index of the device that `affinity` is to, or to a queue of which. None if it is to no
 /// device, or to one of several.
-std::optional<size_t> ownerOf(mlir::Attribute affinity, const ProgramDevices &devices);
+std::optional<size_t> ownerOf(Attribute affinity, const ProgramDevices &devices);
 /// The affinity to a device.
-mlir::Attribute affinityTo(mlir::StringAttr device);
+Attribute affinityTo(StringAttr device);
 
 /// Set on a function outlined by sluice-partition-devices: the device that it runs on.
-inline constexpr llvm::StringLiteral kDeviceAttr = "sluice.device";
+inline constexpr StringLiteral kDeviceAttr = "sluice.device";
 /// Set on arguments and results of functions, and on ops of the host program: where the tensor
 /// lies.
-inline constexpr llvm::StringLiteral kAffinityAttr = "hal.affinity";
+inline constexpr StringLiteral kAffinityAttr = "hal.affinity";
 /// Set on transfers: the affinity that the tensor had before.
-inline constexpr llvm::StringLiteral kSourceAttr = "sluice.source";
+inline constexpr StringLiteral kSourceAttr = "sluice.source";
 } // namespace sluice::device

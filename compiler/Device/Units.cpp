@@ -4,8 +4,6 @@
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 
-using namespace mlir;
-
 namespace sluice::device {
 
 bool isFree(Operation *op) {

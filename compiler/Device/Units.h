@@ -6,23 +6,23 @@
 #include "compiler/Mlir.h"
 
 namespace sluice::device {
-inline bool isTensor(mlir::Value value) {
-  return llvm::isa<mlir::RankedTensorType>(value.getType());
-}
+using namespace mlir;
+
+inline bool isTensor(Value value) { return isa<RankedTensorType>(value.getType()); }
 
 /// Whether `op` is made anew for each user instead of being placed.
-bool isFree(mlir::Operation *op);
+bool isFree(Operation *op);
 /// Whether `op` makes a tensor of one number, which each user gets anew on its own device: filling
 /// is cheaper than moving.
-bool isFill(mlir::Operation *op);
+bool isFill(Operation *op);
 /// Whether `op` is a fill, a part of a constant, or a slice of one that parts are made of: a kernel
 /// begins with them, as with its constants.
-bool isSource(mlir::Operation *op);
+bool isSource(Operation *op);
 /// Whether `op` belongs to the host program whatever it works on: returns, calls, globals, checks,
 /// transfers.
-bool isHost(mlir::Operation *op);
+bool isHost(Operation *op);
 /// Whether `op` is control flow whose parts are placed one by one.
-bool isControlFlow(mlir::Operation *op);
+bool isControlFlow(Operation *op);
 /// Calls `visit` for every value from outside that `op`, or an op inside of it, uses.
-void visitOperands(mlir::Operation *op, llvm::function_ref<void(mlir::Value)> visit);
+void visitOperands(Operation *op, function_ref<void(Value)> visit);
 } // namespace sluice::device

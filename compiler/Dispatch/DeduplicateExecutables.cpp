@@ -10,8 +10,6 @@
 #include "compiler/Dispatch/Passes.h"
 #include "mlir/IR/AsmState.h"
 
-using namespace mlir;
-
 namespace sluice::dispatch {
 #define GEN_PASS_DEF_DEDUPLICATEEXECUTABLES
 #include "compiler/Dispatch/Passes.h.inc"

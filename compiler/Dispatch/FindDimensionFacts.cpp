@@ -12,8 +12,6 @@
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Dispatch/Passes.h"
 
-using namespace mlir;
-
 namespace sluice::dispatch {
 #define GEN_PASS_DEF_FINDDIMENSIONFACTS
 #include "compiler/Dispatch/Passes.h.inc"

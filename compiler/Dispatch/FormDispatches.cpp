@@ -21,8 +21,6 @@
 #include "compiler/Kernels/Preferences.h"
 #include "mlir/Analysis/TopologicalSortUtils.h"
 
-using namespace mlir;
-
 namespace sluice::dispatch {
 #define GEN_PASS_DEF_FORMDISPATCHES
 #include "compiler/Dispatch/Passes.h.inc"

@@ -3,6 +3,7 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 
 namespace sluice::dispatch {
+using namespace mlir;
 
 /// How a group may grow.
 enum class GroupKind {
@@ -13,33 +14,33 @@ enum class GroupKind {
 };
 
 /// True if an operand is stored in another order than that of its dimensions.
-bool takesPanels(mlir::Operation *op);
+bool takesPanels(Operation *op);
 
-bool isElementwiseGeneric(mlir::linalg::LinalgOp op);
+bool isElementwiseGeneric(linalg::LinalgOp op);
 
 /// True if neighbours in the last loop are neighbours in all operands that have it: a thread reads
 /// vectors.
-bool readsNeighbours(mlir::linalg::LinalgOp op);
+bool readsNeighbours(linalg::LinalgOp op);
 
 /// Pools and other windows that do not multiply.
-bool isPool(mlir::linalg::LinalgOp op);
+bool isPool(linalg::LinalgOp op);
 
 /// The kind of group that `op` begins; `turned`: rows may be stored in another order.
-GroupKind kindOf(mlir::Operation *op, bool turned = false);
+GroupKind kindOf(Operation *op, bool turned = false);
 
 /// If `consumer` walks through all of `operand` with its leading loops in order: how many of its
 /// parallel loops those are. Zero for transposed and other reads.
-unsigned matchingLeadingLoops(mlir::linalg::LinalgOp consumer, mlir::OpOperand &operand);
+unsigned matchingLeadingLoops(linalg::LinalgOp consumer, OpOperand &operand);
 
 /// True if the `shared` outer loops of `op` are too few iterations for the work inside them.
-bool isTooNarrow(mlir::linalg::LinalgOp op, unsigned shared);
+bool isTooNarrow(linalg::LinalgOp op, unsigned shared);
 
-inline llvm::ArrayRef<int64_t> sizesOf(mlir::Value value) {
-  return llvm::cast<mlir::ShapedType>(value.getType()).getShape();
+inline ArrayRef<int64_t> sizesOf(Value value) {
+  return cast<ShapedType>(value.getType()).getShape();
 }
 
 /// The elementwise operations of this block that follow `product`, each the only one to read what
 /// is before it and computed on the result.
-llvm::SmallSetVector<mlir::Operation *, 4> epilogueOf(mlir::linalg::LinalgOp product);
+llvm::SmallSetVector<Operation *, 4> epilogueOf(linalg::LinalgOp product);
 
 } // namespace sluice::dispatch

@@ -18,13 +18,9 @@
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
 #include "compiler/Dialect/Util/NodeNames.h"
-#include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Dialect/Util/UnknownSize.h"
 #include "compiler/Dispatch/FusionForms.h"
 #include "compiler/Dispatch/InPlaceUpdates.h"
-#include "compiler/Kernels/Preferences.h"
-
-using namespace mlir;
 
 namespace sluice::dispatch {
 namespace {

@@ -4,8 +4,6 @@
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/Util/ArgumentAttrs.h"
 
-using namespace mlir;
-
 namespace sluice::dispatch {
 
 /// What a loop hands to its body as `argument`: at first, and after each iteration. Null if it is

@@ -3,14 +3,15 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 namespace sluice::dispatch {
+using namespace mlir;
 
 /// Writing a range without gaps into a tensor that a loop carries or a caller donated. The host
 /// program copies just these bytes, in place; a kernel would write the whole tensor again, in a
 /// loop in each iteration.
-bool isUpdatedInPlace(mlir::tensor::InsertSliceOp op);
+bool isUpdatedInPlace(tensor::InsertSliceOp op);
 
 /// Whether a kernel may write slices or scattered rows into the memory of `init`, which a loop
 /// carries or a caller donated: nobody reads what it was afterwards. It need not copy the rest.
-bool isUpdatedByKernel(mlir::OpOperand &init);
+bool isUpdatedByKernel(OpOperand &init);
 
 } // namespace sluice::dispatch

@@ -19,8 +19,6 @@
 #include "mlir/Interfaces/LoopLikeInterface.h"
 #include "mlir/Transforms/LoopInvariantCodeMotionUtils.h"
 
-using namespace mlir;
-
 namespace sluice::dispatch {
 #define GEN_PASS_DEF_LOOPSTOKERNELS
 #include "compiler/Dispatch/Passes.h.inc"

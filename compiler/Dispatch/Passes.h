@@ -3,12 +3,13 @@
 #include "compiler/Mlir.h"
 
 namespace sluice::dispatch {
+using namespace mlir;
+
 #define GEN_PASS_DECL
-#include "compiler/Dispatch/Passes.h.inc"
 #define GEN_PASS_REGISTRATION
 #include "compiler/Dispatch/Passes.h.inc"
 
 /// Tensors -> flow.dispatch + flow.executable. At optimization level 0 every operation is a kernel
 /// of its own.
-void buildDispatchPipeline(mlir::OpPassManager &pm, int optLevel);
+void buildDispatchPipeline(OpPassManager &pm, int optLevel);
 } // namespace sluice::dispatch

@@ -2,8 +2,6 @@
 #include "compiler/Dispatch/Passes.h"
 #include "mlir/Conversion/AffineToStandard/AffineToStandard.h"
 
-using namespace mlir;
-
 void sluice::dispatch::buildDispatchPipeline(OpPassManager &pm, int optLevel) {
   FormDispatchesOptions form;
   form.fuse = optLevel > 0;

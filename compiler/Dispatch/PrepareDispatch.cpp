@@ -12,8 +12,6 @@
 #include "compiler/Dispatch/Passes.h"
 #include "mlir/Dialect/MemRef/Transforms/Transforms.h"
 
-using namespace mlir;
-
 namespace sluice::dispatch {
 #define GEN_PASS_DEF_PREPAREDISPATCH
 #include "compiler/Dispatch/Passes.h.inc"

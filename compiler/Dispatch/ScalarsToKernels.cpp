@@ -9,8 +9,6 @@
 #include "compiler/Dialect/Util/HostArithmetic.h"
 #include "compiler/Dispatch/Passes.h"
 
-using namespace mlir;
-
 namespace sluice::dispatch {
 #define GEN_PASS_DEF_SCALARSTOKERNELS
 #include "compiler/Dispatch/Passes.h.inc"

@@ -54,7 +54,11 @@ void sluice::registerAllPasses() {
   kernels::registerSluiceKernelsPasses();
   backend::registerSluiceBackendPasses();
   stream::registerSluiceStreamPasses();
-  stream::registerStreamPipeline();
   module::registerSluiceModulePasses();
-  module::registerModulePipeline();
+  mlir::PassPipelineRegistration<>("sluice-stream-pipeline",
+                                   "the stream stage: tensors -> commands on allocated memory",
+                                   stream::buildStreamPipeline);
+  mlir::PassPipelineRegistration<>("sluice-module-pipeline",
+                                   "the module stage up to bytecode: stream -> hal",
+                                   module::buildModulePipeline);
 }

@@ -3,8 +3,6 @@
 #include "compiler/Global/Permutations.h"
 #include "compiler/Mlir.h"
 
-using namespace mlir;
-
 namespace sluice::global {
 
 int64_t termsOf(linalg::LinalgOp op) {

@@ -3,14 +3,15 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 
 namespace sluice::global {
+using namespace mlir;
 
 /// Terms up to which sums of products of 9 bits each fit in i32.
 constexpr int64_t kMostTerms = INT32_MAX / (255 * 255);
 
 /// Something that is read in the loops of a product: elements of a tensor, or one value.
 struct ByteParameter {
-  mlir::Value value; ///< Null if there is none.
-  mlir::AffineMap map;
+  Value value; ///< Null if there is none.
+  AffineMap map;
   bool isUnsigned = false;
 };
 /// A factor of a product: (bytes - zero) * scale.
@@ -19,17 +20,17 @@ struct ByteFactor {
 };
 
 /// Terms of each sum of `op`; kMostTerms + 1 if there may be more than kMostTerms.
-int64_t termsOf(mlir::linalg::LinalgOp op);
+int64_t termsOf(linalg::LinalgOp op);
 
 /// Whether `value` is a tensor of elements of 8 bits without a layout of its own.
-bool isByteTensor(mlir::Value value);
+bool isByteTensor(Value value);
 
 /// What `dequantized`, read by `map`, is made from, if it is bytes that are centered or scaled.
-std::optional<ByteFactor> byteFactorOf(mlir::Value dequantized, mlir::AffineMap map);
+std::optional<ByteFactor> byteFactorOf(Value dequantized, AffineMap map);
 
 /// Replaces `op`, which multiplies and adds up what `factors` stand for, by the same of their
 /// bytes, which it gives, and what makes its result of that. `isScaled` if one has a scale.
-mlir::linalg::GenericOp multiplyFactors(mlir::RewriterBase &rewriter, mlir::linalg::LinalgOp op,
-                                        const ByteFactor (&factors)[2], bool isScaled);
+linalg::GenericOp multiplyFactors(RewriterBase &rewriter, linalg::LinalgOp op,
+                                  const ByteFactor (&factors)[2], bool isScaled);
 
 } // namespace sluice::global

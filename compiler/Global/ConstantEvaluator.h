@@ -3,11 +3,12 @@
 #include "mlir/IR/BuiltinOps.h"
 
 namespace sluice::global {
+using namespace mlir;
 
 /// Compiles and runs the public function "evaluate" of a module on the host: one input for each
 /// argument, one output for each result, none on failure. The module is consumed. Diagnostics say
 /// why something failed.
-using ConstantEvaluator = std::function<mlir::FailureOr<llvm::SmallVector<mlir::ElementsAttr>>(
-    mlir::OwningOpRef<mlir::ModuleOp> module, llvm::ArrayRef<mlir::ElementsAttr> inputs)>;
+using ConstantEvaluator = std::function<FailureOr<SmallVector<ElementsAttr>>(
+    OwningOpRef<ModuleOp> module, ArrayRef<ElementsAttr> inputs)>;
 
 } // namespace sluice::global

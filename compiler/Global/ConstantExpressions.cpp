@@ -6,8 +6,6 @@
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 
-using namespace mlir;
-
 namespace sluice::global {
 
 bool isTensorConstant(Operation *op) {

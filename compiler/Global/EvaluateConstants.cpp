@@ -10,8 +10,6 @@
 #include "compiler/Global/ConstantExpressions.h"
 #include "compiler/Global/Passes.h"
 
-using namespace mlir;
-
 namespace sluice::global {
 namespace {
 

@@ -8,8 +8,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Global/Rewrite.h"
 
-using namespace mlir;
-
 namespace sluice::global {
 #define GEN_PASS_DEF_FOLDEMPTYTENSORS
 #include "compiler/Global/Passes.h.inc"

@@ -16,8 +16,6 @@
 #include "compiler/Global/Permutations.h"
 #include "compiler/Global/Rewrite.h"
 
-using namespace mlir;
-
 namespace sluice::global {
 #define GEN_PASS_DEF_FOLDTRANSPOSES
 #include "compiler/Global/Passes.h.inc"

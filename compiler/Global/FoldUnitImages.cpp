@@ -14,8 +14,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Global/Rewrite.h"
 
-using namespace mlir;
-
 namespace sluice::global {
 #define GEN_PASS_DEF_FOLDUNITIMAGES
 #include "compiler/Global/Passes.h.inc"

@@ -26,8 +26,6 @@
 #include "compiler/Global/Rewrite.h"
 #include "mlir/Dialect/MemRef/Transforms/Transforms.h"
 
-using namespace mlir;
-
 namespace sluice::global {
 #define GEN_PASS_DEF_FUSEELEMENTWISE
 #include "compiler/Global/Passes.h.inc"

@@ -5,8 +5,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Global/Rewrite.h"
 
-using namespace mlir;
-
 namespace sluice::global {
 #define GEN_PASS_DEF_GENERALIZELINALG
 #include "compiler/Global/Passes.h.inc"

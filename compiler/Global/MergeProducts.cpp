@@ -14,8 +14,6 @@
 #include "compiler/Global/Rewrite.h"
 #include "mlir/IR/Dominance.h"
 
-using namespace mlir;
-
 namespace sluice::global {
 #define GEN_PASS_DEF_MERGEPRODUCTS
 #include "compiler/Global/Passes.h.inc"

@@ -15,8 +15,6 @@
 #include "compiler/Global/Permutations.h"
 #include "compiler/Global/Rewrite.h"
 
-using namespace mlir;
-
 namespace sluice::global {
 #define GEN_PASS_DEF_MULTIPLYBYTES
 #include "compiler/Global/Passes.h.inc"

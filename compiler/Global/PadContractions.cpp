@@ -13,8 +13,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Global/Rewrite.h"
 
-using namespace mlir;
-
 namespace sluice::global {
 #define GEN_PASS_DEF_PADCONTRACTIONS
 #include "compiler/Global/Passes.h.inc"

@@ -4,13 +4,14 @@
 #include "compiler/Mlir.h"
 
 namespace sluice::global {
+using namespace mlir;
+
 #define GEN_PASS_DECL
-#include "compiler/Global/Passes.h.inc"
 #define GEN_PASS_REGISTRATION
 #include "compiler/Global/Passes.h.inc"
 
 /// Replaces what depends on constants only by its value, which `evaluator` computes.
-std::unique_ptr<mlir::Pass> createEvaluateConstants(ConstantEvaluator evaluator);
+std::unique_ptr<Pass> createEvaluateConstants(ConstantEvaluator evaluator);
 
 struct GlobalOptions {
   int optLevel = 2;
@@ -19,5 +20,5 @@ struct GlobalOptions {
 
 /// Tensors -> tensors: fused elementwise code, contractions with packed operands, evaluated
 /// constants.
-void buildGlobalPipeline(mlir::OpPassManager &pm, const GlobalOptions &options);
+void buildGlobalPipeline(OpPassManager &pm, const GlobalOptions &options);
 } // namespace sluice::global

@@ -2,8 +2,6 @@
 #include "compiler/Global/Permutations.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 
-using namespace mlir;
-
 namespace sluice::global {
 
 bool isIdentity(ArrayRef<int64_t> permutation) {

@@ -7,50 +7,47 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 
 namespace sluice::global {
+using namespace mlir;
 
 /// Dimension i of a tensor is dimension permutation[i] of `source`, as in linalg.transpose.
 struct Permuted {
-  mlir::Value source;
-  llvm::SmallVector<int64_t> permutation;
+  Value source;
+  SmallVector<int64_t> permutation;
 };
 
-bool isIdentity(llvm::ArrayRef<int64_t> permutation);
-llvm::SmallVector<int64_t> inverse(llvm::ArrayRef<int64_t> permutation);
-template <typename T>
-llvm::SmallVector<T> permuted(llvm::ArrayRef<T> list, llvm::ArrayRef<int64_t> permutation) {
+bool isIdentity(ArrayRef<int64_t> permutation);
+SmallVector<int64_t> inverse(ArrayRef<int64_t> permutation);
+template <typename T> SmallVector<T> permuted(ArrayRef<T> list, ArrayRef<int64_t> permutation) {
   return llvm::map_to_vector(permutation, [&](int64_t i) { return list[i]; });
 }
 
 /// What `value` is a transpose of, if it is the result of a linalg.transpose.
-std::optional<Permuted> asPermuted(mlir::Value value);
+std::optional<Permuted> asPermuted(Value value);
 
 /// Whether all that `op` does is to put the elements of its only operand elsewhere, perhaps each to
 /// several places.
-bool isCopy(mlir::linalg::GenericOp op);
+bool isCopy(linalg::GenericOp op);
 
 /// If `value` is a permuted copy of another tensor, or repeats it along further dimensions: that
 /// tensor and the map from the indices of `value` to its indices.
-std::optional<std::pair<mlir::Value, mlir::AffineMap>> copiedSource(mlir::Value value);
+std::optional<std::pair<Value, AffineMap>> copiedSource(Value value);
 
 /// `map` with its results in the order `order`.
-mlir::AffineMap selectResults(mlir::AffineMap map, llvm::ArrayRef<int64_t> order);
+AffineMap selectResults(AffineMap map, ArrayRef<int64_t> order);
 
 /// An operation with the body and the loops of `op` on other operands, which `maps` index.
-mlir::linalg::GenericOp withBodyOf(mlir::RewriterBase &rewriter, mlir::linalg::LinalgOp op,
-                                   mlir::ValueRange inputs, mlir::ValueRange inits,
-                                   llvm::ArrayRef<mlir::AffineMap> maps);
+linalg::GenericOp withBodyOf(RewriterBase &rewriter, linalg::LinalgOp op, ValueRange inputs,
+                             ValueRange inits, ArrayRef<AffineMap> maps);
 
 /// The transpose of `value`; undoes a transpose instead where it can.
-mlir::Value transposed(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value value,
-                       llvm::ArrayRef<int64_t> permutation);
+Value transposed(OpBuilder &builder, Location loc, Value value, ArrayRef<int64_t> permutation);
 
 /// Puts `value`, whose dimensions are in the order `order` of those of `op`'s result, in place of
 /// that result.
-void replaceByPermuted(mlir::RewriterBase &rewriter, mlir::Operation *op, mlir::Value value,
-                       llvm::ArrayRef<int64_t> order);
+void replaceByPermuted(RewriterBase &rewriter, Operation *op, Value value, ArrayRef<int64_t> order);
 
 /// If `op` reads transposes: makes it read their sources and transposes its results, where it
 /// computes the same in another order of dimensions. True if it was replaced.
-bool sinkTranspose(mlir::RewriterBase &rewriter, mlir::Operation *op);
+bool sinkTranspose(RewriterBase &rewriter, Operation *op);
 
 } // namespace sluice::global

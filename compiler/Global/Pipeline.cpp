@@ -2,8 +2,6 @@
 #include "compiler/Dialect/LinalgExt/Passes.h"
 #include "compiler/Global/Passes.h"
 
-using namespace mlir;
-
 void sluice::global::buildGlobalPipeline(OpPassManager &pm, const GlobalOptions &options) {
   auto run = [&](std::unique_ptr<Pass> pass) { pm.addNestedPass<func::FuncOp>(std::move(pass)); };
   run(createRecordAssumptions()); // util.assume.int -> facts about arguments, checks

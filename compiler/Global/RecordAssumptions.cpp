@@ -15,8 +15,6 @@
 #include "compiler/Dialect/Util/IntFact.h"
 #include "compiler/Global/Rewrite.h"
 
-using namespace mlir;
-
 namespace sluice::global {
 #define GEN_PASS_DEF_RECORDASSUMPTIONS
 #include "compiler/Global/Passes.h.inc"

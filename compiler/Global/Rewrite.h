@@ -8,23 +8,24 @@
 #include "compiler/Kernels/Preferences.h"
 
 namespace sluice::global {
+using namespace mlir;
 
 /// What the rewrite of one function works with.
 struct Rewriting {
-  mlir::func::FuncOp function;
+  func::FuncOp function;
   util::DeclineRemarks remarks; ///< Why something stays as it is.
-  mlir::IRRewriter rewriter;
+  IRRewriter rewriter;
 
   /// Rewrites by `patterns`, which say why they decline. What they have not reached after all
   /// rounds is right as it is.
-  void apply(mlir::RewritePatternSet &&patterns, mlir::GreedyRewriteConfig config = {}) {
+  void apply(RewritePatternSet &&patterns, GreedyRewriteConfig config = {}) {
     config.setListener(remarks.listener());
-    (void)mlir::applyPatternsGreedily(function, std::move(patterns), config);
+    (void)applyPatternsGreedily(function, std::move(patterns), config);
   }
 
   /// The operations of a kind, in order, that `isWanted`; they may be replaced one after the other.
-  template <typename Op> llvm::SmallVector<Op> all(llvm::function_ref<bool(Op)> isWanted = {}) {
-    llvm::SmallVector<Op> found;
+  template <typename Op> SmallVector<Op> all(function_ref<bool(Op)> isWanted = {}) {
+    SmallVector<Op> found;
     function.walk([&](Op op) {
       if (!isWanted || isWanted(op))
         found.push_back(op);
@@ -34,17 +35,17 @@ struct Rewriting {
 };
 
 /// Adds the canonicalization of some kinds of operations.
-template <typename... Ops> void canonicalize(mlir::RewritePatternSet &patterns) {
+template <typename... Ops> void canonicalize(RewritePatternSet &patterns) {
   (Ops::getCanonicalizationPatterns(patterns, patterns.getContext()), ...);
 }
 
 /// A rewrite of functions; Passes.td tells the passes.
-class RewritePass : public mlir::OperationPass<mlir::func::FuncOp> {
+class RewritePass : public OperationPass<func::FuncOp> {
 protected:
   using OperationPass::OperationPass;
   virtual void rewrite(Rewriting &r) = 0;
   void runOnOperation() final {
-    Rewriting r{getOperation(), {getContext(), getArgument()}, mlir::IRRewriter(&getContext())};
+    Rewriting r{getOperation(), {getContext(), getArgument()}, IRRewriter(&getContext())};
     rewrite(r);
   }
 };

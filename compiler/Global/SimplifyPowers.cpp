@@ -7,8 +7,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Global/Rewrite.h"
 
-using namespace mlir;
-
 namespace sluice::global {
 #define GEN_PASS_DEF_SIMPLIFYPOWERS
 #include "compiler/Global/Passes.h.inc"

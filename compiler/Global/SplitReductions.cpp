@@ -9,8 +9,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Global/Rewrite.h"
 
-using namespace mlir;
-
 namespace sluice::global {
 #define GEN_PASS_DEF_SPLITREDUCTIONS
 #include "compiler/Global/Passes.h.inc"

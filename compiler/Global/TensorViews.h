@@ -6,11 +6,12 @@
 #include "compiler/Mlir.h"
 
 namespace sluice::global {
+using namespace mlir;
 
 class TensorView {
 public:
   /// All of `tensor`.
-  explicit TensorView(mlir::Value tensor);
+  explicit TensorView(Value tensor);
 
   /// Goes back to what `source` was reshaped, cut, transposed, or where `mayScale` multiplied by a
   /// positive constant from. False, and nothing changed, if it was made otherwise or the elements
@@ -22,10 +23,9 @@ public:
 
   /// The view, as reshaped and cut from the source, with its dimensions in the source's order:
   /// `dims`.
-  mlir::Value create(mlir::OpBuilder &b, mlir::Location loc,
-                     llvm::SmallVectorImpl<int64_t> &dims) const;
+  Value create(OpBuilder &b, Location loc, SmallVectorImpl<int64_t> &dims) const;
 
-  mlir::Value source;
+  Value source;
   double scale = 1;      ///< Of the source's elements.
   bool isCopied = false; ///< Something that would be copied was passed on the way.
 
@@ -35,15 +35,15 @@ private:
     int64_t dim; ///< The view's; -1: the view lies at `offset`.
     int64_t size, offset, whole;
   };
-  using Parts = llvm::SmallVector<Part>;
+  using Parts = SmallVector<Part>;
 
-  bool expand(llvm::ArrayRef<mlir::ReassociationIndices> groups);
-  bool collapse(llvm::ArrayRef<mlir::ReassociationIndices> groups, mlir::RankedTensorType type);
-  bool cut(mlir::Operation *slice);
-  bool compute(mlir::Operation *op, bool mayScale);
-  static int64_t product(llvm::ArrayRef<Part> parts);
+  bool expand(ArrayRef<ReassociationIndices> groups);
+  bool collapse(ArrayRef<ReassociationIndices> groups, RankedTensorType type);
+  bool cut(Operation *slice);
+  bool compute(Operation *op, bool mayScale);
+  static int64_t product(ArrayRef<Part> parts);
 
-  llvm::SmallVector<Parts> parts; ///< Per dimension of the source, outermost first.
+  SmallVector<Parts> parts; ///< Per dimension of the source, outermost first.
 };
 
 } // namespace sluice::global

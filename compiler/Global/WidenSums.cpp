@@ -13,8 +13,6 @@
 #include "compiler/Dialect/LinalgExt/Softmax.h"
 #include "compiler/Global/Rewrite.h"
 
-using namespace mlir;
-
 namespace sluice::global {
 #define GEN_PASS_DEF_WIDENSUMS
 #include "compiler/Global/Passes.h.inc"
@@ -179,7 +177,9 @@ static void readNarrow(IRRewriter &b, linalg::GenericOp op) {
 namespace {
 struct WidenSums final : impl::WidenSumsBase<WidenSums> {
   void rewrite(Rewriting &r) override {
-    auto isNarrowResult = [](Operation *op) { return llvm::any_of(op->getResultTypes(), isNarrow); };
+    auto isNarrowResult = [](Operation *op) {
+      return llvm::any_of(op->getResultTypes(), isNarrow);
+    };
     for (Operation *op : r.all<Operation *>(isNarrowResult)) {
       auto structured = dyn_cast<linalg::LinalgOp>(op);
       auto softmax = dyn_cast<linalg::SoftmaxOp>(op);
@@ -193,7 +193,8 @@ struct WidenSums final : impl::WidenSumsBase<WidenSums> {
     for (linalg::GenericOp op : r.all<linalg::GenericOp>()) {
       for (unsigned i = 0; r.remarks.listener() && i < op.getNumDpsInits(); ++i)
         if (isOddNarrowSum(op, i))
-          (void)r.remarks.decline(op, "is rounded at each term: terms are combined in several steps");
+          (void)r.remarks.decline(op,
+                                  "is rounded at each term: terms are combined in several steps");
       if (hasNarrowSum(op))
         widen(r.rewriter, op);
     }

@@ -12,7 +12,6 @@
 
 namespace sluice::input {
 #define GEN_PASS_DECL
-#include "compiler/Input/Passes.h.inc"
 #define GEN_PASS_REGISTRATION
 #include "compiler/Input/Passes.h.inc"
 

@@ -4,7 +4,6 @@
 
 namespace sluice::kernels {
 #define GEN_PASS_DECL
-#include "compiler/Kernels/Passes.h.inc"
 #define GEN_PASS_REGISTRATION
 #include "compiler/Kernels/Passes.h.inc"
 } // namespace sluice::kernels

@@ -8,8 +8,6 @@
 #include "compiler/Module/ConstantBytes.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 
-using namespace mlir;
-
 namespace sluice::module {
 
 /// The number of bits that an attribute and the runtime give one part of an element.

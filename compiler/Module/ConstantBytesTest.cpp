@@ -1,6 +1,6 @@
 //===- ConstantBytesTest.cpp - elements to the runtime's bytes and back ---===//
-#include "compiler/Mlir.h"
 #include "compiler/Module/ConstantBytes.h"
+#include "compiler/Mlir.h"
 #include "mlir/IR/MLIRContext.h"
 #include "gtest/gtest.h"
 #include <numeric>

@@ -8,8 +8,6 @@
 #include "compiler/Module/FunctionEncoder.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 
-using namespace mlir;
-
 namespace sluice::module {
 using vm::Opcode;
 

@@ -8,8 +8,6 @@
 #include "compiler/Module/FunctionEncoder.h"
 #include "compiler/Module/ParallelMoves.h"
 
-using namespace mlir;
-
 namespace sluice::module {
 using vm::Opcode;
 

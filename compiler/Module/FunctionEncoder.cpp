@@ -7,8 +7,6 @@
 #include "compiler/Device/ProgramDevices.h"
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
 
-using namespace mlir;
-
 namespace sluice::module {
 using vm::Opcode;
 

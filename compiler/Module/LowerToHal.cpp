@@ -14,8 +14,6 @@
 #include "compiler/Stream/TensorStorage.h"
 #include "llvm/ADT/StringSet.h"
 
-using namespace mlir;
-
 namespace sluice::module {
 #define GEN_PASS_DEF_LOWERTOHAL
 #include "compiler/Module/Passes.h.inc"

@@ -12,8 +12,6 @@
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/xxhash.h"
 
-using namespace mlir;
-
 namespace sluice::module {
 
 sluice_element_type_t elementType(Type type, StringRef userType) {

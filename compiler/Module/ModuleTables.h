@@ -6,9 +6,11 @@
 #include <deque>
 
 namespace sluice::module {
+using namespace mlir;
+
 /// The element type as the runtime names it; `userType` ("ui8") says what the signless type means.
 /// NONE if it has none.
-sluice_element_type_t elementType(mlir::Type type, llvm::StringRef userType = {});
+sluice_element_type_t elementType(Type type, StringRef userType = {});
 
 /// The segments of a module file, which all its variants share: equal bytes are stored once.
 class SegmentTable {
@@ -22,32 +24,29 @@ public:
   std::vector<std::span<const uint8_t>> segments;
 
 private:
-  llvm::DenseMap<uint64_t, llvm::SmallVector<uint32_t, 1>> byHash;
+  DenseMap<uint64_t, SmallVector<uint32_t, 1>> byHash;
   std::deque<std::vector<uint8_t>> owned; // Not stored as such in an attribute.
 };
 
 /// Collects tables of one variant of a module file while functions are encoded.
 class ModuleTables {
 public:
-  ModuleTables(mlir::ModuleOp module, SegmentTable &segments);
+  ModuleTables(ModuleOp module, SegmentTable &segments);
 
-  uint32_t string(llvm::StringRef text) { return intern(strings, desc.strings, text.str()); }
-  uint32_t location(mlir::Location loc);
-  uint32_t function(llvm::StringRef name) const { return functions.at(name); }
-  uint32_t global(llvm::StringRef name) const { return globals.at(name); }
-  uint32_t constant(llvm::StringRef name) const { return constants.at(name); }
-  uint32_t channel(llvm::StringRef name) const { return channels.at(name); }
+  uint32_t string(StringRef text) { return intern(strings, desc.strings, text.str()); }
+  uint32_t location(Location loc);
+  uint32_t function(StringRef name) const { return functions.at(name); }
+  uint32_t global(StringRef name) const { return globals.at(name); }
+  uint32_t constant(StringRef name) const { return constants.at(name); }
+  uint32_t channel(StringRef name) const { return channels.at(name); }
   /// The operand for the device that `affinity` is to, one of the program's or a global that gets
   /// one; null is the first.
-  uint32_t device(mlir::Attribute affinity) const;
+  uint32_t device(Attribute affinity) const;
   /// Whether `affinity` is to a device that is known once the module is loaded.
-  bool isSelected(mlir::Attribute affinity) const {
-    return device(affinity) >= desc.devices.size();
-  }
-  uint32_t arena(llvm::ArrayRef<int64_t> first, llvm::ArrayRef<int64_t> last);
+  bool isSelected(Attribute affinity) const { return device(affinity) >= desc.devices.size(); }
+  uint32_t arena(ArrayRef<int64_t> first, ArrayRef<int64_t> last);
   /// The kernel of that name, which every dispatch gives the same number of constants and bindings.
-  uint32_t kernel(llvm::StringRef name, mlir::Location loc, uint32_t constantCount,
-                  uint32_t bindingCount);
+  uint32_t kernel(StringRef name, Location loc, uint32_t constantCount, uint32_t bindingCount);
   /// Puts what was decided for the kernels beside each library. Call last: nodes of a kernel are
   /// those of all its dispatches.
   void addReports();
@@ -57,11 +56,11 @@ public:
 private:
   uint32_t intern(llvm::StringMap<uint32_t> &known, std::vector<std::string> &list,
                   std::string text);
-  uint32_t segment(mlir::ElementsAttr value);
+  uint32_t segment(ElementsAttr value);
 
-  mlir::ModuleOp module;
+  ModuleOp module;
   SegmentTable &segments;
-  llvm::StringMap<llvm::SetVector<mlir::Location>> dispatches; // Where each kernel is run.
+  llvm::StringMap<SetVector<Location>> dispatches; // Where each kernel is run.
   llvm::StringMap<uint32_t> strings, locations, functions, globals, constants, kernels, devices,
       channels;
 };

@@ -3,13 +3,12 @@
 #include "compiler/Mlir.h"
 
 namespace sluice::module {
+using namespace mlir;
+
 #define GEN_PASS_DECL
-#include "compiler/Module/Passes.h.inc"
 #define GEN_PASS_REGISTRATION
 #include "compiler/Module/Passes.h.inc"
 
 /// Stream commands and compiled kernels -> hal ops, which WriteModule.h encodes.
-void buildModulePipeline(mlir::OpPassManager &pm);
-/// Makes the pipeline available as --sluice-module-pipeline.
-void registerModulePipeline();
+void buildModulePipeline(OpPassManager &pm);
 } // namespace sluice::module

@@ -3,16 +3,9 @@
 #include "compiler/Stream/Passes.h"
 #include "mlir/Conversion/AffineToStandard/AffineToStandard.h"
 
-using namespace mlir;
-
 void sluice::module::buildModulePipeline(OpPassManager &pm) {
   pm.addPass(createLowerToHal());                          // stream commands -> hal, grids inlined
   pm.addNestedPass<func::FuncOp>(createLowerAffinePass()); // size expressions of grids -> arith
   pm.addNestedPass<func::FuncOp>(stream::createSimplifyHost()); // fold grids of static shapes
   pm.addNestedPass<func::FuncOp>(createCSEPass());              // one computation for equal grids
-}
-
-void sluice::module::registerModulePipeline() {
-  PassPipelineRegistration<>("sluice-module-pipeline",
-                             "the module stage up to bytecode: stream -> hal", buildModulePipeline);
 }

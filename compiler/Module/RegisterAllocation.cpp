@@ -3,8 +3,6 @@
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "llvm/ADT/PostOrderIterator.h"
 
-using namespace mlir;
-
 namespace sluice::module {
 
 bool isRef(Type type) {

@@ -9,14 +9,16 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
 namespace sluice::module {
+using namespace mlir;
+
 /// Whether values of this type live in ref registers.
-bool isRef(mlir::Type type);
+bool isRef(Type type);
 
 class RegisterAllocation {
 public:
-  explicit RegisterAllocation(mlir::func::FuncOp func);
+  explicit RegisterAllocation(func::FuncOp func);
 
-  uint32_t operator[](mlir::Value value) const { return registers.at(value); }
+  uint32_t operator[](Value value) const { return registers.at(value); }
   /// Number of registers, the scratch registers at the end included.
   uint32_t scalarCount() const { return scalars.count + kScratchScalars; }
   uint32_t refCount() const { return refs.count + 1; }
@@ -24,10 +26,10 @@ public:
   uint32_t scratchRef() const { return refs.count; }
 
   /// Whether `value` is dead once `op`, which uses it or defines it, is done.
-  bool isDeadAfter(mlir::Value value, mlir::Operation *op) const;
+  bool isDeadAfter(Value value, Operation *op) const;
   /// Refs that are held when `block` ends but not needed in `successor`.
-  llvm::SmallVector<mlir::Value> deadOnEdge(mlir::Block *block, mlir::Block *successor) const;
-  bool isLiveIn(mlir::Value value, mlir::Block *block) const {
+  SmallVector<Value> deadOnEdge(Block *block, Block *successor) const;
+  bool isLiveIn(Value value, Block *block) const {
     return liveness.getLiveness(block)->isLiveIn(value);
   }
 
@@ -40,15 +42,15 @@ private:
     uint32_t take(std::optional<uint32_t> wish);
     void occupy(uint32_t reg);
   };
-  File &file(mlir::Value value) { return isRef(value.getType()) ? refs : scalars; }
-  void assign(mlir::Value value);
-  void allocateBlock(mlir::Block *block);
-  std::optional<uint32_t> wish(mlir::Value value);
+  File &file(Value value) { return isRef(value.getType()) ? refs : scalars; }
+  void assign(Value value);
+  void allocateBlock(Block *block);
+  std::optional<uint32_t> wish(Value value);
 
-  mlir::Liveness liveness;
-  llvm::DenseMap<mlir::Value, uint32_t> registers;
+  Liveness liveness;
+  DenseMap<Value, uint32_t> registers;
   /// The last operation in a block that uses a value which is not live out of the block.
-  llvm::DenseMap<std::pair<mlir::Block *, mlir::Value>, mlir::Operation *> lastUse;
+  DenseMap<std::pair<Block *, Value>, Operation *> lastUse;
   File scalars, refs;
 };
 } // namespace sluice::module

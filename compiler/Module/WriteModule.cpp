@@ -7,8 +7,6 @@
 #include "compiler/Module/FunctionEncoder.h"
 #include "compiler/Module/Passes.h"
 
-using namespace mlir;
-
 namespace sluice::module {
 #define GEN_PASS_DEF_WRITEMODULE
 #include "compiler/Module/Passes.h.inc"

@@ -3,6 +3,8 @@
 #include "mlir/IR/BuiltinOps.h"
 
 namespace sluice::module {
+using namespace mlir;
+
 struct ModuleInfo {
   std::string name;     // The model's, for people.
   std::string producer; // Version of the compiler.
@@ -13,6 +15,5 @@ struct ModuleInfo {
 /// writes them to `path`: the runtime takes the first that a device can run. What they have in
 /// common is stored once. Weights go from where they are to the file without a copy. Emits an error
 /// and leaves no file if something cannot be encoded or written.
-mlir::LogicalResult writeModule(llvm::ArrayRef<mlir::ModuleOp> variants, llvm::StringRef path,
-                                const ModuleInfo &info);
+LogicalResult writeModule(ArrayRef<ModuleOp> variants, StringRef path, const ModuleInfo &info);
 } // namespace sluice::module

@@ -19,8 +19,6 @@
 #include "compiler/Dialect/LinalgExt/Combiners.h"
 #include "compiler/Dialect/Util/UnknownSize.h"
 #include "compiler/Global/ConstantExpressions.h"
-#include "compiler/Mlir.h"
-#include "compiler/Shard/Layout.h"
 #include "compiler/Shard/ShardingRule.h"
 #include "mlir/Dialect/Shard/IR/ShardDialect.h"
 

@@ -5,6 +5,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
 namespace sluice::shard {
+using namespace mlir;
 
 struct PartitionOptions {
   /// Callers pass whole arguments to every process, and get whole results from each. Otherwise they
@@ -20,7 +21,7 @@ struct PartitionOptions {
 /// Cuts a function of one block over the processes of `grid`: follows its annotations
 /// (shard.shard), which are gone after it, and rules of its ops. Collectives of the shard dialect
 /// stand where one layout becomes another. Emits an error at what it cannot follow.
-mlir::LogicalResult partitionFunction(mlir::func::FuncOp func, const Grid &grid,
-                                      const PartitionOptions &options);
+LogicalResult partitionFunction(func::FuncOp func, const Grid &grid,
+                                const PartitionOptions &options);
 
 } // namespace sluice::shard

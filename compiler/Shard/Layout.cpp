@@ -1,8 +1,6 @@
 //===- Layout.cpp - how a tensor lies on a grid of processes ----------------===//
 #include "compiler/Shard/Layout.h"
 
-using namespace mlir;
-
 namespace sluice::shard {
 
 Layout Layout::of(const mlir::shard::Sharding &sharding, int64_t rank) {

@@ -1,8 +1,6 @@
 //===- Pipeline.cpp - cutting a program for several processes, in order ---===//
 #include "compiler/Shard/Passes.h"
 
-using namespace mlir;
-
 void sluice::shard::buildShardPipeline(OpPassManager &pm, const std::string &shard) {
   PartitionShardsOptions processes;
   processes.shard = shard;

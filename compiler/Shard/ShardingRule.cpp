@@ -3,8 +3,6 @@
 #include "compiler/Dialect/LinalgExt/IterationSpace.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 
-using namespace mlir;
-
 namespace sluice::shard {
 namespace {
 

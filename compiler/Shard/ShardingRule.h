@@ -9,20 +9,21 @@
 #include "mlir/Dialect/Shard/IR/ShardOps.h"
 
 namespace sluice::shard {
+using namespace mlir;
 
 struct ShardingRule {
   enum class Factor : uint8_t { Parallel, Reduction, Whole };
   /// For a dimension of an operand: needed as a whole by every process.
   static constexpr int64_t kNone = -1;
 
-  llvm::SmallVector<Factor> factors;
+  SmallVector<Factor> factors;
   /// The factor of each dimension of each operand and result. Empty for what is no tensor.
-  llvm::SmallVector<llvm::SmallVector<int64_t>> operands, results;
+  SmallVector<SmallVector<int64_t>> operands, results;
   /// How results of processes that differ along a reduction are put together.
   mlir::shard::ReductionKind reduction = mlir::shard::ReductionKind::Sum;
 };
 
 /// The rule of `op`, or nothing if each process must compute all of it.
-std::optional<ShardingRule> shardingRule(mlir::Operation *op);
+std::optional<ShardingRule> shardingRule(Operation *op);
 
 } // namespace sluice::shard

@@ -2,8 +2,6 @@
 #include "compiler/Stream/Accesses.h"
 #include "compiler/Dialect/Stream/StreamDialect.h"
 
-using namespace mlir;
-
 namespace sluice::stream {
 
 static bool isOutside(Value value, Block &body) { return value.getParentBlock() != &body; }

@@ -19,8 +19,6 @@
 #include "compiler/Stream/Passes.h"
 #include "llvm/ADT/StringSet.h"
 
-using namespace mlir;
-
 namespace sluice::stream {
 #define GEN_PASS_DEF_CONVERTFLOWTOSTREAM
 #include "compiler/Stream/Passes.h.inc"

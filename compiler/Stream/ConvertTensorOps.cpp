@@ -5,8 +5,6 @@
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Stream/FunctionConverter.h"
 
-using namespace mlir;
-
 namespace sluice::stream {
 
 LogicalResult FunctionConverter::convertDim(tensor::DimOp op) {

@@ -14,8 +14,6 @@
 #include "compiler/Stream/Passes.h"
 #include "mlir/Analysis/Liveness.h"
 
-using namespace mlir;
-
 namespace sluice::stream {
 #define GEN_PASS_DEF_ELIDECLONES
 #include "compiler/Stream/Passes.h.inc"

@@ -12,8 +12,6 @@
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "llvm/ADT/PostOrderIterator.h"
 
-using namespace mlir;
-
 namespace sluice::stream {
 
 /// Splats of at most this many bytes are constants of the file, above it they are filled on the

@@ -3,8 +3,6 @@
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Stream/HostFunctions.h"
 
-using namespace mlir;
-
 namespace sluice::stream {
 
 std::optional<SizeSource> InvariantSizes::sourceOf(OpFoldResult size) const {

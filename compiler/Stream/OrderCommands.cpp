@@ -17,8 +17,6 @@
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Stream/Accesses.h"
 
-using namespace mlir;
-
 namespace sluice::stream {
 
 /// What a dimension is taken for that is not known.

@@ -3,13 +3,12 @@
 #include "compiler/Mlir.h"
 
 namespace sluice::stream {
+using namespace mlir;
+
 #define GEN_PASS_DECL
-#include "compiler/Stream/Passes.h.inc"
 #define GEN_PASS_REGISTRATION
 #include "compiler/Stream/Passes.h.inc"
 
 /// Host functions on tensors and flow.dispatch -> commands on allocated memory.
-void buildStreamPipeline(mlir::OpPassManager &pm);
-/// Makes the pipeline available as --sluice-stream-pipeline.
-void registerStreamPipeline();
+void buildStreamPipeline(OpPassManager &pm);
 } // namespace sluice::stream

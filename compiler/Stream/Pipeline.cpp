@@ -5,8 +5,6 @@
 #include "mlir/Conversion/AffineToStandard/AffineToStandard.h"
 #include "mlir/Conversion/SCFToControlFlow/SCFToControlFlow.h"
 
-using namespace mlir;
-
 void sluice::stream::buildStreamPipeline(OpPassManager &pm) {
   pm.addPass(device::createInlineDevicePrograms()); // parts of several devices -> one host program
   // Only functions of the host program are nested directly in the module; kernels keep their loops.
@@ -21,10 +19,4 @@ void sluice::stream::buildStreamPipeline(OpPassManager &pm) {
   pm.addPass(createPlanMemory());                       // values -> ranges of allocated memory
   pm.addNestedPass<func::FuncOp>(createSimplifyHost());
   pm.addNestedPass<func::FuncOp>(createCSEPass());
-}
-
-void sluice::stream::registerStreamPipeline() {
-  PassPipelineRegistration<>("sluice-stream-pipeline",
-                             "the stream stage: tensors -> commands on allocated memory",
-                             buildStreamPipeline);
 }

@@ -32,8 +32,6 @@
 #include "compiler/Stream/Passes.h"
 #include "runtime/vm/ArenaPack.h"
 
-using namespace mlir;
-
 namespace sluice::stream {
 #define GEN_PASS_DEF_PLANMEMORY
 #include "compiler/Stream/Passes.h.inc"

@@ -25,8 +25,6 @@
 #include "compiler/Stream/HostFunctions.h"
 #include "compiler/Stream/Passes.h"
 
-using namespace mlir;
-
 namespace sluice::stream {
 #define GEN_PASS_DEF_SCHEDULE
 #include "compiler/Stream/Passes.h.inc"

@@ -11,8 +11,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Stream/Passes.h"
 
-using namespace mlir;
-
 namespace sluice::stream {
 #define GEN_PASS_DEF_SIMPLIFYHOST
 #include "compiler/Stream/Passes.h.inc"

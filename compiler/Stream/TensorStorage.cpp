@@ -2,8 +2,6 @@
 #include "compiler/Stream/TensorStorage.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 
-using namespace mlir;
-
 namespace sluice::stream {
 
 static Value constant(OpBuilder &builder, Location loc, int64_t value) {

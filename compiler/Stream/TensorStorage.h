@@ -7,15 +7,16 @@
 #include "mlir/IR/Builders.h"
 
 namespace sluice::stream {
+using namespace mlir;
+
 /// Every size of `type`: constants for the static ones, `dims` in order for the dynamic ones.
-llvm::SmallVector<mlir::Value> allDims(mlir::OpBuilder &builder, mlir::Location loc,
-                                       mlir::RankedTensorType type, mlir::ValueRange dims);
+SmallVector<Value> allDims(OpBuilder &builder, Location loc, RankedTensorType type,
+                           ValueRange dims);
 
 /// Bytes of a tensor in memory.
-mlir::Value tensorBytes(mlir::OpBuilder &builder, mlir::Location loc, mlir::RankedTensorType type,
-                        mlir::ValueRange dims);
+Value tensorBytes(OpBuilder &builder, Location loc, RankedTensorType type, ValueRange dims);
 
 /// Bytes before the element at `indices`. Not for encoded tensors.
-mlir::Value elementOffset(mlir::OpBuilder &builder, mlir::Location loc, mlir::RankedTensorType type,
-                          mlir::ValueRange dims, mlir::ValueRange indices);
+Value elementOffset(OpBuilder &builder, Location loc, RankedTensorType type, ValueRange dims,
+                    ValueRange indices);
 } // namespace sluice::stream

@@ -4,7 +4,6 @@
 
 namespace sluice::check {
 #define GEN_PASS_DECL
-#include "compiler/Dialect/Check/Passes.h.inc"
 #define GEN_PASS_REGISTRATION
 #include "compiler/Dialect/Check/Passes.h.inc"
 } // namespace sluice::check

@@ -1,10 +1,6 @@
 //===- Interfaces.h - interface implementations that live outside the ops -===//
 #pragma once
-
-namespace mlir {
-class DialectRegistry;
-class MLIRContext;
-} // namespace mlir
+#include "compiler/Mlir.h"
 
 namespace sluice::linalg_ext {
 /// TilingInterface of all ops; called when the dialect is loaded.

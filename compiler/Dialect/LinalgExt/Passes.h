@@ -4,7 +4,6 @@
 
 namespace sluice::linalg_ext {
 #define GEN_PASS_DECL
-#include "compiler/Dialect/LinalgExt/Passes.h.inc"
 #define GEN_PASS_REGISTRATION
 #include "compiler/Dialect/LinalgExt/Passes.h.inc"
 } // namespace sluice::linalg_ext
