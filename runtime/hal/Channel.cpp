@@ -3,6 +3,8 @@
 
 #include "runtime/hal/Device.h"
 
+#include <bit>
+
 namespace sluice::hal {
 
 const char *nameOf(CollectiveKind kind) {
@@ -20,21 +22,10 @@ bool leavesTarget(const CollectiveDesc &desc, uint32_t member) {
 }
 
 bool canReduce(sluice_element_type_t type) {
-  switch (type) {
-  case SLUICE_ELEMENT_I8:
-  case SLUICE_ELEMENT_I16:
-  case SLUICE_ELEMENT_I32:
-  case SLUICE_ELEMENT_I64:
-  case SLUICE_ELEMENT_UI8:
-  case SLUICE_ELEMENT_UI16:
-  case SLUICE_ELEMENT_UI32:
-  case SLUICE_ELEMENT_UI64:
-  case SLUICE_ELEMENT_F16:
-  case SLUICE_ELEMENT_BF16:
-  case SLUICE_ELEMENT_F32:
-  case SLUICE_ELEMENT_F64: return true;
-  default: return false;
-  }
+  if (uint32_t bits = integerBits(type))
+    return bits >= 8 && std::has_single_bit(bits);
+  return type == SLUICE_ELEMENT_F16 || type == SLUICE_ELEMENT_BF16 || type == SLUICE_ELEMENT_F32 ||
+         type == SLUICE_ELEMENT_F64;
 }
 
 Status Channel::check(const CollectiveDesc &desc, uint64_t sourceBytes,

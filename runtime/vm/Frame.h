@@ -142,6 +142,12 @@ protected:
   Status bytes(uint32_t i, uint64_t &value) {
     return toUnsigned(scalar(i), "size or offset", INT64_MAX, value);
   }
+  /// A range of a buffer: "Rss".
+  Status range(uint32_t i, hal::Binding &range, bool isWritten = false) {
+    SLUICE_RETURN_IF_ERROR(isWritten ? getTarget(i, range.buffer) : get(i, range.buffer));
+    SLUICE_RETURN_IF_ERROR(bytes(i + 1, range.offset));
+    return bytes(i + 2, range.length);
+  }
   static Status toUnsigned(int64_t value, const char *what, int64_t limit, uint64_t &result) {
     if (value < 0 || value > limit)
       return makeError(SLUICE_OUT_OF_RANGE, "%lld is not a possible %s", (long long)value, what);

@@ -317,10 +317,9 @@ Status Interpreter::bufferOperation(Opcode opcode) {
   case Opcode::BufferConstant: ref(1) = program.constant(at[2], at[3]); return {};
   case Opcode::BufferSubspan: { // "DRss"
     Ref<Buffer> part;
-    SLUICE_RETURN_IF_ERROR(get(2, buffer));
-    SLUICE_RETURN_IF_ERROR(bytes(3, offset));
-    SLUICE_RETURN_IF_ERROR(bytes(4, length));
-    SLUICE_RETURN_IF_ERROR(buffer->subspan(offset, length, part));
+    hal::Binding where{};
+    SLUICE_RETURN_IF_ERROR(range(2, where));
+    SLUICE_RETURN_IF_ERROR(where.buffer->subspan(where.offset, where.length, part));
     ref(1) = std::move(part);
     return {};
   }
@@ -414,15 +413,11 @@ Status Interpreter::commandOperation(Opcode opcode) {
   case Opcode::CmdCopy: // "RRsRss"
     SLUICE_RETURN_IF_ERROR(get(2, source.buffer));
     SLUICE_RETURN_IF_ERROR(bytes(3, source.offset));
-    SLUICE_RETURN_IF_ERROR(getTarget(4, target.buffer));
-    SLUICE_RETURN_IF_ERROR(bytes(5, target.offset));
-    SLUICE_RETURN_IF_ERROR(bytes(6, source.length));
-    target.length = source.length;
+    SLUICE_RETURN_IF_ERROR(range(4, target, /*isWritten=*/true));
+    source.length = target.length;
     return commands->copy(source, target);
   case Opcode::CmdFill: // "RRsssn"
-    SLUICE_RETURN_IF_ERROR(getTarget(2, target.buffer));
-    SLUICE_RETURN_IF_ERROR(bytes(3, target.offset));
-    SLUICE_RETURN_IF_ERROR(bytes(4, target.length));
+    SLUICE_RETURN_IF_ERROR(range(2, target, /*isWritten=*/true));
     return commands->fill(target, uint64_t(scalar(5)), at[6]);
   default: return commands->barrier();
   }
@@ -455,12 +450,8 @@ Status Interpreter::collective() {
                            scalar(7),
                            scalar(8),
                            file.location(at[6])};
-  SLUICE_RETURN_IF_ERROR(get(9, source.buffer));
-  SLUICE_RETURN_IF_ERROR(bytes(10, source.offset));
-  SLUICE_RETURN_IF_ERROR(bytes(11, source.length));
-  SLUICE_RETURN_IF_ERROR(getTarget(12, target.buffer));
-  SLUICE_RETURN_IF_ERROR(bytes(13, target.offset));
-  SLUICE_RETURN_IF_ERROR(bytes(14, target.length));
+  SLUICE_RETURN_IF_ERROR(range(9, source));
+  SLUICE_RETURN_IF_ERROR(range(12, target, /*isWritten=*/true));
   hal::Channel *channel = program.channel(commands->device(), at[2]);
   if (!channel)
     return makeError(SLUICE_FAILED_PRECONDITION,
@@ -492,9 +483,7 @@ Status Interpreter::dispatch() {
     constant = scalar(i++);
   call.bindings.resize(at[i++]);
   for (hal::Binding &binding : call.bindings) {
-    SLUICE_RETURN_IF_ERROR(get(i, binding.buffer));
-    SLUICE_RETURN_IF_ERROR(bytes(i + 1, binding.offset));
-    SLUICE_RETURN_IF_ERROR(bytes(i + 2, binding.length));
+    SLUICE_RETURN_IF_ERROR(range(i, binding));
     i += 3;
   }
   desc.constants = call.constants;

@@ -38,12 +38,7 @@ enum Result : StreamResult {
 
 class CudaApi final : public gpu::StreamApi {
 public:
-  static Status load(Ref<gpu::StreamApi> &api) {
-    auto result = makeRef<CudaApi>();
-    SLUICE_RETURN_IF_ERROR(result->initialize());
-    api = std::move(result);
-    return {};
-  }
+  Status start() { return StreamApi::start({"libcuda.so.1", "libcuda.so"}, /*isCuda=*/true); }
 
   StreamResult activate(uint32_t ordinal) override { return setCurrent(contexts[ordinal]); }
   StreamResult open(uint32_t ordinal) override {
@@ -95,15 +90,7 @@ public:
   }
 
 private:
-  Status initialize() {
-    int count = 0;
-    SLUICE_RETURN_IF_ERROR(start({"libcuda.so.1", "libcuda.so"}, /*isCuda=*/true, count));
-    for (int i = 0; i < count; ++i)
-      addDevice(i);
-    return {};
-  }
-
-  void addDevice(int index) {
+  void addDevice(int index) override {
     gpu::StreamDevice device;
     Device handle = 0;
     char name[256] = "";
@@ -199,6 +186,8 @@ bool supportsTarget(const std::string &architecture, std::string_view target, st
   return runs;
 }
 
-std::unique_ptr<Driver> makeCudaDriver() { return gpu::makeStreamDriver("cuda", CudaApi::load); }
+std::unique_ptr<Driver> makeCudaDriver() {
+  return gpu::makeStreamDriver("cuda", gpu::openApi<CudaApi>);
+}
 
 } // namespace sluice::hal::cuda

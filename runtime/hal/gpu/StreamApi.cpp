@@ -12,7 +12,8 @@ void StreamApi::describeSharing(StreamDevice &device, sluice_memory_handle_type_
     device.description += ", opens Vulkan's by file descriptor";
 }
 
-Status StreamApi::start(std::initializer_list<const char *> names, bool isCuda, int &count) {
+Status StreamApi::start(std::initializer_list<const char *> names, bool isCuda) {
+  int count = 0;
   DynamicLibrary library;
   SLUICE_RETURN_IF_ERROR(DynamicLibrary::open(names, library));
   if (const char *missing = fill(library, isCuda ? 0 : 1))
@@ -24,6 +25,8 @@ Status StreamApi::start(std::initializer_list<const char *> names, bool isCuda, 
     return makeError(SLUICE_NOT_FOUND, "the driver finds no device");
   if (result)
     return makeError(SLUICE_UNSUPPORTED, "the driver does not start: %s", describe(result).c_str());
+  for (int i = 0; i < count; ++i)
+    addDevice(i);
   return {};
 }
 

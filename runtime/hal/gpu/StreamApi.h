@@ -10,7 +10,6 @@
 #include "runtime/hal/gpu/Backend.h"
 
 #include <cstddef>
-#include <map>
 
 namespace sluice::hal::gpu {
 
@@ -192,15 +191,24 @@ public:
   Call<GraphExecHandle> graphExecDestroy{*this, "?cuGraphExecDestroy", "?hipGraphExecDestroy"};
 
 protected:
-  /// Opens the first of `names`, fills all functions, starts the driver and counts its devices.
+  /// Opens the first of `names`, fills all functions, starts the driver and adds its devices.
   /// UNSUPPORTED names what it lacks, NOT_FOUND is that there is none.
-  Status start(std::initializer_list<const char *> names, bool isCuda, int &count);
+  Status start(std::initializer_list<const char *> names, bool isCuda);
+  virtual void addDevice(int) {}
   /// Says in the device's description what it shares and opens; its own handles are of `type`.
   void describeSharing(StreamDevice &device, sluice_memory_handle_type_t type) const;
   /// As describe, from what the driver says: its name for a result and the meaning, each null if it
   /// knows none.
   static std::string describe(StreamResult result, const char *name, const char *text);
 };
+
+/// An Api that was started.
+template <typename Api> Status openApi(Ref<StreamApi> &api) {
+  auto result = makeRef<Api>();
+  SLUICE_RETURN_IF_ERROR(result->start());
+  api = std::move(result);
+  return {};
+}
 
 /// Driver of the devices of a StreamApi; opens the library when asked for devices.
 std::unique_ptr<Driver> makeStreamDriver(const char *name, Status (*openApi)(Ref<StreamApi> &api));

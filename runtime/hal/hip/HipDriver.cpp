@@ -41,11 +41,9 @@ private:
 
 class HipApi final : public gpu::StreamApi {
 public:
-  static Status load(Ref<gpu::StreamApi> &api) {
-    auto result = makeRef<HipApi>();
-    SLUICE_RETURN_IF_ERROR(result->initialize());
-    api = std::move(result);
-    return {};
+  Status start() {
+    return StreamApi::start({"libamdhip64.so.6", "libamdhip64.so.7", "libamdhip64.so"},
+                            /*isCuda=*/false);
   }
 
   StreamResult activate(uint32_t ordinal) override { return setDevice(int(ordinal)); }
@@ -77,16 +75,7 @@ public:
   }
 
 private:
-  Status initialize() {
-    int count = 0;
-    SLUICE_RETURN_IF_ERROR(start({"libamdhip64.so.6", "libamdhip64.so.7", "libamdhip64.so"},
-                                 /*isCuda=*/false, count));
-    for (int i = 0; i < count; ++i)
-      addDevice(i);
-    return {};
-  }
-
-  void addDevice(int index) {
+  void addDevice(int index) override {
     gpu::StreamDevice device;
     auto found = std::make_unique<Properties>();
     if (StreamResult result = properties(found.get(), index)) {
@@ -158,6 +147,8 @@ bool supportsTarget(const std::string &architecture, std::string_view target, st
   return runs;
 }
 
-std::unique_ptr<Driver> makeHipDriver() { return gpu::makeStreamDriver("hip", HipApi::load); }
+std::unique_ptr<Driver> makeHipDriver() {
+  return gpu::makeStreamDriver("hip", gpu::openApi<HipApi>);
+}
 
 } // namespace sluice::hal::hip
