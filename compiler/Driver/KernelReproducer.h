@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Driver/Compile.h"
-#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include <map>
 #include <mutex>

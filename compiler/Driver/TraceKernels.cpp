@@ -8,7 +8,6 @@
 #include "compiler/Input/Mlir/ParseFile.h"
 #include "compiler/Target/ProgramTarget.h"
 #include "mlir/IR/IRMapping.h"
-#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
 using namespace mlir;

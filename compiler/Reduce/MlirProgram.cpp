@@ -4,7 +4,6 @@
 #include "compiler/Input/Mlir/ParseFile.h"
 #include "compiler/Reduce/MlirWays.h"
 #include "mlir/IR/Verifier.h"
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"

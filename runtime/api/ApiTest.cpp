@@ -2,7 +2,6 @@
 #include "runtime/testing/Assembler.h"
 
 #include <cmath>
-#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>

@@ -6,7 +6,6 @@
 #include "sluice/world.h"
 
 #include <charconv>
-#include <cstring>
 
 using namespace sluice;
 using namespace sluice::api;

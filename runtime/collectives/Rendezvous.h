@@ -7,7 +7,6 @@
 
 #include "runtime/collectives/Admission.h"
 
-#include <atomic>
 #include <condition_variable>
 #include <deque>
 #include <functional>

@@ -4,8 +4,6 @@
 #include "runtime/module/gpu_executable_generated.h"
 
 #include <algorithm>
-#include <cstring>
-#include <memory>
 
 namespace sluice::module {
 

@@ -5,7 +5,6 @@
 #include "runtime/module/PlacementReport.h"
 #include "runtime/testing/Assembler.h"
 
-#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>

@@ -45,7 +45,6 @@ inline constexpr uint32_t kBytecodeVersion = 1;
 inline constexpr uint32_t kLastUse = 0x80000000u;
 inline constexpr uint32_t kNoLocation = 0xFFFFFFFFu;
 inline constexpr uint32_t kMaxRegisters = 1u << 20;
-inline constexpr uint32_t kMaxInstructionWords = (1u << 24) - 1;
 
 enum class Opcode : uint8_t {
 #define OPCODE(name, operands) name,

@@ -7,7 +7,6 @@
 #include "tools/sluice/Report.h"
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
 namespace sluice::tool {
 namespace {

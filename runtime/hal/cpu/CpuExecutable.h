@@ -6,7 +6,6 @@
 #include "sluice/kernel_abi.h"
 
 #include <map>
-#include <mutex>
 
 namespace sluice::hal::cpu {
 

@@ -8,7 +8,6 @@
 #include <map>
 #include <sched.h>
 #include <thread>
-#include <vector>
 
 #if defined(__x86_64__)
 #include <cpuid.h>

@@ -5,7 +5,6 @@
 #include "runtime/base/ElementType.h"
 #include "runtime/hal/cpu/ElfLoader.h"
 
-#include <algorithm>
 #include <bit>
 #include <cmath>
 #include <cstring>

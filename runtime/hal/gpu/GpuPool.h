@@ -9,7 +9,6 @@
 #include "runtime/hal/gpu/Backend.h"
 
 #include <map>
-#include <mutex>
 
 namespace sluice::hal::gpu {
 

@@ -6,7 +6,6 @@
 #include "runtime/testing/Assembler.h"
 
 #include <array>
-#include <cstring>
 #include <functional>
 #include <gtest/gtest.h>
 #include <ostream>
