@@ -8,19 +8,9 @@
 namespace sluice::run {
 namespace {
 
+/// False if no machine holds as many.
 bool byteLength(sluice_element_type_t type, const std::vector<int64_t> &dims, uint64_t &bytes) {
-  bytes = sluice_element_type_size(type);
-  for (int64_t dim : dims)
-    if (__builtin_mul_overflow(bytes, uint64_t(dim), &bytes) || bytes > uint64_t(1) << 46)
-      return false;
-  return true;
-}
-
-std::string typeText(sluice_element_type_t type, const std::vector<int64_t> &dims) {
-  std::string text;
-  for (int64_t dim : dims)
-    text += std::to_string(dim) + "x";
-  return text + sluice_element_type_name(type);
+  return tensorByteLength(type, dims.data(), dims.size(), bytes) && bytes <= uint64_t(1) << 46;
 }
 
 Error parseValues(std::string_view text, Array &array) {
@@ -44,8 +34,8 @@ Error parseValues(std::string_view text, Array &array) {
       std::memcpy(array.bytes.data() + filled, array.bytes.data(),
                   std::min(filled, array.bytes.size() - filled));
   } else if (found != count) {
-    return typeText(array.type, array.dims) + " needs " + std::to_string(count) +
-           " values, given " + std::to_string(found);
+    return formatShape(array.type, array.dims.data(), array.dims.size()) + " needs " +
+           std::to_string(count) + " values, given " + std::to_string(found);
   }
   return "";
 }
@@ -89,7 +79,7 @@ Error fillRandom(sluice_element_type_t type, std::vector<int64_t> dims, uint64_t
                  Array &array) {
   uint64_t bytes;
   if (!byteLength(type, dims, bytes))
-    return typeText(type, dims) + " is too large";
+    return formatShape(type, dims.data(), dims.size()) + " is too large";
   array.type = type;
   array.dims = std::move(dims);
   array.bytes.resize(bytes);
@@ -156,7 +146,7 @@ std::string formatTensor(const sluice_tensor_t *tensor, size_t limit) {
   const int64_t *dims = sluice_tensor_dims(tensor);
   size_t rank = sluice_tensor_rank(tensor), count = sluice_tensor_element_count(tensor);
   uint32_t size = sluice_element_type_size(type);
-  std::string text = typeText(type, {dims, dims + rank}) + "=";
+  std::string text = formatShape(type, dims, rank) + "=";
   std::vector<uint8_t> bytes(std::min(limit, count) * size);
   if (sluice_status_t status =
           sluice_buffer_read(sluice_tensor_buffer(tensor), 0, bytes.data(), bytes.size()))

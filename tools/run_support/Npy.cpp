@@ -1,5 +1,6 @@
 //===- Npy.cpp - NumPy's file format --------------------------------------===//
 #include "tools/run_support/Npy.h"
+#include "runtime/base/ElementType.h"
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
@@ -26,18 +27,14 @@ constexpr TypeName kTypeNames[] = {
 /// Whether a type has one byte and is not in NumPy itself. ml_dtypes writes all of them as bytes
 /// without a meaning, but for f8E5M2, which it calls f1.
 bool isExtra(sluice_element_type_t type) {
-  std::string_view name = sluice_element_type_name(type);
-  return sluice_element_type_size(type) == 1 && type != SLUICE_ELEMENT_I1 && name != "i8" &&
-         name != "ui8";
+  return sluice_element_type_size(type) == 1 && type != SLUICE_ELEMENT_I1 && integerBits(type) != 8;
 }
 
 /// Integers of widths that NumPy lacks are in the integers of their bytes.
 sluice_element_type_t inNumpy(sluice_element_type_t type) {
-  std::string_view name = sluice_element_type_name(type);
-  size_t digits = name.find_first_of("123456789");
-  if ((!name.starts_with('i') && !name.starts_with("ui")) || type == SLUICE_ELEMENT_I1)
+  if (!integerBits(type) || type == SLUICE_ELEMENT_I1)
     return type;
-  std::string wide(name.substr(0, digits));
+  std::string wide = isUnsigned(type) ? "ui" : "i";
   wide += std::to_string(8 * sluice_element_type_size(type));
   return sluice_element_type_parse(wide.data(), wide.size());
 }

@@ -13,17 +13,6 @@ std::string nameOf(const sluice_value_info_t &value, const char *kind, size_t in
          (*value.name ? " '" + std::string(value.name) + "'" : "");
 }
 
-/// Integers sign-extended, floats as bits: how a call takes scalars.
-int64_t scalarBits(const Array &array) {
-  uint64_t bits = 0;
-  for (size_t i = 0; i < array.bytes.size() && i < 8; ++i)
-    bits |= uint64_t(array.bytes[i]) << 8 * i;
-  bool isSigned = (array.type >= SLUICE_ELEMENT_I4 && array.type <= SLUICE_ELEMENT_I64) ||
-                  array.type == SLUICE_ELEMENT_I2;
-  unsigned unused = 64 - 8 * unsigned(array.bytes.size());
-  return isSigned ? int64_t(bits << unused) >> unused : int64_t(bits);
-}
-
 /// Programs do not say whether their integers have a sign: data without one may be given for them.
 bool isSignlessOf(sluice_element_type_t given, sluice_element_type_t argument) {
   return std::string_view(sluice_element_type_name(given)) ==
@@ -40,7 +29,8 @@ Error setArgument(Module &module, Call &call, size_t index, const std::string &s
     if (array.type != value.element_type || !array.dims.empty())
       return nameOf(value, "input", index) + " must be a scalar of type " +
              sluice_element_type_name(value.element_type);
-    return textOf(sluice_call_set_scalar(call.get(), index, scalarBits(array)));
+    return textOf(
+        sluice_call_set_scalar(call.get(), index, loadElement(array.type, array.bytes.data())));
   }
   Tensor tensor;
   sluice_device_t *device = sluice_module_device(module.get(), value.device);

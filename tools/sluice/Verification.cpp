@@ -1,5 +1,6 @@
 //===- Verification.cpp - what a model gives, and whether it is right -----===//
 #include "tools/sluice/Verification.h"
+#include "runtime/base/ElementType.h"
 #include "tools/sluice/Commands.h"
 #include <cmath>
 #include <cstdio>
@@ -83,8 +84,6 @@ CompileOptions plainLoops() {
 
 double difference(const run::Array &a, const run::Array &b) {
   uint32_t size = sluice_element_type_size(a.type);
-  char kind = sluice_element_type_name(a.type)[0];
-  bool isInteger = kind == 'i' || kind == 'u';
   double worst = 0;
   for (size_t at = 0; at + size <= a.bytes.size(); at += size) {
     if (std::memcmp(&a.bytes[at], &b.bytes[at], size) == 0)
@@ -94,7 +93,7 @@ double difference(const run::Array &a, const run::Array &b) {
     sluice_element_format(b.type, &b.bytes[at], y, sizeof(y));
     std::vector<double> p = numbersOf(x), q = numbersOf(y);
     // Integers that are one double are not equal yet.
-    if (isInteger && std::strcmp(x, y) && p == q)
+    if (integerBits(a.type) && std::strcmp(x, y) && p == q)
       worst = std::max(worst, 1 / (1 + std::abs(p[0])));
     for (size_t i = 0; i < std::min(p.size(), q.size()); ++i)
       worst = std::max(worst, distance(p[i], q[i]));
