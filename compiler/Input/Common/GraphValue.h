@@ -82,6 +82,9 @@ bool isUnsigned(int32_t type);
 bool isFloat(int32_t type);
 bool isInteger(int32_t type);
 bool isComplex(int32_t type);
+/// What real numbers are computed in where their own type may be too narrow: f64 stays, others are
+/// f32.
+inline int32_t wideOf(int32_t type) { return type == kDouble ? kDouble : kFloat; }
 
 /// The size as an integer if it is known.
 std::optional<int64_t> staticSize(mlir::OpFoldResult size);

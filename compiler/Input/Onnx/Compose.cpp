@@ -27,9 +27,9 @@ GraphValue Compose::standIn() {
   return {node.empty(shape, kFloat), kFloat, shape};
 }
 
-GraphValue Compose::missing() {
+GraphValue Compose::fail(const Twine &message) {
   if (!lost)
-    node.opError() << "an operand is missing";
+    node.opError() << message;
   lost = true;
   return standIn();
 }
@@ -99,21 +99,30 @@ GraphValue Compose::integers(ArrayRef<int64_t> values) {
   return {elements, kInt64, {node.fixed(values.size())}};
 }
 
-GraphValue Compose::range(OpFoldResult count) {
-  GraphValue end = GraphValue::scalar(node.value(count), kInt64);
-  return (*this)("Range", {number(kInt64, 0), end, number(kInt64, 1)});
+GraphValue Compose::range(OpFoldResult count, int32_t type) {
+  return cast((*this)("Range", {number(kInt64, 0), integer(count), number(kInt64, 1)}), type);
 }
 
-GraphValue Compose::transposed(GraphValue value, ArrayRef<int64_t> order) {
-  return (*this)("Transpose", {value}, {{"perm", SmallVector<int64_t>(order)}});
+GraphValue Compose::elementwise(Inputs operands, int32_t type, ScalarBody body) {
+  SmallVector<GraphValue> values(operands);
+  if (lost || !llvm::all_of(values, [](const GraphValue &value) { return value.exists(); }))
+    return missing();
+  auto pointers = llvm::map_to_vector(values, [](GraphValue &value) { return &value; });
+  auto result = node.elementwise(pointers, type, body);
+  lost = failed(result);
+  return lost ? standIn() : *result;
 }
 
-GraphValue Compose::matrixTransposed(GraphValue value) {
-  auto order = countUp(0, value.rank());
-  if (order.size() < 2)
-    return value;
-  std::swap(order[order.size() - 1], order[order.size() - 2]);
-  return transposed(value, order);
+Shape Compose::broadcast(const Shape &a, const Shape &b) {
+  auto both = ok() ? node.broadcast(a, b) : FailureOr<Shape>(failure());
+  lost |= failed(both);
+  return ok() ? *both : a;
+}
+
+GraphValue Compose::exchanged(const GraphValue &x, int64_t a, int64_t b) {
+  auto order = countUp(0, x.rank());
+  std::swap(order[a], order[b]);
+  return a == b ? x : transposed(x, order);
 }
 
 GraphValue Compose::channelsFirst(GraphValue value, bool isBack) {

@@ -207,7 +207,8 @@ public:
   GraphValue reshaped(GraphValue value, const Shape &to) {
     return {reshape(tensor(value), value.shape, to), value.type, to};
   }
-  Value slice(Value source, const Shape &offsets, const Shape &sizes, const Shape &strides);
+  /// From the front without `offsets`, by steps of 1 without `strides`.
+  Value slice(Value source, Shape offsets, const Shape &sizes, Shape strides = {});
   /// `size` elements of dimension `axis` from `first` on.
   Value sliceAlong(Value source, const Shape &shape, int64_t axis, OpFoldResult first,
                    OpFoldResult size);

@@ -401,7 +401,11 @@ Value Node::reshape(Value source, const Shape &from, const Shape &to) {
 // Parts
 //===----------------------------------------------------------------------===//
 
-Value Node::slice(Value source, const Shape &offsets, const Shape &sizes, const Shape &strides) {
+Value Node::slice(Value source, Shape offsets, const Shape &sizes, Shape strides) {
+  if (offsets.empty())
+    offsets.assign(sizes.size(), fixed(0));
+  if (strides.empty())
+    strides.assign(sizes.size(), fixed(1));
   // Where nothing is taken there may be no place to begin at.
   auto type = cast<RankedTensorType>(source.getType());
   auto isNone = [](OpFoldResult size) { return staticSize(size) == 0; };
@@ -420,7 +424,7 @@ Value Node::sliceAlong(Value source, const Shape &shape, int64_t axis, OpFoldRes
   Shape offsets(shape.size(), fixed(0)), sizes = shape;
   offsets[axis] = first;
   sizes[axis] = size;
-  return slice(source, offsets, sizes, Shape(shape.size(), fixed(1)));
+  return slice(source, offsets, sizes);
 }
 
 GraphValue Node::elementAlong(GraphValue source, int64_t axis, OpFoldResult index) {

@@ -11,13 +11,6 @@ namespace sluice::torch {
 // Operands
 //===----------------------------------------------------------------------===//
 
-Aten::Failed Aten::fail(const Twine &message) {
-  if (ok())
-    error() << message;
-  onnx.lost = true;
-  return {onnx.standIn()};
-}
-
 const Argument &Aten::argument(unsigned index) const {
   static const Argument missing;
   return index < arguments.size() ? arguments[index] : missing;
@@ -45,7 +38,7 @@ std::optional<double> Aten::known(const Argument &argument) {
     return std::nullopt;
   GraphValue value = argument.value;
   auto *elements = node.knownElements(value);
-  Attribute constant;
+  mlir::Attribute constant;
   if (!elements || elements->size() != 1 || !matchPattern(elements->front(), m_Constant(&constant)))
     return std::nullopt;
   if (auto real = dyn_cast<FloatAttr>(constant))
@@ -256,17 +249,6 @@ GraphValue Aten::cast(GraphValue value, int32_t type) {
   return onnx("Cast", {value}, {{"to", int64_t(type)}});
 }
 
-GraphValue Aten::integer(OpFoldResult value) {
-  return GraphValue::scalar(node.value(value), kInt64);
-}
-
-GraphValue Aten::integersOf(ArrayRef<OpFoldResult> values) {
-  SmallVector<Value> elements;
-  for (OpFoldResult value : values)
-    elements.push_back(node.value(value));
-  return {elements, kInt64, {fixed(values.size())}};
-}
-
 GraphValue Aten::filled(const Shape &shape, GraphValue scalar) {
   if (!ok() || shape.empty())
     return scalar;
@@ -280,64 +262,13 @@ GraphValue Aten::filled(const Shape &shape, GraphValue scalar) {
   return {node.fill(element, shape, scalar.type), scalar.type, shape};
 }
 
-Shape Aten::broadcast(const Shape &a, const Shape &b) {
-  auto both = ok() ? node.broadcast(a, b) : FailureOr<Shape>(failure());
-  onnx.lost |= failed(both);
-  return ok() ? *both : a;
-}
-
-GraphValue Aten::elementwise(ArrayRef<GraphValue> operands, int32_t type, onnx::ScalarBody body) {
-  if (!ok())
-    return onnx.standIn();
-  SmallVector<GraphValue> values(operands);
-  if (!llvm::all_of(values, [](const GraphValue &value) { return value.exists(); }))
-    return fail("an operand is missing");
-  auto pointers = llvm::map_to_vector(values, [](GraphValue &value) { return &value; });
-  return taken(node.elementwise(pointers, type, body));
-}
-
-GraphValue Aten::reduce(const char *reduction, const GraphValue &x, ArrayRef<int64_t> axes,
-                        bool keep) {
-  if (x.rank() == 0)
-    return x;
-  return onnx(reduction, {x, onnx.integers(axes)}, {{"keepdims", int64_t(keep)}});
-}
-
-GraphValue Aten::slice(const GraphValue &x, int64_t axis, OpFoldResult begin, OpFoldResult end,
-                       int64_t step) {
-  return onnx("Slice",
-              {x, integersOf(begin), integersOf(end), onnx.integers(axis), onnx.integers(step)});
-}
-
-GraphValue Aten::unsqueezed(const GraphValue &x, ArrayRef<int64_t> axes) {
-  return axes.empty() ? x : onnx("Unsqueeze", {x, onnx.integers(axes)});
-}
-
-GraphValue Aten::squeezed(const GraphValue &x, ArrayRef<int64_t> axes) {
-  return axes.empty() ? x : onnx("Squeeze", {x, onnx.integers(axes)});
-}
-
-GraphValue Aten::exchanged(const GraphValue &x, int64_t a, int64_t b) {
-  if (a == b)
-    return x;
-  auto order = allAxes(x.rank());
-  std::swap(order[a], order[b]);
-  return transposed(x, order);
-}
-
-GraphValue Aten::expanded(const GraphValue &x, const Shape &shape) {
-  return shape.empty() ? x : onnx("Expand", {x, integersOf(shape)});
-}
-
-GraphValue Aten::iota(OpFoldResult size, int32_t type) {
-  return cast(onnx("Range", {number(kInt64, 0), integer(size), number(kInt64, 1)}), type);
-}
-
 //===----------------------------------------------------------------------===//
 // Results
 //===----------------------------------------------------------------------===//
 
 Results AtenHandler::operator()(Aten &aten) const {
+  if (leastRank && aten.operand(0).rank() < leastRank)
+    return aten.fail("needs a tensor of rank " + Twine(leastRank) + " or more");
   auto run = [&](auto known) -> Results {
     if constexpr (std::is_same_v<decltype(known), std::monostate>)
       llvm_unreachable("no handler");

@@ -35,10 +35,11 @@ struct Results {
   llvm::SmallVector<Argument> all;
 };
 
-class Aten : public onnx::ElementWords<Aten> {
+class Aten : public Compose {
 public:
   Aten(Node &node, mlir::Operation *op, llvm::ArrayRef<Argument> arguments)
-      : node(node), onnx(node), op(op), arguments(arguments) {}
+      : Compose(node), op(op), arguments(arguments) {}
+  Aten(const Aten &) = delete;
 
   /// "aten.add.Tensor"
   llvm::StringRef name() const { return node.op(); }
@@ -97,77 +98,25 @@ public:
 
   // Values.
   GraphValue cast(GraphValue value, int32_t type);
-  GraphValue number(int32_t type, Number value) { return onnx.number(type, value); }
-  GraphValue integer(mlir::OpFoldResult value);
-  GraphValue integersOf(llvm::ArrayRef<mlir::OpFoldResult> values);
+  using Compose::integer;
   GraphValue filled(const Shape &shape, GraphValue scalar);
   GraphValue filled(const Shape &shape, int32_t type, Number value) {
     return filled(shape, number(type, value));
-  }
-  /// The same, as a tensor that bodies of elements can read.
-  GraphValue tensor(GraphValue x) { return node.tensor(x), x; }
-  /// The broadcast of both shapes.
-  Shape broadcast(const Shape &a, const Shape &b);
-  /// Fails now or at run time, with the name of the operator and `message`, unless they are equal.
-  void requireEqual(mlir::OpFoldResult a, mlir::OpFoldResult b, const llvm::Twine &message) {
-    onnx.lost |= ok() && failed(node.requireEqual(a, b, name() + ": " + message));
   }
   /// What may have failed, with an error.
   GraphValue taken(const mlir::FailureOr<GraphValue> &result) {
     onnx.lost |= failed(result);
     return ok() ? *result : onnx.standIn();
   }
-  GraphValue reshaped(GraphValue value, const Shape &shape) {
-    return ok() ? onnx.reshaped(std::move(value), shape) : onnx.standIn();
-  }
-  /// All elements, one after the other.
-  GraphValue flat(const GraphValue &x) { return reshaped(x, {node.product(x.shape)}); }
   /// Bools as bytes, for operators that have no bools.
   GraphValue asBytes(const GraphValue &x) { return x.type == kBool ? cast(x, kUInt8) : x; }
-  /// What ONNX has no operator for: `body` makes an element of one of each operand, broadcast.
-  GraphValue elementwise(llvm::ArrayRef<GraphValue> operands, int32_t type, onnx::ScalarBody body);
   /// A scalar as a vector of one element, others as they are.
   GraphValue asVector(const GraphValue &x) { return x.rank() ? x : reshaped(x, {fixed(1)}); }
-
-  // What else is done to one element at a time.
-  GraphValue both(const GraphValue &a, const GraphValue &b) { return onnx("And", {a, b}); }
-  GraphValue either(const GraphValue &a, const GraphValue &b) { return onnx("Or", {a, b}); }
-  GraphValue isNot(const GraphValue &a) { return onnx("Not", a); }
-  GraphValue isNan(const GraphValue &a) { return onnx("IsNaN", a); }
-  GraphValue matmul(const GraphValue &a, const GraphValue &b) { return onnx("MatMul", {a, b}); }
-
-  /// Reductions over `axes`, all if empty.
-  GraphValue reduce(const char *reduction, const GraphValue &x, llvm::ArrayRef<int64_t> axes,
-                    bool keep);
-  GraphValue slice(const GraphValue &x, int64_t axis, mlir::OpFoldResult begin,
-                   mlir::OpFoldResult end, int64_t step = 1);
-  GraphValue unsqueezed(const GraphValue &x, llvm::ArrayRef<int64_t> axes);
-  GraphValue squeezed(const GraphValue &x, llvm::ArrayRef<int64_t> axes);
-  GraphValue expanded(const GraphValue &x, const Shape &shape);
-  GraphValue transposed(const GraphValue &x, llvm::ArrayRef<int64_t> order) {
-    return onnx("Transpose", {x}, {{"perm", llvm::SmallVector<int64_t>(order)}});
+  /// That of a number is the number.
+  GraphValue reduce(llvm::StringRef reduction, const GraphValue &x, llvm::ArrayRef<int64_t> axes,
+                    bool keep) {
+    return x.rank() ? Compose::reduce(reduction, x, axes, keep) : x;
   }
-  /// With two dimensions exchanged.
-  GraphValue exchanged(const GraphValue &x, int64_t a, int64_t b);
-  GraphValue matrixTransposed(const GraphValue &x) {
-    return x.rank() < 2 ? x : exchanged(x, x.rank() - 2, x.rank() - 1);
-  }
-  /// Parts side by side along `axis`.
-  GraphValue concat(llvm::ArrayRef<GraphValue> parts, int64_t axis) {
-    return onnx("Concat", parts, {{"axis", axis}});
-  }
-  /// What is at `places` of dimension `axis`; the shape of `places` takes its place.
-  GraphValue gathered(const GraphValue &x, const GraphValue &places, int64_t axis) {
-    return onnx("Gather", {x, places}, {{"axis", axis}});
-  }
-  /// Values and places of the first `count` along `axis`, the largest or the least first.
-  llvm::SmallVector<GraphValue> best(const GraphValue &x, mlir::OpFoldResult count, int64_t axis,
-                                     bool largest) {
-    return onnx.all("TopK", {x, integersOf(count)}, 2, {{"axis", axis}, {"largest", largest}});
-  }
-  /// 0, 1, ... up to `size`.
-  GraphValue iota(mlir::OpFoldResult size, int32_t type = kInt64);
-  mlir::OpFoldResult fixed(int64_t value) { return node.builder.getIndexAttr(value); }
 
   /// Whether the program asks for result `index`.
   bool isUsed(unsigned index) const {
@@ -181,25 +130,16 @@ public:
     operator GraphValue() const { return value; }
     GraphValue value;
   };
-  Failed fail(const llvm::Twine &message);
+  Failed fail(const llvm::Twine &message) { return {Compose::fail(message)}; }
   /// The results as the program has them: numbers where it has numbers.
   llvm::SmallVector<Argument> finished(Results results);
-  bool ok() const { return onnx.ok(); }
 
-  Node &node;
-  Compose onnx; ///< Operators of ONNX.
+  Compose &onnx = *this; ///< Operators of ONNX, by name.
   mlir::Operation *op;
   llvm::ArrayRef<Argument> arguments;
 
 private:
   mlir::OpFoldResult sizeOf(unsigned index, const Argument &argument);
-  GraphValue resolved(const Operand &operand, int32_t type) {
-    if (!operand.number && !operand.value.exists())
-      return fail("an operand is missing");
-    return operand.number ? number(type, *operand.number) : operand.value;
-  }
-  GraphValue apply(const char *op, Compose::Inputs inputs) { return onnx(op, inputs); }
-  friend onnx::ElementWords<Aten>;
 };
 
 /// One number a dimension, as torch has it, for the low sides and again for the high ones.
@@ -229,14 +169,25 @@ class AtenHandler {
 public:
   AtenHandler() = default;
   template <typename Function> constexpr AtenHandler(Function *f) : function(f) {}
+  /// From a lambda, for what is said in one line of a table.
+  template <typename Body, typename = decltype(+std::declval<Body>())>
+  constexpr AtenHandler(Body body) : AtenHandler(+body) {}
   explicit operator bool() const { return function.index() != 0; }
   Results operator()(Aten &aten) const;
+
+  int leastRank = 0; ///< Of operand 0.
 
 private:
   std::variant<std::monostate, Results (*)(Aten &), Results (*)(Aten &, GraphValue),
                GraphValue (*)(Aten &), GraphValue (*)(Aten &, GraphValue)>
       function;
 };
+
+/// `handler` for operands 0 of this rank or more.
+constexpr AtenHandler ofRank(int least, AtenHandler handler) {
+  handler.leastRank = least;
+  return handler;
+}
 
 /// One line of the table of operators. The note says what of them is not supported, "" if nothing.
 struct AtenEntry {

@@ -75,7 +75,7 @@ LogicalResult importFusedMatMul(Node &node, Compose &onnx) {
     return node.attribute(trans, 0) ? onnx.matrixTransposed(value) : value;
   };
   GraphValue product =
-      onnx("MatMul", {operand(0, "transA", "transBatchA"), operand(1, "transB", "transBatchB")});
+      onnx.matmul(operand(0, "transA", "transBatchA"), operand(1, "transB", "transBatchB"));
   product = onnx.scaled(product, node.attribute("alpha", 1.0f));
   return onnx.set(0, SLUICE_TRY(activated(node, onnx, product)));
 }
@@ -112,7 +112,7 @@ LogicalResult importBiasSplitGelu(Node &node, Compose &onnx) {
 
 /// Gelu by tanh of a product plus an optional bias.
 LogicalResult importGemmFastGelu(Node &node, Compose &onnx) {
-  GraphValue sum = onnx.addIf(onnx("MatMul", {onnx.in(0), onnx.in(1)}), onnx.in(2));
+  GraphValue sum = onnx.addIf(onnx.matmul(onnx.in(0), onnx.in(1)), onnx.in(2));
   return onnx.set(0, onnx("Gelu", {sum}, {{"approximate", std::string("tanh")}}));
 }
 
@@ -196,20 +196,6 @@ LogicalResult importNhwcMaxPool(Node &node, Compose &onnx) {
   auto attributes = onnx.given();
   return onnx.set(0,
                   onnx.channelsLast(onnx("MaxPool", {onnx.channelsFirst(onnx.in(0))}, attributes)));
-}
-
-/// ONNX Runtime's name of RMSNormalization, in ONNX's own domain.
-LogicalResult importSimplifiedNorm(Node &node, Compose &onnx) {
-  GraphValue x = onnx.in(0);
-  auto axis = SLUICE_TRY(node.axis(-1));
-  GraphValue axes = onnx.integers(countUp(axis, x.rank())),
-             wide = onnx.cast(x, x.type == kDouble ? int32_t(kDouble) : int32_t(kFloat));
-  GraphValue square = onnx("ReduceMean", {onnx.mul(wide, wide), axes}, {{"keepdims", 1}});
-  GraphValue inverse =
-      onnx("Reciprocal", {onnx("Sqrt", {onnx.add(square, node.attribute("epsilon", 1e-5f))})});
-  SLUICE_TRY(
-      onnx.set(0, onnx.mul(onnx.cast(onnx.mul(wide, inverse), node.in(1).type), onnx.in(1))));
-  return onnx.set(1, inverse);
 }
 
 /// Sum of the embeddings of words, positions and segments, normalized. Inputs: ids, segments, three
@@ -428,7 +414,6 @@ const OperatorTable fusedOperators = {
     {"com.microsoft.ScaledSiLU", 1, importScaledSilu},
     {"com.microsoft.GemmaRotaryEmbedding", 1, importGemmaRotary},
     {"com.microsoft.NhwcMaxPool", 1, importNhwcMaxPool},
-    {"SimplifiedLayerNormalization", 1, importSimplifiedNorm},
     {"com.microsoft.MatMulIntegerToFloat", 1, importToFloat},
     {"com.microsoft.DynamicQuantizeMatMul", 1, importDynamicMatMul},
     {"com.microsoft.QLinearAdd com.microsoft.QLinearMul", 1, importReal<0, 2>},

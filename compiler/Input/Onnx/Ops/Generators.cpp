@@ -1,6 +1,7 @@
 //===- Generators.cpp - tensors made from sizes, and random numbers -------===//
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Graph.h"
+#include "compiler/Input/Onnx/Ops/Random.h"
 #include "mlir/IR/Matchers.h"
 #include "llvm/Support/xxhash.h"
 #include <cmath>
@@ -110,12 +111,10 @@ LogicalResult importOneHot(Node &node, Compose &onnx) {
   if (isa<FloatType>(size.getType()))
     size = node.host().convert(size, node.in(1).type, kInt64);
   size = node.host().toIndex(size);
-  Shape along(node.in(0).rank() + 1, node.fixed(1));
-  along[axis] = getAsOpFoldResult(size);
   GraphValue count = GraphValue::scalar(size, kInt64);
   places = onnx.select(onnx.less(places, 0), onnx.add(places, count), places);
-  GraphValue hot =
-      onnx.equal(onnx.unsqueezed(places, axis), onnx.reshaped(onnx.range(along[axis]), along));
+  GraphValue classes = onnx.along(onnx.range(size), axis, node.in(0).rank() + 1);
+  GraphValue hot = onnx.equal(onnx.unsqueezed(places, axis), classes);
   auto value = [&](int64_t which) { return onnx.gather(values, onnx.number(kInt64, which)); };
   return onnx.set(0, onnx.select(hot, value(1), value(0)));
 }
@@ -124,9 +123,8 @@ LogicalResult importOneHot(Node &node, Compose &onnx) {
 // Random numbers
 //===----------------------------------------------------------------------===//
 
-// Each element is a mix of the bits of its place and of the seed: the same numbers in every run, on
-// every device, in any order. A node without a seed takes one from its name. The specification
-// names no stream, so that numbers differ from those of other runtimes.
+// A node without a seed takes one from its name. The specification names no stream, so that numbers
+// differ from those of other runtimes.
 
 uint64_t seedOf(Node &node) {
   if (auto *seed = node.find("seed"))
@@ -166,14 +164,14 @@ GraphValue drawn(Node &node, const Shape &shape, Draw draw) {
   });
 }
 
-GraphValue uniforms(Node &node, const Shape &shape) {
-  uint64_t seed = seedOf(node);
+} // namespace
+
+GraphValue uniforms(Node &node, const Shape &shape, uint64_t seed) {
   return drawn(node, shape, [&](Cell &b, Value position) { return uniform(b, position, seed, 0); });
 }
 
-/// Normally distributed: Box and Muller make one number of two uniform ones.
-GraphValue normals(Node &node, const Shape &shape) {
-  uint64_t seed = seedOf(node);
+/// Box and Muller make one number of two uniform ones.
+GraphValue normals(Node &node, const Shape &shape, uint64_t seed) {
   return drawn(node, shape, [&](Cell &b, Value position) -> Value {
     Value above = b.sub(b.f32(1), uniform(b, position, seed, 0)); // (0, 1]
     Value radius = b.sqrt(b.mul(b.log(above), -2));
@@ -181,6 +179,8 @@ GraphValue normals(Node &node, const Shape &shape) {
     return b.mul(radius, b.cos(angle));
   });
 }
+
+namespace {
 
 /// RandomUniform and RandomNormal, of the sizes in `shape` or (Like) of input 0.
 LogicalResult importRandom(Node &node) {
@@ -203,7 +203,8 @@ LogicalResult importRandom(Node &node) {
     }
   double first = normal ? node.attribute("mean", 0.0f) : node.attribute("low", 0.0f),
          width = normal ? node.attribute("scale", 1.0f) : node.attribute("high", 1.0f) - first;
-  GraphValue numbers = normal ? normals(node, shape) : uniforms(node, shape);
+  uint64_t seed = seedOf(node);
+  GraphValue numbers = normal ? normals(node, shape, seed) : uniforms(node, shape, seed);
   return onnx.set(0, onnx.cast(onnx.add(onnx.scaled(numbers, width), first), type));
 }
 
@@ -211,7 +212,7 @@ LogicalResult importRandom(Node &node) {
 LogicalResult importBernoulli(Node &node, Compose &onnx) {
   SLUICE_TRY(node.check({{kFloats, 0, kAnyRank}}));
   GraphValue chance = onnx.in(0), limit = onnx.cast(chance, kFloat);
-  GraphValue hit = onnx.less(uniforms(node, chance.shape), limit);
+  GraphValue hit = onnx.less(uniforms(node, chance.shape, seedOf(node)), limit);
   return onnx.set(0, onnx.cast(hit, node.attribute("dtype", int64_t(chance.type))));
 }
 
@@ -255,11 +256,11 @@ LogicalResult importDropout(Node &node, Compose &onnx) {
       node.set(1, node.filled(1, node.in(0).shape, maskType));
     return success();
   }
-  int32_t type = node.in(0).type, wide = type == kDouble ? kDouble : kFloat;
+  int32_t type = node.in(0).type, wide = wideOf(type);
   if (!isFloat(type))
     return node.opError() << "element type " << typeName(type) << " is not allowed";
-  GraphValue stays = onnx.atLeast(uniforms(node, node.in(0).shape), ratio);
-  GraphValue mask = onnx("Or", {stays, onnx("Not", {training})});
+  GraphValue stays = onnx.atLeast(uniforms(node, node.in(0).shape, seedOf(node)), ratio);
+  GraphValue mask = onnx.either(stays, onnx.isNot(training));
   GraphValue scale =
       onnx.select(training, onnx("Reciprocal", {onnx.sub(onnx.number(kFloat, 1), ratio)}), 1);
   GraphValue grown = onnx.cast(onnx.mul(onnx.cast(onnx.in(0), wide), onnx.cast(scale, wide)), type);

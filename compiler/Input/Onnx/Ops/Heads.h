@@ -142,12 +142,11 @@ struct Heads {
     return onnx.select(flags, 0, onnx.number(type, hidden));
   }
 
-  /// `value` divided by the square root of the size of a head of `q` [batch, heads, length, size].
+  /// `value` divided by the square root of the size of a head of `q` [..., length, size].
   GraphValue byRootOfSize(const GraphValue &value, const GraphValue &q) {
-    if (auto size = staticSize(q.shape[3]))
+    if (auto size = staticSize(q.shape.back()))
       return onnx.scaled(value, 1 / std::sqrt(double(*size)));
-    GraphValue size = onnx.cast(onnx("Shape", {q}, {{"start", 3}, {"end", 4}}), value.type);
-    return onnx.div(value, onnx("Sqrt", {size}));
+    return onnx.div(value, onnx("Sqrt", onnx.cast(onnx.integer(q.shape.back()), value.type)));
   }
 
   /// The attention itself. Values of `biases` that do not exist are absent.
@@ -155,13 +154,13 @@ struct Heads {
                     ArrayRef<GraphValue> biases, float softcap = 0) {
     float scale = node.attribute("scale", 0.0f);
     // The scale goes to the queries: they are fewer than the scores.
-    GraphValue scores = onnx("MatMul", {scale != 0 ? onnx.scaled(q, scale) : byRootOfSize(q, q),
-                                        onnx.matrixTransposed(k)});
+    GraphValue scores = onnx.matmul(scale != 0 ? onnx.scaled(q, scale) : byRootOfSize(q, q),
+                                    onnx.matrixTransposed(k));
     if (softcap != 0)
       scores = onnx.scaled(onnx("Tanh", {onnx.scaled(scores, 1.0 / softcap)}), softcap);
     for (const GraphValue &bias : biases)
       scores = onnx.addIf(scores, bias);
-    return onnx("MatMul", {onnx.softmax(scores), v});
+    return onnx.matmul(onnx.softmax(scores), v);
   }
 };
 

@@ -219,8 +219,7 @@ struct LoopBuilder {
         Shape shape = scan.hasRoom ? scan.shape : tensor::getMixedSizes(b(), loc, value);
         if (!scan.hasRoom || !neverStops || node.graph.sizes.decide(start) != true) {
           shape[0] = loop.getResult(0);
-          value = node.slice(value, Shape(shape.size(), node.fixed(0)), shape,
-                             Shape(shape.size(), node.fixed(1)));
+          value = node.slice(value, {}, shape);
         }
         all.push_back({value, scan.code, shape});
       }
@@ -244,6 +243,70 @@ FailureOr<SmallVector<GraphValue>> buildLoop(Node &node, Value limit, Value star
     loop.codes.push_back(value.type);
   }
   return loop.build(initial);
+}
+
+State steps(Compose &onnx, OpFoldResult count, State state,
+            function_ref<State(Value, Tensors)> step) {
+  if (!onnx.ok())
+    return state;
+  Node &node = onnx.node;
+  OpBuilder &b = node.builder;
+  SmallVector<Value> first;
+  for (GraphValue &value : state)
+    first.push_back(node.tensor(value));
+  auto loop =
+      scf::ForOp::create(b, node.loc, node.index(0), node.value(count), node.index(1), first);
+  {
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPointToStart(loop.getBody());
+    SmallVector<GraphValue> now;
+    for (auto [value, argument] : llvm::zip(state, loop.getRegionIterArgs()))
+      now.push_back({argument, value.type, value.shape});
+    SmallVector<Value> next;
+    for (auto [value, before] : llvm::zip(step(loop.getInductionVar(), now), first)) {
+      Value tensor = onnx.ok() ? node.tensor(value) : before;
+      if (tensor.getType() != before.getType())
+        tensor = tensor::CastOp::create(b, node.loc, before.getType(), tensor);
+      next.push_back(tensor);
+    }
+    scf::YieldOp::create(b, node.loc, next);
+  }
+  for (auto [value, result] : llvm::zip(state, loop.getResults()))
+    value = {result, value.type, value.shape};
+  return state;
+}
+
+State until(Compose &onnx, int64_t most, State state, function_ref<State(Tensors)> sweep,
+            function_ref<GraphValue(Tensors)> isOpen) {
+  if (!onnx.ok())
+    return state;
+  Node &node = onnx.node;
+  Value start = node.host().truth(true);
+  auto results =
+      buildLoop(node, node.index(most), start, state, 0,
+                [&](ArrayRef<GraphValue> arguments) -> FailureOr<SmallVector<GraphValue>> {
+                  SmallVector<GraphValue> now(arguments.drop_front(2));
+                  for (auto [value, like] : llvm::zip(now, state))
+                    value.shape = like.shape;
+                  SmallVector<GraphValue> next = sweep(now);
+                  GraphValue open = isOpen(next);
+                  GraphValue count = onnx.reduce("ReduceSum", open, countUp(0, open.rank()), false);
+                  auto *elements = onnx.ok() ? node.elements(count) : nullptr;
+                  if (!elements)
+                    return failure();
+                  Value number = elements->front();
+                  Value zero = node.host().number(number.getType(), 0);
+                  Value more = node.host().unequal(number, zero);
+                  SmallVector<GraphValue> all{GraphValue::scalar(more, kBool)};
+                  all.append(next);
+                  return all;
+                });
+  onnx.lost |= failed(results);
+  if (!onnx.ok())
+    return state;
+  for (auto [value, result] : llvm::zip(state, *results))
+    value = {onnx.node.tensor(result), value.type, value.shape};
+  return state;
 }
 
 } // namespace sluice::onnx

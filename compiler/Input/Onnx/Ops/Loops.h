@@ -1,6 +1,6 @@
 //===- Loops.h - loops of the graph ---------------------------------------===//
 #pragma once
-#include "compiler/Input/Onnx/Node.h"
+#include "compiler/Input/Onnx/Compose.h"
 
 namespace sluice::onnx {
 
@@ -14,5 +14,17 @@ using LoopBody = function_ref<FailureOr<SmallVector<GraphValue>>(ArrayRef<GraphV
 FailureOr<SmallVector<GraphValue>> buildLoop(Node &node, Value limit, Value start,
                                              MutableArrayRef<GraphValue> first, unsigned scans,
                                              LoopBody body);
+
+using State = SmallVector<GraphValue>;
+using Tensors = ArrayRef<GraphValue>;
+/// `count` steps one after the other; each gets its number and makes the next state, of the same
+/// types and shapes.
+State steps(Compose &onnx, OpFoldResult count, State state,
+            function_ref<State(Value, Tensors)> step);
+
+/// `sweep` again and again, `most` times at most, while `isOpen` of the state has an element that
+/// is not 0.
+State until(Compose &onnx, int64_t most, State state, function_ref<State(Tensors)> sweep,
+            function_ref<GraphValue(Tensors)> isOpen);
 
 } // namespace sluice::onnx

@@ -27,7 +27,25 @@ Shape shapeWithOnes(Node &node, const Shape &shape, ArrayRef<int64_t> axes) {
   return result;
 }
 
-enum class Kind { Sum, Mean, Max, Min, Prod, L1, L2, SumSquare, LogSum, LogSumExp };
+/// What is done to elements before they are put together, how that is, and what is done after it.
+struct Reduction {
+  enum { Sum, Prod, Max, Min } how = Sum;
+  Value (*before)(Cell &b, Value element, int32_t type) = nullptr;
+  Value (*after)(Cell &b, Value result) = nullptr;
+  bool isMean = false;
+  /// The largest is taken off before and added after, so that powers stay small.
+  bool isShifted = false;
+};
+Value square(Cell &b, Value x, int32_t) { return b.mul(x, x); }
+Value logarithm(Cell &b, Value x) { return b.log(x); }
+constexpr Reduction kSum, kMean{.isMean = true}, kProd{Reduction::Prod}, kMax{Reduction::Max},
+    kMin{Reduction::Min}, kSumSquare{.before = square}, kLogSum{.after = logarithm},
+    kL1{.before =
+            [](Cell &b, Value x, int32_t type) {
+              return isFloat(type) ? b.abs(x) : isUnsigned(type) ? x : b.make<math::AbsIOp>(x);
+            }},
+    kL2{.before = square, .after = [](Cell &b, Value x) { return b.sqrt(x); }},
+    kLogSumExp{.after = logarithm, .isShifted = true};
 
 /// `x` with each dimension in two: one that stays (of size 1 if an axis names it) and, after all of
 /// those, one that is reduced (of size 1 otherwise). Then the axes are constants.
@@ -47,7 +65,12 @@ GraphValue apart(Node &node, GraphValue &x, ArrayRef<Value> named) {
   });
 }
 
-template <Kind kind> LogicalResult importReduce(Node &node) {
+/// What LogSumExp takes off: the largest, but an infinity is not subtracted from itself.
+Value finite(Cell &b, Value largest) {
+  return b.select(b.equal(b.abs(largest), INFINITY), 0, largest);
+}
+
+template <const Reduction &r> LogicalResult importReduce(Node &node) {
   GraphValue input = node.in(0);
   SmallVector<int64_t> axes;
   std::optional<Shape> dropped; // The shape without axes that are known at run time only.
@@ -69,73 +92,55 @@ template <Kind kind> LogicalResult importReduce(Node &node) {
   } else {
     axes = SLUICE_TRY(reductionAxes(node));
   }
-  if (axes.empty() && kind != Kind::L1 && kind != Kind::L2 && kind != Kind::SumSquare &&
-      kind != Kind::LogSum && kind != Kind::LogSumExp)
+  if (axes.empty() && !r.before && !r.after)
     return node.set(0, input);
   int32_t type = input.type;
   // Narrow floats add up in f32.
-  bool widen = (type == kFloat16 || type == kBFloat16) && kind != Kind::Max && kind != Kind::Min;
+  bool widen = (type == kFloat16 || type == kBFloat16) && r.how != r.Max && r.how != r.Min;
   int32_t accumulator = widen ? int32_t(kFloat) : type;
-  auto isFloatSum = isFloat(type);
-  Value source = node.tensor(input);
-  Value offset; // LogSumExp subtracts the maximum first.
-  Shape kept = pick(input.shape, otherAxes(input.rank(), axes)),
+  int64_t rank = input.rank();
+  Value source = node.tensor(input), largest;
+  Shape kept = pick(input.shape, otherAxes(rank, axes)),
         ones = shapeWithOnes(node, input.shape, axes);
-  if constexpr (kind == Kind::LogSumExp)
-    offset = node.reduce(source, input.shape, axes, type, extremeOf(node, type, true),
-                         [](Cell &b, ValueRange x) { return b.max(x[0], x[1]); });
-  Value init = kind == Kind::Max   ? extremeOf(node, type, true)
-               : kind == Kind::Min ? extremeOf(node, type, false)
-                                   : node.constant(accumulator, kind == Kind::Prod ? 1 : 0);
-  Value shifted = source;
-  if (offset) {
-    int64_t rank = input.rank();
-    shifted = node.generic(
-        {source, offset}, {node.ownMap(rank), node.loopsMap(rank, otherAxes(rank, axes))},
-        input.shape, type, [](Cell &b, ValueRange x) { return b.exp(b.sub(x[0], x[1])); });
+  if (r.isShifted) {
+    largest = node.reduce(source, input.shape, axes, type, extremeOf(node, type, true),
+                          [](Cell &b, ValueRange x) { return b.max(x[0], x[1]); });
+    source = node.generic(
+        {source, largest}, {node.ownMap(rank), node.loopsMap(rank, otherAxes(rank, axes))},
+        input.shape, type,
+        [](Cell &b, ValueRange x) { return b.exp(b.sub(x[0], finite(b, x[1]))); });
   }
+  Value init = r.how == r.Max || r.how == r.Min
+                   ? extremeOf(node, type, r.how == r.Max)
+                   : node.constant(accumulator, r.how == r.Prod ? 1 : 0);
   Value result =
-      node.reduce(shifted, input.shape, axes, accumulator, init, [&](Cell &b, ValueRange x) {
-        Value element = b.convert(x[0], type, accumulator), sum = x[1];
-        if constexpr (kind == Kind::Max)
-          return b.larger(type, element, sum);
-        if constexpr (kind == Kind::Min)
-          return b.smaller(type, element, sum);
-        if constexpr (kind == Kind::L1)
-          element = isFloatSum         ? b.abs(element)
-                    : isUnsigned(type) ? element
-                                       : b.make<math::AbsIOp>(element);
-        if constexpr (kind == Kind::L2 || kind == Kind::SumSquare)
-          element = b.mul(element, element);
-        if constexpr (kind == Kind::Prod)
-          return b.mul(element, sum);
-        return b.add(element, sum);
+      node.reduce(source, input.shape, axes, accumulator, init, [&](Cell &b, ValueRange x) {
+        Value element = b.convert(x[0], type, accumulator);
+        if (r.before)
+          element = r.before(b, element, type);
+        return r.how == r.Max    ? b.larger(type, element, x[1])
+               : r.how == r.Min  ? b.smaller(type, element, x[1])
+               : r.how == r.Prod ? b.mul(element, x[1])
+                                 : b.add(element, x[1]);
       });
   // What follows the sum is elementwise.
   Value count;
-  if (kind == Kind::Mean)
+  if (r.isMean)
     count = node.host().convert(
         node.host().toInteger(node.value(node.product(pick(input.shape, axes)))), kInt64,
-        isFloatSum ? accumulator : type);
-  constexpr bool finishes =
-      kind == Kind::Mean || kind == Kind::L2 || kind == Kind::LogSum || kind == Kind::LogSumExp;
-  if (finishes || widen) {
+        accumulator);
+  if (r.isMean || r.after || widen) {
     SmallVector<Value> operands{result};
-    SmallVector<AffineMap> maps{node.ownMap(kept.size())};
-    if (offset) {
-      operands.push_back(offset);
-      maps.push_back(maps[0]);
-    }
-    result = node.generic(operands, maps, kept, type, [&](Cell &b, ValueRange x) {
+    if (largest)
+      operands.push_back(largest);
+    result = node.generic(operands, {}, kept, type, [&](Cell &b, ValueRange x) {
       Value y = x[0];
-      if constexpr (kind == Kind::Mean)
-        y = isFloatSum ? b.div(y, count) : b.make<arith::DivSIOp>(y, count);
-      if constexpr (kind == Kind::L2)
-        y = b.sqrt(y);
-      if constexpr (kind == Kind::LogSum || kind == Kind::LogSumExp)
-        y = b.log(y);
-      if constexpr (kind == Kind::LogSumExp)
-        y = b.add(y, b.convert(x[1], type, accumulator));
+      if (r.isMean)
+        y = isFloat(type) ? b.div(y, count) : b.make<arith::DivSIOp>(y, count);
+      if (r.after)
+        y = r.after(b, y);
+      if (largest)
+        y = b.add(y, b.convert(finite(b, x[1]), type, accumulator));
       return b.convert(y, accumulator, type);
     });
   }
@@ -197,16 +202,16 @@ template <bool wantMax> LogicalResult importArg(Node &node, GraphValue &input) {
 } // namespace
 
 const OperatorTable reductionOperators = {
-    {"ReduceSum", 1, importReduce<Kind::Sum>},
-    {"ReduceMean", 1, importReduce<Kind::Mean>},
-    {"ReduceMax", 1, importReduce<Kind::Max>},
-    {"ReduceMin", 1, importReduce<Kind::Min>},
-    {"ReduceProd", 1, importReduce<Kind::Prod>},
-    {"ReduceL1", 1, importReduce<Kind::L1>},
-    {"ReduceL2", 1, importReduce<Kind::L2>},
-    {"ReduceSumSquare", 1, importReduce<Kind::SumSquare>},
-    {"ReduceLogSum", 1, importReduce<Kind::LogSum>},
-    {"ReduceLogSumExp", 1, importReduce<Kind::LogSumExp>},
+    {"ReduceSum", 1, importReduce<kSum>},
+    {"ReduceMean", 1, importReduce<kMean>},
+    {"ReduceMax", 1, importReduce<kMax>},
+    {"ReduceMin", 1, importReduce<kMin>},
+    {"ReduceProd", 1, importReduce<kProd>},
+    {"ReduceL1", 1, importReduce<kL1>},
+    {"ReduceL2", 1, importReduce<kL2>},
+    {"ReduceSumSquare", 1, importReduce<kSumSquare>},
+    {"ReduceLogSum", 1, importReduce<kLogSum>},
+    {"ReduceLogSumExp", 1, importReduce<kLogSumExp>},
     {"ArgMax", 1, importArg<true>},
     {"ArgMin", 1, importArg<false>},
 };

@@ -3,8 +3,7 @@
 // positions.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/CheckNode.h"
-#include "compiler/Input/Onnx/Compose.h"
-#include "compiler/Input/Onnx/Ops/Loops.h"
+#include "compiler/Input/Onnx/Ops/Matrices.h"
 #include <cmath>
 
 namespace sluice::onnx {
@@ -52,10 +51,10 @@ LogicalResult importAllFinite(Node &node, Compose &onnx) {
         continue;
       GraphValue flags = onnx(test, {x});
       flags = onnx.reduce("ReduceMax", onnx.cast(flags, kInt32), {}, false);
-      found = onnx("Or", {found, onnx.cast(flags, kBool)});
+      found = onnx.either(found, onnx.cast(flags, kBool));
     }
   }
-  return onnx.set(0, onnx("Not", {found}));
+  return onnx.set(0, onnx.isNot(found));
 }
 
 //===----------------------------------------------------------------------===//
@@ -99,83 +98,30 @@ template <bool inverse> LogicalResult importFft(Node &node, Compose &onnx) {
   }
   for (int64_t axis = last - dims + 1; axis < last; ++axis)
     x = along(x, axis, false);
-  return onnx.set(0, onnx("Squeeze", {along(x, last, true), onnx.integers({-1})}));
+  return onnx.set(0, onnx.squeezed(along(x, last, true), -1));
 }
 
 //===----------------------------------------------------------------------===//
 // Matrices
 //===----------------------------------------------------------------------===//
 
-/// Gauss and Jordan's way through `n` columns of matrices, the first of `state`: in step k the row
-/// with the largest element of column k below comes to row k, is divided by it, and taken off all
-/// others. A second state [batch, 1] is multiplied by the pivots, and so by the determinants.
-FailureOr<SmallVector<GraphValue>> eliminate(Node &node, Compose &onnx, OpFoldResult n,
-                                             SmallVector<GraphValue> state) {
-  OpFoldResult one = node.fixed(1);
-  int32_t type = state[0].type;
-  GraphValue rows = onnx.range(n);
-  auto body = [&](ArrayRef<GraphValue> arguments) -> FailureOr<SmallVector<GraphValue>> {
-    GraphValue step = arguments[0], all = arguments[2];
-    auto taken = [&](const GraphValue &from, int64_t axis) {
-      return onnx.unsqueezed(onnx.gather(from, step, axis), axis);
-    };
-    GraphValue own = onnx.equal(rows, step), isOwn = onnx.reshaped(own, {n, one});
-    GraphValue candidates =
-        onnx.select(onnx.less(rows, step), -1, onnx("Abs", {onnx.gather(all, step, 2)}));
-    GraphValue best = onnx("ArgMax", {candidates}, {{"axis", 1}, {"keepdims", 1}});
-    // Which row comes where: rows `step` and `best` change places.
-    GraphValue order = onnx.select(own, best, onnx.select(onnx.equal(rows, best), step, rows));
-    GraphValue places = onnx("Expand", {onnx.unsqueezed(order, 2), onnx("Shape", {all})});
-    GraphValue sorted = onnx("GatherElements", {all, places}, {{"axis", 1}});
-    GraphValue factors = taken(sorted, 2), pivotRow = taken(sorted, 1), pivot = taken(pivotRow, 2);
-    SmallVector<GraphValue> results{arguments[1]};
-    if (state.size() > 1) {
-      GraphValue size = onnx("Squeeze", {pivot, onnx.integers({2})}), zero = onnx.number(type, 0);
-      size = onnx.select(onnx.equal(best, step), size, onnx("Neg", {size}));
-      results.push_back(onnx.mul(arguments[3], size));
-      pivot = onnx.select(onnx.equal(pivot, zero), 1, pivot);
-    }
-    GraphValue divided = onnx.div(pivotRow, pivot);
-    GraphValue next = onnx.select(isOwn, divided, onnx.sub(sorted, onnx.mul(factors, divided)));
-    results.insert(results.begin() + 1, next);
-    return results;
-  };
-  return buildLoop(node, node.value(n), node.host().truth(true), state, /*scans=*/0, body);
+/// The square matrices of input 0; failure after an error if it has no such.
+FailureOr<Matrices> squaresOf(Node &node, Compose &onnx) {
+  SLUICE_TRY(node.check({{kFloats, 2, kAnyRank}}));
+  Matrices a = Matrices::of(onnx, onnx.in(0));
+  SLUICE_TRY(node.requireSame(a.columns(), a.rows(), "the matrices are not square"));
+  return a;
 }
-
 LogicalResult importInverse(Node &node, Compose &onnx) {
-  SLUICE_TRY(node.check({{kFloats, 2, kAnyRank}}));
-  GraphValue x = onnx.in(0);
-  OpFoldResult n = x.shape.back(), one = node.fixed(1);
-  SLUICE_TRY(node.requireSame(n, x.shape[x.rank() - 2], "the matrices are not square"));
-  Shape shape = x.shape, flat{node.product(ArrayRef(shape).drop_back(2)), n, n};
-  int32_t type = x.type, wide = type == kDouble ? int32_t(kDouble) : int32_t(kFloat);
-  GraphValue rows = onnx.range(n), column = onnx.reshaped(rows, {n, one});
-  GraphValue matrix = onnx.cast(onnx.reshaped(x, flat), wide);
-  GraphValue identity = onnx.cast(onnx.equal(rows, column), wide);
-  // Infinity times 0 would put NaN there; so would the inverse.
-  identity = onnx.add(onnx.mul(matrix, 0), identity);
-  GraphValue both = onnx.concat({matrix, identity}, 2);
-  auto results = SLUICE_TRY(eliminate(node, onnx, n, {both}));
-  GraphValue begin{SmallVector<Value>{node.value(n)}, kInt64, {one}};
-  GraphValue inverse =
-      onnx("Slice", {results[0], begin, onnx.integers({INT64_MAX}), onnx.integers({2})});
-  return onnx.set(0, onnx.reshaped(onnx.cast(inverse, type), shape));
+  auto a = SLUICE_TRY(squaresOf(node, onnx));
+  GraphValue one = identity(onnx, a.all.shape, a.all.type);
+  GraphValue inverse = a.around(onnx, solveLu(onnx, factorLu(onnx, a.all), one));
+  return onnx.set(0, onnx.cast(inverse, node.in(0).type));
 }
-
 LogicalResult importDet(Node &node, Compose &onnx) {
-  SLUICE_TRY(node.check({{kFloats, 2, kAnyRank}}));
-  GraphValue x = onnx.in(0);
-  OpFoldResult n = x.shape.back();
-  SLUICE_TRY(node.requireSame(x.shape[x.rank() - 2], n, "the matrices are not square"));
-  Shape outer(x.shape.begin(), x.shape.end() - 2), flat{node.product(outer), n, n},
-      each{flat[0], node.fixed(1)};
-  int32_t wide = x.type == kDouble ? kDouble : kFloat;
-  GraphValue ones = node.filled(1, each, wide);
-  GraphValue matrices = onnx.reshaped(onnx.cast(x, wide), flat);
-  auto results = SLUICE_TRY(eliminate(node, onnx, n, {matrices, ones}));
-  results[1].shape = each;
-  return onnx.set(0, onnx.cast(onnx.reshaped(results[1], outer), x.type));
+  auto a = SLUICE_TRY(squaresOf(node, onnx));
+  GraphValue product = determinant(onnx, factorLu(onnx, a.all)).front();
+  return onnx.set(0, onnx.cast(a.around(onnx, product), node.in(0).type));
 }
 
 /// Distances of all rows of the first to all of the second.
@@ -219,7 +165,7 @@ LogicalResult importRelativePositions(Node &node, Compose &onnx) {
   if (both)
     bucket = onnx.add(bucket, onnx.select(ahead, buckets, zero));
   GraphValue bias = onnx.transposed(onnx.gather(onnx.in(0), bucket), {2, 0, 1});
-  return onnx.set(0, onnx("Unsqueeze", {bias, onnx.integers({0})}));
+  return onnx.set(0, onnx.unsqueezed(bias, 0));
 }
 
 } // namespace

@@ -21,17 +21,11 @@ GraphValue importClip(Aten &aten, double low, double high) {
   GraphValue x = aten.operand(0);
   return aten.onnx("Clip", {x, aten.number(x.type, low), aten.number(x.type, high)});
 }
-GraphValue importRelu6(Aten &aten) { return importClip(aten, 0, 6); }
-GraphValue importHardtanh(Aten &aten) {
-  return importClip(aten, aten.real(1, -1.0), aten.real(2, 1.0));
-}
 /// clip(x + 3, 0, 6) / 6
 GraphValue hardSigmoid(Aten &aten, const GraphValue &x) {
   GraphValue moved = aten.add(x, 3);
   return aten.div(aten.onnx("Clip", {moved, aten.number(x.type, 0), aten.number(x.type, 6)}), 6);
 }
-GraphValue importHardSigmoid(Aten &aten) { return hardSigmoid(aten, aten.operand(0)); }
-GraphValue importHardSwish(Aten &aten, GraphValue x) { return aten.mul(x, hardSigmoid(aten, x)); }
 /// x > 0 ? scale * x : scale * alpha * (exp(x * input_scale) - 1)
 GraphValue importElu(Aten &aten, GraphValue x) {
   double alpha = aten.real(1, 1.0), scale = aten.real(2, 1.0), inner = aten.real(3, 1.0);
@@ -77,8 +71,6 @@ GraphValue importPrelu(Aten &aten, GraphValue x) {
 /// The first half times the sigmoid of the second.
 GraphValue importGlu(Aten &aten, GraphValue x) {
   int64_t axis = aten.axis(1, x.rank(), -1);
-  if (x.rank() == 0)
-    return aten.fail("needs a tensor of rank 1 or more");
   OpFoldResult half = aten.node.floorDiv(x.shape[axis], aten.fixed(2));
   GraphValue a = aten.slice(x, axis, aten.fixed(0), half),
              b = aten.slice(x, axis, half, x.shape[axis]);
@@ -97,15 +89,16 @@ Results importRandomLeaky(Aten &aten, GraphValue x) {
 
 const AtenTable activationOperators = {
     {"aten.relu", importPlain<"Relu">},
-    {"aten.relu6", importRelu6},
+    {"aten.relu6", [](Aten &aten) { return importClip(aten, 0, 6); }},
     {"aten.selu", importPlain<"Selu">},
     {"aten.mish", importPlain<"Mish">},
     {"aten.silu", importPlain<"Swish">},
     {"aten.gelu", importGelu},
     {"aten.leaky_relu", importLeakyRelu},
-    {"aten.hardtanh", importHardtanh},
-    {"aten.hardsigmoid", importHardSigmoid},
-    {"aten.hardswish", importHardSwish},
+    {"aten.hardtanh",
+     [](Aten &aten) { return importClip(aten, aten.real(1, -1.0), aten.real(2, 1.0)); }},
+    {"aten.hardsigmoid", [](Aten &aten) { return hardSigmoid(aten, aten.operand(0)); }},
+    {"aten.hardswish", [](Aten &aten, GraphValue x) { return aten.mul(x, hardSigmoid(aten, x)); }},
     {"aten.elu", importElu},
     {"aten.celu", importCelu},
     {"aten.softplus", importSoftplus},
@@ -114,7 +107,7 @@ const AtenTable activationOperators = {
     {"aten.hardshrink", importHardshrink},
     {"aten.softshrink", importSoftshrink},
     {"aten.prelu aten._prelu_kernel", importPrelu},
-    {"aten.glu", importGlu},
+    {"aten.glu", ofRank(1, importGlu)},
     {"aten.rrelu_with_noise_functional", importRandomLeaky, "inference only"},
 };
 

@@ -1,6 +1,6 @@
 //===- Attention.cpp - scaled dot products --------------------------------===//
+#include "compiler/Input/Onnx/Ops/Heads.h"
 #include "compiler/Input/Torch/Aten.h"
-#include <cmath>
 
 using namespace mlir;
 
@@ -36,19 +36,13 @@ template <AttentionOperands at> GraphValue importAttention(Aten &aten) {
       *x = aten.reshaped(aten.expanded(aten.reshaped(*x, one), wide), joined);
     }
   }
-  GraphValue scaled;
-  if (!aten.isNone(at.scale)) {
-    scaled = aten.mul(q, aten.operand(at.scale, q.type));
-  } else if (auto size = staticSize(q.shape.back())) {
-    scaled = aten.scaled(q, 1 / std::sqrt(double(*size)));
-  } else {
-    scaled = aten.div(q, aten.onnx("Sqrt", aten.cast(aten.integer(q.shape.back()), q.type)));
-  }
+  GraphValue scaled = aten.isNone(at.scale) ? onnx::Heads{aten.node, aten}.byRootOfSize(q, q)
+                                            : aten.mul(q, aten.operand(at.scale, q.type));
   GraphValue scores = aten.matmul(scaled, aten.matrixTransposed(k));
   GraphValue hidden = aten.number(q.type, -INFINITY);
   if (aten.boolean(at.causal, false)) {
-    GraphValue rows = aten.unsqueezed(aten.iota(q.shape[rank - 2]), 1),
-               columns = aten.unsqueezed(aten.iota(k.shape[rank - 2]), 0);
+    GraphValue rows = aten.unsqueezed(aten.range(q.shape[rank - 2]), 1),
+               columns = aten.unsqueezed(aten.range(k.shape[rank - 2]), 0);
     scores = aten.select(aten.atMost(columns, rows), scores, hidden);
   }
   GraphValue all; // Rows that see nothing give zeros.
@@ -58,7 +52,7 @@ template <AttentionOperands at> GraphValue importAttention(Aten &aten) {
     GraphValue best = aten.reduce("ReduceMax", scores, rank - 1, true);
     all = aten.equal(best, hidden);
   }
-  GraphValue weights = aten.onnx("Softmax", {scores}, {{"axis", -1}});
+  GraphValue weights = aten.softmax(scores);
   if (all.exists())
     weights = aten.select(all, 0, weights);
   return aten.matmul(weights, v);

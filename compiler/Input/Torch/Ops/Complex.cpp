@@ -59,8 +59,6 @@ GraphValue ofParts(Aten &aten, GraphValue parts) {
   return joined(aten, side(0), side(1));
 }
 
-GraphValue importViewAsReal(Aten &aten) { return partsOf(aten, aten.operand(0)); }
-
 GraphValue importViewAsComplex(Aten &aten) {
   GraphValue x = aten.operand(0);
   if (x.rank() < 1 || (x.type != kFloat && x.type != kDouble) ||
@@ -68,9 +66,6 @@ GraphValue importViewAsComplex(Aten &aten) {
     return aten.fail("needs floats of 32 or 64 bits with a last dimension of 2");
   return ofParts(aten, x);
 }
-
-GraphValue importReal(Aten &aten) { return realPart(aten, aten.operand(0)); }
-GraphValue importImag(Aten &aten) { return imaginaryPart(aten, aten.operand(0)); }
 
 GraphValue importComplex(Aten &aten) {
   int32_t type = aten.promotion({0, 1});
@@ -140,8 +135,6 @@ GraphValue power(Aten &aten, const GraphValue &x, double exponent) {
     return result ? result : one;
   });
 }
-
-GraphValue importReciprocal(Aten &aten, GraphValue x) { return power(aten, x, -1); }
 
 /// A small whole exponent is multiplied out, which keeps parts exact that are.
 GraphValue importComplexPow(Aten &aten) {
@@ -309,7 +302,7 @@ const AtenTable kOnComplex = {
     {"aten.ne.{Scalar,Tensor}", importBinary<complex::NotEqualOp, true>},
     {"aten.neg", importUnary<complex::NegOp>},
     {"aten.pow.{Tensor_Scalar,Tensor_Tensor}", importComplexPow},
-    {"aten.reciprocal", importReciprocal},
+    {"aten.reciprocal", [](Aten &aten, GraphValue x) { return power(aten, x, -1); }},
     {"aten.rsqrt", importUnary<complex::RsqrtOp>},
     {"aten.sgn", importUnary<complex::SignOp>},
     {"aten.sin", importUnary<complex::SinOp>},
@@ -363,11 +356,11 @@ const AtenTable complexOperators = {
     {"aten._fft_c2r", importFftC2r},
     {"aten._fft_r2c", importFftR2c},
     {"aten.complex", importComplex},
-    {"aten.imag", importImag},
+    {"aten.imag", [](Aten &aten) { return imaginaryPart(aten, aten.operand(0)); }},
     {"aten.polar", importPolar},
-    {"aten.real", importReal},
+    {"aten.real", [](Aten &aten) { return realPart(aten, aten.operand(0)); }},
     {"aten.view_as_complex", importViewAsComplex},
-    {"aten.view_as_real", importViewAsReal},
+    {"aten.view_as_real", [](Aten &aten) { return partsOf(aten, aten.operand(0)); }},
     {"aten._conj aten._conj_physical aten.conj aten.conj_physical", importConj},
 };
 

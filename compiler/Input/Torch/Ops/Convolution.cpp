@@ -47,25 +47,13 @@ GraphValue importConvTbc(Aten &aten) {
 /// The padding by name, "valid" or "same".
 GraphValue importConvNamed(Aten &aten) {
   unsigned n = spatialOf(aten);
-  GraphValue weight = aten.operand(1);
   std::string padding = aten.text(4, "valid");
-  SmallVector<int64_t> dilation = aten.integers(5, n, 1), low(n, 0), high(n, 0);
-  if (padding == "same")
-    for (unsigned i = 0; i < n; ++i) {
-      auto size = staticSize(weight.shape[i + 2]);
-      if (!size)
-        return aten.fail("the kernel must have a known size");
-      int64_t total = dilation[i] * (*size - 1);
-      low[i] = total / 2;
-      high[i] = total - low[i];
-    }
-  else if (padding != "valid")
+  if (padding != "same" && padding != "valid")
     return aten.fail("unknown padding '" + padding + "'");
-  low.append(high);
   return convolve(aten, "Conv",
                   {{"strides", aten.integers(3, n, 1)},
-                   {"pads", low},
-                   {"dilations", dilation},
+                   {"auto_pad", std::string(padding == "same" ? "SAME_UPPER" : "VALID")},
+                   {"dilations", aten.integers(5, n, 1)},
                    {"group", aten.integer(6, 1)}});
 }
 
@@ -158,10 +146,10 @@ GraphValue importIm2col(Aten &aten, GraphValue x) {
     OpFoldResult count = aten.node.add(
         aten.node.floorDiv(aten.node.sub(x.shape[2 + i], span), aten.fixed(stride[i])),
         aten.fixed(1));
-    GraphValue tap = aten.mul(aten.iota(aten.fixed(kernel[i])), dilation[i]);
-    GraphValue window = aten.mul(aten.iota(count), stride[i]);
+    GraphValue tap = aten.mul(aten.range(aten.fixed(kernel[i])), dilation[i]);
+    GraphValue window = aten.mul(aten.range(count), stride[i]);
     GraphValue places = aten.add(aten.unsqueezed(tap, 1), aten.unsqueezed(window, 0));
-    x = aten.gathered(x, places, 2 + i);
+    x = aten.gather(x, places, 2 + i);
   }
   // [n, c, kh, oh, kw, ow] -> [n, c * kh * kw, oh * ow]
   x = aten.transposed(x, {0, 1, 2, 4, 3, 5});

@@ -28,37 +28,20 @@ int32_t defaultType(Aten &aten, unsigned index) {
   return aten.dtype(index, aten.resultTypeOr(kFloat));
 }
 
-/// size, dtype, ..., or size, stride, dtype, ...
-template <int value, unsigned dtype = 1> GraphValue importFill(Aten &aten) {
-  int32_t type = defaultType(aten, dtype);
-  return fill(aten, aten.sizes(0), type, aten.number(type, value));
-}
-/// size, fill_value, dtype, ...
-GraphValue importFull(Aten &aten) {
-  return fill(aten, aten.sizes(0), aten.dtype(2, natural(aten, 1)), aten.operand(1));
-}
-/// self, dtype, ...
-template <int value> GraphValue importFillLike(Aten &aten, GraphValue x) {
-  int32_t type = aten.dtype(1, x.type);
-  return fill(aten, x.shape, type, aten.number(type, value));
-}
-GraphValue importFullLike(Aten &aten, GraphValue x) {
-  return fill(aten, x.shape, aten.dtype(2, x.type), aten.operand(1));
-}
-/// self, size, dtype, ..., or self, size, stride, dtype, ...
-template <int value, unsigned dtype = 2> GraphValue importNewFill(Aten &aten) {
-  int32_t type = aten.dtype(dtype, aten.operand(0).type);
-  return fill(aten, aten.sizes(1), type, aten.number(type, value));
-}
-GraphValue importNewFull(Aten &aten) {
-  return fill(aten, aten.sizes(1), aten.dtype(3, aten.operand(0).type), aten.operand(2));
-}
-/// self, value
-GraphValue importFillWith(Aten &aten, GraphValue x) {
-  return aten.expanded(aten.operand(1, x.type), x.shape);
-}
-GraphValue importZero(Aten &aten, GraphValue x) {
-  return fill(aten, x.shape, x.type, aten.number(x.type, 0));
+/// Where the sizes of what is filled are: in operand 0, in operand 1 behind a tensor, or they are
+/// those of operand 0.
+enum class Sizes { First, New, Like };
+/// The value is the operand behind the sizes.
+constexpr int kGiven = INT_MIN;
+/// Without operand `dtype` elements are like those of the tensor, or what the program states.
+template <Sizes at, int value, unsigned dtype> GraphValue importFill(Aten &aten) {
+  constexpr unsigned behind = at == Sizes::New ? 2 : 1;
+  int32_t usual = at != Sizes::First ? aten.operand(0).type
+                  : value == kGiven  ? natural(aten, 1)
+                                     : aten.resultTypeOr(kFloat);
+  int32_t type = aten.dtype(dtype, usual);
+  return fill(aten, at == Sizes::Like ? aten.operand(0).shape : aten.sizes(behind - 1), type,
+              value == kGiven ? aten.operand(behind) : aten.number(type, value));
 }
 
 GraphValue importScalarTensor(Aten &aten) {
@@ -85,7 +68,7 @@ template <unsigned given> GraphValue importArange(Aten &aten) {
   if (!first || !last || !each || *each == 0)
     return aten.fail(each == 0 ? "the step is 0" : "floats must be known at compile time");
   int64_t count = std::max<int64_t>(0, std::ceil((*last - *first) / *each));
-  GraphValue at = aten.iota(aten.fixed(count), kDouble);
+  GraphValue at = aten.range(aten.fixed(count), kDouble);
   return aten.cast(aten.add(aten.mul(at, *each), *first), type);
 }
 
@@ -96,7 +79,7 @@ GraphValue importLinspace(Aten &aten) {
   int32_t type = defaultType(aten, 3);
   if (steps < 0)
     return aten.fail("the number of steps is negative");
-  GraphValue at = aten.iota(aten.fixed(steps), kDouble);
+  GraphValue at = aten.range(aten.fixed(steps), kDouble);
   // Symmetric: the second half counts from the end, so that the last element is exact.
   double step = steps > 1 ? (to - from) / double(steps - 1) : 0;
   GraphValue front = aten.add(aten.mul(at, step), from);
@@ -108,8 +91,8 @@ GraphValue importLinspace(Aten &aten) {
 
 /// rows, (columns,) dtype
 template <unsigned given> GraphValue importEye(Aten &aten) {
-  GraphValue i = aten.unsqueezed(aten.iota(aten.size(0)), 1),
-             j = aten.unsqueezed(aten.iota(aten.size(given - 1)), 0);
+  GraphValue i = aten.unsqueezed(aten.range(aten.size(0)), 1),
+             j = aten.unsqueezed(aten.range(aten.size(given - 1)), 0);
   return aten.cast(aten.equal(i, j), defaultType(aten, given));
 }
 
@@ -198,19 +181,21 @@ template <bool half> GraphValue importFrequencies(Aten &aten) {
 } // namespace
 
 const AtenTable creationOperators = {
-    {"aten.zeros aten.empty.memory_format", importFill<0>},
-    {"aten.ones", importFill<1>},
-    {"aten.full", importFull},
-    {"aten.zeros_like aten.empty_like", importFillLike<0>},
-    {"aten.ones_like", importFillLike<1>},
-    {"aten.full_like", importFullLike},
-    {"aten.new_zeros aten.new_empty", importNewFill<0>},
-    {"aten.new_ones", importNewFill<1>},
-    {"aten.new_full", importNewFull},
-    {"aten.empty_strided aten.empty_permuted", importFill<0, 2>},
-    {"aten.new_empty_strided", importNewFill<0, 3>},
-    {"aten.fill.{Scalar,Tensor}", importFillWith},
-    {"aten.zero", importZero},
+    {"aten.zeros aten.empty.memory_format", importFill<Sizes::First, 0, 1>},
+    {"aten.ones", importFill<Sizes::First, 1, 1>},
+    {"aten.full", importFill<Sizes::First, kGiven, 2>},
+    {"aten.zeros_like aten.empty_like", importFill<Sizes::Like, 0, 1>},
+    {"aten.ones_like", importFill<Sizes::Like, 1, 1>},
+    {"aten.full_like", importFill<Sizes::Like, kGiven, 2>},
+    {"aten.new_zeros aten.new_empty", importFill<Sizes::New, 0, 2>},
+    {"aten.new_ones", importFill<Sizes::New, 1, 2>},
+    {"aten.new_full", importFill<Sizes::New, kGiven, 3>},
+    {"aten.empty_strided aten.empty_permuted", importFill<Sizes::First, 0, 2>},
+    {"aten.new_empty_strided", importFill<Sizes::New, 0, 3>},
+    // self, value
+    {"aten.fill.{Scalar,Tensor}",
+     [](Aten &aten, GraphValue x) { return aten.expanded(aten.operand(1, x.type), x.shape); }},
+    {"aten.zero", importFill<Sizes::Like, 0, 1>},
     {"aten.scalar_tensor aten.tensor.{int,float,bool}", importScalarTensor},
     {"aten.arange", importArange<1>},
     {"aten.arange.start", importArange<2>},

@@ -275,7 +275,6 @@ GraphValue importFrac(Aten &aten, GraphValue x) {
   return aten.elementwise(
       x, x.type, [](Cell &b, ValueRange v) { return b.sub(v[0], b.make<math::TruncOp>(v[0])); });
 }
-GraphValue importSquare(Aten &aten, GraphValue x) { return aten.mul(x, x); }
 /// log(x / (1 - x)), x kept within [eps, 1 - eps] if eps is given.
 GraphValue importLogit(Aten &aten) {
   int32_t type = Aten::floating(computed(aten, {0}));
@@ -339,7 +338,7 @@ const AtenTable elementwiseOperators = {
     {"aten.abs", importUnary<"Abs">},
     {"aten.neg", importUnary<"Neg">},
     {"aten.sign aten.sgn", importSign},
-    {"aten.square", importSquare},
+    {"aten.square", [](Aten &aten, GraphValue x) { return aten.mul(x, x); }},
     {"aten.exp aten.log aten.sqrt aten.reciprocal aten.erf aten.sigmoid aten.sin aten.cos aten.tan "
      "aten.asin aten.acos aten.atan aten.sinh aten.cosh aten.tanh aten.asinh aten.acosh aten.atanh",
      importRealFunction},

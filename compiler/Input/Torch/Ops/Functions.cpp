@@ -2,7 +2,8 @@
 // Series and rational functions of S. Moshier's Cephes library (1989), and W. Cody's of the error
 // function (Mathematics of Computation 23, 1969). Computed in f32 or f64.
 //===----------------------------------------------------------------------===//
-#include "compiler/Input/Torch/Ops/Matrices.h"
+#include "compiler/Input/Onnx/Ops/Matrices.h"
+#include "compiler/Input/Torch/Aten.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include <numbers>
 
@@ -30,9 +31,7 @@ constexpr double kQ2[] = {6.02427039364742,       3.6798356385616087,   1.377020
                           2.8924786474538068e-06, 6.790194080099813e-09};
 
 /// What is computed in: f32 for narrower floats and for integers.
-int32_t wide(Aten &aten, ArrayRef<unsigned> operands) {
-  return aten.promotion(operands) == kDouble ? int32_t(kDouble) : int32_t(kFloat);
-}
+int32_t wide(Aten &aten, ArrayRef<unsigned> operands) { return wideOf(aten.promotion(operands)); }
 
 Value number(Cell &b, Value like, double value) { return b.number(like.getType(), value); }
 /// A polynomial, highest power first.
@@ -256,7 +255,6 @@ GraphValue commonDivisor(Aten &aten, int32_t type) {
       },
       isOpen)[0];
 }
-GraphValue importGcd(Aten &aten) { return commonDivisor(aten, aten.promotion({0, 1})); }
 GraphValue importLcm(Aten &aten) {
   int32_t type = aten.promotion({0, 1});
   GraphValue divisor = commonDivisor(aten, type);
@@ -330,7 +328,10 @@ const AtenTable functionOperators = {
     {"aten.special_erfcx", importScaledErfc},
     {"aten.special_zeta{,.self_scalar,.other_scalar}", importZeta},
     {"aten.polygamma", importPolygamma},
-    {"aten.gcd", importGcd},
+    {"aten.gcd",
+     [](Aten &aten) {
+       return commonDivisor(aten, aten.promotion({0, 1}));
+     }},
     {"aten.lcm", importLcm},
     {"aten.nextafter", importNextAfter},
     {"aten.frexp.Tensor", importFrexp},

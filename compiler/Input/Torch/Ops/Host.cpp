@@ -37,7 +37,6 @@ Results importJoin(Aten &aten) {
   all.insert(all.end(), aten.argument(1).list.begin(), aten.argument(1).list.end());
   return Argument::listOf(std::move(all));
 }
-Results importHostSame(Aten &aten) { return aten.argument(0); }
 
 //===----------------------------------------------------------------------===//
 // About tensors
@@ -54,11 +53,6 @@ Results importSizes(Aten &aten) {
     sizes.push_back(Argument::number(aten.integer(size)));
   return Argument::listOf(std::move(sizes));
 }
-GraphValue importDim(Aten &aten, GraphValue x) { return aten.integer(aten.fixed(x.rank())); }
-GraphValue importNumel(Aten &aten, GraphValue x) {
-  return aten.integer(aten.node.product(x.shape));
-}
-GraphValue importOffset(Aten &aten) { return aten.number(kInt64, 0); }
 GraphValue importStride(Aten &aten, GraphValue x) {
   if (x.rank() == 0)
     return aten.fail("a tensor of rank 0 has no strides");
@@ -71,11 +65,6 @@ GraphValue importDtype(Aten &aten, GraphValue x) {
       return aten.number(kInt64, code);
   return aten.fail("has no code for this element type");
 }
-GraphValue importIsFloating(Aten &aten, GraphValue x) {
-  return aten.number(kBool, isFloat(x.type));
-}
-/// The only element of a tensor, or a number, as what the program states.
-GraphValue importItem(Aten &aten, GraphValue x) { return aten.cast(x, aten.resultTypeOr(x.type)); }
 
 //===----------------------------------------------------------------------===//
 // Arithmetic on numbers
@@ -109,10 +98,6 @@ template <Named op> GraphValue importFloats(Aten &aten) {
   return aten.onnx(op.text, aten.operandPair(kDouble));
 }
 GraphValue importSqrt(Aten &aten) { return aten.onnx("Sqrt", aten.operand(0, kDouble)); }
-/// A float rounded to an int.
-GraphValue importCeil(Aten &aten, GraphValue x) {
-  return isFloat(x.type) ? aten.onnx("Ceil", x) : x;
-}
 template <Named op> GraphValue importLogic(Aten &aten) {
   return aten.onnx(op.text, aten.operandPair(kBool));
 }
@@ -144,19 +129,22 @@ const AtenTable hostOperators = {
     {"aten.len.t", importLen},
     {"aten.add.t", importJoin},
     {"prim.unchecked_cast derefine tensor_static_info_cast copy.to_vtensor copy.to_tensor",
-     importHostSame},
+     [](Aten &aten) -> Results { return aten.argument(0); }},
     {"aten.size.int aten.sym_size.int", importSize},
     {"aten.size", importSizes},
-    {"aten.dim", importDim},
-    {"aten.numel aten.sym_numel", importNumel},
-    {"aten.sym_storage_offset", importOffset},
+    {"aten.dim", [](Aten &aten, GraphValue x) { return aten.integer(aten.fixed(x.rank())); }},
+    {"aten.numel aten.sym_numel",
+     [](Aten &aten, GraphValue x) { return aten.integer(aten.node.product(x.shape)); }},
+    {"aten.sym_storage_offset", [](Aten &aten) { return aten.number(kInt64, 0); }},
     {"aten.sym_stride.int aten.stride.int", importStride, "as of contiguous tensors"},
     {"prim.dtype", importDtype},
-    {"aten.is_floating_point", importIsFloating},
+    {"aten.is_floating_point",
+     [](Aten &aten, GraphValue x) { return aten.number(kBool, isFloat(x.type)); }},
+    // The only element of a tensor, or a number, as what the program states.
     {"aten.item aten._local_scalar_dense aten.ScalarImplicit aten.IntImplicit "
      "aten.Int.{Tensor,Scalar,float,bool} aten.FloatImplicit aten.Float.{Tensor,Scalar} "
      "aten.Bool.{Tensor,int,float} prim.NumToTensor.Scalar",
-     importItem},
+     [](Aten &aten, GraphValue x) { return aten.cast(x, aten.resultTypeOr(x.type)); }},
     {"aten.add{,.int,.float_int}", importArithmetic<"Add", &Node::add>},
     {"aten.sub{,.int,.float}", importArithmetic<"Sub", &Node::sub>},
     {"aten.mul{,.int,.float,.float_int,.int_float}", importArithmetic<"Mul", &Node::mul>},
@@ -168,7 +156,9 @@ const AtenTable hostOperators = {
     {"aten.pow.{int,int_float}", importFloats<"Pow">},
     {"aten.neg.{int,float}", importNeg},
     {"aten.sqrt.{int,float}", importSqrt},
-    {"aten.ceil.{float,Scalar}", importCeil},
+    // A float rounded to an int.
+    {"aten.ceil.{float,Scalar}",
+     [](Aten &aten, GraphValue x) { return isFloat(x.type) ? aten.onnx("Ceil", x) : x; }},
     {"aten.__and__.bool", importLogic<"And">},
     {"aten.__or__.bool", importLogic<"Or">},
     {"aten.__is__", importIs<false>},

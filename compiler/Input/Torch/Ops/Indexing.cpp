@@ -42,8 +42,6 @@ GraphValue scatter(Aten &aten, const char *reduction) {
     updates = aten.filled(places.shape, updates);
   return scattered(aten, x, aten.axis(1, x.rank()), places, updates, reduction);
 }
-GraphValue importScatter(Aten &aten) { return scatter(aten, "none"); }
-GraphValue importScatterAdd(Aten &aten) { return scatter(aten, "add"); }
 /// Updates combined by `reduce` at each of `places`, with what is there if it is included.
 GraphValue scatterReduced(Aten &aten, GraphValue x, int64_t axis, GraphValue places,
                           GraphValue updates, const std::string &reduce, bool includes) {
@@ -99,11 +97,7 @@ GraphValue importScatterWith(Aten &aten) {
 GraphValue importIndexReduce(Aten &aten, GraphValue x) {
   GraphValue places = aten.asVector(aten.operand(2)), source = aten.operand(3, x.type);
   int64_t axis = aten.axis(1, x.rank());
-  if (x.rank() == 0)
-    return aten.fail("needs a tensor of rank 1 or more");
-  Shape along(x.rank(), aten.fixed(1));
-  along[axis] = places.shape[0];
-  places = aten.expanded(aten.reshaped(places, along), source.shape);
+  places = aten.expanded(aten.along(places, axis, x.rank()), source.shape);
   std::string reduce = aten.text(4);
   return scatterReduced(aten, x, axis, places, source, reduce == "sum" ? "" : reduce,
                         aten.boolean(5, true));
@@ -120,11 +114,8 @@ GraphValue importPut(Aten &aten, GraphValue x) {
 
 GraphValue importIndexSelect(Aten &aten, GraphValue x) {
   int64_t axis = aten.axis(1, x.rank());
-  GraphValue result = aten.gathered(aten.asVector(x), aten.asVector(aten.operand(2)), axis);
+  GraphValue result = aten.gather(aten.asVector(x), aten.asVector(aten.operand(2)), axis);
   return x.rank() ? result : aten.squeezed(result, 0);
-}
-GraphValue importEmbedding(Aten &aten) {
-  return aten.gathered(aten.operand(0), aten.operand(1), 0);
 }
 /// self, mask: a vector of those where the mask is true.
 GraphValue nonzero(Aten &aten, GraphValue x) { // [count, rank]
@@ -132,7 +123,6 @@ GraphValue nonzero(Aten &aten, GraphValue x) { // [count, rank]
     return aten.reshaped(aten.onnx("NonZero", aten.asVector(x)), {aten.fixed(0), aten.fixed(0)});
   return aten.transposed(aten.onnx("NonZero", x), {1, 0});
 }
-GraphValue importNonzero(Aten &aten) { return nonzero(aten, aten.operand(0)); }
 /// self, size, fill_value: the first `size` of them
 GraphValue importNonzeroStatic(Aten &aten) {
   GraphValue places = nonzero(aten, aten.operand(0));
@@ -219,7 +209,7 @@ GraphValue importIndex(Aten &aten, GraphValue x) {
     return {};
   if (indexed->count == 1) {
     GraphValue places = aten.squeezed(indexed->places, indexed->rankOfPlaces());
-    return aten.gathered(x, places, indexed->order[0]);
+    return aten.gather(x, places, indexed->order[0]);
   }
   GraphValue result = aten.onnx("GatherND", {aten.transposed(x, indexed->order), indexed->places});
   return aten.transposed(result,
@@ -255,8 +245,6 @@ GraphValue importIndexPut(Aten &aten, GraphValue x) {
 GraphValue importIndexAdd(Aten &aten, GraphValue x) {
   GraphValue places = aten.asVector(aten.operand(2)), source = aten.operand(3, x.type);
   int64_t axis = aten.axis(1, x.rank());
-  if (x.rank() == 0)
-    return aten.fail("needs a tensor of rank 1 or more");
   if (!aten.isNone(4))
     source = aten.scaled(source, aten.real(4));
   GraphValue result = aten.onnx(
@@ -277,7 +265,7 @@ GraphValue importMaskedScatter(Aten &aten, GraphValue x) {
       aten.onnx("CumSum", {aten.cast(aten.reshaped(mask, flat), kInt64), aten.number(kInt64, 0)});
   GraphValue last = aten.integer(aten.node.sub(aten.node.product(source.shape), aten.fixed(1)));
   GraphValue places = aten.onnx("Clip", {aten.sub(ordinals, 1), aten.number(kInt64, 0), last});
-  GraphValue taken = aten.gathered(aten.flat(source), places, 0);
+  GraphValue taken = aten.gather(aten.flat(source), places, 0);
   return aten.select(mask, aten.reshaped(taken, x.shape), x);
 }
 
@@ -319,17 +307,13 @@ GraphValue importSliceScatter(Aten &aten, GraphValue x) {
 GraphValue importSelectScatter(Aten &aten, GraphValue x) {
   GraphValue source = aten.operand(1, x.type);
   int64_t axis = aten.axis(2, x.rank());
-  if (x.rank() == 0)
-    return aten.fail("needs a tensor of rank 1 or more");
   OpFoldResult at = aten.size(3);
   if (auto known = staticSize(at); known && *known < 0)
     at = aten.node.add(x.shape[axis], at);
   GraphValue begin = aten.integer(at), end = aten.integer(aten.node.add(at, aten.fixed(1)));
-  GraphValue places = aten.iota(x.shape[axis]);
+  GraphValue places = aten.range(x.shape[axis]);
   GraphValue isHere = aten.both(aten.atLeast(places, begin), aten.less(places, end));
-  Shape along(x.rank(), aten.fixed(1));
-  along[axis] = x.shape[axis];
-  return aten.select(aten.reshaped(isHere, along), aten.unsqueezed(source, axis), x);
+  return aten.select(aten.along(isHere, axis, x.rank()), aten.unsqueezed(source, axis), x);
 }
 
 /// self, num_classes
@@ -337,7 +321,7 @@ GraphValue importOneHot(Aten &aten, GraphValue x) {
   int64_t classes = aten.integer(1, -1);
   if (classes < 0)
     return aten.fail("needs the number of classes");
-  GraphValue hot = aten.equal(aten.unsqueezed(x, x.rank()), aten.iota(aten.fixed(classes)));
+  GraphValue hot = aten.equal(aten.unsqueezed(x, x.rank()), aten.range(aten.fixed(classes)));
   return aten.cast(hot, kInt64);
 }
 
@@ -353,11 +337,11 @@ GraphValue importEmbeddingBag(Aten &aten, GraphValue weight) {
     bags = aten.node.sub(bags, aten.fixed(1));
   // An index belongs to the last bag that begins at or before it.
   GraphValue begins = aten.unsqueezed(aten.slice(offsets, 0, aten.fixed(0), bags), 0);
-  GraphValue at = aten.iota(count);
+  GraphValue at = aten.range(count);
   GraphValue isBehind = aten.atLeast(aten.unsqueezed(at, 1), begins);
   GraphValue bag = aten.sub(aten.reduce("ReduceSum", aten.cast(isBehind, kInt64), 1, false), 1);
-  GraphValue rows = aten.gathered(weight, indices, 0);
-  GraphValue ids = aten.unsqueezed(aten.iota(bags), 1);
+  GraphValue rows = aten.gather(weight, indices, 0);
+  GraphValue ids = aten.unsqueezed(aten.range(bags), 1);
   GraphValue member = aten.equal(ids, aten.unsqueezed(bag, 0)); // [bags, count]
   if (padding >= 0)
     member = aten.both(member, aten.isNot(aten.unsqueezed(aten.equal(indices, padding), 0)));
@@ -383,25 +367,25 @@ GraphValue importEmbeddingBag(Aten &aten, GraphValue weight) {
 
 const AtenTable indexingOperators = {
     {"aten.gather", importGather},
-    {"aten.scatter.{src,value}", importScatter},
-    {"aten.scatter_add", importScatterAdd},
+    {"aten.scatter.{src,value}", [](Aten &aten) { return scatter(aten, "none"); }},
+    {"aten.scatter_add", [](Aten &aten) { return scatter(aten, "add"); }},
     {"aten.scatter_reduce.two", importScatterReduce},
     {"aten.scatter.{reduce,value_reduce}", importScatterWith},
-    {"aten.index_reduce", importIndexReduce},
+    {"aten.index_reduce", ofRank(1, importIndexReduce)},
     {"aten.put", importPut},
     {"aten.index_select", importIndexSelect},
-    {"aten.embedding", importEmbedding},
+    {"aten.embedding", [](Aten &aten) { return aten.gather(aten.operand(0), aten.operand(1), 0); }},
     {"aten._embedding_bag aten._embedding_bag_forward_only", importEmbeddingBag,
      "the first result only"},
-    {"aten.nonzero", importNonzero},
+    {"aten.nonzero", [](Aten &aten) { return nonzero(aten, aten.operand(0)); }},
     {"aten.nonzero_static", importNonzeroStatic},
     {"aten.masked_select", importMaskedSelect},
     {"aten.index.{Tensor,Tensor_hacked_twin} aten._unsafe_index.Tensor", importIndex},
     {"aten.index_put{,.hacked_twin} aten._unsafe_index_put aten._index_put_impl", importIndexPut},
-    {"aten.index_add", importIndexAdd},
+    {"aten.index_add", ofRank(1, importIndexAdd)},
     {"aten.masked_scatter", importMaskedScatter},
     {"aten.slice_scatter", importSliceScatter},
-    {"aten.select_scatter", importSelectScatter},
+    {"aten.select_scatter", ofRank(1, importSelectScatter)},
     {"aten.one_hot", importOneHot},
 };
 

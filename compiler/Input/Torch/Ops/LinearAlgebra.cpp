@@ -2,7 +2,8 @@
 // Operators of torch on batches of matrices in terms of the factors in Matrices.h. Where LAPACK
 // would report a step that failed, so does `info`; what was asked to check it fails at run time.
 //===----------------------------------------------------------------------===//
-#include "compiler/Input/Torch/Ops/Matrices.h"
+#include "compiler/Input/Onnx/Ops/Matrices.h"
+#include "compiler/Input/Torch/Aten.h"
 
 using namespace mlir;
 
@@ -231,42 +232,10 @@ GraphValue importLuSolve(Aten &aten, GraphValue packed) {
   return right.around(aten, left ? x : adjoint(aten, x));
 }
 
-/// The product of the diagonal and of the signs of exchanges; the sign of it, and the logarithm of
-/// its magnitude.
-SmallVector<GraphValue> determinant(Aten &aten, const Matrices &a, const Lu &lu) {
-  Shape each{a.all.shape[0]};
-  int32_t type = a.all.type, real = realOf(type);
-  auto ones = [&] {
-    return made(aten, each, type,
-                [&](Cell &b) { return b.number(elementType(b.getContext(), type), 1); });
-  };
-  return steps(aten, a.rows(), {ones(), ones(), zeros(aten, each, real)},
-               [&](Value step, Tensors s) -> State {
-                 auto grown = [&](Cell &b, const GraphValue &product, bool signOnly) {
-                   Value n = b.index(0), factor = b.at(lu.packed, {n, step, step}),
-                         old = b.at(product, n);
-                   if (signOnly) {
-                     Value size = b.magnitude(factor);
-                     Value unit = b.div(factor, b.widened(size, factor.getType()));
-                     factor = b.select(b.equal(size, 0), factor, unit);
-                   }
-                   Value next = b.mul(old, factor);
-                   Value stays = b.equal(b.placeAt(lu.pivots, {n, step}), step);
-                   return b.select(stays, next, b.sub(b.number(next.getType(), 0), next));
-                 };
-                 GraphValue size = made(aten, each, real, [&](Cell &b) {
-                   Value n = b.index(0);
-                   return b.magnitude(b.at(lu.packed, {n, step, step}));
-                 });
-                 return {made(aten, each, type, [&](Cell &b) { return grown(b, s[0], false); }),
-                         made(aten, each, type, [&](Cell &b) { return grown(b, s[1], true); }),
-                         aten.add(s[2], aten.onnx("Log", size))};
-               });
-}
 template <bool logarithm> Results importDeterminant(Aten &aten) {
   Matrices a = Matrices::of(aten, aten.operand(0));
   Lu lu = factorLu(aten, a.all);
-  SmallVector<GraphValue> found = determinant(aten, a, lu), results;
+  SmallVector<GraphValue> found = determinant(aten, lu), results;
   for (const GraphValue &part : ArrayRef(found).slice(logarithm ? 1 : 0, logarithm ? 2 : 1))
     results.push_back(a.around(aten, part));
   results.append({a.around(aten, lu.packed), counted(aten, a, lu.pivots)});

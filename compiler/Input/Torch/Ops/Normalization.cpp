@@ -1,10 +1,15 @@
 //===- Normalization.cpp - softmax, and zero mean and unit variance -------===//
+#include "compiler/Input/Onnx/Ops/Norms.h"
 #include "compiler/Input/Torch/Aten.h"
 
 using namespace mlir;
 
 namespace sluice::torch {
 namespace {
+
+using onnx::Moments;
+using onnx::normalize;
+using onnx::scaleAndShift;
 
 /// self, dim, then a dtype or "half to float"
 template <Named op, bool hasType> GraphValue importSoftmax(Aten &aten, GraphValue x) {
@@ -18,42 +23,10 @@ template <Named op, bool hasType> GraphValue importSoftmax(Aten &aten, GraphValu
   return aten.squeezed(result, 0);
 }
 
-/// Narrow floats are normalized in f32.
-int32_t wide(int32_t type) { return type == kDouble ? type : int32_t(kFloat); }
-
-GraphValue inverseRoot(Aten &aten, const GraphValue &variance, double eps) {
-  return aten.onnx("Reciprocal", aten.onnx("Sqrt", aten.add(variance, eps)));
-}
-
-struct Moments {
-  GraphValue mean, rstd, normalized; ///< The first two with reduced dimensions of size 1.
-  GraphValue variance;
-};
-
-Moments normalize(Aten &aten, GraphValue x, ArrayRef<int64_t> axes, double eps) {
-  Moments m;
-  m.mean = aten.reduce("ReduceMean", x, axes, true);
-  GraphValue centred = aten.sub(x, m.mean);
-  m.variance = aten.reduce("ReduceMean", aten.mul(centred, centred), axes, true);
-  m.rstd = inverseRoot(aten, m.variance, eps);
-  m.normalized = aten.mul(centred, m.rstd);
-  return m;
-}
-
-GraphValue scaleAndShift(Aten &aten, GraphValue x, GraphValue weight, GraphValue bias) {
-  if (weight.exists())
-    x = aten.mul(x, aten.cast(weight, x.type));
-  return bias.exists() ? aten.add(x, aten.cast(bias, x.type)) : x;
-}
-
 /// A vector of one value for each channel, for tensors of `rank` dimensions of which the second
 /// counts channels.
 GraphValue perChannel(Aten &aten, GraphValue x, int64_t rank) {
-  if (!x.exists() || rank < 2)
-    return x;
-  Shape shape = x.shape;
-  shape.append(rank - 2, aten.fixed(1));
-  return aten.reshaped(x, shape);
+  return x.exists() && rank >= 2 ? aten.along(aten.asVector(x), 1, rank) : x;
 }
 
 GraphValue scaleChannels(Aten &aten, const GraphValue &x, const GraphValue &weight,
@@ -64,18 +37,12 @@ GraphValue scaleChannels(Aten &aten, const GraphValue &x, const GraphValue &weig
 
 /// input, normalized_shape, weight, bias, eps; also mean and 1 / deviation if asked for.
 Results importLayerNorm(Aten &aten, GraphValue x) {
-  int64_t type = x.type, count = aten.sizes(1).size(), first = x.rank() - count;
+  int64_t count = aten.sizes(1).size(), first = x.rank() - count;
   if (first < 0 || count == 0)
     return aten.fail("normalizes over " + Twine(count) + " dimensions of " + Twine(x.rank()));
-  double eps = aten.real(4, 1e-5);
-  bool moments = aten.isUsed(1) || aten.isUsed(2);
-  if (!moments && aten.operand(2).exists() && aten.operand(2).type == type)
-    return aten.onnx("LayerNormalization", {x, aten.operand(2), aten.operand(3)},
-                     {{"axis", first}, {"epsilon", float(eps)}});
-  auto axes = llvm::to_vector(llvm::seq<int64_t>(first, x.rank()));
-  Moments m = normalize(aten, aten.cast(x, wide(type)), axes, eps);
-  GraphValue result = scaleAndShift(aten, m.normalized, aten.operand(2), aten.operand(3));
-  return {aten.cast(result, type), m.mean, m.rstd};
+  return aten.onnx.all("LayerNormalization", {x, aten.operand(2), aten.operand(3)},
+                       aten.isUsed(1) || aten.isUsed(2) ? 3 : 1,
+                       {{"axis", first}, {"epsilon", float(aten.real(4, 1e-5))}});
 }
 
 /// x / sqrt(mean of squares): input, normalized_shape, weight, eps
@@ -83,12 +50,10 @@ Results importRmsNorm(Aten &aten, GraphValue x) {
   int64_t first = x.rank() - int64_t(aten.sizes(1).size());
   if (first < 0)
     return aten.fail("normalizes over more dimensions than there are");
-  GraphValue w = aten.cast(x, wide(x.type));
   double eps = aten.real(3, x.type == kDouble ? 2.220446049250313e-16 : 1.1920928955078125e-07);
-  auto axes = llvm::to_vector(llvm::seq<int64_t>(first, x.rank()));
-  GraphValue mean = aten.reduce("ReduceMean", aten.mul(w, w), axes, true);
-  GraphValue rstd = inverseRoot(aten, mean, eps);
-  return {aten.cast(scaleAndShift(aten, aten.mul(w, rstd), aten.operand(2), {}), x.type), rstd};
+  Moments m = normalize(aten, x, onnx::countUp(first, x.rank()), eps, aten.operand(2), {},
+                        /*center=*/false);
+  return {m.normalized, m.rstd};
 }
 
 /// `x` as `shape`, normalized over `axes` of that, then channel by channel by operands `weight` and
@@ -97,7 +62,7 @@ Results normalizeChannels(Aten &aten, const GraphValue &x, const Shape &shape,
                           ArrayRef<int64_t> axes, unsigned weight, double eps) {
   if (x.rank() < 2)
     return aten.fail("needs a tensor of rank 2 or more");
-  Moments m = normalize(aten, aten.reshaped(aten.cast(x, wide(x.type)), shape), axes, eps);
+  Moments m = normalize(aten, aten.reshaped(aten.cast(x, wideOf(x.type)), shape), axes, eps);
   GraphValue result = scaleChannels(aten, aten.reshaped(m.normalized, x.shape),
                                     aten.operand(weight), aten.operand(weight + 1));
   result = aten.cast(result, x.type);
@@ -110,8 +75,6 @@ Results normalizeChannels(Aten &aten, const GraphValue &x, const Shape &shape,
 /// (...,) groups, eps
 template <unsigned groups, unsigned weight, unsigned eps>
 Results importGroupNorm(Aten &aten, GraphValue x) {
-  if (x.rank() < 2)
-    return aten.fail("needs a tensor of rank 2 or more");
   OpFoldResult count = aten.size(groups),
                inGroup =
                    aten.node.floorDiv(aten.node.product(ArrayRef(x.shape).drop_front()), count);
@@ -120,13 +83,9 @@ Results importGroupNorm(Aten &aten, GraphValue x) {
 
 /// Each channel by statistics that are given.
 Results byStatistics(Aten &aten, GraphValue mean, GraphValue variance, double eps) {
-  GraphValue x = aten.operand(0), rstd = inverseRoot(aten, variance, eps);
-  // One factor and one summand for each channel.
-  GraphValue weight = aten.operand(1), bias = aten.operand(2);
-  GraphValue factor = weight.exists() ? aten.mul(rstd, aten.cast(weight, rstd.type)) : rstd;
-  GraphValue shift = aten.onnx("Neg", aten.mul(aten.cast(mean, factor.type), factor));
-  if (bias.exists())
-    shift = aten.add(shift, aten.cast(bias, shift.type));
+  GraphValue x = aten.operand(0);
+  auto [factor, shift] = onnx::byStatistics(aten, aten.operand(1), aten.operand(2), mean, variance,
+                                            eps, wideOf(x.type));
   GraphValue result = scaleChannels(aten, aten.cast(x, factor.type), factor, shift);
   // What is kept for training is empty.
   SmallVector<GraphValue> results{aten.cast(result, x.type)};
@@ -155,7 +114,7 @@ Results importFunctionalBatchNorm(Aten &aten, GraphValue x) {
   GraphValue mean = aten.operand(3), variance = aten.operand(4);
   Results results = importBatchNorm(aten, x);
   if (aten.boolean(5, false)) {
-    int32_t type = wide(x.type);
+    int32_t type = wideOf(x.type);
     double momentum = aten.real(6, 0.1);
     auto axes = allButChannels(x.rank());
     Shape others = x.shape;
@@ -191,8 +150,8 @@ const AtenTable normalizationOperators = {
     {"aten.log_softmax.int", importSoftmax<"LogSoftmax", true>},
     {"aten.native_layer_norm aten.layer_norm", importLayerNorm},
     {"aten.rms_norm aten._fused_rms_norm", importRmsNorm},
-    {"aten.native_group_norm", importGroupNorm<6, 1, 7>},
-    {"aten.group_norm", importGroupNorm<1, 2, 4>},
+    {"aten.native_group_norm", ofRank(2, importGroupNorm<6, 1, 7>)},
+    {"aten.group_norm", ofRank(2, importGroupNorm<1, 2, 4>)},
     {"aten._native_batch_norm_legit_no_training", importNoTraining},
     {"aten._native_batch_norm_legit aten.native_batch_norm aten.batch_norm", importBatchNorm,
      "running statistics are not updated"},

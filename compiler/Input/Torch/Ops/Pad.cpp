@@ -18,18 +18,6 @@ GraphValue pad(Aten &aten, const char *mode, GraphValue filling) {
     low[x.rank() - 1 - i] = pairs[2 * i];
     high[x.rank() - 1 - i] = pairs[2 * i + 1];
   }
-  // What is cut off goes first.
-  for (int64_t i = 0; i < x.rank() && aten.ok(); ++i) {
-    int64_t before = std::min<int64_t>(staticSize(low[i]).value_or(0), 0),
-            behind = std::min<int64_t>(staticSize(high[i]).value_or(0), 0);
-    if (before == 0 && behind == 0)
-      continue;
-    x = aten.slice(x, i, aten.fixed(-before), behind ? aten.fixed(behind) : aten.fixed(INT64_MAX));
-    if (before)
-      low[i] = aten.fixed(0);
-    if (behind)
-      high[i] = aten.fixed(0);
-  }
   if (llvm::all_of(llvm::concat<const OpFoldResult>(low, high),
                    [](OpFoldResult size) { return staticSize(size) == 0; }))
     return x;

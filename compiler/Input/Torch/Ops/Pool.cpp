@@ -112,10 +112,10 @@ template <unsigned spatial> Results importAdaptiveMaxPool(Aten &aten, GraphValue
     GraphValue at =
         aten.reshaped(aten.onnx.integers(along), {aten.fixed(targets[i]), aten.fixed(length)});
     // [..., target, length, ...] in place of the dimension.
-    GraphValue windows = aten.gathered(x, at, axis);
+    GraphValue windows = aten.gather(x, at, axis);
     GraphValue best = aten.onnx("ArgMax", {windows}, {{"axis", axis + 1}, {"keepdims", 1}});
     if (i + 1 < spatial)
-      places = aten.gathered(places, at, axis);
+      places = aten.gather(places, at, axis);
     Shape behind(spatial - 1 - i, aten.fixed(1)), offsets = at.shape;
     offsets.append(behind);
     places = aten.add(aten.reshaped(aten.mul(at, stride), offsets), places);
@@ -146,7 +146,7 @@ const AtenTable poolOperators = {
 
 GraphValue sharesOfMeans(Aten &aten, OpFoldResult size, OpFoldResult target, int32_t type) {
   GraphValue n = aten.integer(size), m = aten.integer(target);
-  GraphValue i = aten.iota(target), j = aten.unsqueezed(aten.iota(size), 0);
+  GraphValue i = aten.range(target), j = aten.unsqueezed(aten.range(size), 0);
   GraphValue begin = aten.div(aten.mul(i, n), m);
   GraphValue end = aten.div(aten.sub(aten.add(aten.mul(aten.add(i, 1), n), m), 1), m);
   GraphValue count = aten.cast(aten.sub(end, begin), type);

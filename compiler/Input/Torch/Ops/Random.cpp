@@ -2,6 +2,7 @@
 // Each element is a mix of its position and of a seed that each use in a program has for itself:
 // the same numbers in every run.
 //===----------------------------------------------------------------------===//
+#include "compiler/Input/Onnx/Ops/Random.h"
 #include "compiler/Input/Torch/Aten.h"
 #include <cmath>
 
@@ -10,52 +11,23 @@ using namespace mlir;
 namespace sluice::torch {
 namespace {
 
-/// 32 random bits for each element: a mix of its position and a seed. The same from run to run,
-/// other than torch's own.
-GraphValue randomBits(Aten &aten, OpFoldResult count, uint32_t seed) {
-  GraphValue at = aten.iota(count);
-  return aten.elementwise(at, kUInt32, [&](Cell &b, ValueRange v) {
-    Type i32 = b.getI32Type();
-    Value x = isa<IndexType>(v[0].getType()) ? b.make<arith::IndexCastOp>(i32, v[0])
-                                             : b.make<arith::TruncIOp>(i32, v[0]);
-    auto shifted = [&](unsigned bits) -> Value {
-      return b.onlyOne(x, b.make<arith::ShRUIOp>(x, b.number(i32, int32_t(bits))));
-    };
-    // Rounds of multiplying and folding the high bits down, as integer hashes do.
-    x = b.add(b.mul(x, int32_t(0x9E3779B1u)), int32_t(seed));
-    for (uint32_t factor : {0x85EBCA6Bu, 0xC2B2AE35u, 0x27D4EB2Fu}) {
-      x = shifted(15);
-      x = b.mul(x, int32_t(factor));
-    }
-    return shifted(16);
-  });
+/// Each use of random numbers in a program has a seed of its own.
+uint64_t seedOf(Aten &aten) {
+  uint64_t seed = 1;
+  for (Operation *before = aten.op->getPrevNode(); before; before = before->getPrevNode())
+    ++seed;
+  return seed;
 }
 
 /// In [0, 1).
-GraphValue uniform(Aten &aten, const Shape &shape, uint32_t seed) {
-  GraphValue bits = randomBits(aten, aten.node.product(shape), seed);
-  GraphValue fraction = aten.scaled(aten.cast(aten.div(bits, 256), kFloat), 1.0 / (1 << 24));
-  return aten.reshaped(fraction, shape);
+GraphValue uniform(Aten &aten, const Shape &shape) {
+  return aten.ok() ? onnx::uniforms(aten.node, shape, seedOf(aten)) : aten.standIn();
 }
-
-/// Each use of random numbers in a program has a seed of its own.
-uint32_t seedOf(Aten &aten) {
-  uint32_t seed = 1;
-  for (Operation *before = aten.op->getPrevNode(); before; before = before->getPrevNode())
-    ++seed;
-  return seed * 0x632BE5ABu;
-}
-
 GraphValue uniformOf(Aten &aten, const Shape &shape, int32_t type) {
-  return aten.cast(uniform(aten, shape, seedOf(aten)), type);
+  return aten.cast(uniform(aten, shape), type);
 }
-/// By the method of Box and Muller.
 GraphValue normal(Aten &aten, const Shape &shape) {
-  uint32_t seed = seedOf(aten);
-  GraphValue u = aten.sub(aten.number(kFloat, 1), uniform(aten, shape, seed)),
-             v = uniform(aten, shape, seed + 0x5851F42Du);
-  GraphValue radius = aten.onnx("Sqrt", aten.scaled(aten.onnx("Log", u), -2));
-  return aten.mul(radius, aten.onnx("Cos", aten.scaled(v, 2 * M_PI)));
+  return aten.ok() ? onnx::normals(aten.node, shape, seedOf(aten)) : aten.standIn();
 }
 GraphValue normalOf(Aten &aten, const Shape &shape, int32_t type) {
   return aten.cast(normal(aten, shape), type);
@@ -73,7 +45,7 @@ GraphValue integersBetween(Aten &aten, const Shape &shape, int32_t type, int64_t
                            int64_t high) {
   if (high <= low || high - low > (int64_t(1) << 24))
     return aten.fail("needs between 1 and 2^24 different numbers");
-  GraphValue scaled = aten.scaled(uniform(aten, shape, seedOf(aten)), double(high - low));
+  GraphValue scaled = aten.scaled(uniform(aten, shape), double(high - low));
   GraphValue steps = aten.cast(aten.onnx("Floor", scaled), kInt64);
   return aten.cast(aten.add(steps, low), type);
 }
@@ -85,7 +57,7 @@ template <bool hasLow> GraphValue importRandint(Aten &aten) {
 /// self, (p): 1 with the probability that operand `chance` says.
 template <unsigned chance> GraphValue importBernoulli(Aten &aten, GraphValue x) {
   GraphValue limit = aten.operand(chance, kFloat);
-  return aten.cast(aten.less(uniform(aten, x.shape, seedOf(aten)), limit), x.type);
+  return aten.cast(aten.less(uniform(aten, x.shape), limit), x.type);
 }
 /// Results of the type of self: `x` times one number, and another one more.
 GraphValue scaledAndMoved(Aten &aten, const GraphValue &x, double factor, double summand) {
@@ -94,12 +66,11 @@ GraphValue scaledAndMoved(Aten &aten, const GraphValue &x, double factor, double
 /// self, low, high
 GraphValue importUniform(Aten &aten, GraphValue x) {
   double low = aten.real(1, 0), high = aten.real(2, 1);
-  return scaledAndMoved(aten, uniform(aten, x.shape, seedOf(aten)), high - low, low);
+  return scaledAndMoved(aten, uniform(aten, x.shape), high - low, low);
 }
 /// Above 0, with the mean 1.
 GraphValue exponential(Aten &aten, const Shape &shape) {
-  return aten.onnx("Neg", aten.onnx("Log", aten.sub(aten.number(kFloat, 1),
-                                                    uniform(aten, shape, seedOf(aten)))));
+  return aten.onnx("Neg", aten.onnx("Log", aten.sub(aten.number(kFloat, 1), uniform(aten, shape))));
 }
 /// self, lambda
 GraphValue importExponential(Aten &aten, GraphValue x) {
@@ -135,8 +106,6 @@ GraphValue importMultinomial(Aten &aten) {
   GraphValue x = aten.operand(0, kFloat);
   OpFoldResult count = aten.size(1);
   int64_t rank = x.rank();
-  if (rank == 0)
-    return aten.fail("needs a tensor of rank 1 or more");
   if (!aten.boolean(2, false)) {
     GraphValue times = timesOf(aten, x.shape, x);
     auto best = aten.best(times, count, rank - 1, false);
@@ -149,9 +118,15 @@ GraphValue importMultinomial(Aten &aten) {
 }
 /// The order of random numbers.
 GraphValue importRandperm(Aten &aten) {
-  OpFoldResult count = aten.size(0);
-  GraphValue keys = randomBits(aten, count, seedOf(aten));
-  auto sorted = aten.onnx.all("TopK", {keys, aten.integersOf(count)}, 2, {{"axis", 0}});
+  OpFoldResult size = aten.size(0);
+  // Of 30 bits, so that hardly any two are equal.
+  auto bits = [&](uint64_t seed, double count) {
+    GraphValue number = onnx::uniforms(aten.node, {size}, seed);
+    return aten.cast(aten.scaled(number, count), kInt32);
+  };
+  uint64_t seed = seedOf(aten);
+  GraphValue keys = aten.add(aten.mul(bits(seed, 1 << 24), 64), bits(~seed, 64));
+  auto sorted = aten.best(keys, size, 0, true);
   return aten.cast(sorted[1], aten.dtype(1, kInt64));
 }
 
@@ -161,7 +136,7 @@ Results importDropout(Aten &aten, GraphValue x) {
   bool isFunctional = aten.name() == "aten.native_dropout";
   GraphValue kept = aten.filled(x.shape, kBool, 1);
   if (aten.boolean(2, isFunctional) && p != 0) {
-    kept = aten.atLeast(uniform(aten, x.shape, seedOf(aten)), p);
+    kept = aten.atLeast(uniform(aten, x.shape), p);
     GraphValue scaled = aten.scaled(x, p == 1 ? 0 : 1 / (1 - p));
     x = aten.select(kept, scaled, 0);
   }
@@ -175,7 +150,7 @@ GraphValue importLogNormal(Aten &aten, GraphValue x) {
 }
 /// self, median, sigma
 GraphValue importCauchy(Aten &aten, GraphValue x) {
-  GraphValue angle = aten.sub(uniform(aten, x.shape, seedOf(aten)), 0.5);
+  GraphValue angle = aten.sub(uniform(aten, x.shape), 0.5);
   return scaledAndMoved(aten, aten.onnx("Tan", aten.scaled(angle, M_PI)), aten.real(2, 1),
                         aten.real(1, 0));
 }
@@ -209,7 +184,7 @@ const AtenTable randomOperators = {
     {"aten.normal.{Tensor_float,float_Tensor,Tensor_Tensor}", importNormal, kRandomNote},
     {"aten.randint_like", importRandintLike<false>, kRandomNote},
     {"aten.randint_like.low_dtype", importRandintLike<true>, kRandomNote},
-    {"aten.multinomial", importMultinomial, kRandomNote},
+    {"aten.multinomial", ofRank(1, importMultinomial), kRandomNote},
     {"aten.cauchy", importCauchy, kRandomNote},
     {"aten.dropout aten.native_dropout", importDropout, kRandomNote},
     {"aten.geometric", importGeometric, kRandomNote},

@@ -118,23 +118,15 @@ GraphValue importVectorNorm(Aten &aten, GraphValue x) {
 /// self, other, p: of all differences
 GraphValue importDist(Aten &aten) {
   GraphValue difference = aten.sub(aten.operand(0), aten.operand(1));
-  return norm(aten, difference, aten.real(2, 2.0), llvm::to_vector(llvm::seq(difference.rank())),
-              false);
+  return norm(aten, difference, aten.real(2, 2.0), allAxes(difference.rank()), false);
 }
 GraphValue importFrobenius(Aten &aten, GraphValue x) {
   return norm(aten, x, 2, aten.axes(1, x.rank()), aten.boolean(2, false));
 }
 
 GraphValue importLogSumExp(Aten &aten, GraphValue x) {
-  auto axes = aten.axes(1, x.rank());
-  bool keep = aten.boolean(2, false);
-  x = aten.cast(x, Aten::floating(x.type));
-  GraphValue largest = aten.reduce("ReduceMax", x, axes, true);
-  // Infinities are not subtracted from themselves.
-  largest = aten.select(aten.onnx("IsInf", largest), 0, largest);
-  GraphValue sum = aten.reduce("ReduceSum", aten.onnx("Exp", aten.sub(x, largest)), axes, keep);
-  GraphValue back = keep || x.rank() == 0 ? largest : aten.squeezed(largest, axes);
-  return aten.add(aten.onnx("Log", sum), back);
+  return aten.reduce("ReduceLogSumExp", aten.cast(x, Aten::floating(x.type)),
+                     aten.axes(1, x.rank()), aten.boolean(2, false));
 }
 
 GraphValue importCountNonzero(Aten &aten) {
@@ -155,13 +147,13 @@ GraphValue importPdist(Aten &aten, GraphValue x) {
   auto count = x.rank() == 2 ? staticSize(x.shape[0]) : std::nullopt;
   if (!count)
     return aten.fail("needs a matrix with a known number of rows");
-  GraphValue rows = aten.iota(x.shape[0]), columns = aten.unsqueezed(rows, 0);
+  GraphValue rows = aten.range(x.shape[0]), columns = aten.unsqueezed(rows, 0);
   GraphValue above = aten.less(aten.unsqueezed(rows, 1), columns);
   GraphValue pairs = aten.onnx("NonZero", above); // [2, pairs]
   auto side = [&](int64_t which) {
     GraphValue places =
         aten.squeezed(aten.slice(pairs, 0, aten.fixed(which), aten.fixed(which + 1)), 0);
-    return aten.gathered(x, places, 0);
+    return aten.gather(x, places, 0);
   };
   return norm(aten, aten.sub(side(0), side(1)), aten.real(1, 2.0), 1, false);
 }
@@ -186,7 +178,7 @@ GraphValue importHistc(Aten &aten, GraphValue x) {
   // The largest number is in the last bin.
   GraphValue bin = aten.min(aten.onnx("Floor", place), bins - 1);
   GraphValue isIn = aten.both(aten.atLeast(x, least), aten.atMost(x, most));
-  GraphValue numbers = aten.unsqueezed(aten.cast(aten.iota(aten.fixed(bins)), x.type), {1});
+  GraphValue numbers = aten.unsqueezed(aten.cast(aten.range(aten.fixed(bins)), x.type), {1});
   GraphValue hits =
       aten.both(aten.equal(aten.unsqueezed(bin, {0}), numbers), aten.unsqueezed(isIn, {0}));
   return aten.reduce("ReduceSum", aten.cast(hits, x.type), {1}, false);
@@ -208,15 +200,11 @@ template <bool isProduct> GraphValue importRunningTotal(Aten &aten, GraphValue x
   int64_t axis = aten.axis(1, x.rank());
   if (x.rank() == 0)
     return x;
-  if (!isProduct)
-    return aten.onnx("CumSum", {x, aten.onnx.integers(axis)});
-  return running(aten, x, axis, [&](Cell &b, ValueRange a) { return b.mul(a[0], a[1]); });
+  return aten.onnx(isProduct ? "CumProd" : "CumSum", {x, aten.onnx.integers(axis)});
 }
 
 template <bool largest> Value larger(Cell &b, int32_t type, ValueRange x) {
-  if (isUnsigned(type))
-    return largest ? b.make<arith::MaxUIOp>(x[0], x[1]) : b.make<arith::MinUIOp>(x[0], x[1]);
-  return largest ? b.max(x[0], x[1]) : b.min(x[0], x[1]);
+  return largest ? b.larger(type, x[0], x[1]) : b.smaller(type, x[0], x[1]);
 }
 
 /// self, dim
@@ -230,10 +218,7 @@ template <bool largest> Results importRunningExtreme(Aten &aten) {
   GraphValue isExtreme = aten.equal(x, values);
   if (isFloat(x.type))
     isExtreme = aten.either(isExtreme, aten.isNan(x));
-  SmallVector<int64_t> others;
-  for (int64_t i = axis + 1; i < x.rank(); ++i)
-    others.push_back(i - axis);
-  GraphValue positions = aten.unsqueezed(aten.iota(x.shape[axis]), others);
+  GraphValue positions = aten.along(aten.range(x.shape[axis]), axis, x.rank());
   GraphValue found = aten.select(isExtreme, positions, 0);
   GraphValue places = running(aten, found, axis, [&](Cell &b, ValueRange a) {
     return larger</*largest=*/true>(b, kInt64, a);
@@ -257,7 +242,6 @@ GraphValue importLogCumSumExp(Aten &aten, GraphValue x) {
     Value ratio = b.exp(b.sub(least, most));
     Value sum = b.add(most, b.log1p(ratio));
     // Equal infinities have no difference.
-    auto real = cast<FloatType>(most.getType());
     Value same = b.both(b.equal(least, most), b.equal(b.abs(most), INFINITY));
     return b.select(same, most, sum);
   });

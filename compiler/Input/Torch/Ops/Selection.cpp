@@ -139,7 +139,7 @@ GraphValue importRepeatInterleaveTensor(Aten &aten) {
   GraphValue ends = aten.onnx("CumSum", {repeats, aten.number(kInt64, 0)});
   GraphValue total = aten.reduce("ReduceSum", repeats, {}, false);
   OpFoldResult count = aten.isNone(1) ? aten.asSize(total) : aten.size(1);
-  return countBelow(aten, ends, aten.iota(count), true);
+  return countBelow(aten, ends, aten.range(count), true);
 }
 
 //===----------------------------------------------------------------------===//
@@ -176,7 +176,7 @@ Results importUniqueConsecutive(Aten &aten, GraphValue x) {
       aten.sub(aten.onnx("CumSum", {aten.cast(begins, kInt64), aten.number(kInt64, 0)}), 1);
   GraphValue end = aten.reshaped(aten.integer(count), {one});
   GraphValue ends = aten.concat({aten.slice(places, 0, one, places.shape[0]), end}, 0);
-  GraphValue values = aten.gathered(x, places, 0);
+  GraphValue values = aten.gather(x, places, 0);
   const GraphValue unique[] = {values, places, inverse, aten.sub(ends, places)};
   return distinct(aten, unique, &shape);
 }

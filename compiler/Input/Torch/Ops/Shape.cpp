@@ -8,8 +8,6 @@ using namespace mlir;
 namespace sluice::torch {
 namespace {
 
-GraphValue importIdentity(Aten &aten) { return aten.operand(0); }
-
 /// Sizes, of which one may be -1: what is left of `total`.
 Shape completed(Aten &aten, Shape sizes, OpFoldResult total) {
   std::optional<size_t> open;
@@ -40,9 +38,6 @@ GraphValue toShape(Aten &aten, GraphValue x, Shape sizes) {
 }
 
 GraphValue importView(Aten &aten) { return toShape(aten, aten.operand(0), aten.sizes(1)); }
-GraphValue importViewAs(Aten &aten) {
-  return toShape(aten, aten.operand(0), aten.operand(1).shape);
-}
 
 GraphValue importFlatten(Aten &aten, GraphValue x) {
   int64_t first = aten.axis(1, x.rank(), 0), last = aten.axis(2, x.rank(), -1);
@@ -59,8 +54,6 @@ GraphValue importFlatten(Aten &aten, GraphValue x) {
 GraphValue importUnflatten(Aten &aten, GraphValue x) {
   int64_t axis = aten.axis(1, x.rank());
   Shape shape = x.shape, sizes = aten.sizes(2);
-  if (x.rank() == 0)
-    return aten.fail("needs a tensor of rank 1 or more");
   sizes = completed(aten, sizes, x.shape[axis]);
   shape.erase(shape.begin() + axis);
   shape.insert(shape.begin() + axis, sizes.begin(), sizes.end());
@@ -87,7 +80,6 @@ GraphValue importT(Aten &aten, GraphValue x) {
   auto order = llvm::to_vector(llvm::reverse(llvm::seq<int64_t>(0, x.rank())));
   return x.rank() < 2 ? x : aten.transposed(x, order);
 }
-GraphValue importMatrixT(Aten &aten) { return aten.matrixTransposed(aten.operand(0)); }
 GraphValue importMovedim(Aten &aten, GraphValue x) {
   auto from = aten.integers(1), to = aten.integers(2);
   if (from.size() != to.size())
@@ -106,10 +98,6 @@ GraphValue importMovedim(Aten &aten, GraphValue x) {
       axis = next++;
     }
   return x.rank() < 2 ? x : aten.transposed(x, order);
-}
-
-GraphValue importUnsqueeze(Aten &aten, GraphValue x) {
-  return aten.unsqueezed(x, aten.axis(1, x.rank() + 1));
 }
 
 /// Dimensions of size 1 among those that are named go; others stay.
@@ -140,9 +128,6 @@ GraphValue importExpand(Aten &aten, GraphValue x) {
       size = x.shape[i - added];
     }
   return aten.expanded(x, shape);
-}
-GraphValue importExpandAs(Aten &aten) {
-  return aten.expanded(aten.operand(0), aten.operand(1).shape);
 }
 
 GraphValue importRepeat(Aten &aten, GraphValue x) {
@@ -211,11 +196,9 @@ GraphValue selected(Aten &aten, GraphValue x, int64_t axis, OpFoldResult index) 
       (void)aten.fail("index " + Twine(*known) + " is out of range for size " + Twine(*size));
     return aten.ok() ? aten.squeezed(aten.slice(x, axis, index, end), axis) : x;
   }
-  return aten.gathered(x, aten.integer(index), axis);
+  return aten.gather(x, aten.integer(index), axis);
 }
 GraphValue importSelect(Aten &aten, GraphValue x) {
-  if (x.rank() == 0)
-    return aten.fail("needs a tensor of rank 1 or more");
   return selected(aten, x, aten.axis(1, x.rank()), aten.size(2));
 }
 GraphValue importSlice(Aten &aten, GraphValue x) {
@@ -317,12 +300,10 @@ GraphValue strided(Aten &aten, GraphValue x, const Shape &sizes, const Shape &st
   GraphValue flat = aten.flat(x);
   GraphValue places = aten.integer(offset);
   for (auto [i, size] : llvm::enumerate(sizes)) {
-    Shape shape(sizes.size(), aten.fixed(1));
-    shape[i] = size;
-    places =
-        aten.add(places, aten.reshaped(aten.mul(aten.iota(size), aten.integer(strides[i])), shape));
+    GraphValue steps = aten.mul(aten.range(size), aten.integer(strides[i]));
+    places = aten.add(places, aten.along(steps, i, sizes.size()));
   }
-  return aten.gathered(flat, places, 0);
+  return aten.gather(flat, places, 0);
 }
 /// The elements of the operand are taken as they lie one after the other.
 GraphValue importAsStrided(Aten &aten, GraphValue x) {
@@ -367,7 +348,7 @@ GraphValue importDiagonal(Aten &aten, GraphValue x) { return diagonal(aten, x, 1
 GraphValue importDiagonalScatter(Aten &aten, GraphValue x) {
   GraphValue source = aten.operand(1, x.type);
   Shape flat{aten.node.product(x.shape)}, count{aten.node.product(source.shape)};
-  GraphValue places = diagonal(aten, aten.reshaped(aten.iota(flat[0]), x.shape), 2);
+  GraphValue places = diagonal(aten, aten.reshaped(aten.range(flat[0]), x.shape), 2);
   GraphValue result = aten.onnx(
       "ScatterElements",
       {aten.reshaped(x, flat), aten.reshaped(places, count), aten.reshaped(source, count)},
@@ -404,17 +385,10 @@ GraphValue importPixelUnshuffle(Aten &aten, GraphValue x) {
   int64_t factor = aten.integer(1);
   if (x.rank() != 4 || factor <= 0)
     return aten.fail("needs a tensor of rank 4 and a positive factor");
-  OpFoldResult f = aten.fixed(factor), h = aten.node.floorDiv(x.shape[2], f),
-               w = aten.node.floorDiv(x.shape[3], f);
-  GraphValue blocks = aten.reshaped(x, {x.shape[0], x.shape[1], h, f, w, f});
-  blocks = aten.transposed(blocks, {0, 1, 3, 5, 2, 4});
-  return aten.reshaped(blocks,
-                       {x.shape[0], aten.node.mul(x.shape[1], aten.fixed(factor * factor)), h, w});
+  return aten.onnx("SpaceToDepth", {x}, {{"blocksize", factor}, {"mode", "CRD"}});
 }
 GraphValue importChannelShuffle(Aten &aten, GraphValue x) {
   OpFoldResult groups = aten.fixed(aten.integer(1));
-  if (x.rank() < 3)
-    return aten.fail("needs a tensor of rank 3 or more");
   Shape apart{x.shape[0], groups, aten.node.floorDiv(x.shape[1], groups)};
   apart.append(x.shape.begin() + 2, x.shape.end());
   return aten.reshaped(aten.exchanged(aten.reshaped(x, apart), 1, 2), x.shape);
@@ -423,11 +397,6 @@ GraphValue importChannelShuffle(Aten &aten, GraphValue x) {
 /// Casts: the type is at `index`.
 template <unsigned index> GraphValue importTo(Aten &aten, GraphValue x) {
   return aten.cast(x, aten.dtype(index, x.type));
-}
-GraphValue importTypeAs(Aten &aten) { return aten.operand(0, aten.operand(1).type); }
-/// self, src: the values of src in the shape and type of self.
-GraphValue importCopy(Aten &aten, GraphValue x) {
-  return aten.expanded(aten.operand(1, x.type), x.shape);
 }
 
 Results importMeshgrid(Aten &aten) {
@@ -441,9 +410,8 @@ Results importMeshgrid(Aten &aten) {
   std::vector<Argument> result;
   for (auto [i, axis] : llvm::enumerate(axes)) {
     size_t at = exchanged && i < 2 ? 1 - i : i;
-    Shape one(axes.size(), aten.fixed(1));
-    one[at] = shape[at];
-    result.push_back(Argument::tensor(aten.expanded(aten.reshaped(axis, one), shape)));
+    axis = aten.along(aten.asVector(axis), at, axes.size());
+    result.push_back(Argument::tensor(aten.expanded(axis, shape)));
   }
   return Argument::listOf(std::move(result));
 }
@@ -453,26 +421,31 @@ Results importMeshgrid(Aten &aten) {
 const AtenTable shapeOperators = {
     {"aten.alias aten.clone aten.contiguous aten.detach aten.detach_copy aten.lift_fresh_copy "
      "aten.resolve_conj aten.resolve_neg aten.positive",
-     importIdentity},
-    {"aten.copy", importCopy},
+     [](Aten &aten) { return aten.operand(0); }},
+    // self, src: the values of src in the shape and type of self.
+    {"aten.copy",
+     [](Aten &aten, GraphValue x) { return aten.expanded(aten.operand(1, x.type), x.shape); }},
     {"aten.view aten.view_copy aten._unsafe_view aten.reshape aten._reshape_alias", importView},
-    {"aten.view_as aten.reshape_as", importViewAs},
+    {"aten.view_as aten.reshape_as",
+     [](Aten &aten) { return toShape(aten, aten.operand(0), aten.operand(1).shape); }},
     {"aten.flatten.using_ints", importFlatten},
-    {"aten.unflatten.int", importUnflatten},
+    {"aten.unflatten.int", ofRank(1, importUnflatten)},
     {"aten.permute aten.permute_copy", importPermute},
     {"aten.transpose.int aten.swapaxes", importTranspose},
     {"aten.t aten.numpy_T", importT},
-    {"aten.mT", importMatrixT},
+    {"aten.mT", [](Aten &aten) { return aten.matrixTransposed(aten.operand(0)); }},
     {"aten.movedim.{intlist,int}", importMovedim},
-    {"aten.unsqueeze", importUnsqueeze},
+    {"aten.unsqueeze",
+     [](Aten &aten, GraphValue x) { return aten.unsqueezed(x, aten.axis(1, x.rank() + 1)); }},
     {"aten.squeeze{,.dim,.dims}", importSqueeze},
     {"aten.expand aten.expand_copy aten.broadcast_to", importExpand},
-    {"aten.expand_as", importExpandAs},
+    {"aten.expand_as",
+     [](Aten &aten) { return aten.expanded(aten.operand(0), aten.operand(1).shape); }},
     {"aten.repeat aten.tile", importRepeat},
     {"aten.repeat_interleave.self_int", importRepeatInterleave},
     {"aten.cat", importCat},
     {"aten.stack", importStack},
-    {"aten.select.int aten.select_copy.int", importSelect},
+    {"aten.select.int aten.select_copy.int", ofRank(1, importSelect)},
     {"aten.slice.Tensor aten.slice_copy.Tensor", importSlice},
     {"aten.narrow", importNarrow},
     {"aten.split_with_sizes aten.split_with_sizes_copy aten.split.sizes", importSplitWithSizes},
@@ -489,11 +462,11 @@ const AtenTable shapeOperators = {
     {"aten.triu", importTriangle<true>},
     {"aten.pixel_shuffle", importPixelShuffle},
     {"aten.pixel_unshuffle", importPixelUnshuffle},
-    {"aten.channel_shuffle", importChannelShuffle},
+    {"aten.channel_shuffle", ofRank(3, importChannelShuffle)},
     {"aten.meshgrid{,.indexing}", importMeshgrid},
     {"aten._to_copy aten.to.{dtype,dtype_layout} prims.convert_element_type", importTo<1>},
     {"aten.to.{device,prim_Device}", importTo<2>},
-    {"aten.type_as", importTypeAs},
+    {"aten.type_as", [](Aten &aten) { return aten.operand(0, aten.operand(1).type); }},
 };
 
 } // namespace sluice::torch

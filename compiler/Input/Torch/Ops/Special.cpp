@@ -16,8 +16,7 @@ GraphValue polynomial(Aten &aten, const GraphValue &x, ArrayRef<double> factors)
 
 /// What is computed in: f32 for narrower floats and for integers.
 GraphValue wide(Aten &aten, unsigned index) {
-  int32_t type = aten.operand(index).type;
-  return aten.operand(index, type == kDouble ? int32_t(kDouble) : int32_t(kFloat));
+  return aten.operand(index, wideOf(aten.operand(index).type));
 }
 
 /// Stirling's series holds from 8 on; what is below is moved there, and what is below 1/2 is
@@ -157,12 +156,10 @@ Results importFakeQuantizeLearned(Aten &aten, GraphValue x) {
 /// self, scales, zero_points, axis, quant_min, quant_max
 Results importFakeQuantizeChannels(Aten &aten, GraphValue x) {
   int64_t axis = aten.axis(3, x.rank());
-  if (x.rank() == 0)
-    return aten.fail("needs a tensor of rank 1 or more");
-  Shape along(x.rank(), aten.fixed(1));
-  along[axis] = x.shape[axis];
-  return fakeQuantized(aten, x, aten.reshaped(aten.operand(1, x.type), along),
-                       aten.reshaped(aten.operand(2, x.type), along), 4);
+  auto along = [&](unsigned operand) {
+    return aten.along(aten.operand(operand, x.type), axis, x.rank());
+  };
+  return fakeQuantized(aten, x, along(1), along(2), 4);
 }
 
 //===----------------------------------------------------------------------===//
@@ -244,7 +241,7 @@ const AtenTable specialOperators = {
     {"aten.ldexp.Tensor", importLdexp},
     {"aten.view.dtype aten.view_copy.dtype", importViewDtype},
     {"aten.fake_quantize_per_tensor_affine_cachemask", importFakeQuantize},
-    {"aten.fake_quantize_per_channel_affine_cachemask", importFakeQuantizeChannels},
+    {"aten.fake_quantize_per_channel_affine_cachemask", ofRank(1, importFakeQuantizeChannels)},
     {"aten._fake_quantize_per_tensor_affine_cachemask_tensor_qparams", importFakeQuantizeIf},
     {"aten._fake_quantize_learnable_per_tensor_affine", importFakeQuantizeLearned},
 };

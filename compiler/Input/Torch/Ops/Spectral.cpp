@@ -3,7 +3,8 @@
 // column are rotated together, in the order of a tournament (Golub and Van Loan, Matrix
 // Computations, 8.5.3 and 8.6.3); sizes need not be known.
 //===----------------------------------------------------------------------===//
-#include "compiler/Input/Torch/Ops/Matrices.h"
+#include "compiler/Input/Onnx/Ops/Matrices.h"
+#include "compiler/Input/Torch/Aten.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 
 using namespace mlir;

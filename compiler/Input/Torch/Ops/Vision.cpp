@@ -5,7 +5,8 @@
 // begins at floor(a (i + u)) - floor(a u), with one number u for each channel and dimension and a =
 // (size - kernel) / (windows - 1); the last one ends with the dimension.
 //===----------------------------------------------------------------------===//
-#include "compiler/Input/Torch/Ops/Matrices.h"
+#include "compiler/Input/Onnx/Ops/Matrices.h"
+#include "compiler/Input/Torch/Aten.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Utils/IndexingUtils.h"
 
@@ -19,7 +20,7 @@ namespace {
 template <unsigned dims> Results importFractionalPool(Aten &aten, GraphValue x) {
   SmallVector<int64_t> kernel = aten.integers(1, dims, 1);
   Shape windows = aten.sizes(2);
-  int32_t type = x.type == kDouble ? int32_t(kDouble) : int32_t(kFloat);
+  int32_t type = wideOf(x.type);
   GraphValue samples = aten.operand(3, type);
   if (!aten.ok() || !isFloat(x.type) || x.rank() < int64_t(dims) + 1 || windows.size() != dims)
     return aten.fail("needs floats of rank " + Twine(dims + 1) +
@@ -191,8 +192,6 @@ GraphValue meansOfCells(Aten &aten, bool aligned) {
                     {"coordinate_transformation_mode",
                      std::string(aligned ? "half_pixel" : "output_half_pixel")}});
 }
-/// ..., aligned
-GraphValue importRoiAlign(Aten &aten) { return meansOfCells(aten, aten.boolean(6)); }
 
 /// Each cell takes its own c of the c * cells channels.
 GraphValue ownChannels(Aten &aten, GraphValue x) {
@@ -200,7 +199,7 @@ GraphValue ownChannels(Aten &aten, GraphValue x) {
   OpFoldResult channels = aten.node.floorDiv(x.shape[1], cells);
   GraphValue flat = aten.reshaped(x, {x.shape[0], channels, cells, cells});
   GraphValue own =
-      aten.equal(aten.unsqueezed(aten.iota(cells), 1), aten.unsqueezed(aten.iota(cells), 0));
+      aten.equal(aten.unsqueezed(aten.range(cells), 1), aten.unsqueezed(aten.range(cells), 0));
   GraphValue chosen = aten.select(own, flat, 0);
   GraphValue sum = aten.reduce("ReduceSum", chosen, 3, false);
   return aten.reshaped(sum, {x.shape[0], channels, x.shape[2], x.shape[3]});
@@ -259,7 +258,8 @@ const AtenTable visionOperators = {
     {"aten.fractional_max_pool3d", importFractionalPool<3>},
     {"torchvision.ps_roi_pool", importPositionPool},
     {"torchvision.nms", importNms},
-    {"torchvision.roi_align", importRoiAlign},
+    // ..., aligned
+    {"torchvision.roi_align", [](Aten &aten) { return meansOfCells(aten, aten.boolean(6)); }},
     {"torchvision.roi_pool", importRoiPool, kFirstNote},
     {"torchvision.ps_roi_align", importPsRoiAlign, kFirstNote},
     {"torchvision.deform_conv2d", importDeformConv},
