@@ -7,9 +7,9 @@
 // from their end on.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Ops/Activations.h"
+#include "compiler/Input/Onnx/Ops/Loops.h"
 #include "compiler/Input/Onnx/Ops/Quantized.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 namespace sluice::onnx {
@@ -68,8 +68,8 @@ struct GateWeights {
     if (integers.exists())
       return multiplyByQuantized(node, lhs, m, integers, scale);
     Value part = count == rows ? tensor
-                               : node.slice(tensor, {node.fixed(first), node.fixed(0)},
-                                            {node.fixed(count), k}, {node.fixed(1), node.fixed(1)});
+                               : node.sliceAlong(tensor, {node.fixed(rows), k}, 0,
+                                                 node.fixed(first), node.fixed(count));
     Value zero = node.filled(0, {m, node.fixed(count)}, type);
     auto product = linalg::MatmulOp::create(node.builder, node.loc, zero.getType(),
                                             ValueRange{lhs, part}, ValueRange{zero});
@@ -81,7 +81,7 @@ struct GateWeights {
 
 /// One direction of a recurrent operator. States are [batch, hidden].
 struct RecurrentCell {
-  Node &node;
+  Compose &onnx;
   int64_t hidden, gates;
   int32_t type;
   OpFoldResult batch;
@@ -89,103 +89,65 @@ struct RecurrentCell {
   float clip;
   bool linearBeforeReset, inputForget;
   GateWeights recurrence;
-  /// [gates * hidden], [3 * hidden]; null if there are none.
-  Value recurrenceBias, peepholes;
+  /// [gates * hidden], [3 * hidden], if there are any.
+  GraphValue recurrenceBias, peepholes;
 
   /// The next states from the step's share of the input, [batch, gates * hidden]. `states` is {h}
   /// or {h, c}.
-  SmallVector<Value> step(Value input, ArrayRef<Value> states) {
-    return gates == 4 ? lstm(input, states) : gates == 3 ? gru(input, states) : rnn(input, states);
+  State step(const GraphValue &input, Tensors states) {
+    return gates == 4   ? lstm(input, states)
+           : gates == 3 ? State{gru(input, states[0])}
+                        : State{activated(0, onnx.add(input, recur(states[0], 0, 1)))};
   }
 
 private:
-  using CellBody = function_ref<Value(Cell &, ValueRange)>;
-
-  OpFoldResult number(int64_t value) { return node.fixed(value); }
-  Shape stateShape() { return {batch, number(hidden)}; }
-  /// Loops (batch, hidden) over matrices of that shape and vectors [hidden].
-  Value cellwise(ArrayRef<Value> operands, CellBody body) {
-    auto maps = llvm::map_to_vector(operands, [&](Value operand) {
-      bool matrix = cast<RankedTensorType>(operand.getType()).getRank() == 2;
-      return matrix ? node.loopsMap(2, {0, 1}) : node.loopsMap(2, {1});
-    });
-    return node.generic(operands, maps, stateShape(), type, body);
-  }
   /// The columns of gate `gate` of a matrix, or its part of a vector.
-  Value gateOf(Value source, int64_t gate) {
-    if (cast<RankedTensorType>(source.getType()).getRank() == 1)
-      return node.slice(source, {number(gate * hidden)}, {number(hidden)}, {number(1)});
-    return node.slice(source, {number(0), number(gate * hidden)}, stateShape(),
-                      {number(1), number(1)});
+  GraphValue gateOf(const GraphValue &x, int64_t gate) {
+    return onnx.slice(x, -1, onnx.fixed(gate * hidden), onnx.fixed((gate + 1) * hidden));
   }
   /// state * (rows of the recurrence of `count` gates from `first` on)^T
-  Value recur(Value state, int64_t first, int64_t count) {
-    return recurrence.times(node, state, batch, first * hidden, count * hidden, type);
+  GraphValue recur(GraphValue state, int64_t first, int64_t count) {
+    Value product = recurrence.times(onnx.node, onnx.node.tensor(state), batch, first * hidden,
+                                     count * hidden, type);
+    return {product, type, {batch, onnx.fixed(count * hidden)}};
   }
-  Value clipped(Cell &at, Value v) {
-    if (clip <= 0)
-      return v;
-    return at.max(at.min(v, clip), -clip);
+  GraphValue activated(unsigned which, const GraphValue &sum) {
+    return onnx.elementwise(sum, type, [&](Cell &at, ValueRange x) {
+      return f[which].apply(at, clip > 0 ? at.max(at.min(x[0], clip), -clip) : x[0]);
+    });
   }
-  static Value oneMinus(Cell &at, Value a) { return at.sub(at.number(a.getType(), 1), a); }
+  GraphValue oneMinus(const GraphValue &x) { return onnx.sub(onnx.number(type, 1), x); }
 
-  SmallVector<Value> rnn(Value input, ArrayRef<Value> states) {
-    return {cellwise({input, recur(states[0], 0, 1)}, [&](Cell &at, ValueRange x) {
-      return f[0].apply(at, clipped(at, at.add(x[0], x[1])));
-    })};
-  }
   /// Gates i, o, f, c; peepholes i, o, f.
-  SmallVector<Value> lstm(Value input, ArrayRef<Value> states) {
-    Value h = recur(states[0], 0, 4), cell = states[1];
-    auto sigmoid = [&](int64_t gate, Value peeped) {
-      SmallVector<Value> operands{gateOf(input, gate), gateOf(h, gate)};
-      if (peepholes)
-        operands.append({gateOf(peepholes, gate), peeped});
-      return cellwise(operands, [&](Cell &at, ValueRange x) {
-        Value sum = at.add(x[0], x[1]);
-        return f[0].apply(at, clipped(at, peepholes ? at.add(sum, at.mul(x[2], x[3])) : sum));
-      });
+  State lstm(const GraphValue &input, Tensors states) {
+    GraphValue h = recur(states[0], 0, 4), cell = states[1];
+    auto sumOf = [&](int64_t gate) { return onnx.add(gateOf(input, gate), gateOf(h, gate)); };
+    auto sigmoid = [&](int64_t gate, const GraphValue &peeped) {
+      GraphValue sum = sumOf(gate);
+      return activated(
+          0, peepholes.exists() ? onnx.add(sum, onnx.mul(gateOf(peepholes, gate), peeped)) : sum);
     };
-    Value i = sigmoid(0, cell);
-    Value forget = inputForget
-                       ? cellwise({i}, [&](Cell &at, ValueRange x) { return oneMinus(at, x[0]); })
-                       : sigmoid(2, cell);
-    Value next =
-        cellwise({gateOf(input, 3), gateOf(h, 3), i, forget, cell}, [&](Cell &at, ValueRange x) {
-          Value fresh = f[1].apply(at, clipped(at, at.add(x[0], x[1])));
-          return at.add(at.mul(x[3], x[4]), at.mul(x[2], fresh));
-        });
-    Value o = sigmoid(1, next);
-    return {cellwise({o, next},
-                     [&](Cell &at, ValueRange x) { return at.mul(x[0], f[2].apply(at, x[1])); }),
-            next};
+    GraphValue i = sigmoid(0, cell), forget = inputForget ? oneMinus(i) : sigmoid(2, cell);
+    GraphValue next = onnx.add(onnx.mul(forget, cell), onnx.mul(i, activated(1, sumOf(3))));
+    return {onnx.mul(sigmoid(1, next), activated(2, next)), next};
   }
   /// Gates z, r, h.
-  SmallVector<Value> gru(Value input, ArrayRef<Value> states) {
-    Value h = states[0], both = recur(h, 0, 2);
+  GraphValue gru(const GraphValue &input, const GraphValue &h) {
+    GraphValue both = recur(h, 0, 2), inner;
     auto gate = [&](int64_t which) {
-      return cellwise({gateOf(input, which), gateOf(both, which)}, [&](Cell &at, ValueRange x) {
-        return f[0].apply(at, clipped(at, at.add(x[0], x[1])));
-      });
+      return activated(0, onnx.add(gateOf(input, which), gateOf(both, which)));
     };
-    Value z = gate(0), r = gate(1), candidate;
+    GraphValue z = gate(0), r = gate(1);
     if (linearBeforeReset) {
-      SmallVector<Value> operands{gateOf(input, 2), recur(h, 2, 1), r};
-      if (recurrenceBias)
-        operands.push_back(gateOf(recurrenceBias, 2));
-      candidate = cellwise(operands, [&](Cell &at, ValueRange x) {
-        Value inner = recurrenceBias ? at.add(x[1], x[3]) : x[1];
-        return f[1].apply(at, clipped(at, at.add(x[0], at.mul(x[2], inner))));
-      });
+      inner = recur(h, 2, 1);
+      if (recurrenceBias.exists())
+        inner = onnx.add(inner, gateOf(recurrenceBias, 2));
+      inner = onnx.mul(r, inner);
     } else {
-      Value reset = cellwise({r, h}, [&](Cell &at, ValueRange x) { return at.mul(x[0], x[1]); });
-      candidate = cellwise({gateOf(input, 2), recur(reset, 2, 1)}, [&](Cell &at, ValueRange x) {
-        return f[1].apply(at, clipped(at, at.add(x[0], x[1])));
-      });
+      inner = recur(onnx.mul(r, h), 2, 1);
     }
-    return {cellwise({z, candidate, h}, [&](Cell &at, ValueRange x) {
-      return at.add(at.mul(oneMinus(at, x[0]), x[1]), at.mul(x[0], x[2]));
-    })};
+    GraphValue candidate = activated(1, onnx.add(gateOf(input, 2), inner));
+    return onnx.add(onnx.mul(oneMinus(z), candidate), onnx.mul(z, h));
   }
 };
 
@@ -194,11 +156,11 @@ private:
 //===----------------------------------------------------------------------===//
 
 struct Recurrent {
-  Recurrent(Node &node, int64_t gates, int64_t states)
-      : node(node), b(node.builder), gates(gates), states(states) {}
+  Recurrent(Compose &onnx, int64_t gates, int64_t states)
+      : onnx(onnx), node(onnx.node), gates(gates), states(states) {}
 
+  Compose &onnx;
   Node &node;
-  OpBuilder &b;
   int64_t gates, states, hidden = 0, directions = 0;
   int32_t type = 0;
   bool batchFirst = false;
@@ -297,22 +259,16 @@ struct Recurrent {
     return node.transpose(node.tensor(input), node.in(input).shape, order, node.in(input).type);
   }
   /// Direction `d` of an input that was checked to have these sizes.
-  Value direction(unsigned input, const Shape &sizes, int64_t d) {
+  GraphValue direction(unsigned input, const Shape &sizes, int64_t d) {
     return node.elementAlong(node.reshaped(node.in(input), sizes), 0, number(d));
   }
   /// Direction `d` of W (input 1) or R (input 2).
   GateWeights weights(unsigned input, int64_t d) {
     OpFoldResult columns = input == 1 ? x.shape[2] : number(hidden), rows = number(gates * hidden);
     Shape sizes{number(directions), quantized() ? columns : rows, quantized() ? rows : columns};
-    auto part = [&](unsigned of) {
-      return direction(of, of == input ? sizes : node.in(of).shape, d);
-    };
-    GateWeights result{part(input), gates * hidden, columns, {}, {}};
+    GateWeights result{direction(input, sizes, d), gates * hidden, columns, {}, {}};
     if (quantized()) {
-      auto parameter = [&](unsigned of) {
-        Shape shape(node.in(of).shape.begin() + 1, node.in(of).shape.end());
-        return GraphValue{part(of), node.in(of).type, shape};
-      };
+      auto parameter = [&](unsigned of) { return direction(of, node.in(of).shape, d); };
       GraphValue matrix{result.tensor, node.in(input).type, {result.k, number(result.rows)}};
       result.scale = parameter(6 + 2 * input);
       unsigned zero = 7 + 2 * input;
@@ -323,44 +279,57 @@ struct Recurrent {
     return result;
   }
   /// X * W^T for all steps, with the biases that are simply added: [steps, batch, gates * hidden].
-  Value inputGates(RecurrentCell &cell, int64_t d) {
+  GraphValue inputGates(RecurrentCell &cell, int64_t d) {
     int64_t rows = gates * hidden;
-    Shape flat{node.mul(steps, batch), x.shape[2]}, product{flat[0], number(rows)},
-        shape{steps, batch, number(rows)};
-    Value sums =
-        weights(1, d).times(node, node.reshape(x.tensor, x.shape, flat), flat[0], 0, rows, type);
+    Shape flat{node.mul(steps, batch), x.shape[2]}, product{flat[0], number(rows)};
+    GraphValue sums{
+        weights(1, d).times(node, node.reshape(x.tensor, x.shape, flat), flat[0], 0, rows, type),
+        type, product};
     if (node.has(3)) {
-      Value bias = direction(3, {number(directions), number(2 * rows)}, d);
-      Value wb = node.slice(bias, {number(0)}, {number(rows)}, {number(1)}),
-            rb = node.slice(bias, {number(rows)}, {number(rows)}, {number(1)});
-      cell.recurrenceBias = rb;
+      auto biases =
+          onnx.split(direction(3, {number(directions), number(2 * rows)}, d), {rows, rows});
+      GraphValue own = cell.recurrenceBias = biases[1];
       // With linear_before_reset the candidate's bias of the recurrence is added inside of the
       // reset.
-      int64_t outside = cell.linearBeforeReset && gates == 3 ? 2 * hidden : rows;
-      sums = node.generic({sums, wb, rb},
-                          {node.loopsMap(2, {0, 1}), node.loopsMap(2, {1}), node.loopsMap(2, {1})},
-                          product, type, [&](Cell &b, ValueRange v) {
-                            Value recurrent = v[2];
-                            if (outside < rows) {
-                              Value inside = b.less(b.index(1), outside);
-                              recurrent = b.select(inside, recurrent, 0);
-                            }
-                            return b.add(b.add(v[0], v[1]), recurrent);
-                          });
+      if (cell.linearBeforeReset && gates == 3)
+        own = onnx.select(onnx.less(onnx.range(number(rows)), 2 * hidden), own, 0);
+      sums = onnx.add(sums, onnx.add(biases[0], own));
     }
-    return node.reshape(sums, product, shape);
+    return onnx.reshaped(sums, {steps, batch, number(rows)});
   }
-  /// `fresh` for sequences that reach `time`, else `old` (or 0 if that is null).
-  Value masked(Value time, Value fresh, Value old) {
-    SmallVector<Value> operands{lengths, fresh};
+  /// `fresh` for sequences that reach `time`, else `old` (or 0 if that does not exist).
+  GraphValue masked(Value time, GraphValue fresh, GraphValue old) {
+    SmallVector<Value> operands{lengths, node.tensor(fresh)};
     SmallVector<AffineMap> maps{node.loopsMap(2, {0}), node.ownMap(2)};
-    if (old) {
-      operands.push_back(old);
+    if (old.exists()) {
+      operands.push_back(node.tensor(old));
       maps.push_back(node.ownMap(2));
     }
-    return node.generic(operands, maps, {batch, number(hidden)}, type, [&](Cell &b, ValueRange v) {
-      return old ? b.select(b.less(time, v[0]), v[1], v[2]) : b.select(b.less(time, v[0]), v[1], 0);
+    return node.generic(operands, maps, fresh.shape, type, [&](Cell &b, ValueRange v) {
+      Value isThere = b.less(time, v[0]);
+      return v.size() > 2 ? b.select(isThere, v[1], v[2]) : b.select(isThere, v[1], 0);
     });
+  }
+  /// The states of direction `d` before the first step.
+  FailureOr<State> initialStates(const Shape &shape, int64_t d) {
+    State state;
+    for (int64_t s = 0; s < states; ++s) {
+      if (!node.has(5 + s)) {
+        state.push_back(node.filled(0, shape, type));
+        continue;
+      }
+      GraphValue initial = timeFirst(5 + s);
+      SLUICE_TRY(node.requireSame(initial.shape[1], batch,
+                                  "batch sizes of X and an initial state differ"));
+      SLUICE_TRY(node.requireSame(initial.shape[2], number(hidden),
+                                  "an initial state does not have the hidden size"));
+      Value own = node.reshaped(node.elementAlong(initial, 0, number(d)), shape);
+      // Says that there are as many rows as all steps have.
+      if (!staticSize(batch))
+        own = node.slice(own, {}, shape);
+      state.push_back({own, type, shape});
+    }
+    return state;
   }
   LogicalResult run() {
     SLUICE_TRY(check());
@@ -372,12 +341,10 @@ struct Recurrent {
     auto activations = SLUICE_TRY(activationsOf(node, defaults, directions));
     Shape stateShape{batch, number(hidden)}, rowShape{number(1), batch, number(hidden)},
         yShape{steps, batch, number(hidden)};
-    Shape partShape{steps, number(1), batch, number(hidden)};
-    SmallVector<Value> allY;
-    SmallVector<SmallVector<Value>> finals(states);
+    SmallVector<State> results(1 + states); // Parts of Y, then of the last states.
     for (int64_t d = 0; d < directions; ++d) {
       bool reverse = d == 1 || node.attribute("direction", "forward") == "reverse";
-      RecurrentCell cell{node,
+      RecurrentCell cell{onnx,
                          hidden,
                          gates,
                          type,
@@ -389,89 +356,56 @@ struct Recurrent {
                          weights(2, d),
                          {},
                          {}};
-      Value gatesX = inputGates(cell, d);
+      GraphValue gatesX = inputGates(cell, d);
       if (gates == 4 && node.has(7))
         cell.peepholes = direction(7, {number(directions), number(3 * hidden)}, d);
-      SmallVector<Value> state;
-      for (int64_t s = 0; s < states; ++s) {
-        if (!node.has(5 + s)) {
-          state.push_back(node.filled(0, stateShape, type));
-          continue;
-        }
-        GraphValue initial = timeFirst(5 + s);
-        SLUICE_TRY(node.requireSame(initial.shape[1], batch,
-                                    "batch sizes of X and an initial state differ"));
-        SLUICE_TRY(node.requireSame(initial.shape[2], number(hidden),
-                                    "an initial state does not have the hidden size"));
-        Value own = node.reshaped(node.elementAlong(initial, 0, number(d)), stateShape);
-        // Says that there are as many rows as all steps have.
-        if (!staticSize(batch))
-          own = node.slice(own, Shape(2, number(0)), stateShape, Shape(2, number(1)));
-        state.push_back(own);
-      }
-      // One step: the new states, and the row of Y.
-      auto stepAt = [&](OpFoldResult time, ArrayRef<Value> before) {
-        Shape offsets{time, number(0), number(0)}, sizes{number(1), batch, number(gates * hidden)},
-            strides(3, number(1));
-        Value row = node.reshape(node.slice(gatesX, offsets, sizes, strides), sizes,
-                                 {batch, number(gates * hidden)});
-        SmallVector<Value> after = cell.step(row, before);
-        Value y = after[0];
+      // One step: the row of Y, and the new states.
+      auto stepAt = [&](OpFoldResult time, Tensors before) {
+        State after = cell.step(node.elementAlong(gatesX, 0, time), before);
+        GraphValue y = after[0];
         if (lengths) {
-          Value now = node.host().make<arith::IndexCastOp>(b.getI32Type(), node.value(time));
-          y = masked(now, after[0], {});
+          Value now =
+              node.host().make<arith::IndexCastOp>(node.builder.getI32Type(), node.value(time));
+          y = masked(now, y, {});
           for (auto [fresh, old] : llvm::zip(after, before))
             fresh = masked(now, fresh, old);
         }
-        return std::pair(after, y);
+        after.insert(after.begin(), y);
+        return after;
       };
-      Value y;
+      State state = SLUICE_TRY(initialStates(stateShape, d));
       if (staticSize(steps) == 1) {
-        auto [after, row] = stepAt(number(0), state);
-        state = after;
-        y = node.reshape(row, stateShape, yShape);
+        state = stepAt(number(0), state);
+        state[0] = onnx.reshaped(state[0], yShape);
       } else {
-        SmallVector<Value> inits{node.empty(yShape, type)};
-        llvm::append_range(inits, state);
-        auto loop =
-            scf::ForOp::create(b, node.loc, node.index(0), node.value(steps), node.index(1), inits);
-        OpBuilder::InsertionGuard guard(b);
-        b.setInsertionPointToStart(loop.getBody());
-        OpFoldResult time = loop.getInductionVar();
-        if (reverse)
-          time = node.sub(node.sub(steps, number(1)), time);
-        auto [after, row] = stepAt(time, SmallVector<Value>(loop.getRegionIterArgs().drop_front()));
-        SmallVector<Value> yielded{tensor::InsertSliceOp::create(
-            b, node.loc, row, loop.getRegionIterArg(0), Shape{time, number(0), number(0)}, rowShape,
-            Shape(3, number(1)))};
-        llvm::append_range(yielded, after);
-        scf::YieldOp::create(b, node.loc, yielded);
-        y = loop.getResult(0);
-        state.assign(loop.getResults().begin() + 1, loop.getResults().end());
+        state.insert(state.begin(), {node.empty(yShape, type), type, yShape});
+        state = ::sluice::onnx::steps(onnx, steps, state, [&](Value step, Tensors before) {
+          OpFoldResult time = step;
+          if (reverse)
+            time = node.sub(node.sub(steps, number(1)), time);
+          State after = stepAt(time, before.drop_front());
+          after[0].tensor = tensor::InsertSliceOp::create(
+              node.builder, node.loc, node.tensor(after[0]), before[0].tensor,
+              Shape{time, number(0), number(0)}, rowShape, Shape(3, number(1)));
+          return after;
+        });
       }
-      allY.push_back(node.reshape(y, yShape, partShape));
-      for (int64_t s = 0; s < states; ++s)
-        finals[s].push_back(node.reshape(state[s], stateShape, rowShape));
+      for (auto [parts, part] : llvm::zip(results, state)) // A dimension for directions.
+        parts.push_back(onnx.unsqueezed(part, part.rank() - 2));
     }
-    Shape all{steps, number(directions), batch, number(hidden)},
-        last{number(directions), batch, number(hidden)};
-    SmallVector<int64_t> yOrder{0, 1, 2, 3}, lastOrder{0, 1, 2};
-    if (batchFirst) {
-      yOrder = {2, 0, 1, 3};
-      lastOrder = {1, 0, 2};
+    for (auto [i, parts] : llvm::enumerate(results)) {
+      GraphValue all = onnx.concat(parts, parts[0].rank() - 3);
+      SmallVector<int64_t> order = countUp(0, all.rank());
+      if (batchFirst)
+        std::rotate(order.begin(), order.end() - 2, order.end() - 1);
+      SLUICE_TRY(onnx.set(i, onnx.transposed(all, order)));
     }
-    auto joined = [&](ArrayRef<Value> parts, const Shape &shape, int64_t axis) {
-      return directions == 1 ? parts[0] : node.concat(parts, {shape, shape}, axis, type);
-    };
-    node.set(0, node.transpose(joined(allY, partShape, 1), all, yOrder, type));
-    for (int64_t s = 0; s < states; ++s)
-      node.set(1 + s, node.transpose(joined(finals[s], rowShape, 0), last, lastOrder, type));
     return success();
   }
 };
 
-template <int64_t gates, int64_t states> LogicalResult importRecurrent(Node &node) {
-  return Recurrent(node, gates, states).run();
+template <int64_t gates, int64_t states> LogicalResult importRecurrent(Node &, Compose &onnx) {
+  return Recurrent(onnx, gates, states).run();
 }
 
 } // namespace
