@@ -350,7 +350,7 @@ LogicalResult importCrop(Node &node, GraphValue &input) {
   SmallVector<int64_t> border = node.integers("border"), scale = node.integers("scale");
   if (input.rank() != 4 || border.size() != 4 || (!scale.empty() && scale.size() != 2))
     return node.opError() << "needs an input of rank 4, four borders and no or two scales";
-  Shape offsets(4, node.fixed(0)), sizes = input.shape, strides(4, node.fixed(1));
+  Shape offsets(4, node.fixed(0)), sizes = input.shape;
   for (int i : {0, 1}) { // height, width
     OpFoldResult first = node.fixed(border[1 - i]),
                  end = node.sub(input.shape[2 + i], node.fixed(border[3 - i]));
@@ -366,7 +366,7 @@ LogicalResult importCrop(Node &node, GraphValue &input) {
     offsets[2 + i] = first;
     sizes[2 + i] = size;
   }
-  return node.set(0, node.slice(node.tensor(0), offsets, sizes, strides), input.type, sizes);
+  return node.set(0, node.slice(node.tensor(0), offsets, sizes), input.type, sizes);
 }
 
 } // namespace

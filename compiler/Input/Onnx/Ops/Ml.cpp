@@ -123,7 +123,7 @@ LogicalResult importImputer(Node &node, Compose &onnx) {
     float replaced = node.attribute("replaced_value_float", 0.0f);
     if (imputed.empty())
       return node.opError() << "imputed_value_floats is missing";
-    missing = std::isnan(replaced) ? onnx("IsNaN", {x}) : onnx.equal(x, replaced);
+    missing = std::isnan(replaced) ? onnx.isNan(x) : onnx.equal(x, replaced);
     values = table(node, imputed);
   } else {
     SmallVector<int64_t> imputed = node.integers("imputed_value_int64s");
@@ -144,13 +144,8 @@ LogicalResult importFeatureVectorizer(Node &node, Compose &onnx) {
       return node.opError() << "input " << i << " must be a vector or matrix";
     GraphValue x = onnx.cast(onnx.in(i), kFloat);
     x = onnx.reshaped(x, tableShape(node, x));
-    if (i < widths.size() && !node.sameSize(x.shape[1], node.fixed(widths[i]))) {
-      OpFoldResult wanted = node.fixed(widths[i]), zero = node.fixed(0),
-                   kept = node.min(x.shape[1], wanted), one = node.fixed(1);
-      Shape sizes{x.shape[0], kept}, target{x.shape[0], wanted};
-      GraphValue cut{node.slice(node.tensor(x), {zero, zero}, sizes, {one, one}), kFloat, sizes};
-      x = node.padded(cut, {zero, zero}, {zero, node.sub(wanted, kept)}, 0, target);
-    }
+    if (i < widths.size())
+      x = onnx.fitted(x, 1, node.fixed(widths[i]));
     parts.push_back(x);
   }
   if (parts.empty())
@@ -222,7 +217,7 @@ LogicalResult importLabelEncoder(Node &node, Compose &onnx) {
   GraphValue same, elements = onnx.reshaped(x, column);
   same = onnx.equal(elements, key);
   if (isFloat(key.type) && node.opset() >= 4) // NaN is a key like others.
-    same = onnx("Or", {same, onnx("And", {onnx("IsNaN", {elements}), onnx("IsNaN", {key})})});
+    same = onnx("Or", {same, onnx("And", {onnx.isNan(elements), onnx.isNan(key)})});
   if (*count == 0)
     return onnx.set(0, onnx("Expand", {fallback, onnx("Shape", {x})}));
   GraphValue flags = onnx.cast(same, kInt32);
@@ -260,7 +255,7 @@ FailureOr<GraphValue> linearScores(Node &node, Compose &onnx, int64_t targets) {
   GraphValue x = onnx.cast(onnx.in(0), kFloat);
   x = onnx.reshaped(x, tableShape(node, x));
   GraphValue rows = table(node, coefficients, {targets, int64_t(coefficients.size()) / targets});
-  GraphValue scores = onnx("MatMul", {x, onnx.matrixTransposed(rows)});
+  GraphValue scores = onnx.matmul(x, onnx.matrixTransposed(rows));
   return intercepts.empty() ? scores : onnx.add(scores, table(node, intercepts));
 }
 

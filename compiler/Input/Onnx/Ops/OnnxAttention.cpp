@@ -92,8 +92,8 @@ LogicalResult importAttention(Node &node, Compose &onnx) {
   }
   float scale = node.attribute("scale", 0.0f), softcap = node.attribute("softcap", 0.0f);
   GraphValue scores =
-      onnx("MatMul", {node.find("scale") ? onnx.scaled(q, scale) : heads.byRootOfSize(q, q),
-                      onnx.matrixTransposed(heads.spread(k, count, groups))});
+      onnx.matmul(node.find("scale") ? onnx.scaled(q, scale) : heads.byRootOfSize(q, q),
+                  onnx.matrixTransposed(heads.spread(k, count, groups)));
   GraphValue shown = scores;
   if (softcap != 0)
     scores = onnx.scaled(onnx("Tanh", {onnx.scaled(scores, 1.0 / softcap)}), softcap);
@@ -117,7 +117,7 @@ LogicalResult importAttention(Node &node, Compose &onnx) {
   }
   if (mode == 3)
     shown = weights;
-  GraphValue result = onnx("MatMul", {weights, heads.spread(v, count, groups)});
+  GraphValue result = onnx.matmul(weights, heads.spread(v, count, groups));
   SLUICE_TRY(onnx.set(0, joined ? heads.join(result) : result));
   return onnx.set(3, shown);
 }
@@ -211,7 +211,7 @@ LogicalResult importLinearAttention(Node &node, Compose &onnx) {
   if (count <= 0 || groups <= 0 || count % groups)
     return node.opError() << "q_num_heads must be a positive multiple of kv_num_heads";
   Heads heads{node, onnx};
-  int32_t type = node.in(0).type, wide = type == kDouble ? kDouble : kFloat;
+  int32_t type = node.in(0).type, wide = wideOf(type);
   auto split = [&](unsigned input, int64_t parts) {
     return heads.split(onnx.cast(onnx.in(input), wide), parts);
   };
@@ -250,12 +250,12 @@ LogicalResult importLinearAttention(Node &node, Compose &onnx) {
     if (gated)
       old = onnx.mul(old, onnx.matrixTransposed(now(decay)));
     if (delta)
-      value = onnx.mul(onnx.sub(value, onnx("MatMul", {key, old})), now(rate));
+      value = onnx.mul(onnx.sub(value, onnx.matmul(key, old)), now(rate));
     GraphValue next = onnx.add(old, onnx.mul(onnx.matrixTransposed(key), value)), query = now(q);
     // Several heads of queries read one state.
     query = onnx.reshaped(
         query, {q.shape[0], heads.number(groups), heads.number(count / groups), q.shape[3]});
-    GraphValue read = onnx("MatMul", {query, next});
+    GraphValue read = onnx.matmul(query, next);
     read = onnx.reshaped(read, {q.shape[0], node.mul(heads.number(count), v.shape[3])});
     return SmallVector<GraphValue>{GraphValue::scalar(always, kBool), next, read};
   };
@@ -293,7 +293,7 @@ LogicalResult importCausalConv(Node &node, Compose &onnx) {
       node.sliceAlong(node.tensor(all), all.shape, 2, node.sub(all.shape[2], before), before);
   node.set(1, rest, x.type, sizes);
   if (activation != "none") {
-    int32_t wide = x.type == kDouble ? kDouble : kFloat;
+    int32_t wide = wideOf(x.type);
     GraphValue real = onnx.cast(result, wide);
     result = onnx.cast(onnx.mul(real, onnx("Sigmoid", {real})), x.type);
   }
@@ -309,8 +309,7 @@ LogicalResult importFlexAttention(Node &node, Compose &onnx) {
   if (!count || !groups || *groups < 1 || *count % *groups)
     return node.opError() << "the numbers of heads must be known, those of queries a "
                              "multiple of those of keys";
-  int32_t type = q.type, precision = node.attribute("softmax_precision",
-                                                    int64_t(type == kDouble ? kDouble : kFloat));
+  int32_t type = q.type, precision = node.attribute("softmax_precision", int64_t(wideOf(type)));
   if (!isFloat(precision))
     return node.opError() << "softmax_precision is " << typeName(precision);
   auto through = [&](const char *name, GraphValue value) -> FailureOr<GraphValue> {
@@ -330,7 +329,7 @@ LogicalResult importFlexAttention(Node &node, Compose &onnx) {
       through("score_mod", isScaled ? onnx.scaled(products, node.attribute("scale", 0.0f))
                                     : heads.byRootOfSize(products, q)));
   auto shares = SLUICE_TRY(through("prob_mod", onnx.softmax(scores)));
-  return onnx.set(0, onnx("MatMul", {onnx.cast(shares, type), heads.spread(v, *count, *groups)}));
+  return onnx.set(0, onnx.matmul(onnx.cast(shares, type), heads.spread(v, *count, *groups)));
 }
 
 /// a * sigmoid(alpha * a) * b

@@ -52,8 +52,7 @@ GraphValue unblocked(Node &node, GraphValue parameter, GraphValue &of, int64_t a
       node.generic({source}, {AffineMap::get(rank + 1, 0, exprs, node.builder.getContext())},
                    spread, parameter.type, [](Cell &, ValueRange x) { return x[0]; });
   Value all = node.reshape(copies, spread, whole);
-  Shape offsets(rank, node.fixed(0)), steps(rank, node.fixed(1));
-  return {node.slice(all, offsets, of.shape, steps), parameter.type, of.shape};
+  return {node.slice(all, {}, of.shape), parameter.type, of.shape};
 }
 
 /// An integral f32, moved by `zero` (f32, or null) and saturated to `type`.
@@ -70,26 +69,24 @@ Value saturate(Cell &b, Value rounded, Value zero, int32_t type) {
 
 Value roundedQuotient(Cell &b, Value real, Value scale) { return b.roundEven(b.div(real, scale)); }
 
-/// Scale (input 1) and zero point (input 2, may be absent) of QuantizeLinear and DequantizeLinear,
-/// ready to broadcast.
-FailureOr<SmallVector<GraphValue>> parametersOf(Node &node) {
+/// The input of QuantizeLinear or DequantizeLinear with its scale (input 1) and zero point (input
+/// 2, may be absent), ready to broadcast.
+FailureOr<SmallVector<GraphValue>> withParameters(Node &node) {
   GraphValue &input = node.in(0);
   int64_t axis = 0;
   if (input.rank() && (input.rank() > 1 || node.find("axis")))
     axis = SLUICE_TRY(node.axis(1));
-  SmallVector<GraphValue> result;
-  for (unsigned i : {1, 2}) {
-    if (!node.has(i))
-      continue;
-    result.push_back(
-        unblocked(node, SLUICE_TRY(alongAxis(node, node.in(i), axis, input.rank())), input, axis));
-  }
-  if (result.empty() || !node.has(1))
+  if (!node.has(1))
     return node.opError() << "the scale is missing";
+  SmallVector<GraphValue> result{input};
+  for (unsigned i : {1, 2})
+    if (node.has(i))
+      result.push_back(unblocked(node, SLUICE_TRY(alongAxis(node, node.in(i), axis, input.rank())),
+                                 input, axis));
   return result;
 }
 
-LogicalResult importQuantize(Node &node) {
+LogicalResult importQuantize(Node &node, Compose &onnx) {
   int32_t from = node.in(0).type,
           type = node.has(2) ? node.in(2).type
                              : int32_t(node.attribute("output_dtype", int64_t(kUInt8)));
@@ -99,51 +96,44 @@ LogicalResult importQuantize(Node &node) {
       isFloat(type) && elementType(node.builder.getContext(), type).getIntOrFloatBitWidth() <= 8;
   if (!toFloat && !isInteger(type))
     return node.opError() << "quantization to " << typeName(type) << " is not supported";
-  auto parameters = SLUICE_TRY(parametersOf(node));
-  SmallVector<GraphValue *> operands{&node.in(0)};
-  for (GraphValue &parameter : parameters)
-    operands.push_back(&parameter);
+  auto operands = SLUICE_TRY(withParameters(node));
   int32_t scaleType = node.in(1).type;
   if (toFloat) {
     // Cast rounds and saturates.
-    auto real = SLUICE_TRY(node.elementwise(operands, kFloat, [&](Cell &b, ValueRange x) {
+    GraphValue real = onnx.elementwise(operands, kFloat, [&](Cell &b, ValueRange x) {
       Value quotient = b.div(b.convert(x[0], from, kFloat), b.convert(x[1], scaleType, kFloat));
       return x.size() == 3 ? b.add(quotient, b.convert(x[2], type, kFloat)) : quotient;
-    }));
-    Compose onnx(node);
+    });
     return onnx.set(0, onnx("Cast", {real},
                             {{"to", int64_t(type)}, {"saturate", node.attribute("saturate", 1)}}));
   }
-  return node.elementwise(0, operands, type, [&](Cell &b, ValueRange x) {
+  return onnx.set(0, onnx.elementwise(operands, type, [&](Cell &b, ValueRange x) {
     Value real = b.convert(x[0], from, kFloat), scale = b.convert(x[1], scaleType, kFloat);
     Value zero = x.size() == 3 ? b.convert(x[2], type, kFloat) : Value();
     return saturate(b, roundedQuotient(b, real, scale), zero, type);
-  });
+  }));
 }
 
-LogicalResult importDequantize(Node &node) {
+LogicalResult importDequantize(Node &node, Compose &onnx) {
   int32_t from = node.in(0).type;
   bool isReal =
       isFloat(from) && elementType(node.builder.getContext(), from).getIntOrFloatBitWidth() <= 8;
   if (!isInteger(from) && !isReal)
     return node.opError() << "element type " << typeName(from) << " is not supported";
-  auto parameters = SLUICE_TRY(parametersOf(node));
-  SmallVector<GraphValue *> operands{&node.in(0)};
-  for (GraphValue &parameter : parameters)
-    operands.push_back(&parameter);
+  auto operands = SLUICE_TRY(withParameters(node));
   int32_t type = node.attribute("output_dtype", 0), scaleType = node.in(1).type;
   if (type == 0)
     type = scaleType;
   if (!isFloat(type))
     return node.opError() << "a result of type " << typeName(type) << " is not allowed";
   int32_t wide = isReal ? kFloat : kInt32; // what differences are exact in
-  return node.elementwise(0, operands, type, [&](Cell &b, ValueRange x) {
+  return onnx.set(0, onnx.elementwise(operands, type, [&](Cell &b, ValueRange x) {
     Value centered = b.convert(x[0], from, wide);
     if (x.size() == 3)
       centered = b.sub(centered, b.convert(x[2], from, wide));
     Value real = b.convert(centered, wide, kFloat);
     return b.convert(b.mul(real, b.convert(x[1], scaleType, kFloat)), kFloat, type);
-  });
+  }));
 }
 
 LogicalResult importDynamicQuantize(Node &node) {
@@ -200,22 +190,18 @@ template <bool isConv> LogicalResult importInteger(Node &node) {
 
 /// Inputs: a, scale, zero point; b, scale, zero point; scale and zero point of the result; for
 /// convolutions an int32 bias.
-template <bool isConv> LogicalResult importQLinear(Node &node) {
+template <bool isConv> LogicalResult importQLinear(Node &node, Compose &onnx) {
   for (unsigned i = 0; i < 8; ++i)
     if (!node.has(i))
       return node.opError() << "input " << i << " is missing";
   auto sums = SLUICE_TRY(integerProduct<isConv>(node, 0, 2, 3, 5));
   int64_t rank = sums.rank(), axis = isConv ? 1 : std::max<int64_t>(rank - 1, 0);
   SmallVector<GraphValue> values{sums};
-  for (unsigned i : {1, 4, 6, 7, 8}) {
+  for (unsigned i : {1, 4, 6, 7, 8})
     if (node.has(i))
       values.push_back(SLUICE_TRY(alongAxis(node, node.in(i), axis, rank)));
-  }
-  SmallVector<GraphValue *> operands;
-  for (GraphValue &value : values)
-    operands.push_back(&value);
   int32_t type = node.in(7).type;
-  return node.elementwise(0, operands, type, [&](Cell &b, ValueRange x) {
+  return onnx.set(0, onnx.elementwise(values, type, [&](Cell &b, ValueRange x) {
     Value sum = x.size() == 6 ? b.add(x[0], x[5]) : x[0];
     auto scale = [&](unsigned operand, unsigned input) {
       return b.convert(x[operand], node.in(input).type, kFloat);
@@ -223,7 +209,7 @@ template <bool isConv> LogicalResult importQLinear(Node &node) {
     Value factor = b.div(b.mul(scale(1, 1), scale(2, 4)), scale(3, 6));
     Value real = b.mul(b.convert(sum, kInt32, kFloat), factor);
     return saturate(b, b.roundEven(real), b.convert(x[4], type, kFloat), type);
-  });
+  }));
 }
 
 } // namespace
@@ -239,17 +225,17 @@ QuantizedMatrix quantizeDynamically(Node &node, GraphValue real) {
         data, real.shape, all, kFloat, node.constant(kFloat, 0),
         [&](Cell &b, ValueRange x) { return isMax ? b.max(x[0], x[1]) : b.min(x[0], x[1]); });
   };
-  // Scalars broadcast to anything: none of these can fail.
+  Compose onnx(node); // Scalars broadcast to anything: none of these can fail.
   GraphValue low = extremum(false), high = extremum(true);
-  GraphValue scale = *node.elementwise({&low, &high}, kFloat, [](Cell &b, ValueRange x) {
+  GraphValue scale = onnx.elementwise({low, high}, kFloat, [](Cell &b, ValueRange x) {
     Value range = b.sub(x[1], x[0]), isZero = b.equal(range, 0);
     return b.select(isZero, 1, b.div(range, 255));
   });
-  GraphValue zero = *node.elementwise({&low, &scale}, kUInt8, [](Cell &b, ValueRange x) {
+  GraphValue zero = onnx.elementwise({low, scale}, kUInt8, [](Cell &b, ValueRange x) {
     Value negated = b.sub(b.f32(0), x[0]);
     return saturate(b, roundedQuotient(b, negated, x[1]), {}, kUInt8);
   });
-  GraphValue values = *node.elementwise({&real, &scale, &zero}, kUInt8, [&](Cell &b, ValueRange x) {
+  GraphValue values = onnx.elementwise({real, scale, zero}, kUInt8, [&](Cell &b, ValueRange x) {
     return saturate(b, roundedQuotient(b, x[0], x[1]), b.convert(x[2], kUInt8, kFloat), kUInt8);
   });
   return {values, scale, zero};

@@ -149,7 +149,7 @@ LogicalResult importSplitToSequence(Node &node, Compose &onnx) {
       values.push_back(part);
   if (!node.has(1) && !node.attribute("keepdims", 1))
     for (GraphValue &part : values)
-      part = onnx("Squeeze", {part, onnx.integers({axis})});
+      part = onnx.squeezed(part, axis);
   return onnx.set(0, sequenceOf(values, x.type));
 }
 

@@ -24,7 +24,7 @@ LogicalResult importWindow(Node &node, ArrayRef<double> a) {
                      ? size
                      : node.value(node.sub(getAsOpFoldResult(size), node.fixed(1)));
   Shape shape{getAsOpFoldResult(size)};
-  int32_t computed = type == kDouble ? kDouble : kFloat;
+  int32_t computed = wideOf(type);
   return node.setGeneric(0, {}, {}, shape, type, [&](Cell &b, ValueRange) {
     Type element = elementType(b.getContext(), computed);
     Value angle = b.mul(b.toReal(element, b.index(0)), 2 * M_PI);
@@ -88,7 +88,7 @@ Value waves(Node &node, OpFoldResult samples, OpFoldResult frequencies, int64_t 
     Value same = b.equal(from, to), result = b.select(same, cosine, signedSine);
     if (inverse)
       result = b.div(result, b.toReal(wide, count));
-    return b.convert(result, type == kDouble ? kDouble : kFloat, type);
+    return b.convert(result, wideOf(type), type);
   });
 }
 
@@ -110,7 +110,7 @@ Value realWaves(Node &node, OpFoldResult samples, OpFoldResult frequencies, int3
     Value own = b.either(b.equal(frequency, 0), b.equal(b.mul(frequency, 2), count));
     Value times = b.select(own, b.number(wide, 1), b.number(wide, 2));
     Value result = b.div(b.mul(wave, times), b.toReal(wide, count));
-    return b.convert(result, type == kDouble ? kDouble : kFloat, type);
+    return b.convert(result, wideOf(type), type);
   });
 }
 
@@ -195,14 +195,7 @@ LogicalResult transformAlong(Node &node, int64_t given) {
     back[from] = i;
   GraphValue moved = onnx.transposed(x, order);
   OpFoldResult taken = toReal ? half(node, length) : length;
-  if (!node.sameSize(moved.shape[rank - 2], taken)) {
-    Shape zeros(rank, node.fixed(0)), ones(rank, node.fixed(1)), kept = moved.shape, high = zeros;
-    kept[rank - 2] = node.min(taken, moved.shape[rank - 2]);
-    high[rank - 2] = node.sub(taken, kept[rank - 2]);
-    GraphValue cut{node.slice(node.tensor(moved), zeros, kept, ones), x.type, kept};
-    moved.shape[rank - 2] = taken;
-    moved = node.padded(cut, zeros, high, 0, moved.shape);
-  }
+  moved = onnx.fitted(moved, rank - 2, taken);
   OpFoldResult frequencies = onesided && !toReal ? half(node, length) : length;
   int64_t results = toReal ? 1 : 2;
   Value matrix = toReal ? realWaves(node, length, taken, x.type)
@@ -262,7 +255,7 @@ LogicalResult importStft(Node &node, Compose &onnx) {
   OpFoldResult frequencies = node.attribute("onesided", 1) ? half(node, length) : length;
   Shape both{node.mul(length, shape[3]), node.mul(frequencies, node.fixed(2))};
   GraphValue matrix{waves(node, length, frequencies, *parts, x.type, false), x.type, both};
-  GraphValue product = onnx("MatMul", {onnx.reshaped(cut, {shape[0], frames, both[0]}), matrix});
+  GraphValue product = onnx.matmul(onnx.reshaped(cut, {shape[0], frames, both[0]}), matrix);
   return onnx.set(0, onnx.reshaped(product, {shape[0], frames, frequencies, node.fixed(2)}));
 }
 

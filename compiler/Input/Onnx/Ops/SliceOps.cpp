@@ -272,7 +272,7 @@ LogicalResult importSplit(Node &node, GraphValue &input) {
 Value crop(Node &node, Value source, const Shape &shape, Shape &low, Shape &high,
            const Shape &result) {
   OpFoldResult zero = node.fixed(0);
-  Shape offsets, sizes, strides(shape.size(), node.fixed(1));
+  Shape offsets, sizes;
   for (size_t i = 0; i < shape.size(); ++i) {
     // Where the source is in the result.
     OpFoldResult begin = node.min(node.max(low[i], zero), result[i]);
@@ -282,7 +282,7 @@ Value crop(Node &node, Value source, const Shape &shape, Shape &low, Shape &high
     low[i] = begin;
     high[i] = node.sub(result[i], end);
   }
-  return node.slice(source, offsets, sizes, strides);
+  return node.slice(source, offsets, sizes);
 }
 
 LogicalResult importPad(Node &node, GraphValue &input) {

@@ -34,7 +34,7 @@ FailureOr<GraphValue> kernelsOf(Node &node, Compose &onnx, const GraphValue &x,
     GraphValue squares = onnx.reduce("ReduceSumSquare", apart, {2}, false);
     return onnx("Exp", {onnx.scaled(squares, -gamma)});
   }
-  GraphValue products = onnx("MatMul", {x, onnx.matrixTransposed(vectors)});
+  GraphValue products = onnx.matmul(x, onnx.matrixTransposed(vectors));
   if (kind == "LINEAR")
     return products;
   GraphValue shifted = onnx.add(onnx.scaled(products, gamma), offset);
@@ -69,7 +69,7 @@ LogicalResult importRegressor(Node &node, Compose &onnx) {
   GraphValue scores = kernels;
   if (count > 0) {
     auto coefficients = SLUICE_TRY(rowsOf(node, "coefficients", count));
-    scores = onnx("MatMul", {scores, coefficients});
+    scores = onnx.matmul(scores, coefficients);
   }
   scores = onnx.add(scores, rho[0]);
   if (node.attribute("one_class", 0))
@@ -144,7 +144,7 @@ FailureOr<GraphValue> coupled(Node &node, Compose &onnx, const GraphValue &ofPai
   GraphValue start =
       onnx.add(onnx.scaled(onnx.reduce("ReduceSum", r, {2}, false), 0), 1.0 / classes);
   auto times = [&](const GraphValue &p) { // q * p
-    return onnx("Squeeze", {onnx("MatMul", {q, onnx.unsqueezed(p, 2)}), axes(2)});
+    return onnx("Squeeze", {onnx.matmul(q, onnx.unsqueezed(p, 2)), axes(2)});
   };
   auto errorOf = [&](const GraphValue &p) {
     GraphValue qp = times(p);
@@ -207,7 +207,7 @@ LogicalResult importClassifier(Node &node, Compose &onnx) {
   GraphValue names = table(node, labels), scores, deciding;
   if (!vectors) {
     auto rows = SLUICE_TRY(rowsOf(node, "coefficients", classes));
-    scores = onnx.add(onnx("MatMul", {x, onnx.matrixTransposed(rows)}), rho[0]);
+    scores = onnx.add(onnx.matmul(x, onnx.matrixTransposed(rows)), rho[0]);
     deciding = scores;
   } else {
     Pairs pairs(classes);
@@ -220,7 +220,7 @@ LogicalResult importClassifier(Node &node, Compose &onnx) {
                             << pairs.all.size() << " pairs of classes";
     auto kernels =
         SLUICE_TRY(kernelsOf(node, onnx, x, support, node.attribute("kernel_type", "LINEAR")));
-    scores = onnx.add(onnx("MatMul", {kernels, weights}), table(node, rho));
+    scores = onnx.add(onnx.matmul(kernels, weights), table(node, rho));
     // The votes of a class: of pairs that it wins as the first, and of those that it does not lose
     // as the second.
     Numbers first(pairs.all.size() * classes, 0), second = first;
@@ -230,9 +230,9 @@ LogicalResult importClassifier(Node &node, Compose &onnx) {
     }
     GraphValue wins = onnx.cast(onnx.greater(scores, 0), kFloat);
     int64_t count = pairs.all.size();
-    deciding = onnx.add(onnx("MatMul", {wins, table(node, first, {count, classes})}),
-                        onnx("MatMul", {onnx.sub(onnx.number(kFloat, 1), wins),
-                                        table(node, second, {count, classes})}));
+    deciding = onnx.add(
+        onnx.matmul(wins, table(node, first, {count, classes})),
+        onnx.matmul(onnx.sub(onnx.number(kFloat, 1), wins), table(node, second, {count, classes})));
     if (hasChances) {
       GraphValue chances = onnx(
           "Sigmoid",

@@ -385,7 +385,7 @@ FailureOr<GraphValue> evaluate(Node &node, Compose &onnx, Forest &forest, int32_
       int64_t(forest.base.size()) != forest.targets)
     return node.opError() << forest.base.size() << " base values for " << forest.targets
                           << " results";
-  GraphValue x = onnx.cast(onnx.in(0), node.in(0).type == kDouble ? kDouble : kFloat);
+  GraphValue x = onnx.cast(onnx.in(0), wideOf(node.in(0).type));
   x = onnx.reshaped(x, tableShape(node, x));
   return gathered(node, onnx, forest, SLUICE_TRY(walk(node, forest, x)), result);
 }
@@ -398,7 +398,7 @@ LogicalResult importTrees(Node &node, Compose &onnx) {
   if (transform < 0 || transform > 4)
     return node.opError() << "unknown post_transform " << transform;
   int32_t type = node.in(0).type;
-  auto scores = SLUICE_TRY(evaluate(node, onnx, forest, type == kDouble ? kDouble : kFloat));
+  auto scores = SLUICE_TRY(evaluate(node, onnx, forest, wideOf(type)));
   auto result = SLUICE_TRY(transformed(node, onnx, scores, kTransforms[transform]));
   return onnx.set(0, onnx.cast(result, type));
 }
