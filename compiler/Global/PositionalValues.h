@@ -17,8 +17,8 @@ bool isPositionalAlong(Value tensor, int64_t dim);
 
 /// Computes the element of `tensor` at `indices`; null if it is not positional, unless elements may
 /// be looked up.
-Value positionalElement(OpBuilder &b, Location loc, Value tensor,
-                              ArrayRef<Value> indices, bool looksUp = false);
+Value positionalElement(OpBuilder &b, Location loc, Value tensor, ArrayRef<Value> indices,
+                        bool looksUp = false);
 
 /// Computes what operations of `function` look up in positional tensors, such as indices of gathers
 /// that are put side by side first.
