@@ -334,6 +334,29 @@ private:
 };
 } // namespace
 
+void MmaUnit::addGroups(SmallVectorImpl<Value> &sums) {
+  int64_t threads = kMatrixThreads, ofGroup = threads / plan.kTilesTogether;
+  auto vectorOf = [&](int64_t size) { return VectorType::get({size}, sums.front().getType()); };
+  barrier(); // All have multiplied.
+  for (int64_t i = 0; i < int64_t(sums.size()); i += 4) {
+    Value sent = vector::FromElementsOp::create(b, loc, vectorOf(4), ArrayRef(sums).slice(i, 4));
+    LLVM::StoreOp::create(b, loc, sent, shared(mul(add(thread, i / 4 * threads), 16)), 16);
+  }
+  barrier();
+  int64_t each = accumulatorCount();
+  Value first = add(mul(add(rem(thread, ofGroup), mul(div(firstPair(), 2), threads)), 16),
+                    mul(rem(firstPair(), 2), 8)),
+        total;
+  for (int64_t other = 0; other < plan.kTilesTogether; ++other) {
+    Value place = shared(add(first, other * ofGroup * 16));
+    Value part = LLVM::LoadOp::create(b, loc, vectorOf(each), place, each * 4);
+    total = total ? addSums(b, loc, total, part) : part;
+  }
+  sums.clear();
+  for (int64_t i = 0; i < each; ++i)
+    sums.push_back(vector::ExtractOp::create(b, loc, total, i));
+}
+
 // Four threads of a row have two columns each of every eight. Of four such groups each thread gets
 // one, by a transpose of four by four: first between neighbours, then between neighbouring twos.
 //   thread 0  0a 1a 2a 3a      0a 0b 2a 2b      0a 0b 0c 0d

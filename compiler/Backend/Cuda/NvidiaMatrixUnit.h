@@ -94,7 +94,8 @@ protected:
 
 /// Each warp has a part of the tile, as 16 x 8 products of a depth of 32 bytes. Operands of 8 bits
 /// that lie along rows (or columns) are read as pairs of neighbours, which the registers' halves of
-/// two blocks then take: rows of a block are every second one.
+/// two blocks then take: rows of a block are every second one. Of several K tiles in a stage each
+/// is multiplied by other warps, whose sums of 16 x 16 are added in the end.
 class MmaUnit final : public NvidiaUnit {
 public:
   explicit MmaUnit(const MatrixUnitParts &parts)
@@ -103,12 +104,22 @@ public:
         isTuring(parts.target && computeCapability(*parts.target) < 80),
         isByte(element.getIntOrFloatBitWidth() == 8) {
     lane = rem(thread, 32);
+    int64_t warps = plan.subgroupsM * plan.subgroupsN; // Of a K tile.
     mlir::Value warp = div(thread, 32);
+    if (plan.kTilesTogether > 1)
+      group = div(warp, warps), warp = rem(warp, warps);
     firstRow = mul(div(warp, plan.subgroupsN), rowsOfWarp);
     firstColumn = mul(rem(warp, plan.subgroupsN), columnsOfWarp);
   }
 
-  int64_t accumulatorCount() const override { return rowsOfWarp / 16 * (columnsOfWarp / 8) * 4; }
+  int64_t accumulatorCount() const override {
+    return group ? std::max<int64_t>(sumsOfWarp() / plan.kTilesTogether, 2) : sumsOfWarp();
+  }
+  llvm::SmallVector<mlir::Value> start(mlir::OpBuilder &builder, mlir::Location loc,
+                                       mlir::Type sum) override {
+    mlir::Value zero = mlir::arith::ConstantOp::create(builder, loc, builder.getZeroAttr(sum));
+    return llvm::SmallVector<mlir::Value>(sumsOfWarp(), zero);
+  }
   int64_t kTilesInUse() const override { return 1; }
   int64_t neighbours() const override { return turnsColumns() ? 4 : 2; }
 
@@ -118,6 +129,10 @@ public:
     // are short, and added as f32.
     bool areShort = isByte && llvm::isa<mlir::FloatType>(element);
     llvm::SmallVector<mlir::Value> ofKTile(accumulators.begin(), accumulators.end());
+    if (group) {
+      mlir::Value ahead = mul(group, plan.kTileBytes());
+      lhs = add(lhs, ahead), rhs = add(rhs, ahead);
+    }
     if (areShort)
       for (mlir::Value &sum : ofKTile)
         sum = mlir::arith::ConstantOp::create(b, loc, b.getF32FloatAttr(0));
@@ -158,6 +173,8 @@ public:
 
   /// Where columns are turned, those of two blocks lie between each other.
   void read(llvm::SmallVectorImpl<mlir::Value> &accumulators) override {
+    if (group)
+      addGroups(accumulators);
     if (!turnsColumns())
       return;
     llvm::SmallVector<mlir::Value> ordered;
@@ -180,6 +197,16 @@ public:
     mlir::Value row = add(firstRow, mul(div(lane, 4), turnsRows ? 2 : 1)),
                 column = add(firstColumn, mul(rem(lane, 4), neighbours()));
     int64_t across = columnsOfWarp / 8;
+    if (group) { // See firstPair().
+      column = add(column, mul(div(firstPair(), 2), 8));
+      if (plan.kTilesTogether > 2)
+        row = add(row, mul(rem(firstPair(), 2), 8));
+      if (plan.kTilesTogether > 4) // The second is left with rows that there are not.
+        row = add(row, mul(rem(group, 2), plan.rows));
+      for (int64_t i = 0; i < accumulatorCount(); i += 2)
+        all.push_back({add(row, i * 4), {{column, unsigned(i)}}});
+      return all;
+    }
     for (int64_t i = 0; i < rowsOfWarp / 16; ++i)
       for (int64_t half = 0; half < 2; ++half) {
         AccumulatorsOfRow &accumulators = all.emplace_back();
@@ -192,6 +219,15 @@ public:
   }
 
 private:
+  int64_t sumsOfWarp() const { return rowsOfWarp / 16 * (columnsOfWarp / 8) * 4; }
+  /// Which of its four pairs of sums, two of eight columns and two of eight further rows, a thread
+  /// is left with when those of all groups are added; the first of two pairs if there are two
+  /// groups. Every second of eight groups has what the one before it has.
+  mlir::Value firstPair() {
+    return plan.kTilesTogether > 4 ? div(group, plan.kTilesTogether / 4)
+                                   : mul(group, 4 / plan.kTilesTogether);
+  }
+  void addGroups(llvm::SmallVectorImpl<mlir::Value> &sums);
   bool turnsColumns() const { return isByte && !shape.rhsKContiguous; }
 
   void addProduct(llvm::ArrayRef<mlir::Value> row, llvm::ArrayRef<mlir::Value> column,
@@ -277,6 +313,7 @@ private:
   bool isTuring; ///< Products are half as deep.
   bool isByte;
   mlir::Value lane, firstRow, firstColumn;
+  mlir::Value group; ///< Which K tile of a stage this warp multiplies; null if there is one.
 };
 
 /// ldmatrix and mma.sync (PTX ISA 9.7.14.5), or wgmma on descriptors (9.7.15). Also what copies for

@@ -44,7 +44,8 @@ TEST(MatmulPlan, EveryPlanFits) {
           if (i + 1 < plans.size())
             EXPECT_TRUE(plans[i + 1].maxRows == -1 || plans[i + 1].maxRows > plans[i].maxRows);
           if (plans[i].unit == gpu.matrixUnit)
-            EXPECT_EQ(plans[i].subgroupsM * plans[i].subgroupsN * 32, kMatrixThreads);
+            EXPECT_EQ(plans[i].subgroupsM * plans[i].subgroupsN * 32 * plans[i].kTilesTogether,
+                      kMatrixThreads);
           else
             EXPECT_EQ(plans[i].rows * plans[i].kTilesTogether, kMatrixThreads / 128 * 64);
         }
@@ -242,7 +243,7 @@ TEST(MatmulPlan, TilesInTurn) {
   EXPECT_EQ(workgroupsOf(-1, 14336, 4096), 132) << "any number of rows";
   EXPECT_EQ(workgroupsOf(1576, 2304, 768), 0) << "one tile each";
   EXPECT_EQ(workgroupsOf(4096, 4096, -1), 0) << "copies ahead may be of more than one tile";
-  EXPECT_EQ(workgroupsOf(16, 4096, 4096), 0) << "k is split";
+  EXPECT_EQ(workgroupsOf(16, 1024, 4096), 0) << "k is split";
 }
 
 // Few plans serve all numbers of rows; none takes far more than the best for it alone would.
@@ -324,7 +325,14 @@ TEST(MatmulPlan, Table) {
     bool isGathered;
     const char *plan;
   } rows[] = {
-      {"cuda:sm_90", kF16, 16, 4096, 1024, false, "mma tiles of 16x128, 6 stages, split-K up to 4"},
+      {"cuda:sm_90", kF16, 16, 1024, 4096, false,
+       "mma tiles of 16x128, 6 stages, split-K up to 16"},
+      {"cuda:sm_90", kF16, 16, 4096, 1024, false, "mma tiles of 16x32, 4 stages"},
+      {"cuda:sm_90", kF16, 16, 4096, 14336, false, "mma tiles of 16x16, 3 stages"},
+      {"cuda:sm_90", kF16, 5, 14336, 4096, false, "mma tiles of 16x32, 4 stages"},
+      {"cuda:sm_86", kF16, 16, 14336, 4096, false, "mma tiles of 16x32, 3 stages"},
+      {"cuda:sm_90", kF16, 16, 32768, 4096, false, "mma tiles of 16x64, 5 stages"},
+      {"cuda:sm_90", kF16, 16, 65536, 4096, false, "mma tiles of 16x128, 6 stages"},
       {"cuda:sm_90", kF16, 64, 14336, 1024, false, "wgmma tiles of 64x128, 4 stages"},
       {"cuda:sm_90", kF16, 64, 8192, 512, false, "wgmma tiles of 64x64, 6 stages"},
       {"cuda:sm_90", kF16, 8192, 8192, 8192, false,
