@@ -74,16 +74,16 @@ TEST(SortPlan, LongRowsDigitByDigit) {
   auto plan = [&](const char *target) {
     return planRadixSort(shape, llvm::cantFail(parseTarget(target)));
   };
-  EXPECT_EQ(plan("cuda:sm_90")->items, 16);
+  EXPECT_EQ(plan("cuda:sm_90")->items, 24);
   EXPECT_EQ(plan("cuda:sm_90")->passes, 4);
-  EXPECT_EQ(plan("cuda:sm_90")->tiles, 4096);
+  EXPECT_EQ(plan("cuda:sm_90")->tiles, 2731);
   EXPECT_EQ(plan("cuda:sm_90")->vector, 4);
   for (const char *target : {"cuda:sm_75", "rocm:gfx942", "rocm:gfx1100"})
     EXPECT_LE(plan(target)->workgroupBytes,
               llvm::cantFail(parseTarget(target)).workgroupMemoryBytes);
   EXPECT_FALSE(plan("vulkan")); // Workgroups may not wait for others there.
   shape.length = 1 << 20;       // Smaller tiles, for more workgroups.
-  EXPECT_EQ(plan("cuda:sm_90")->items, 12);
+  EXPECT_EQ(plan("cuda:sm_90")->items, 16);
   shape.length = (1 << 20) + 2;
   EXPECT_EQ(plan("cuda:sm_90")->vector, 2);
   shape.rows = 10000;

@@ -80,12 +80,12 @@ flow.executable private @difference {
 // A longer one is sorted digit by digit: counters are cleared, digits counted, then a launch for each.
 
 // CHECK-LABEL: flow.executable private @digits
-// CHECK-SAME: plan = "sort: 2 digits, in tiles of 256 threads, 12 entries each, each pass in one launch"
+// CHECK-SAME: plan = "sort: 2 digits, in tiles of 256 threads, 16 entries each, each pass in one launch"
 // CHECK-LABEL: flow.executable private @digits.launch1
 // CHECK: memref.atomic_rmw addi %{{.*}} : (i32, memref<512xi32, #gpu.address_space<workgroup>>)
 // CHECK-LABEL: flow.executable private @digits.launch2
-// CHECK-DAG: memref.alloc() : memref<3072xi16, #gpu.address_space<workgroup>>
-// CHECK-DAG: memref.alloc() : memref<3072xi32, #gpu.address_space<workgroup>>
+// CHECK-DAG: memref.alloc() : memref<4096xi16, #gpu.address_space<workgroup>>
+// CHECK-DAG: memref.alloc() : memref<4096xi32, #gpu.address_space<workgroup>>
 // CHECK: memref.atomic_rmw
 // CHECK: nvvm.vote.sync ballot
 // CHECK: llvm.store %{{.*}} atomic syncscope("device") monotonic
