@@ -131,20 +131,32 @@ static bool canCopyBeside(const MatmulShape &shape, const TargetModel &target) {
 
 /// Whether they do. What threads add between products of 8-bit floats leaves no time for copies: on
 /// an H100 4096^3 takes 109 us, 119 by all threads, 8192 x 8192 x 256 55 and 92. It begins 0.5 us
-/// later, which one tile each does not make up for unless sums are multiplied in two parts.
+/// later, which one tile each does not make up for unless sums are multiplied in two parts, or many
+/// K tiles do (256 x 14336 x 4096 in tiles of 128x224 takes 52 us, 55 by all threads).
+/// Short sums of f16 take turns so: neither copies nor stores are waited for (100352 x 512 x 448
+/// takes 88 us, 168 by all threads in tiles of 128x128, 100352 x 256 x 64 24 and 26).
 static bool isCopiedBeside(const Tile &tile, const MatmulShape &shape, const TargetModel &target) {
   if (tile.engine != Engine::Groups || !canCopyBeside(shape, target))
     return false;
   int64_t tiles = tilesOf({target.groupUnit, tile.rows, tile.columns}, shape);
+  if (isShortSum(shape) && shape.operandBits == 16)
+    return tile.rows == 128 && tile.columns >= 128 && tiles > 2 * target.computeUnits;
   bool isLong = tiles < 0 || tiles > target.computeUnits || tile.columns > 192;
-  return (tile.asks & kCopied) || (isLong && isWidenedBySubgroups(shape, target));
+  // Of plans for unknown numbers of rows others would have too few registers.
+  bool isLongest = (tile.asks & kCopiedIfLong) && tiles >= 0 &&
+                   (tiles > target.computeUnits || kTilesOf(shape) >= 32);
+  return (tile.asks & kCopied) || isLongest || (isLong && isWidenedBySubgroups(shape, target));
 }
 
 static int64_t stagesOf(const Tile &tile, const MatmulShape &shape, const TargetModel &target) {
-  bool isFewer = tile.engine == Engine::Threads
-                     ? !target.asyncCopy
-                     : isShortSum(shape) && !isCopiedBeside(tile, shape, target);
-  return isFewer ? tile.fewerStages : tile.stages;
+  constexpr int64_t kStagesOfShortSums = 4;
+  if (tile.engine == Engine::Threads)
+    return target.asyncCopy ? tile.stages : tile.fewerStages;
+  if (!isShortSum(shape))
+    return tile.stages;
+  if (!isCopiedBeside(tile, shape, target))
+    return tile.fewerStages;
+  return shape.operandBits == 16 ? std::min(tile.stages, kStagesOfShortSums) : tile.stages;
 }
 
 /// Workgroups that a compute unit has memory for.
@@ -241,7 +253,7 @@ static bool isTaken(const Tile &tile, const MatmulPlan &plan, MatmulShape shape,
   if (asks(kLittleWaste) && n >= 0 &&
       llvm::alignTo(n, tile.columns) * 7 > llvm::alignTo(n, 128) * 8)
     return no("columns " + Twine(n) + " leave more of it empty than of tiles of 128");
-  if (asks(kLongSum) && isShortSum(shape))
+  if (asks(kLongSum) && isShortSum(shape) && (plan.copyThreads == 0 || shape.operandBits != 16))
     return no("a sum of " + Twine(kTilesOf(shape)) + " K tiles < 8");
   if (asks(kSmallSums) && shape.element == MatrixElement::F64)
     return no("sums of f64 take two registers each");

@@ -92,7 +92,7 @@ TEST(MatmulPlan, HasNoPlanForRowsThatDoNotOccur) {
   }
   shape.maxRows = -1, shape.minRows = 129;
   EXPECT_GT(planMatmul(shape, gpu).front().rows, 64);
-  EXPECT_EQ(planMatmul(shape, gpu).back().columns, 256);
+  EXPECT_EQ(planMatmul(shape, gpu).back().columns, 224);
 }
 
 TEST(MatmulPlan, EveryPlanThroughRegistersFits) {
@@ -222,15 +222,18 @@ TEST(MatmulPlan, PartsOfLongSums) {
 
 TEST(MatmulPlan, ShortSumsShareProcessors) {
   MatmulShape shape;
-  shape.m = 200704, shape.n = 256, shape.k = 64;
+  shape.m = 200704, shape.n = 64, shape.k = 64;
   EXPECT_EQ(planMatmul(shape, llvm::cantFail(parseTarget("cuda:sm_90")))[0],
             (MatmulPlan{.unit = groupOf("cuda:sm_90"),
                         .rows = 128,
-                        .columns = 128,
+                        .columns = 64,
                         .subgroupsM = 2,
                         .stages = 3,
-                        .rowStoreBytes = 16 << 10,
+                        .rowStoreBytes = 32 << 10,
                         .workgroups = 2 * 132}));
+  shape.n = 256; // Or one is copied for.
+  EXPECT_EQ(planMatmul(shape, llvm::cantFail(parseTarget("cuda:sm_90")))[0].copyThreads,
+            kCopyThreads);
 }
 
 TEST(MatmulPlan, TilesInTurn) {
@@ -338,7 +341,10 @@ TEST(MatmulPlan, Table) {
       {"cuda:sm_90", kF16, 8192, 8192, 8192, false,
        "wgmma tiles of 128x256, 4 stages, in turn by 132"},
       {"cuda:sm_90", kF16, 8192, 8192, 256, false,
-       "wgmma tiles of 128x128, 3 stages, in turn by 264"},
+       "wgmma tiles of 128x256, 4 stages, in turn by 132, copied by 128 threads"},
+      {"cuda:sm_90", kF16, 8192, 128, 256, false, "wgmma tiles of 128x128, 3 stages"},
+      {"cuda:sm_90", kF16, 512, 14336, 4096, false,
+       "wgmma tiles of 128x224, 4 stages, in turn by 132, copied by 128 threads"},
       {"cuda:sm_90", kF16, 8192, 320, 8192, false, "wgmma tiles of 128x160, 5 stages"},
       {"cuda:sm_90", kF16, 1576, 3072, 768, false,
        "wgmma tiles of 256x176, 4 stages, copied by 128 threads"},

@@ -19,7 +19,7 @@ enum Condition : unsigned {
   kNarrow = 1 << 2,        ///< C has 64 columns at most,
   kHigh = 1 << 3,          ///< and more than 64 rows.
   kLittleWaste = 1 << 4,   ///< It has little more empty columns than tiles of 128.
-  kLongSum = 1 << 5,       ///< See isShortSum.
+  kLongSum = 1 << 5,       ///< See isShortSum; or others copy.
   kSmallSums = 1 << 6,     ///< A sum takes one register: not f64.
   kManyRegisters = 1 << 7, ///< A thread has 512.
   kEnoughStages = 1 << 8,  ///< As many fit as hide what copies take,
@@ -30,6 +30,7 @@ enum Condition : unsigned {
   kWide = 1 << 13,         ///< C has more than 64 columns.
   kHalfWords = 1 << 14,    ///< Elements of 16 bits, in memory.
   kCopied = 1 << 15,       ///< Threads of their own copy, see MatmulPlan::copyThreads.
+  kCopiedIfLong = 1 << 16, ///< They do so where there are many K tiles, or several tiles each.
   /// Of known sizes the soonest, with enough stages.
   kEstimated = kEnoughStages | kKnown | kLongSum | kWide | kSoonest,
 };
@@ -66,7 +67,7 @@ inline constexpr Tile kTiles[] = {
     // As wide as makes one wave; times are between those above. Widths that are no multiples of 32
     // do not pay: threads have no equal shares of K tiles (128x80 takes 360 ns, 128x96 283).
     {Engine::Groups, Use::Many, 128, 160, 5, 5, kEstimated | kOneWave, 0, 385},
-    {Engine::Groups, Use::Many, 128, 224, 4, 4, kEstimated | kOneWave, 0, 523},
+    {Engine::Groups, Use::Many, 128, 224, 4, 4, kEstimated | kCopiedIfLong, 0, 523},
     {Engine::Groups, Use::Many, 256, 160, 4, 4, kEstimated | kOneWave | kHalfWords, 0, 710},
     // Copies by others run further ahead, and need no equal shares (1576 x 3072 x 768 takes 15.6 us
     // on an H100, 16.3 by 256x192).
