@@ -21,6 +21,7 @@
 //     the two products of attention reads their elements by the same dimensions
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/GroupedProduct.h"
+#include "compiler/Dialect/Util/AnyIn.h"
 #include "compiler/Global/Permutations.h"
 #include "compiler/Global/PositionalValues.h"
 #include "compiler/Global/Rewrite.h"
@@ -164,6 +165,20 @@ static bool shouldKeepBatch(OpOperand *operand) {
   return !linalg::isaContractionOpInterface(source) ||
          groupsBatch(source, source.getMatchingIndexingMap(source.getDpsInitOperand(0)),
                      expand.getReassociationIndices());
+}
+
+/// Whether `operand` is looked up elsewhere, to be split and reduced: then it is looked up by what
+/// reduces it (the results of a row's experts).
+static bool isLookedUpToBeReduced(OpOperand *operand) {
+  auto lookup = operand->get().getDefiningOp<linalg::GenericOp>();
+  auto reads = [](Operation *nested) { return isa<tensor::ExtractOp>(nested); };
+  if (!isa<tensor::ExpandShapeOp>(operand->getOwner()) || !lookup || !lookup->hasOneUse() ||
+      lookup.getNumReductionLoops() || !anyIn(lookup, reads))
+    return false;
+  return llvm::all_of(operand->getOwner()->getUsers(), [](Operation *user) {
+    auto reader = dyn_cast<linalg::GenericOp>(user);
+    return reader && reader.getNumReductionLoops() && !linalg_ext::isProductOfMatrices(reader);
+  });
 }
 
 /// Whether all that reads `op` adds up along a part of a dimension that `expand` splits, as norms
@@ -419,6 +434,7 @@ struct FuseElementwise final : impl::FuseElementwiseBase<FuseElementwise> {
     linalg::populateFoldReshapeOpsByCollapsingPatterns(patterns, [&](OpOperand *operand) {
       return shouldMoveReshape(operand, preferences.fusesAttention());
     });
+    linalg::populateFoldReshapeOpsByExpansionPatterns(patterns, isLookedUpToBeReduced);
     linalg::populateEraseUnusedOperandsAndResultsPatterns(patterns);
     patterns.add(expandBeforeSlice).add(sliceBeforeTurn);
     // A size asked of an intermediate value would keep it alive.

@@ -11,6 +11,17 @@ bool LoopClasses::isComputed(Value value) const {
   return value.getDefiningOp() && indexOf.contains(value.getDefiningOp());
 }
 
+void kernels::visitLookups(const ComputeOp &compute,
+                           function_ref<void(Type element, unsigned loopClass)> visit) {
+  compute.op->walk([&](tensor::ExtractOp extract) {
+    auto last = extract.getIndices().empty()
+                    ? linalg::IndexOp()
+                    : extract.getIndices().back().getDefiningOp<linalg::IndexOp>();
+    if (last)
+      visit(extract.getType(), compute.classes[last.getDim()]);
+  });
+}
+
 /// True if `size` is the size of `dim` of `value`.
 static bool isSizeOf(OpFoldResult size, Value value, unsigned dim) {
   auto type = cast<RankedTensorType>(value.getType());

@@ -19,6 +19,11 @@ struct ComputeOp {
   llvm::SmallVector<unsigned> classes;
 };
 
+/// Calls `visit` for the elements that `compute` looks up in its body, with the class along which
+/// these are neighbours in memory, where that is simply one.
+void visitLookups(const ComputeOp &compute,
+                  llvm::function_ref<void(mlir::Type element, unsigned loopClass)> visit);
+
 /// In place of a class: the dimension is read at one place, or in no simple way.
 inline constexpr unsigned kNoLoop = ~0u;
 

@@ -195,8 +195,19 @@ ColumnShape shapeOf(const ColumnKernel &kernel) {
         shape.neighbours = -1;
       return bits;
     };
+    bool looksUp = false;
+    visitLookups(compute, [&](Type element, unsigned loopClass) {
+      if (loopClass != kernel.rows.back() || !element.isIntOrFloat())
+        return;
+      looksUp = true;
+      shape.narrowestBits =
+          std::min<int64_t>(shape.narrowestBits, 8 * sluice::elementBytes(element));
+    });
     for (Value input : op.getDpsInputs())
       if (isa<RankedTensorType>(input.getType()) && !input.getDefiningOp<tensor::EmptyOp>()) {
+        // Where it is looked up, the same for all neighbours.
+        if (looksUp && getElementTypeOrSelf(input.getType()).isInteger())
+          continue;
         int64_t bits = visit(input);
         if (!kernel.classes.isComputed(input) || input.getDefiningOp<tensor::InsertSliceOp>())
           shape.narrowestBits = std::min(shape.narrowestBits, bits);

@@ -138,7 +138,11 @@ std::optional<RowKernel> sluice::kernels::matchRows(func::FuncOp func, Reasons w
 /// False if a thread of a group would read far from its neighbours.
 static bool readsAlongRows(const RowKernel &kernel) {
   unsigned innermost = kernel.columns.back();
-  for (const ComputeOp &compute : kernel.classes.ops())
+  bool looksUpAlongRows = true;
+  for (const ComputeOp &compute : kernel.classes.ops()) {
+    visitLookups(compute, [&](Type, unsigned loopClass) {
+      looksUpAlongRows &= !llvm::is_contained(kernel.rows, loopClass);
+    });
     for (OpOperand &operand : compute.op->getOpOperands()) {
       if (!isa<RankedTensorType>(operand.get().getType()) ||
           kernel.classes.isComputed(operand.get()))
@@ -147,7 +151,8 @@ static bool readsAlongRows(const RowKernel &kernel) {
       if (llvm::is_contained(ArrayRef(along).drop_back(!along.empty()), innermost))
         return false;
     }
-  return true;
+  }
+  return looksUpAlongRows;
 }
 
 /// How many results of the kernel are results of `compute`.

@@ -276,6 +276,18 @@ static int64_t narrowestBits(linalg::GenericOp op, unsigned loop) {
   return bits == INT64_MAX ? 0 : bits;
 }
 
+/// Of groups that have all rows together, how many there are that have some, and how many each has.
+static void shareAmongGroups(MatmulShape &shape) {
+  shape.batch = shape.groups;
+  shape.minRows = 0, shape.maxRows = -1;
+  if (shape.m < 0)
+    return;
+  shape.batch = std::clamp<int64_t>(shape.m, 1, shape.groups);
+  shape.m = llvm::divideCeil(shape.m, shape.batch);
+  if (shape.batch == shape.groups) // Some have more: as many as fall to them by chance.
+    shape.m += int64_t(std::sqrt(double(shape.m)));
+}
+
 static const ComputeOp &computeOf(const MatmulKernel &kernel, Operation *op) {
   return *llvm::find_if(kernel.classes.ops(),
                         [&](const ComputeOp &compute) { return compute.op == op; });
@@ -321,14 +333,8 @@ std::optional<MatmulKernel> sluice::kernels::matchMatrix(func::FuncOp func, Reas
   shape.maxRows = rows.high == util::IntFact::size().high ? -1 : rows.high;
   shape.lhsComputed = kernel.lhs.isComputed;
   if (kernel.group != kNoLoop) {
-    shape.groups = shape.batch = kernel.classes.staticSteps(kernel.group);
-    shape.minRows = 0, shape.maxRows = -1;
-    if (shape.m >= 0) {
-      shape.batch = std::clamp<int64_t>(shape.m, 1, shape.groups);
-      shape.m = llvm::divideCeil(shape.m, shape.batch);
-      if (shape.batch == shape.groups) // Some have more: as many as fall to them by chance.
-        shape.m += int64_t(std::sqrt(double(shape.m)));
-    }
+    shape.groups = kernel.classes.staticSteps(kernel.group);
+    shareAmongGroups(shape);
   }
   if (kernel.twin) {
     unsigned own = kernel.rhs.number;
@@ -447,10 +453,13 @@ static int64_t bytesRead(linalg::GenericOp op) {
 /// Sizes and order of what `op` multiplies, if `rhs` is the operand with the columns and the sum is
 /// one loop.
 static bool shapeAround(linalg::LinalgOp op, OpOperand &rhs, MatmulShape &shape) {
+  std::optional<linalg_ext::GroupedProduct> grouped = linalg_ext::matchGroupedProduct(op);
+  if (rhs.getOperandNumber() > 1 || (grouped && rhs.getOperandNumber() != 1))
+    return false;
   OpOperand *lhs = op.getDpsInputOperand(rhs.getOperandNumber() == 0 ? 1 : 0);
   AffineMap own = op.getMatchingIndexingMap(&rhs), out = op.getIndexingMapsArray().back(),
             other = op.getMatchingIndexingMap(lhs);
-  if (!llvm::all_of(op.getIndexingMapsArray(),
+  if (!llvm::all_of(ArrayRef<AffineMap>{own, out, other},
                     [](AffineMap map) { return map.isProjectedPermutation(); }) ||
       out.getNumResults() == 0)
     return false;
@@ -460,6 +469,10 @@ static bool shapeAround(linalg::LinalgOp op, OpOperand &rhs, MatmulShape &shape)
   shape.batch = shape.m = shape.n = shape.k = 1;
   unsigned sums = 0;
   for (auto [loop, size] : llvm::enumerate(op.getStaticLoopRanges())) {
+    if (grouped && loop == grouped->group) {
+      shape.groups = ShapedType::isDynamic(size) ? 0 : size;
+      continue;
+    }
     bool inOwn = own.isFunctionOfDim(loop), inOther = other.isFunctionOfDim(loop);
     bool isSum = linalg::isReductionIterator(op.getIteratorTypesArray()[loop]);
     int64_t &part = isSum ? shape.k : inOwn && inOther ? shape.batch : inOwn ? shape.n : shape.m;
@@ -471,7 +484,9 @@ static bool shapeAround(linalg::LinalgOp op, OpOperand &rhs, MatmulShape &shape)
     if (isSum)
       shape.rhsKContiguous = endsWith(own), shape.lhsKContiguous = endsWith(other);
   }
-  return sums == 1;
+  if (grouped)
+    shareAmongGroups(shape);
+  return sums == 1 && (!grouped || shape.groups > 0);
 }
 
 bool sluice::kernels::computesOperand(linalg::LinalgOp op, OpOperand &operand,
@@ -483,8 +498,6 @@ bool sluice::kernels::computesOperand(linalg::LinalgOp op, OpOperand &operand,
       !producer.getMatchingIndexingMap(producer.getDpsInitOperand(0)).isIdentity())
     return false;
   // Parts of tensors may begin anywhere: not in chunks.
-  if (operand.getOperandNumber() > 1)
-    return false;
   OpOperand *factor = op.getDpsInputOperand(operand.getOperandNumber() == 0 ? 1 : 0);
   if (isa_and_present<tensor::ExtractSliceOp, tensor::InsertSliceOp>(factor->get().getDefiningOp()))
     return false;

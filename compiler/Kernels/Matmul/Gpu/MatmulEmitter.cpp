@@ -416,6 +416,8 @@ private:
     if ((isBroken |= failed(sums)))
       return;
     keepSums(tile, *sums);
+    if (tile.exists) // Of the tile, while its group may have more rows.
+      tile.rowsEnd = smaller(tile.rowsEnd, add(tile.firstRow, plan.rows));
     SmallVector<AccumulatorsOfRow> rows;
     for (unsigned i = 0, e = sums->size() / matrix.shape.products; i < e; ++i) {
       Value number = add(threadIndex, int64_t(i) * kMatrixThreads);

@@ -272,6 +272,24 @@ TEST(MatmulPlan, RangesOfRows) {
   }
 }
 
+// Which tiles groups of rows have is known on the device only: nobody shares k, or takes several.
+TEST(MatmulPlan, GroupsOfRowsHaveTilesOfTheirOwn) {
+  for (const char *target : {"cuda:sm_90", "cuda:sm_80", "rocm:gfx942"})
+    for (int64_t rows : {1, 4, 64, 512, -1})
+      for (bool alongK : {true, false}) {
+        MatmulShape shape;
+        shape.batch = shape.groups = 8, shape.m = rows, shape.n = 768, shape.k = 4096;
+        shape.rhsKContiguous = alongK;
+        llvm::SmallVector<MatmulPlan> plans =
+            planMatmul(shape, llvm::cantFail(parseTarget(target)));
+        ASSERT_FALSE(plans.empty()) << target << " " << rows;
+        for (const MatmulPlan &plan : plans) {
+          EXPECT_EQ(plan.maxSplitK, 1);
+          EXPECT_EQ(plan.workgroups, 0);
+        }
+      }
+}
+
 // Every compute unit has a neighbour, not every one has three; sizes and operands decide.
 TEST(MatmulPlan, ClustersShareK) {
   TargetModel gpu = llvm::cantFail(parseTarget("cuda:sm_90"));
