@@ -1,4 +1,5 @@
 //===- KernelWork.cpp - what a kernel must do at least, whatever its plan -===//
+#include "compiler/Dialect/LinalgExt/GroupedProduct.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
 #include "compiler/Kernels/KernelReport.h"
@@ -219,9 +220,11 @@ Count Counter::rangeOf(unsigned loop, ArrayRef<AffineMap> maps, ValueRange opera
 Count Counter::points(linalg::LinalgOp op) {
   Count points = 1;
   SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+  auto grouped = linalg_ext::matchGroupedProduct(op);
   for (auto [loop, range] : llvm::enumerate(staticLoopRanges(op)))
-    points = points * (ShapedType::isDynamic(range) ? rangeOf(loop, maps, op->getOperands())
-                                                    : Count(double(range)));
+    if (!grouped || loop != grouped->group) // A row is in one group.
+      points = points * (ShapedType::isDynamic(range) ? rangeOf(loop, maps, op->getOperands())
+                                                      : Count(double(range)));
   return points;
 }
 
@@ -239,6 +242,14 @@ Count Counter::bytesOfUse(OpOperand &use) {
     return bytesOf(user->getResult(0));
   if (auto scatter = dyn_cast<linalg_ext::ScatterOp>(user); scatter && scatter.isDpsInit(&use))
     return bytesOf(scatter.getInputs()[0]);
+  // Of few rows each may be in a group of its own.
+  if (auto grouped = linalg_ext::matchGroupedProduct(user);
+      grouped && use.getOperandNumber() == 1) {
+    auto groups = cast<ShapedType>(grouped->bounds().getType()).getShape()[1],
+         rows = cast<ShapedType>(grouped->rows().getType()).getShape()[0];
+    if (groups > 0 && rows >= 0 && rows < groups)
+      return bytesOf(use.get()) * Count(double(rows) / groups);
+  }
   if (isa<tensor::ExtractOp>(user))
     if (auto op = user->getParentOfType<linalg::LinalgOp>())
       return points(op) * Count(double(elementBytes(getElementTypeOrSelf(use.get().getType()))));
