@@ -308,3 +308,33 @@ func.func @rounded_sums(%a: tensor<4x8xi32>, %b: tensor<8x4xi32>, %c: tensor<4x4
   } -> tensor<4x4xf32>
   return %y : tensor<4x4xf32>
 }
+
+// What is looked up, split and added up is looked up where it is added: the results of each row's experts.
+// CHECK-LABEL: func @combined(
+//  CHECK-SAME:   %[[RESULTS:[^:]+]]: tensor<12x16xf32>, %[[PLACES:[^:]+]]: tensor<12xi64>
+//       CHECK:   %[[OF_ROWS:.+]] = tensor.expand_shape %[[PLACES]] {{.+}} : tensor<12xi64> into tensor<4x3xi64>
+//       CHECK:   linalg.generic {{.*}}iterator_types = ["parallel", "parallel", "reduction"]{{.*}} ins(%[[OF_ROWS]] : tensor<4x3xi64>)
+//       CHECK:     tensor.extract %[[RESULTS]]
+//   CHECK-NOT:   linalg.generic
+func.func @combined(%results: tensor<12x16xf32>, %places: tensor<12xi64>) -> tensor<4x16xf32> {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<12x16xf32>
+  %found = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i)>, affine_map<(i, j) -> (i, j)>], iterator_types = ["parallel", "parallel"]}
+      ins(%places : tensor<12xi64>) outs(%e : tensor<12x16xf32>) {
+  ^bb0(%p: i64, %o: f32):
+    %i = arith.index_cast %p : i64 to index
+    %j = linalg.index 1 : index
+    %x = tensor.extract %results[%i, %j] : tensor<12x16xf32>
+    linalg.yield %x : f32
+  } -> tensor<12x16xf32>
+  %split = tensor.expand_shape %found [[0, 1], [2]] output_shape [4, 3, 16] : tensor<12x16xf32> into tensor<4x3x16xf32>
+  %es = tensor.empty() : tensor<4x16xf32>
+  %start = linalg.fill ins(%zero : f32) outs(%es : tensor<4x16xf32>) -> tensor<4x16xf32>
+  %sum = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, k, j)>, affine_map<(i, j, k) -> (i, j)>], iterator_types = ["parallel", "parallel", "reduction"]}
+      ins(%split : tensor<4x3x16xf32>) outs(%start : tensor<4x16xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %s = arith.addf %o, %a : f32
+    linalg.yield %s : f32
+  } -> tensor<4x16xf32>
+  return %sum : tensor<4x16xf32>
+}
