@@ -52,6 +52,8 @@ static LogicalResult scaleElements(tensor::CollapseShapeOp collapse, PatternRewr
   SmallVector<AffineMap> maps = op.getIndexingMapsArray();
   unsigned codes = maps[0].isIdentity() ? 0 : 1;
   Value scales = op.getDpsInputs()[1 - codes];
+  if (!isa<RankedTensorType>(scales.getType()))
+    return failure();
   auto expand = op.getDpsInputs()[codes].getDefiningOp<tensor::ExpandShapeOp>();
   if (!maps[codes].isIdentity() || maps[1 - codes].isIdentity() || !expand ||
       expand.getReassociationIndices() != collapse.getReassociationIndices() ||

@@ -89,11 +89,11 @@ GraphValue importScaledMm(Aten &aten) {
   GraphValue product;
   if (ofResult) {
     product = aten.matmul(aten.operand(0, kFloat), aten.operand(1, kFloat));
-    for (GraphValue &scale : scales)
-      product = aten.mul(product, scale.rank() == 2 && (staticSize(scale.shape[0]) != 1 ||
-                                                        staticSize(scale.shape[1]) != 1)
-                                      ? scale
-                                      : aten.reshaped(scale, {}));
+    for (unsigned i : {2, 3}) {
+      GraphValue scale = aten.operand(i, kFloat);
+      bool isOne = scale.rank() < 2 || (scalesResult(scale, 0) && scalesResult(scale, 1));
+      product = aten.mul(product, isOne ? aten.reshaped(scale, {}) : scale);
+    }
   } else {
     int32_t type = aten.resultTypeOr(kFloat);
     product = aten.matmul(scaledByBlock(aten, aten.operand(0), scales[0], 1, type),
