@@ -75,6 +75,7 @@ static std::optional<AttentionShape> match(func::FuncOp func, Reasons why) {
       !(MemrefKernel::isWhole(op.getKey()) && MemrefKernel::isWhole(op.getValue())))
     return why.none("a cache of blocks is not read where it lies");
   AttentionShape shape;
+  shape.isRagged = bool(op.getLengths());
   Type element = op.getInputType(0).getElementType();
   shape.isHalf = isa<Float16Type, BFloat16Type>(element);
   for (unsigned i : {0, 1, 2}) {

@@ -12,6 +12,7 @@ struct AttentionShape {
   bool isHalf = true; ///< All operands are f16, or all are bf16.
   /// Elements of queries, keys and values lie together, in whole chunks of 16 bytes.
   bool inChunks = true;
+  bool isRagged = false; ///< Rows have keys of their own number.
 };
 
 /// A workgroup takes a tile of queries and runs over all keys, a tile at a time, with the scores
