@@ -84,7 +84,7 @@ namespace {
 /// The attention whose dimensions are split where keys or values repeat along a part.
 class Grouping {
 public:
-  Grouping(PatternRewriter &rewriter, AttentionOp op)
+  Grouping(RewriterBase &rewriter, AttentionOp op)
       : rewriter(rewriter), op(op), loc(op.getLoc()), parts(op.getQueryMap().getNumDims()) {}
 
   LogicalResult rewrite() {
@@ -94,10 +94,7 @@ public:
         return failure();
     if (!repeated[0] && !repeated[1])
       return failure();
-    for (auto [dim, known] : llvm::enumerate(parts)) {
-      first.push_back(count);
-      count += std::max<size_t>(1, known.size());
-    }
+    numberParts();
     // What is read of keys and values, before anything changes.
     std::optional<Operand> read[2];
     for (unsigned i : {0, 1})
@@ -105,11 +102,58 @@ public:
         return rewriter.notifyMatchFailure(op, "what is repeated is not in the order of its copy");
     if (failed(checkRegion()))
       return failure();
-    build(read);
+    build(read, op.getTable(), op.getTableMap());
     return success();
   }
 
+  /// Keys and values that were gathered are read in the blocks of their caches.
+  void readBlocks() {
+    AttentionOp::Dims dims = op.getDims();
+    if (op.getTable() || dims.k2.size() != 1 || op.getNumResults() != 1)
+      return;
+    unsigned keys = dims.k2[0];
+    auto key = gatheredBlocks(op.getKey(), op.getKeyMap(), keys),
+         value = gatheredBlocks(op.getValue(), op.getValueMap(), keys);
+    if (!key || !value || !llvm::all_of(key->tableDims, [&](unsigned dim) {
+          return dim == keys || llvm::is_contained(dims.batch, dim);
+        }))
+      return;
+    auto sizeOf = [](const GatheredBlocks &blocks) {
+      return cast<ShapedType>(blocks.cache.getType()).getDimSize(blocks.keysDim);
+    };
+    if (ShapedType::isDynamic(sizeOf(*key)) || sizeOf(*key) != sizeOf(*value))
+      return;
+    rewriter.setInsertionPoint(op);
+    Value table = tableOfBlocks(rewriter, *key, *value);
+    if (!table)
+      return;
+    unsigned page = llvm::find(key->tableDims, keys) - key->tableDims.begin();
+    parts[keys] = {{cast<ShapedType>(table.getType()).getDimSize(page), table, page},
+                   {sizeOf(*key), key->cache, key->keysDim}};
+    numberParts();
+    auto inBlocks = [&](const GatheredBlocks &blocks) {
+      Operand operand{blocks.cache, {}, {}};
+      for (auto [i, dim] : llvm::enumerate(blocks.cacheDims)) {
+        operand.seen.push_back({int64_t(i)});
+        operand.dims.push_back(first[dim] + (i == blocks.keysDim));
+      }
+      return operand;
+    };
+    std::optional<Operand> read[2] = {inBlocks(*key), inBlocks(*value)};
+    SmallVector<unsigned> tableDims;
+    for (unsigned dim : key->tableDims)
+      tableDims.push_back(first[dim]);
+    build(read, table, AffineMap::getMultiDimMapWithTargets(count, tableDims, op.getContext()));
+  }
+
 private:
+  void numberParts() {
+    for (const Parts &known : parts) {
+      first.push_back(count);
+      count += std::max<size_t>(1, known.size());
+    }
+  }
+
   struct Operand {
     Value source;
     SmallVector<ReassociationIndices> seen;
@@ -260,7 +304,8 @@ private:
     return tensor::ExpandShapeOp::create(rewriter, loc, type, known, shape.seen, shape.sizes);
   }
 
-  void build(std::optional<Operand> (&read)[2]) {
+  /// `tableMap`: over the parts, if it is a new table.
+  void build(std::optional<Operand> (&read)[2], Value table, AffineMap tableMap) {
     SmallVector<Value> inputs(op.getInputs());
     SmallVector<AffineMap> maps{op.getQueryMap(), op.getKeyMap(), op.getValueMap()};
     for (unsigned i = 0; i < 3; ++i) {
@@ -278,14 +323,16 @@ private:
     }
     if (op.getMask())
       inputs.back() = expand(inputs.back(), op.getMaskMap());
-    Value lengths = op.getLengths(), table = op.getTable();
+    Value lengths = op.getLengths();
     if (lengths)
       lengths = expand(lengths, op.getLengthsMap());
-    if (table)
-      table = expand(table, op.getTableMap());
-    for (AffineMap map : {op.getMaskMap(), op.getLengthsMap(), op.getTableMap()})
+    if (op.getTable())
+      table = expand(table, tableMap), tableMap = expanded(tableMap);
+    for (AffineMap map : {op.getMaskMap(), op.getLengthsMap()})
       if (map)
         maps.push_back(expanded(map));
+    if (tableMap)
+      maps.push_back(tableMap);
     Shape shape = shapeOf(op.getOutput(), op.getOutputMap());
     Value out =
         tensor::EmptyOp::create(rewriter, loc, shape.sizes, op.getOutputType(0).getElementType());
@@ -319,7 +366,7 @@ private:
     rewriter.replaceOp(index, position);
   }
 
-  PatternRewriter &rewriter;
+  RewriterBase &rewriter;
   AttentionOp op;
   Location loc;
   std::optional<Repeated> repeated[2];
@@ -368,7 +415,7 @@ struct GroupHeads final : impl::GroupHeadsBase<GroupHeads> {
     patterns.add(readInPlace).add(readTurned);
     r.apply(std::move(patterns));
     for (AttentionOp op : r.all<AttentionOp>())
-      readBlocks(r.rewriter, op);
+      Grouping(r.rewriter, op).readBlocks();
   }
 };
 } // namespace

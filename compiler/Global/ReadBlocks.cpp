@@ -1,11 +1,4 @@
-//===- ReadBlocks.cpp - keys and values are read in the blocks of their cache ---===//
-//   %g = linalg.generic ins(%table : [b, p]) { cache[block of %table, s, h, d] } -> [b, p, s, h, d]
-//   %k = tensor.collapse_shape %g [[0], [1, 2], [3], [4]]         // and so for values
-//   %o = linalg_ext.attention ins(%q, %k, %v)
-//     ->
-//   %t = linalg.generic ins(%table) { block }
-//   %o = linalg_ext.attention ins(%q, %cache, %values) table(%t)
-//===----------------------------------------------------------------------===//
+//===- ReadBlocks.cpp - keys and values are blocks of a cache -------------===//
 #include "compiler/Global/ReadBlocks.h"
 #include "compiler/Global/AttentionChain.h"
 #include "mlir/Analysis/SliceAnalysis.h"
@@ -16,21 +9,6 @@ using linalg::GenericOp;
 using sluice::linalg_ext::AttentionOp;
 
 namespace sluice::global {
-namespace {
-
-/// Keys or values as blocks of a cache, where one dimension of attention for keys has become two.
-struct Gathered {
-  GenericOp op;
-  Value cache, block;              ///< The block's number, in the body.
-  SmallVector<unsigned> cacheDims; ///< Of attention, for each dimension of the cache.
-  SmallVector<unsigned> loops;     ///< Of `op`, that the number depends on,
-  SmallVector<unsigned> tableDims; ///< and as dimensions of attention.
-};
-} // namespace
-
-/// A dimension of attention after that of keys was made two.
-static unsigned shifted(unsigned dim, unsigned keys) { return dim > keys ? dim + 1 : dim; }
-
 static SetVector<Operation *> bodySlice(Value value, GenericOp op) {
   SetVector<Operation *> slice;
   BackwardSliceOptions options;
@@ -40,20 +18,23 @@ static SetVector<Operation *> bodySlice(Value value, GenericOp op) {
   return slice;
 }
 
-static std::optional<Gathered> gatheredOf(Value operand, AffineMap map, unsigned keys) {
+std::optional<GatheredBlocks> gatheredBlocks(Value operand, AffineMap map, unsigned keys) {
   auto collapse = operand.getDefiningOp<tensor::CollapseShapeOp>();
-  Gathered found;
+  GatheredBlocks found;
   found.op = collapse ? producer(collapse.getSrc()) : GenericOp();
   if (!found.op || found.op.getNumReductionLoops() ||
       !found.op.getMatchingIndexingMap(found.op.getDpsInitOperand(0)).isIdentity())
     return std::nullopt;
   SmallVector<unsigned> dimOf(found.op.getNumLoops());
+  unsigned page = 0;
   for (auto [i, group] : llvm::enumerate(collapse.getReassociationIndices())) {
     unsigned dim = map.getDimPosition(i);
     if (group.size() != (dim == keys ? 2u : 1u))
       return std::nullopt;
-    for (auto [part, loop] : llvm::enumerate(group))
-      dimOf[loop] = shifted(dim, keys) + part;
+    for (int64_t loop : group)
+      dimOf[loop] = dim;
+    if (dim == keys)
+      page = group.front();
   }
   auto lookup = yielded(found.op).getDefiningOp<tensor::ExtractOp>();
   if (!lookup || lookup->getBlock() != found.op.getBody())
@@ -64,10 +45,13 @@ static std::optional<Gathered> gatheredOf(Value operand, AffineMap map, unsigned
     auto own = index.getDefiningOp<linalg::IndexOp>();
     if ((!own && found.block) || (own && inCache.test(own.getDim())))
       return std::nullopt;
+    unsigned place = found.cacheDims.size();
     if (own)
       inCache.set(own.getDim());
     else
-      found.block = index;
+      found.block = index, found.blocksDim = place;
+    if (own && own.getDim() == page + 1)
+      found.keysDim = place;
     found.cacheDims.push_back(own ? dimOf[own.getDim()] : keys);
   }
   for (unsigned loop = 0; loop < dimOf.size(); ++loop)
@@ -75,8 +59,7 @@ static std::optional<Gathered> gatheredOf(Value operand, AffineMap map, unsigned
       found.loops.push_back(loop);
       found.tableDims.push_back(dimOf[loop]);
     }
-  if (!found.block || !llvm::is_contained(found.tableDims, keys) ||
-      !llvm::is_contained(found.cacheDims, keys + 1))
+  if (!found.block || inCache.test(page) || !inCache.test(page + 1))
     return std::nullopt;
   // The number depends on nothing else.
   auto isOfTable = [&](unsigned loop) { return !inCache.test(loop); };
@@ -97,7 +80,7 @@ static std::optional<Gathered> gatheredOf(Value operand, AffineMap map, unsigned
 }
 
 /// The numbers of the blocks: i32, in the place of `out` if there is one.
-static GenericOp tableOf(RewriterBase &rewriter, const Gathered &found, Value out = {}) {
+static GenericOp tableOf(RewriterBase &rewriter, const GatheredBlocks &found, Value out = {}) {
   GenericOp op = found.op;
   Location loc = op.getLoc();
   SmallVector<AffineExpr> renumbered(op.getNumLoops(), rewriter.getAffineConstantExpr(0));
@@ -147,96 +130,18 @@ static GenericOp tableOf(RewriterBase &rewriter, const Gathered &found, Value ou
       });
 }
 
-void readBlocks(RewriterBase &rewriter, AttentionOp op) {
-  AttentionOp::Dims dims = op.getDims();
-  if (op.getTable() || dims.k2.size() != 1 || op.getNumResults() != 1)
-    return;
-  unsigned keys = dims.k2[0], count = op.getQueryMap().getNumDims() + 1;
-  auto key = gatheredOf(op.getKey(), op.getKeyMap(), keys),
-       value = gatheredOf(op.getValue(), op.getValueMap(), keys);
-  auto sizeOfBlock = [&](const Gathered &of) {
-    unsigned dim = llvm::find(of.cacheDims, keys + 1) - of.cacheDims.begin();
-    return cast<ShapedType>(of.cache.getType()).getDimSize(dim);
-  };
-  if (!key || !value || key->tableDims != value->tableDims ||
-      ShapedType::isDynamic(sizeOfBlock(*key)))
-    return;
-  auto readsKeys = [&](AffineMap map) { return map && map.isFunctionOfDim(keys); };
-  for (unsigned dim : key->tableDims)
-    if (dim != keys && !llvm::is_contained(dims.batch, dim > keys ? dim - 1 : dim))
-      return;
-  rewriter.setInsertionPoint(op);
-  GenericOp table = tableOf(rewriter, *key),
-            other = tableOf(rewriter, *value, table.getDpsInits()[0]);
-  bool areEqual = OperationEquivalence::isEquivalentTo(table, other,
+Value tableOfBlocks(RewriterBase &rewriter, const GatheredBlocks &blocks,
+                    const GatheredBlocks &other) {
+  GenericOp table = tableOf(rewriter, blocks),
+            same = tableOf(rewriter, other, table.getDpsInits()[0]);
+  bool areEqual = blocks.tableDims == other.tableDims &&
+                  OperationEquivalence::isEquivalentTo(table, same,
                                                        OperationEquivalence::IgnoreLocations);
-  rewriter.eraseOp(other);
-  if (!areEqual)
-    return rewriter.eraseOp(table);
-  auto mapOf = [&](ArrayRef<unsigned> of) {
-    return AffineMap::getMultiDimMapWithTargets(count, of, rewriter.getContext());
-  };
-  auto widened = [&](AffineMap map) {
-    SmallVector<unsigned> all;
-    for (unsigned i = 0; i < map.getNumResults(); ++i) {
-      all.push_back(shifted(map.getDimPosition(i), keys));
-      if (map.getDimPosition(i) == keys)
-        all.push_back(keys + 1);
-    }
-    return mapOf(all);
-  };
-  SmallVector<Value> inputs(op.getInputs());
-  inputs[1] = key->cache, inputs[2] = value->cache;
-  SmallVector<AffineMap> maps{widened(op.getQueryMap()), mapOf(key->cacheDims),
-                              mapOf(value->cacheDims)};
-  Location loc = op.getLoc();
-  int64_t size = sizeOfBlock(*key);
-  if (AffineMap map = op.getMaskMap()) {
-    maps.push_back(widened(map));
-    if (readsKeys(map)) { // Its keys by blocks.
-      auto type = cast<RankedTensorType>(inputs.back().getType());
-      SmallVector<OpFoldResult> sizes;
-      SmallVector<int64_t> shape;
-      SmallVector<ReassociationIndices> groups;
-      for (int64_t i = 0; i < type.getRank(); ++i) {
-        groups.push_back({int64_t(shape.size())});
-        shape.push_back(type.getDimSize(i));
-        sizes.push_back(tensor::getMixedSize(rewriter, loc, inputs.back(), i));
-        if (map.getDimPosition(i) != keys)
-          continue;
-        unsigned page = llvm::find(key->tableDims, keys) - key->tableDims.begin();
-        shape.back() = cast<ShapedType>(table.getResult(0).getType()).getDimSize(page);
-        sizes.back() = tensor::getMixedSize(rewriter, loc, table.getResult(0), page);
-        groups.back().push_back(shape.size());
-        shape.push_back(size);
-        sizes.push_back(rewriter.getIndexAttr(size));
-      }
-      inputs.back() = tensor::ExpandShapeOp::create(rewriter, loc, type.clone(shape),
-                                                    inputs.back(), groups, sizes);
-    }
-  }
-  if (op.getLengths())
-    maps.push_back(widened(op.getLengthsMap()));
-  maps.append({mapOf(key->tableDims), widened(op.getOutputMap())});
-  rewriter.modifyOpInPlace(op, [&] {
-    op.getInputsMutable().assign(inputs);
-    op.getTableMutable().assign(table.getResult(0));
-    op.setIndexingMapsAttr(rewriter.getAffineMapArrayAttr(maps));
-  });
-  SmallVector<linalg_ext::IndexOp> indices(op.getRegion().getOps<linalg_ext::IndexOp>());
-  for (linalg_ext::IndexOp index : indices) {
-    rewriter.setInsertionPoint(index);
-    auto at = [&](unsigned dim) -> Value {
-      return linalg_ext::IndexOp::create(rewriter, loc, rewriter.getIndexType(), dim);
-    };
-    Value position = at(shifted(index.getDim(), keys));
-    if (index.getDim() == keys) {
-      Value first = arith::MulIOp::create(
-          rewriter, loc, position, arith::ConstantIndexOp::create(rewriter, loc, size));
-      position = arith::AddIOp::create(rewriter, loc, first, at(keys + 1));
-    }
-    rewriter.replaceOp(index, position);
-  }
+  rewriter.eraseOp(same);
+  if (areEqual)
+    return table.getResult(0);
+  rewriter.eraseOp(table);
+  return {};
 }
 
 } // namespace sluice::global

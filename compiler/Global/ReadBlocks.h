@@ -1,10 +1,31 @@
-//===- ReadBlocks.h - keys and values are read in the blocks of their cache ---===//
+//===- ReadBlocks.h - keys and values are blocks of a cache ---------------===//
+//   %g = linalg.generic ins(%table : [b, p]) { cache[block of %table, s, h, d] } -> [b, p, s, h, d]
+//   %k = tensor.collapse_shape %g [[0], [1, 2], [3], [4]]
+//===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 
 namespace sluice::global {
 
-/// Gives `op` a table where its keys and values are blocks gathered from a cache.
-void readBlocks(mlir::RewriterBase &rewriter, linalg_ext::AttentionOp op);
+/// A tensor whose dimension for keys is that of blocks, gathered from a cache, and that within one.
+struct GatheredBlocks {
+  mlir::linalg::GenericOp op;
+  mlir::Value cache, block; ///< The block's number, in the body.
+  /// Where the cache has blocks, and the keys of one.
+  unsigned blocksDim = 0, keysDim = 0;
+  /// Dimensions of attention, for each one of the cache; of its two for keys, that one.
+  llvm::SmallVector<unsigned> cacheDims;
+  llvm::SmallVector<unsigned> loops;     ///< Of `op`, that the number depends on,
+  llvm::SmallVector<unsigned> tableDims; ///< and as dimensions of attention.
+};
+
+/// Whether `operand` of attention is that; `keys` is the dimension for keys.
+std::optional<GatheredBlocks> gatheredBlocks(mlir::Value operand, mlir::AffineMap map,
+                                             unsigned keys);
+
+/// The numbers of the blocks, i32, if they are those of `other`, too.
+mlir::Value tableOfBlocks(mlir::RewriterBase &rewriter, const GatheredBlocks &blocks,
+                          const GatheredBlocks &other);
 
 } // namespace sluice::global
