@@ -54,14 +54,16 @@ public:
 
 private:
   void place(Operation *op) {
-    std::optional<unsigned> target = fuse ? groupToJoin(op) : std::nullopt;
+    auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
+    bool isAlone = linalgOp && preferences.findsAlone(linalgOp);
+    std::optional<unsigned> target = fuse && !isAlone ? groupToJoin(op) : std::nullopt;
     if (!target && isComputedWithInsertion(op))
       return;
     if (!target) {
       target = groups.size();
       auto &group = groups.emplace_back();
       bool isInsertion = isa<tensor::InsertSliceOp>(op) && preferences.computesInsertions();
-      group.kind = isInsertion ? GroupKind::Insertion : kindOf(op);
+      group.kind = isInsertion ? GroupKind::Insertion : isAlone ? GroupKind::Single : kindOf(op);
       if (group.kind == GroupKind::Rows)
         group.sharedLoops = cast<linalg::LinalgOp>(op).getNumParallelLoops();
     }

@@ -67,7 +67,8 @@ static bool roundsSums(linalg::GenericOp op) {
          });
 }
 
-static bool shouldFuse(OpOperand *operand, bool keepsBytes, util::DeclineRemarks &remarks) {
+static bool shouldFuse(OpOperand *operand, const kernels::Preferences &preferences,
+                       util::DeclineRemarks &remarks) {
   auto producer = operand->get().getDefiningOp<linalg::GenericOp>();
   auto consumer = dyn_cast<linalg::GenericOp>(operand->getOwner());
   if (!producer || !consumer || producer->getBlock() != consumer->getBlock())
@@ -75,7 +76,7 @@ static bool shouldFuse(OpOperand *operand, bool keepsBytes, util::DeclineRemarks
   if (linalg_ext::isProductOfMatrices(consumer) || linalg::isaConvolutionOpInterface(consumer) ||
       linalg_ext::isProductOfMatrices(producer) || linalg::isaConvolutionOpInterface(producer))
     return false;
-  if (producer.getNumReductionLoops())
+  if (producer.getNumReductionLoops() || preferences.findsAlone(consumer))
     return false;
   // Without inputs it is an index or a constant pattern: never worth memory.
   if (producer.getNumDpsInputs() == 0 && isCheap(producer))
@@ -83,7 +84,7 @@ static bool shouldFuse(OpOperand *operand, bool keepsBytes, util::DeclineRemarks
   auto decline = [&](const char *why) { return succeeded(remarks.decline(producer, why)); };
   if (!llvm::all_of(producer->getUsers(), [&](Operation *user) { return user == consumer; }))
     return decline("is not merged with what reads it: several operations do");
-  if (keepsBytes && roundsSums(producer))
+  if (preferences.convolvesBytes() && roundsSums(producer))
     return decline("is not merged with what reads it: it rounds sums to bytes");
   // A body grown without limit would not fit registers.
   if (consumer.getNumDpsInputs() + producer.getNumDpsInputs() > 24)
@@ -429,7 +430,7 @@ struct FuseElementwise final : impl::FuseElementwiseBase<FuseElementwise> {
     RewritePatternSet patterns(context);
     util::DeclineRemarks ofFusion(getContext(), getArgument());
     linalg::populateElementwiseOpsFusionPatterns(patterns, [&](OpOperand *operand) {
-      return shouldFuse(operand, preferences.convolvesBytes(), ofFusion);
+      return shouldFuse(operand, preferences, ofFusion);
     });
     linalg::populateFoldReshapeOpsByCollapsingPatterns(patterns, [&](OpOperand *operand) {
       return shouldMoveReshape(operand, preferences.fusesAttention());

@@ -100,6 +100,28 @@ bool Preferences::multipliesPair(linalg::LinalgOp op, OpOperand &operand) const 
   return kernels::multipliesPair(op, operand, target);
 }
 
+bool Preferences::findsAlone(linalg::LinalgOp op) const {
+  if (!target.isGpu() || op.getNumReductionLoops() != 1 || op.getNumDpsInits() != 2)
+    return false;
+  Operation *yield = op.getBlock()->getTerminator();
+  auto value = yield->getOperand(0).getDefiningOp<arith::SelectOp>(),
+       place = yield->getOperand(1).getDefiningOp<arith::SelectOp>();
+  if (!value || !place || value.getCondition() != place.getCondition())
+    return false;
+  constexpr int64_t kLong = 32, kFew = 128;
+  int64_t rows = 1;
+  bool isLong = false;
+  for (auto [size, iterator] :
+       llvm::zip(op.getStaticLoopRanges(), op.getIteratorTypesArray())) {
+    bool isUnknown = ShapedType::isDynamic(size); // Rows are few then, and long.
+    if (linalg::isReductionIterator(iterator))
+      isLong = isUnknown || size >= kLong;
+    else if (!isUnknown)
+      rows = llvm::SaturatingMultiply<uint64_t>(rows, size);
+  }
+  return isLong && rows <= kFew;
+}
+
 bool sluice::kernels::makesSortedPositions(Operation *op) {
   auto isSort = [](Operation *user) { return isa<linalg_ext::SortOp>(user); };
   if (op->use_empty() || !llvm::all_of(op->getUsers(), isSort) || !isMadeOfPositions(op))
