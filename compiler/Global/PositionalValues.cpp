@@ -247,6 +247,8 @@ Value Elements::at(GenericOp op, ArrayRef<Value> indices) {
     Attribute known;
     if (!mapping.contains(value) && matchPattern(value, m_Constant(&known)))
       mapping.map(value, constant(known));
+    else if (looksUp && value.getParentRegion()->isProperAncestor(&op.getRegion()))
+      mapping.map(value, value); // Sizes.
     return mapping.lookupOrNull(value);
   };
   for (Operation &each : op.getBody()->without_terminator()) {
