@@ -1,139 +1,109 @@
 //===- ReadBlocks.cpp - keys and values are blocks of a cache -------------===//
 #include "compiler/Global/ReadBlocks.h"
-#include "compiler/Global/AttentionChain.h"
-#include "mlir/Analysis/SliceAnalysis.h"
+#include "compiler/Global/PositionalValues.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
-using linalg::GenericOp;
-using sluice::linalg_ext::AttentionOp;
 
 namespace sluice::global {
-static SetVector<Operation *> bodySlice(Value value, GenericOp op) {
-  SetVector<Operation *> slice;
-  BackwardSliceOptions options;
-  options.inclusive = true;
-  options.filter = [&](Operation *each) { return each->getBlock() == op.getBody(); };
-  (void)getBackwardSlice(value, &slice, options);
-  return slice;
+
+/// The lookup that an element of `tensor` is.
+static tensor::ExtractOp lookupOf(OpBuilder &b, Value tensor, ArrayRef<Value> indices) {
+  Value element = positionalElement(b, tensor.getLoc(), tensor, indices, /*looksUp=*/true);
+  return element.getDefiningOp<tensor::ExtractOp>();
 }
 
 std::optional<GatheredBlocks> gatheredBlocks(Value operand, AffineMap map, unsigned keys) {
   auto collapse = operand.getDefiningOp<tensor::CollapseShapeOp>();
-  GatheredBlocks found;
-  found.op = collapse ? producer(collapse.getSrc()) : GenericOp();
-  if (!found.op || found.op.getNumReductionLoops() ||
-      !found.op.getMatchingIndexingMap(found.op.getDpsInitOperand(0)).isIdentity())
+  if (!collapse)
     return std::nullopt;
-  SmallVector<unsigned> dimOf(found.op.getNumLoops());
-  unsigned page = 0;
+  GatheredBlocks found{collapse.getSrc()};
+  int64_t rank = collapse.getSrcType().getRank(), page = 0;
+  SmallVector<unsigned> dimOf(rank);
   for (auto [i, group] : llvm::enumerate(collapse.getReassociationIndices())) {
     unsigned dim = map.getDimPosition(i);
     if (group.size() != (dim == keys ? 2u : 1u))
       return std::nullopt;
-    for (int64_t loop : group)
-      dimOf[loop] = dim;
+    for (int64_t each : group)
+      dimOf[each] = dim;
     if (dim == keys)
       page = group.front();
   }
-  auto lookup = yielded(found.op).getDefiningOp<tensor::ExtractOp>();
-  if (!lookup || lookup->getBlock() != found.op.getBody())
+  Block scratch; // Dropped with all that is computed in it.
+  OpBuilder b(operand.getContext());
+  b.setInsertionPointToStart(&scratch);
+  for (int64_t i = 0; i < rank; ++i)
+    scratch.addArgument(b.getIndexType(), operand.getLoc());
+  tensor::ExtractOp lookup =
+      lookupOf(b, found.gathered, SmallVector<Value>(ValueRange(scratch.getArguments())));
+  if (!lookup)
     return std::nullopt;
   found.cache = lookup.getTensor();
-  llvm::SmallBitVector inCache(dimOf.size());
-  for (Value index : lookup.getIndices()) {
-    auto own = index.getDefiningOp<linalg::IndexOp>();
-    if ((!own && found.block) || (own && inCache.test(own.getDim())))
+  Value block;
+  llvm::SmallBitVector inCache(rank);
+  for (auto [place, index] : llvm::enumerate(lookup.getIndices())) {
+    auto own = dyn_cast<BlockArgument>(index);
+    if (own ? inCache.test(own.getArgNumber()) : bool(block))
       return std::nullopt;
-    unsigned place = found.cacheDims.size();
     if (own)
-      inCache.set(own.getDim());
+      inCache.set(own.getArgNumber());
     else
-      found.block = index, found.blocksDim = place;
-    if (own && own.getDim() == page + 1)
+      block = index, found.blocksDim = place;
+    if (own && own.getArgNumber() == page + 1)
       found.keysDim = place;
-    found.cacheDims.push_back(own ? dimOf[own.getDim()] : keys);
+    found.cacheDims.push_back(own ? dimOf[own.getArgNumber()] : keys);
   }
-  for (unsigned loop = 0; loop < dimOf.size(); ++loop)
-    if (!inCache.test(loop)) {
-      found.loops.push_back(loop);
-      found.tableDims.push_back(dimOf[loop]);
-    }
-  if (!found.block || inCache.test(page) || !inCache.test(page + 1))
+  if (!block || inCache.test(page) || !inCache.test(page + 1))
     return std::nullopt;
-  // The number depends on nothing else.
-  auto isOfTable = [&](unsigned loop) { return !inCache.test(loop); };
-  for (Operation *each : bodySlice(found.block, found.op)) {
-    auto index = dyn_cast<linalg::IndexOp>(each);
-    if ((index && !isOfTable(index.getDim())) || each->getNumRegions() || !isPure(each))
-      return std::nullopt;
-    for (Value used : each->getOperands())
-      if (auto argument = dyn_cast<BlockArgument>(used);
-          argument && argument.getOwner() == found.op.getBody())
-        for (unsigned loop : llvm::seq(unsigned(dimOf.size())))
-          if (found.op.getMatchingIndexingMap(found.op.getMatchingOpOperand(argument))
-                  .isFunctionOfDim(loop) &&
-              !isOfTable(loop))
-            return std::nullopt;
-  }
-  return found;
+  llvm::SmallDenseSet<Value> ofCache; // What depends on where in a block an element is.
+  for (int64_t i = 0; i < rank; ++i)
+    if (inCache.test(i)) {
+      ofCache.insert(scratch.getArgument(i));
+    } else {
+      found.loops.push_back(i);
+      found.tableDims.push_back(dimOf[i]);
+    }
+  for (Operation &op : scratch)
+    if (llvm::any_of(op.getOperands(), [&](Value used) { return ofCache.contains(used); }))
+      ofCache.insert_range(op.getResults());
+  return ofCache.contains(block) ? std::nullopt : std::optional(found);
 }
 
-/// The numbers of the blocks: i32, in the place of `out` if there is one.
-static GenericOp tableOf(RewriterBase &rewriter, const GatheredBlocks &found, Value out = {}) {
-  GenericOp op = found.op;
-  Location loc = op.getLoc();
-  SmallVector<AffineExpr> renumbered(op.getNumLoops(), rewriter.getAffineConstantExpr(0));
+/// The numbers of the blocks, in the place of `out` if there is one.
+static linalg::GenericOp tableOf(RewriterBase &rewriter, const GatheredBlocks &found,
+                                 Value out = {}) {
+  Location loc = found.gathered.getLoc();
+  // Its sizes are asked of another tensor: it shall not stay for them.
+  Value shape = found.gathered;
+  if (auto op = shape.getDefiningOp<linalg::GenericOp>())
+    shape = op.getTiedOpOperand(cast<OpResult>(shape))->get();
   SmallVector<OpFoldResult> sizes;
-  for (auto [i, loop] : llvm::enumerate(found.loops)) {
-    renumbered[loop] = rewriter.getAffineDimExpr(i);
-    sizes.push_back(tensor::getMixedSize(rewriter, loc, op.getDpsInits()[0], loop));
-  }
-  SetVector<Operation *> slice = bodySlice(found.block, op);
-  SmallVector<Value> inputs;
-  SmallVector<AffineMap> maps;
-  IRMapping mapping;
-  SmallVector<BlockArgument> arguments;
-  for (OpOperand *input : op.getDpsInputOperands()) {
-    BlockArgument argument = op.getMatchingBlockArgument(input);
-    if (llvm::none_of(argument.getUsers(), [&](Operation *user) { return slice.contains(user); }))
-      continue;
-    inputs.push_back(input->get());
-    arguments.push_back(argument);
-    maps.push_back(op.getMatchingIndexingMap(input).replaceDimsAndSymbols(
-        renumbered, {}, found.loops.size(), 0));
-  }
-  maps.push_back(rewriter.getMultiDimIdentityMap(found.loops.size()));
+  for (unsigned loop : found.loops)
+    sizes.push_back(tensor::getMixedSize(rewriter, loc, shape, loop));
   if (!out)
     out = tensor::EmptyOp::create(rewriter, loc, sizes, rewriter.getI32Type());
-  return GenericOp::create(
-      rewriter, loc, TypeRange(out.getType()), inputs, ValueRange(out), maps,
-      SmallVector<utils::IteratorType>(found.loops.size(), utils::IteratorType::parallel),
-      [&](OpBuilder &b, Location loc, ValueRange elements) {
-        for (auto [argument, element] : llvm::zip(arguments, elements))
-          mapping.map(argument, element);
-        for (Operation &each : *op.getBody()) {
-          auto index = dyn_cast<linalg::IndexOp>(each);
-          if (!slice.contains(&each))
-            continue;
-          if (index)
-            mapping.map(index.getResult(),
-                        linalg::IndexOp::create(b, loc, llvm::find(found.loops, index.getDim()) -
-                                                            found.loops.begin())
-                            .getResult());
-          else
-            b.clone(each, mapping);
-        }
-        Value block = arith::IndexCastOp::create(b, loc, b.getI32Type(),
-                                                 mapping.lookup(found.block));
-        linalg::YieldOp::create(b, loc, block);
+  SmallVector<AffineMap> maps{rewriter.getMultiDimIdentityMap(sizes.size())};
+  SmallVector<utils::IteratorType> iterators(sizes.size(), utils::IteratorType::parallel);
+  return linalg::GenericOp::create(
+      rewriter, loc, TypeRange(out.getType()), ValueRange(), ValueRange(out), maps, iterators,
+      [&](OpBuilder &b, Location loc, ValueRange) {
+        int64_t rank = cast<ShapedType>(found.gathered.getType()).getRank();
+        SmallVector<Value> indices(rank, arith::ConstantIndexOp::create(b, loc, 0));
+        for (auto [i, loop] : llvm::enumerate(found.loops))
+          indices[loop] = linalg::IndexOp::create(b, loc, i);
+        tensor::ExtractOp lookup = lookupOf(b, found.gathered, indices);
+        Value block = lookup.getIndices()[found.blocksDim];
+        lookup.erase();
+        linalg::YieldOp::create(
+            b, loc, arith::IndexCastOp::create(b, loc, b.getI32Type(), block).getResult());
       });
 }
 
 Value tableOfBlocks(RewriterBase &rewriter, const GatheredBlocks &blocks,
                     const GatheredBlocks &other) {
-  GenericOp table = tableOf(rewriter, blocks),
-            same = tableOf(rewriter, other, table.getDpsInits()[0]);
+  linalg::GenericOp table = tableOf(rewriter, blocks),
+                    same = tableOf(rewriter, other, table.getDpsInits()[0]);
   bool areEqual = blocks.tableDims == other.tableDims &&
                   OperationEquivalence::isEquivalentTo(table, same,
                                                        OperationEquivalence::IgnoreLocations);

@@ -4,19 +4,17 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 
 namespace sluice::global {
 
 /// A tensor whose dimension for keys is that of blocks, gathered from a cache, and that within one.
 struct GatheredBlocks {
-  mlir::linalg::GenericOp op;
-  mlir::Value cache, block; ///< The block's number, in the body.
+  mlir::Value gathered, cache;
   /// Where the cache has blocks, and the keys of one.
   unsigned blocksDim = 0, keysDim = 0;
   /// Dimensions of attention, for each one of the cache; of its two for keys, that one.
   llvm::SmallVector<unsigned> cacheDims;
-  llvm::SmallVector<unsigned> loops;     ///< Of `op`, that the number depends on,
+  llvm::SmallVector<unsigned> loops;     ///< Dimensions of `gathered` that the table has,
   llvm::SmallVector<unsigned> tableDims; ///< and as dimensions of attention.
 };
 

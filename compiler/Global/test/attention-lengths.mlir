@@ -22,6 +22,9 @@
 //       CHECK:   linalg_ext.attention {{.*}}tensor<99x16x8x128xf16>, tensor<99x16x8x128xf16>, f32) lengths({{.*}}) table(%[[TABLE]] : tensor<4x20xi32>)
 // CHECK-LABEL: func.func @two_tables(
 //       CHECK:   linalg_ext.attention {{.*}}tensor<4x320x8x128xf16>, tensor<4x320x8x128xf16>, f32) lengths({{.*}}) outs
+// CHECK-LABEL: func.func @unknown_blocks(
+//   CHECK-NOT:   tensor<4x?x16x8x128xf16>
+//       CHECK:   linalg_ext.attention {{.*}}tensor<99x16x8x128xf16>, tensor<99x16x8x128xf16>, f32) lengths({{.*}}) table({{.*}} : tensor<4x?xi32>)
 module {
   func.func @padded(%q: !torch.vtensor<[2,3,90,8],f16>, %k: !torch.vtensor<[2,3,110,8],f16>, %v: !torch.vtensor<[2,3,110,8],f16>, %lengths: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2,3,90,8],f16> {
     %none = torch.constant.none
@@ -136,6 +139,37 @@ module {
     %m1 = torch.aten.unsqueeze %m, %one : !torch.vtensor<[4,320],i1>, !torch.int -> !torch.vtensor<[4,1,320],i1>
     %m2 = torch.aten.unsqueeze %m1, %one : !torch.vtensor<[4,1,320],i1>, !torch.int -> !torch.vtensor<[4,1,1,320],i1>
     %r = torch.aten.scaled_dot_product_attention %q, %kt, %vt, %m2, %zero, %no, %none, %yes : !torch.vtensor<[4,32,1,128],f16>, !torch.vtensor<[4,8,320,128],f16>, !torch.vtensor<[4,8,320,128],f16>, !torch.vtensor<[4,1,1,320],i1>, !torch.float, !torch.bool, !torch.none, !torch.bool -> !torch.vtensor<[4,32,1,128],f16>
+    return %r : !torch.vtensor<[4,32,1,128],f16>
+  }
+  func.func @unknown_blocks(%q: !torch.vtensor<[4,32,1,128],f16>, %kc: !torch.vtensor<[99,16,8,128],f16>, %vc: !torch.vtensor<[99,16,8,128],f16>, %table: !torch.vtensor<[4,?],si64>, %lengths: !torch.vtensor<[4],si64>) -> !torch.vtensor<[4,32,1,128],f16> {
+    %none = torch.constant.none
+    %zero = torch.constant.float 0.0
+    %no = torch.constant.bool false
+    %yes = torch.constant.bool true
+    %n = torch.constant.int 320
+    %i4 = torch.constant.int 4
+    %i8 = torch.constant.int 8
+    %i128 = torch.constant.int 128
+    %one = torch.constant.int 1
+    %two = torch.constant.int 2
+    %minus = torch.constant.int -1
+    %il = torch.prim.ListConstruct %table : (!torch.vtensor<[4,?],si64>) -> !torch.list<optional<vtensor>>
+    %kg = torch.aten.index.Tensor %kc, %il : !torch.vtensor<[99,16,8,128],f16>, !torch.list<optional<vtensor>> -> !torch.vtensor<[4,?,16,8,128],f16>
+    %vg = torch.aten.index.Tensor %vc, %il : !torch.vtensor<[99,16,8,128],f16>, !torch.list<optional<vtensor>> -> !torch.vtensor<[4,?,16,8,128],f16>
+    %sz = torch.aten.size.int %table, %one : !torch.vtensor<[4,?],si64>, !torch.int -> !torch.int
+    %i16 = torch.constant.int 16
+    %nk = torch.aten.mul.int %sz, %i16 : !torch.int, !torch.int -> !torch.int
+    %shape = torch.prim.ListConstruct %i4, %nk, %i8, %i128 : (!torch.int, !torch.int, !torch.int, !torch.int) -> !torch.list<int>
+    %kv = torch.aten.view %kg, %shape : !torch.vtensor<[4,?,16,8,128],f16>, !torch.list<int> -> !torch.vtensor<[4,?,8,128],f16>
+    %vv = torch.aten.view %vg, %shape : !torch.vtensor<[4,?,16,8,128],f16>, !torch.list<int> -> !torch.vtensor<[4,?,8,128],f16>
+    %kt = torch.aten.transpose.int %kv, %one, %two : !torch.vtensor<[4,?,8,128],f16>, !torch.int, !torch.int -> !torch.vtensor<[4,8,?,128],f16>
+    %vt = torch.aten.transpose.int %vv, %one, %two : !torch.vtensor<[4,?,8,128],f16>, !torch.int, !torch.int -> !torch.vtensor<[4,8,?,128],f16>
+    %keys = torch.aten.arange %nk, %none, %none, %none, %none : !torch.int, !torch.none, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[?],si64>
+    %l = torch.aten.unsqueeze %lengths, %minus : !torch.vtensor<[4],si64>, !torch.int -> !torch.vtensor<[4,1],si64>
+    %m = torch.aten.lt.Tensor %keys, %l : !torch.vtensor<[?],si64>, !torch.vtensor<[4,1],si64> -> !torch.vtensor<[4,?],i1>
+    %m1 = torch.aten.unsqueeze %m, %one : !torch.vtensor<[4,?],i1>, !torch.int -> !torch.vtensor<[4,1,?],i1>
+    %m2 = torch.aten.unsqueeze %m1, %one : !torch.vtensor<[4,1,?],i1>, !torch.int -> !torch.vtensor<[4,1,1,?],i1>
+    %r = torch.aten.scaled_dot_product_attention %q, %kt, %vt, %m2, %zero, %no, %none, %yes : !torch.vtensor<[4,32,1,128],f16>, !torch.vtensor<[4,8,?,128],f16>, !torch.vtensor<[4,8,?,128],f16>, !torch.vtensor<[4,1,1,?],i1>, !torch.float, !torch.bool, !torch.none, !torch.bool -> !torch.vtensor<[4,32,1,128],f16>
     return %r : !torch.vtensor<[4,32,1,128],f16>
   }
 }
