@@ -94,7 +94,8 @@ Value Peeler::bias(Value value) {
   if (auto sum = dyn_cast_if_present<arith::AddFOp>(op)) {
     Value left = bias(sum.getLhs()), right = bias(sum.getRhs());
     return left && right ? arith::AddFOp::create(b, value.getLoc(), left, right).getResult()
-                         : left ? left : right;
+           : left        ? left
+                         : right;
   }
   if (matchPattern(value, m_AnyZeroFloat()))
     return {};
@@ -208,7 +209,7 @@ void takeLengths(RewriterBase &rewriter, AttentionOp op) {
   Value lengths = lengthsOf(rewriter, op, *found, dims);
   SmallVector<AffineMap> maps = op.getMaps();
   maps.insert(maps.end() - 1, AffineMap::getMultiDimMapWithTargets(maps[0].getNumDims(), dims,
-                                                                  rewriter.getContext()));
+                                                                   rewriter.getContext()));
   Operation *yield = region.front().getTerminator();
   rewriter.setInsertionPoint(yield);
   Location loc = yield->getLoc();

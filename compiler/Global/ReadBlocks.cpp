@@ -104,9 +104,9 @@ Value tableOfBlocks(RewriterBase &rewriter, const GatheredBlocks &blocks,
                     const GatheredBlocks &other) {
   linalg::GenericOp table = tableOf(rewriter, blocks),
                     same = tableOf(rewriter, other, table.getDpsInits()[0]);
-  bool areEqual = blocks.tableDims == other.tableDims &&
-                  OperationEquivalence::isEquivalentTo(table, same,
-                                                       OperationEquivalence::IgnoreLocations);
+  bool areEqual =
+      blocks.tableDims == other.tableDims &&
+      OperationEquivalence::isEquivalentTo(table, same, OperationEquivalence::IgnoreLocations);
   rewriter.eraseOp(same);
   if (areEqual)
     return table.getResult(0);

@@ -87,7 +87,6 @@ private:
   arith::AddFOp sumOfMasks();
   void mergeMasks(IRRewriter &rewriter);
   Value maskWithoutUnits(IRRewriter &rewriter);
-  Type scoreType();
   void buildRegion(IRRewriter &rewriter, Region &region);
   LogicalResult assignMasks(RewriterBase &rewriter);
 
@@ -224,9 +223,9 @@ LogicalResult Builder::assignMasks(RewriterBase &rewriter) {
     }
     // Masks that are one number for all keys of a row are compared with their positions.
     auto *keys = llvm::find(read, keysDim);
-    bool isComputed = !looksUp ? isPositional(operand->get())
-                      : keys == read.end() ||
-                            isPositionalAlong(operand->get(), keys - read.begin());
+    bool isComputed =
+        !looksUp ? isPositional(operand->get())
+                 : keys == read.end() || isPositionalAlong(operand->get(), keys - read.begin());
     if (isComputed && !(chain.best && chain.best.getDpsInputs()[0] == operand->get())) {
       computed.push_back({operand->getOperandNumber(), read});
       continue;
@@ -397,12 +396,6 @@ Value withoutRounding(OpBuilder &b, Value value, Type wide) {
   return b.createOrFold<arith::SelectOp>(value.getLoc(), select.getCondition(), kept, other);
 }
 
-/// Scores are computed as f32; what is done with them may look at fewer bits, as the program does.
-Type Builder::scoreType() {
-  Type score = getElementTypeOrSelf(chain.scores->getResult(0).getType());
-  return score.getIntOrFloatBitWidth() < 32 ? Float32Type::get(score.getContext()) : score;
-}
-
 bool Builder::hasLengths() {
   if (!chain.shown)
     return false;
@@ -418,7 +411,10 @@ void Builder::buildRegion(IRRewriter &rewriter, Region &region) {
   OpBuilder::InsertionGuard guard(rewriter);
   GenericOp shown = chain.shown;
   Location loc = shown.getLoc();
-  Type score = scoreType();
+  // Scores are computed as f32; what is done with them may look at fewer bits, as the program does.
+  Type score = getElementTypeOrSelf(chain.scores->getResult(0).getType());
+  if (score.getIntOrFloatBitWidth() < 32)
+    score = rewriter.getF32Type();
   SmallVector<Type> types{score};
   SmallVector<Location> locs{loc};
   if (mask) {
@@ -510,7 +506,8 @@ void Builder::build(IRRewriter &rewriter) {
                                       type.getElementType());
   auto attention = linalg_ext::AttentionOp::create(
       rewriter, loc, TypeRange(type), inputs, /*lengths=*/Value(), /*table=*/Value(),
-      ValueRange(out), rewriter.getAffineMapArrayAttr(maps), chain.best ? UnitAttr() : rewriter.getUnitAttr());
+      ValueRange(out), rewriter.getAffineMapArrayAttr(maps),
+      chain.best ? UnitAttr() : rewriter.getUnitAttr());
   if (chain.shown)
     buildRegion(rewriter, attention.getRegion());
   if (looksUp)

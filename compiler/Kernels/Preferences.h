@@ -60,8 +60,8 @@ public:
   /// Whether an attention is one kernel, rather than two products and a softmax.
   bool fusesAttention() const { return target.isGpu(); }
 
-  /// Whether `op` finds the best of few long rows and where it is, which several workgroups share if
-  /// nothing else is done with the elements.
+  /// Whether `op` finds the best of few long rows and where it is, which several workgroups share
+  /// if nothing else is done with the elements.
   bool findsAlone(mlir::linalg::LinalgOp op) const;
 
   /// Whether kernels that insert slices compute what is inserted, and what follows element by

@@ -362,9 +362,7 @@ LogicalResult attention(AttentionOp op, const Call &call) {
   over(rows, [&] {
     std::vector<Real> scores;
     int64_t keys = keysOfRow();
-    over(dims.k2, [&] {
-      scores.push_back(int64_t(scores.size()) < keys ? score() : -INFINITY);
-    });
+    over(dims.k2, [&] { scores.push_back(int64_t(scores.size()) < keys ? score() : -INFINITY); });
     Real largest = -INFINITY, total = 0;
     for (Real score : scores)
       largest = std::isnan(score) || score > largest ? score : largest;

@@ -20,8 +20,7 @@ AttentionAccess::AttentionAccess(KernelBuilder &k, MemrefKernel &memrefs,
     Value &size = sizes.emplace_back();
     // A size that any operand knows is known.
     for (auto [tensor, dim] : extent) {
-      Value buffer =
-          tensor == op.getOutput() ? memrefs.destination(0) : memrefs.buffer(tensor);
+      Value buffer = tensor == op.getOutput() ? memrefs.destination(0) : memrefs.buffer(tensor);
       if (!size || !cast<MemRefType>(buffer.getType()).isDynamicDim(dim))
         size = k.b.createOrFold<memref::DimOp>(k.loc, buffer, dim);
     }
@@ -44,8 +43,8 @@ AttentionAccess::AttentionAccess(KernelBuilder &k, MemrefKernel &memrefs,
   };
   query = input(op.getQuery(), op.getQueryMap()), key = input(op.getKey(), op.getKeyMap()),
   value = input(op.getValue(), op.getValueMap());
-  output = describe(wholeLayout(memrefs.destination(0)), chunkOf(op->getResult(0)),
-                    op.getOutputMap());
+  output =
+      describe(wholeLayout(memrefs.destination(0)), chunkOf(op->getResult(0)), op.getOutputMap());
   if (op.getMask())
     mask = input(op.getMask(), op.getMaskMap());
   if (op.getLengths())
@@ -191,8 +190,8 @@ Value AttentionAccess::offset(const AttentionOperand &operand, const AttentionAx
   Value total = k.index(0);
   for (auto [dim, index] : llvm::zip(axis.dims, indices))
     if (Value stride = operand.strides[dim])
-      total = k.add(total, k.mul(operand.blocks && dim == page ? blockOf(operand, index) : index,
-                                 stride));
+      total = k.add(total,
+                    k.mul(operand.blocks && dim == page ? blockOf(operand, index) : index, stride));
   return total;
 }
 

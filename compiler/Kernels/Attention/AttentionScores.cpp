@@ -205,13 +205,13 @@ void AttentionScores::findLimits(Value first, int64_t count) {
     Value last = k.sub(access.rows.total, k.index(1));
     SmallVector<Value> most{rows.front().keys, rows.front().keys};
     if (differs)
-      most = k.loop(k.index(0), k.index(count), k.index(1), {k.index(0), limit},
-                    [&](Value row, ValueRange so) -> SmallVector<Value> {
-                      Value keys = keysOf(
-                          access.indices(access.rows, k.smaller(k.add(first, row), last)));
-                      return {arith::MaxUIOp::create(k.b, k.loc, so[0], keys),
-                              k.smaller(so[1], keys)};
-                    });
+      most =
+          k.loop(k.index(0), k.index(count), k.index(1), {k.index(0), limit},
+                 [&](Value row, ValueRange so) -> SmallVector<Value> {
+                   Value keys =
+                       keysOf(access.indices(access.rows, k.smaller(k.add(first, row), last)));
+                   return {arith::MaxUIOp::create(k.b, k.loc, so[0], keys), k.smaller(so[1], keys)};
+                 });
     limit = most[0], allShown = most[1];
   }
   if (!filter)

@@ -98,8 +98,8 @@ private:
     Value keys = e.index(1), none = e.index(0);
     for (Value size : sizesOf(dims.k2))
       keys = e.mul(keys, size);
-    for (auto [cache, map] : {std::pair(op.getKey(), op.getKeyMap()),
-                              std::pair(op.getValue(), op.getValueMap())})
+    for (auto [cache, map] :
+         {std::pair(op.getKey(), op.getKeyMap()), std::pair(op.getValue(), op.getValueMap())})
       for (unsigned i = 0; page >= 0 && i < map.getNumResults(); ++i)
         if (map.getDimPosition(i) == page) // A cache without blocks has no keys.
           keys = e.select(e.equal(e.dim(cache, i), 0), none, keys);

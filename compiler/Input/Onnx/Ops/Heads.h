@@ -90,9 +90,8 @@ struct Heads {
           Value length = b.toIndex(x[0]);
           return b.either(b.less(length, least), b.greater(length, last));
         });
-    GraphValue anyWrong =
-        node.reduce(node.tensor(isWrong), lengths.shape, axes, kBool, none,
-                    [](Cell &b, ValueRange x) { return b.either(x[0], x[1]); });
+    GraphValue anyWrong = node.reduce(node.tensor(isWrong), lengths.shape, axes, kBool, none,
+                                      [](Cell &b, ValueRange x) { return b.either(x[0], x[1]); });
     node.require(node.host().equal(node.read(anyWrong, {}), none),
                  Twine(node.op()) + ": a length of " + name + " is above that of the keys, or " +
                      "below " + Twine(least));

@@ -48,9 +48,9 @@ struct Texts {
 
 void Texts::findTexts() {
   GraphValue all{starts, kInt32, {node.add(texts, node.fixed(1))}};
-  GraphValue ends = onnx.cast(onnx("Slice", {all, onnx.integers({1}), onnx.integers({INT64_MAX}),
-                                             onnx.integers({0})}),
-                              kInt64);
+  GraphValue ends = onnx.cast(
+      onnx("Slice", {all, onnx.integers({1}), onnx.integers({INT64_MAX}), onnx.integers({0})}),
+      kInt64);
   GraphValue isBehind =
       onnx.atLeast(onnx.unsqueezed(onnx.range(words), 1), onnx.unsqueezed(ends, 0));
   GraphValue count = onnx.reduce("ReduceSum", onnx.cast(isBehind, kInt64), {1}, false);
@@ -68,15 +68,14 @@ void Texts::check() {
                         b.equal(start(b, node.value(texts)), node.value(words)));
     Value isRight = b.both(ends, b.both(b.atLeast(fresh, 0), b.atLeast(before, 0)));
     Value fits = b.atMost(total, b.mul(node.value(pages), node.value(perBlock)));
-    Value isThere = b.either(isBlock(b, block),
-                             b.atLeast(b.mul(page, node.value(perBlock)), total));
+    Value isThere =
+        b.either(isBlock(b, block), b.atLeast(b.mul(page, node.value(perBlock)), total));
     Value code = b.select(isThere, b.number(i32, 0), b.number(i32, 1));
     code = b.select(fits, code, b.number(i32, 2));
     return b.select(isRight, code, b.number(i32, 3));
   });
-  GraphValue worst =
-      node.reduce(node.tensor(codes), all, {0, 1}, kInt32, node.constant(kInt32, 0),
-                  [&](Cell &b, ValueRange x) { return b.max(x[0], x[1]); });
+  GraphValue worst = node.reduce(node.tensor(codes), all, {0, 1}, kInt32, node.constant(kInt32, 0),
+                                 [&](Cell &b, ValueRange x) { return b.max(x[0], x[1]); });
   Value code = node.read(worst, {});
   auto require = [&](int64_t wrong, const char *message) {
     node.require(node.host().unequal(code, wrong), Twine(node.op()) + ": " + message);
@@ -127,9 +126,9 @@ GraphValue Texts::attend(GraphValue q, GraphValue keys, GraphValue values) {
     Value seen = b.add(before, isCausal ? b.add(row, 1) : fresh);
     return b.make<arith::IndexCastOp>(b.getI32Type(), b.select(b.less(row, fresh), seen, 0));
   });
-  SmallVector<Value> inputs{node.tensor(queries), node.tensor(keys), node.tensor(values),
-                            node.constant(kFloat, scale != 0 ? scale
-                                                             : 1 / std::sqrt(*staticSize(size)))};
+  SmallVector<Value> inputs{
+      node.tensor(queries), node.tensor(keys), node.tensor(values),
+      node.constant(kFloat, scale != 0 ? scale : 1 / std::sqrt(*staticSize(size)))};
   // Text, group, head of it, word; block and key of it; depth, column.
   SmallVector<SmallVector<int64_t>> dims{{0, 1, 2, 3, 6}, {4, 5, 1, 6}, {4, 5, 1, 7}};
   if (window >= 0) {
@@ -140,9 +139,9 @@ GraphValue Texts::attend(GraphValue q, GraphValue keys, GraphValue values) {
   SmallVector<AffineMap> maps =
       llvm::map_to_vector(dims, [&](ArrayRef<int64_t> of) { return node.loopsMap(8, of); });
   Value out = node.empty(rows, q.type);
-  auto op = linalg_ext::AttentionOp::create(
-      node.builder, node.loc, TypeRange(out.getType()), inputs, node.tensor(lengths), table,
-      ValueRange(out), node.builder.getAffineMapArrayAttr(maps), UnitAttr());
+  auto op = linalg_ext::AttentionOp::create(node.builder, node.loc, TypeRange(out.getType()),
+                                            inputs, node.tensor(lengths), table, ValueRange(out),
+                                            node.builder.getAffineMapArrayAttr(maps), UnitAttr());
   if (window >= 0 || cap != 0) {
     SmallVector<Type> types{node.builder.getF32Type()};
     if (window >= 0)
@@ -153,9 +152,7 @@ GraphValue Texts::attend(GraphValue q, GraphValue keys, GraphValue values) {
         score = b.mul(b.tanh(b.div(score, b.f32(cap))), b.f32(cap));
       if (window < 0)
         return score;
-      auto index = [&](int64_t dim) {
-        return b.make<linalg_ext::IndexOp>(b.getIndexType(), dim);
-      };
+      auto index = [&](int64_t dim) { return b.make<linalg_ext::IndexOp>(b.getIndexType(), dim); };
       Value key = b.add(b.mul(index(4), node.value(perBlock)), index(5)),
             first = b.sub(b.toIndex(x[1]), window); // Of the last keys.
       return b.select(b.atLeast(key, first), score, b.f32(-INFINITY));
@@ -166,8 +163,8 @@ GraphValue Texts::attend(GraphValue q, GraphValue keys, GraphValue values) {
   GraphValue perHead = node.generic({}, {}, joined, q.type, [&](Cell &b, ValueRange) {
     Value word = b.index(0), head = b.index(1), of = text(b, word);
     Value row = inside(b, b.sub(word, start(b, of)), words);
-    return b.at(result, ValueRange{of, b.div(head, together), b.rem(head, together), row,
-                                   b.index(2)});
+    return b.at(result,
+                ValueRange{of, b.div(head, together), b.rem(head, together), row, b.index(2)});
   });
   return node.reshaped(perHead, {words, node.mul(node.fixed(heads), size)});
 }
@@ -187,7 +184,8 @@ LogicalResult importPagedAttention(Node &node, Compose &onnx) {
       return node.opError() << "input " << i << " is not supported";
   if (count <= 0 || groups <= 0 || count % groups)
     return node.opError() << "needs num_heads and kv_num_heads that divides it";
-  for (auto [name, usual] : {std::pair("kv_cache_layout", "SEPARATE"), {"k_quant_type", "NONE"},
+  for (auto [name, usual] : {std::pair("kv_cache_layout", "SEPARATE"),
+                             {"k_quant_type", "NONE"},
                              {"v_quant_type", "NONE"}})
     if (node.attribute(name, usual) != usual)
       return node.opError() << name << " must be " << usual;
@@ -202,8 +200,8 @@ LogicalResult importPagedAttention(Node &node, Compose &onnx) {
   OpFoldResult words = q.shape[0], one = node.fixed(1), texts = node.in(6).shape[0];
   SLUICE_TRY(node.requireSame(node.in(5).shape[0], node.add(texts, one),
                               "cumulative_sequence_length must be one longer than past_seqlens"));
-  SLUICE_TRY(node.requireSame(node.in(7).shape[0], texts,
-                              "block_table must have a row for each text"));
+  SLUICE_TRY(
+      node.requireSame(node.in(7).shape[0], texts, "block_table must have a row for each text"));
   for (GraphValue *part : {&q, &k, &v})
     if (part->exists())
       *part = node.reshaped(*part, {one, words, part->shape.back()});
@@ -212,9 +210,19 @@ LogicalResult importPagedAttention(Node &node, Compose &onnx) {
   if (!onnx.ok())
     return failure();
   SLUICE_TRY(node.requireSame(q.shape[3], keys.shape[3], "heads of query and cache differ"));
-  Texts all{node,          onnx,          count,         groups,
-            words,         texts,         keys.shape[0], keys.shape[1],
-            node.in(7).shape[1], node.tensor(5), node.tensor(6), node.tensor(7), {}};
+  Texts all{node,
+            onnx,
+            count,
+            groups,
+            words,
+            texts,
+            keys.shape[0],
+            keys.shape[1],
+            node.in(7).shape[1],
+            node.tensor(5),
+            node.tensor(6),
+            node.tensor(7),
+            {}};
   all.findTexts();
   if (!onnx.ok())
     return failure();
