@@ -106,6 +106,15 @@ def wrong(name, says, **changed):
     return result
 
 
+def without_blocks():
+    result = case("paged_no_blocks", 2, 1, [[1, 2]] * 2, [[5, 0]] * 2)
+    table = result.values["table"]
+    table[1] = np.pad(table[1], ((0, 0), (0, 2)), constant_values=-7)
+    result.fails = [result.runs[0] | {"table": table[0][:, :0]}]
+    result.says = "words need a cache and a block_table that are not empty"
+    return result
+
+
 def put(place, value):
     def change(array):
         array[place] = value
@@ -123,6 +132,7 @@ CASES = [
     case("paged_window", 2, 1, [[4, 1]], [[3, 7]], window=3, softcap=0.5),
     case("paged_slots", 2, 1, [[2, 1]], [[1, 0]], slots=[-1, 22, -1], causal=0),
     case("paged_both_ways", 2, 2, [[4, 2]], [[3, 0]], causal=0),
+    without_blocks(),
     wrong("paged_block_above", "block_table names a block that the cache does not have",
           table=put((0, 1), CAPACITY[0])),
     wrong("paged_block_below", "block_table names a block that the cache does not have",

@@ -242,7 +242,7 @@ private:
       Value inner = last;
       for (Value extent : ArrayRef(extents).drop_front())
         inner = e.mul(inner, extent);
-      extents.front() = e.divUp(limit, inner);
+      extents.front() = e.divUp(limit, e.max(inner, 1)); // Blocks may be empty.
     }
     state = e.nest(extents, start, [&](Emitter &e, ValueRange outer, ValueRange state) {
       Value keys = last;

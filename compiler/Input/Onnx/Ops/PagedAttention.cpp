@@ -60,6 +60,10 @@ void Texts::findTexts() {
 /// What no kernel reads is an error all the same.
 void Texts::check() {
   Shape all{texts, pages};
+  Cell host = node.host();
+  Value places = node.value(node.product({texts, pages, blocks, perBlock}));
+  node.require(host.either(host.equal(node.value(words), 0), host.unequal(places, 0)),
+               Twine(node.op()) + ": words need a cache and a block_table that are not empty");
   GraphValue codes = node.generic({}, {}, all, kInt32, [&](Cell &b, ValueRange) {
     Type i32 = b.getI32Type();
     Value of = b.index(0), page = b.index(1), fresh = newWords(b, of), before = pastWords(b, of),
