@@ -42,5 +42,6 @@ CASES = [
     _layer("gru", "GRU", 33, direction="reverse"),
     _layer("gru_reset", "GRU", 40, "x w r b _ h", linear_before_reset=1),
     _layer("gru_both", "GRU", 17, "x w r", directions=2, direction="bidirectional"),
+    _layer("gru_large", "GRU", 140, "x w r b lengths h"),
     _layer("rnn", "RNN", 130, "x w r b lengths h"),
 ]

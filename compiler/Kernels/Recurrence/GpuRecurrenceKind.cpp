@@ -5,8 +5,10 @@
 //   for step: state -> workgroup memory          (from the words that workgroups exchange)
 //             sums of a column, along a part of the state; barrier
 //             a thread for each row and unit: the sums, all elementwise operations, the new state
+// Where a step multiplies twice it is two rounds: the first ends with the middle, the second, which
+// computes what it needs again, with the state.
 // An exchanged word is an f32 and the step that it is for, written and read at once: who reads it
-// needs no other sign that it is there. Of each there are two, for steps in turn: who writes step
+// needs no other sign that it is there (all are 0 before the first round). Of each there are two, for steps in turn: who writes step
 // n + 2 has read all of n + 1, which was written by workgroups that had read all of n.
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Gpu/GpuUnits.h"
@@ -28,7 +30,7 @@ using namespace mlir;
 
 namespace sluice::kernels {
 
-/// Words that a thread waits for at once.
+/// Words that a thread waits for at once; half as many where its weights leave few registers.
 static constexpr int64_t kWordsAhead = 16;
 /// Rows whose sums a thread makes together, of weights that it reads once.
 static constexpr int64_t kRowsTogether = 4;
@@ -38,7 +40,8 @@ static std::optional<GpuRecurrencePlan> planOf(RecurrentLoop &step, const Target
   int64_t dim = step.rowDim(step.shared), rows = 1;
   if (dim >= 0)
     rows = knownSize(cast<RankedTensorType>(step.loop.getResultTypes()[step.shared]).getDimSize(dim));
-  return planGpuRecurrence({step.units, int64_t(step.gates.size()), rows}, target, why);
+  return planGpuRecurrence({step.units, int64_t(step.gates.size()), rows, step.middle < 0 ? 1 : 2},
+                           target, why);
 }
 
 std::string whyNotRecurrent(scf::ForOp loop, SameSize isSameSize, const TargetModel &target) {
@@ -97,22 +100,13 @@ public:
   RecurrenceEmitter(Kernel &kernel, MemrefKernel &memrefs, RecurrentLoop &step,
                     const GpuRecurrencePlan &plan)
       : KernelBuilder(memrefs.body(), kernel.func.getLoc()), memrefs(memrefs), kernel(kernel),
-        step(step), plan(plan), isAlone(plan.parts == 1) {}
-
-  LogicalResult emitClear() {
-    if (failed(prepare()))
-      return failure();
-    forThread(kClearThreads, wordCount, [&](Value at) {
-      memref::StoreOp::create(b, loc, zero(b.getI64Type()), words, at);
-    });
-    return memrefs.launch(kClearThreads, /*aligned=*/false, wordCount, kClearThreads,
-                          workspaceBytes);
-  }
+        step(step), plan(plan), middle{kMiddle, step.middle, false, {}},
+        isAlone(plan.parts == 1) {}
 
   LogicalResult emit() {
     if (failed(prepare()))
       return failure();
-    state = workgroupMemory(b, loc, {plan.rows, plan.statePitch()}, b.getF32Type());
+    state = workgroupMemory(b, loc, {plan.tiles * plan.rows, plan.statePitch()}, b.getF32Type());
     sums = workgroupMemory(b, loc, {plan.slices, plan.rows, plan.sumPitch()}, b.getF32Type());
     thread = threadId();
     Value part = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 1),
@@ -122,13 +116,13 @@ public:
     loadWeights();
     // Past the last unit the state is zero, as are the weights: 0 * NaN would not be.
     if (int64_t width = plan.statePitch() - step.units)
-      forEach(thread, index(plan.rows * width), index(plan.threads()), [&](Value at) {
+      forEach(thread, index(plan.tiles * plan.rows * width), index(plan.threads()), [&](Value at) {
         store(zero(b.getF32Type()), state, {div(at, width), add(rem(at, width), step.units)});
       });
     Value first = index(0), end = steps;
     if (!isAlone) {
       auto rounds = hal::RoundsOp::create(b, loc, b.getIndexType(), b.getIndexType());
-      first = rounds.getFirst(), end = smaller(rounds.getEnd(), steps);
+      first = rounds.getFirst(), end = smaller(rounds.getEnd(), mul(steps, plan.tiles));
     }
     forEach(group, divUp(rows, plan.rows), groups, [&](Value group) {
       firstRow = mul(group, plan.rows);
@@ -137,14 +131,14 @@ public:
       ownUnit = add(firstUnit, rem(thread, plan.units));
       isActive = both(less(ownRow, rowCount), less(ownUnit, step.units));
       emitStart(first);
-      forEach(first, end, index(1), [&](Value at) { emitStep(at); });
+      forEach(first, end, index(1), [&](Value at) { emitRound(at, first); });
       workgroupBarrier(b, loc); // Its memory is that of the next rows.
     });
     return isBroken ? failure() : finish();
   }
 
 private:
-  static constexpr int64_t kClearThreads = 256;
+  static constexpr int kMiddle = -2; ///< In place of what the loop carries.
 
   void store(Value value, Value memory, ValueRange at) {
     memref::StoreOp::create(b, loc, value, memory, at);
@@ -173,9 +167,10 @@ private:
     if (!rows)
       return failure();
     SharedWorkspace workspace(b, loc);
-    auto array = [&](Type type) { return MemRefType::get({ShapedType::kDynamic}, type); };
-    wordCount = isAlone ? index(0) : mul(mul(rows, step.units), 2);
-    words = workspace.slot(array(b.getI64Type()), add(wordCount, wordsAhead() * plan.threads()));
+    if (!isAlone)
+      words = workspace.slot(MemRefType::get({ShapedType::kDynamic}, b.getI64Type()),
+                             add(mul(mul(rows, step.units), 2 * plan.tiles),
+                                 wordsAhead() * plan.threads()));
     // What the next steps read, and nobody after them.
     for (const StepResult &result : step.results)
       if (auto type = cast<RankedTensorType>(loop.getResultTypes()[result.carried]);
@@ -195,6 +190,7 @@ private:
     slice = div(thread, plan.columns);
     Value gate = div(column, plan.units), unit = add(firstUnit, rem(column, plan.units)),
           from = mul(slice, plan.depth);
+    tileRow = index(0);
     Value exists = both(less(gate, int64_t(step.gates.size())), less(unit, step.units));
     auto vector = VectorType::get({plan.kWidth}, b.getF32Type());
     weights.assign(plan.depth / plan.kWidth,
@@ -202,6 +198,8 @@ private:
     for (unsigned g = 0; g < step.gates.size(); ++g) {
       linalg::LinalgOp product = step.gates[g].product;
       Value memory = memrefs.buffer(product.getDpsInputs()[1]);
+      if (step.gates[g].ofMiddle)
+        tileRow = select(equal(gate, int64_t(g)), index(plan.rows), tileRow);
       weights = ifChanged(both(exists, equal(gate, int64_t(g))), weights, [&](ValueRange) {
         Values loaded;
         for (int64_t k = 0; k < plan.depth; k += plan.kWidth) {
@@ -248,15 +246,10 @@ private:
     if (Value here = known.lookupOrNull(value))
       return here;
     Operation *op = value.getDefiningOp();
-    if (!op || step.loop.isDefinedOutsideOfLoop(value)) {
+    if (!op || step.loop.isDefinedOutsideOfLoop(value) || isa<tensor::DimOp>(op)) {
       Value outside = memrefs.scalar(value);
       isBroken |= !outside;
       return outside ? outside : index(0);
-    }
-    if (isa<tensor::DimOp>(op)) {
-      Value size = memrefs.scalar(value);
-      isBroken |= !size;
-      return size ? size : index(0);
     }
     IRMapping mapping;
     for (Value operand : op->getOperands())
@@ -309,7 +302,7 @@ private:
   }
 
   /// What carried tensor `carried` starts as.
-  Value startOf(unsigned carried, Value row, Value unit) {
+  Value startOf(int carried, Value row, Value unit) {
     Value init = step.loop.getInitArgs()[carried];
     auto place = step.placeIn(cast<RankedTensorType>(init.getType()));
     RecurrentLoop start;
@@ -327,7 +320,7 @@ private:
     return root < 0 ? zero(cast<RankedTensorType>(init.getType()).getElementType()) : values[root];
   }
 
-  Values placeOf(unsigned carried) {
+  Values placeOf(int carried) {
     IRMapping none;
     return expanded(step.placeIn(cast<RankedTensorType>(step.loop.getResultTypes()[carried])),
                     add(firstRow, ownRow), ownUnit, none);
@@ -347,128 +340,155 @@ private:
     });
   }
 
-  void emitStep(Value at) {
+  void emitRound(Value round, Value first) {
+    if (step.middle < 0)
+      return emitHalf(round, step.results, index(0), {});
+    auto toMiddle = [&](Value at) { emitHalf(at, middle, index(0), {}); };
+    if (isAlone) {
+      toMiddle(round);
+      return emitHalf(round, step.results, {}, {});
+    }
+    Value at = div(round, 2);
+    ifElse(
+        equal(rem(round, 2), 0), [&] { toMiddle(at); },
+        [&] { emitHalf(at, step.results, equal(round, first), add(at, 1)); });
+  }
+
+  /// Computes `wanted` of step `at`.
+  void emitHalf(Value at, ArrayRef<StepResult> wanted, Value readsState, Value readsMiddle) {
     Value row = add(firstRow, ownRow);
     IRMapping known;
     known.map(step.loop.getInductionVar(), add(lowerBound, mul(at, stepSize)));
     // Numbers of the step are made once, for both of the places that use them.
     for (Value symbol : step.symbols)
       (void)number(symbol, known);
+    llvm::SmallBitVector used(step.terms.size());
+    for (const StepResult &result : wanted)
+      used.set(result.term);
+    for (int i = int(step.terms.size()) - 1; i >= 0; --i)
+      for (int source : used.test(i) ? step.terms[i].operands : SmallVector<int>())
+        if (source >= 0)
+          used.set(source);
     // Loads, long before they are used.
     SmallVector<unsigned> early;
     Values nothing;
-    for (auto [i, term] : llvm::enumerate(step.terms))
-      if (isEarly(term)) {
+    for (unsigned i : used.set_bits())
+      if (const StepTerm &term = step.terms[i];
+          term.kind == StepTerm::Load ||
+          (term.kind == StepTerm::Carried && carriedOf(term) != step.shared)) {
         early.push_back(i);
         nothing.push_back(zero(cast<RankedTensorType>(term.tensor.getType()).getElementType()));
       }
+    Values values(step.terms.size());
     Values loaded = ifChanged(isActive, nothing, [&](ValueRange) {
-      Values loads;
-      for (unsigned i : early) {
+      return llvm::map_to_vector(early, [&](unsigned i) {
         const StepTerm &term = step.terms[i];
-        unsigned carried = term.kind == StepTerm::Carried ? carriedOf(term) : 0;
-        loads.push_back(term.kind == StepTerm::Carried
-                            ? load(destinations[carried][0], placeOf(carried))
-                            : loadTerm(term, row, ownUnit, known));
-      }
-      return loads;
+        return term.kind == StepTerm::Carried
+                   ? load(destinations[carriedOf(term)][0], placeOf(carriedOf(term)))
+                   : loadTerm(term, row, ownUnit, known);
+      });
     });
-    readState(at);
+    for (auto [i, value] : llvm::zip(early, loaded))
+      values[i] = value;
+    if (readsState)
+      ifThen(getConstantIntValue(readsState) ? Value() : readsState, [&] { readState(at); });
+    if (readsMiddle)
+      readTile(readsMiddle, 1);
     workgroupBarrier(b, loc);
     multiply();
     workgroupBarrier(b, loc);
     ifThen(isActive, [&] {
-      Values values(step.terms.size());
-      for (auto [i, value] : llvm::zip(early, loaded))
-        values[i] = value;
-      for (auto [i, term] : llvm::enumerate(step.terms))
+      for (unsigned i : used.set_bits()) {
+        const StepTerm &term = step.terms[i];
         if (term.kind == StepTerm::Sum)
           values[i] = sumOf(term.gate);
         else if (term.kind == StepTerm::Carried && !values[i])
           values[i] = fromF32(load(state, {ownRow, ownUnit}), sharedType());
         else if (term.kind == StepTerm::Compute)
           values[i] = computeTerm(term, values, row, ownUnit, known);
-      for (const StepResult &result : step.results)
+      }
+      for (const StepResult &result : wanted)
         writeResult(result, values[result.term], at, known);
     });
   }
 
-  static unsigned carriedOf(const StepTerm &term) {
-    return cast<BlockArgument>(term.tensor).getArgNumber() - 1;
+  static int carriedOf(const StepTerm &term) {
+    return int(cast<BlockArgument>(term.tensor).getArgNumber()) - 1;
   }
-  bool isEarly(const StepTerm &term) {
-    return term.kind == StepTerm::Load ||
-           (term.kind == StepTerm::Carried && carriedOf(term) != step.shared);
-  }
-
   void writeResult(const StepResult &result, Value value, Value at, IRMapping &known) {
-    if (result.carried != step.shared) {
+    bool isMiddle = result.carried == kMiddle;
+    if (result.carried != step.shared && !isMiddle) {
       for (Value memory : destinations[result.carried])
         store(value, memory, expanded(result.at, add(firstRow, ownRow), ownUnit, known));
       return;
     }
     Value next = add(at, 1), wide = asF32(value);
     if (isAlone) {
-      store(wide, state, {ownRow, ownUnit});
+      store(wide, state, {add(ownRow, isMiddle * plan.rows), ownUnit});
     } else {
       Value bits = arith::BitcastOp::create(b, loc, b.getI32Type(), wide);
       Value word = arith::ExtUIOp::create(b, loc, b.getI64Type(), bits);
       Value tag = arith::ShLIOp::create(b, loc, tagOf(next), i64(32));
+      Value element = add(mul(add(firstRow, ownRow), step.units), ownUnit);
       Emitter e(b, loc);
       SharedWords(words, kernel.target)
-          .store(e, arith::OrIOp::create(b, loc, word, tag),
-                 wordOf(next, add(mul(add(firstRow, ownRow), step.units), ownUnit)));
+          .store(e, arith::OrIOp::create(b, loc, word, tag), wordOf(next, isMiddle, element));
     }
-    ifThen(equal(next, steps), [&] {
-      for (Value memory : destinations[result.carried])
-        store(value, memory, placeOf(result.carried));
-    });
+    if (!isMiddle)
+      ifThen(equal(next, steps), [&] {
+        for (Value memory : destinations[result.carried])
+          store(value, memory, placeOf(result.carried));
+      });
   }
 
   Value i64(int64_t value) { return arith::ConstantIntOp::create(b, loc, value, 64); }
-  /// What marks the words of the state that step `at` reads.
+  /// What marks the words of the state that step `at` reads, and of the middle of the step before.
   Value tagOf(Value at) {
     return arith::AndIOp::create(b, loc, arith::IndexCastOp::create(b, loc, b.getI64Type(), at),
                                  i64(UINT32_MAX));
   }
-  /// The word of element `element` of that state.
-  Value wordOf(Value at, Value element) {
-    return add(mul(rem(at, 2), mul(rows, step.units)), element);
+  /// The word of element `element` of that state (tile 0), or of that middle (1).
+  Value wordOf(Value at, int64_t tile, Value element) {
+    return add(mul(add(rem(at, 2), 2 * tile), mul(rows, step.units)), element);
   }
 
   int64_t wordsAhead() const {
-    return std::min<int64_t>(kWordsAhead,
+    return std::min<int64_t>(plan.depth > 32 ? kWordsAhead / 2 : kWordsAhead,
                              llvm::divideCeil(plan.rows * step.units, plan.threads()));
+  }
+
+  void put(int64_t tile, Value element, Value value) {
+    store(value, state,
+          {add(div(element, step.units), tile * plan.rows), rem(element, step.units)});
   }
 
   /// The state that step `at` reads into workgroup memory.
   void readState(Value at) {
-    Value count = mul(rowCount, step.units);
-    auto put = [&](Value element, Value value) {
-      store(value, state, {div(element, step.units), rem(element, step.units)});
-    };
     ifElse(
         equal(at, 0),
         [&] {
-          forEach(thread, count, index(plan.threads()), [&](Value element) {
-            Value start = startOf(step.shared, add(firstRow, div(element, step.units)),
-                                  rem(element, step.units));
-            put(element, asF32(start));
+          forEach(thread, mul(rowCount, step.units), index(plan.threads()), [&](Value element) {
+            put(0, element,
+                asF32(startOf(step.shared, add(firstRow, div(element, step.units)),
+                              rem(element, step.units))));
           });
         },
         [&] {
-          if (isAlone) // It is there.
-            return;
-          ifElse(
-              less(count, plan.threads() + 1), [&] { waitForWords(at, count, 1, put); },
-              [&] { waitForWords(at, count, wordsAhead(), put); });
+          if (!isAlone) // Else it is there.
+            readTile(at, 0);
         });
   }
+  void readTile(Value at, int64_t tile) {
+    Value count = mul(rowCount, step.units);
+    ifElse(
+        less(count, plan.threads() + 1), [&] { waitForWords(at, tile, count, 1); },
+        [&] { waitForWords(at, tile, count, wordsAhead()); });
+  }
 
-  /// `put` for all elements of the state that step `at` reads, once they are there; threads wait
-  /// for `batch` at a time, and read words past the last without a use.
-  void waitForWords(Value at, Value count, int64_t batch, function_ref<void(Value, Value)> put) {
-    Value tag = tagOf(at), begin = wordOf(at, mul(firstRow, step.units));
+  /// Puts all elements there once they have come; threads wait for `batch` at a time, and read
+  /// words past the last without a use.
+  void waitForWords(Value at, int64_t tile, Value count, int64_t batch) {
+    Value tag = tagOf(at), begin = wordOf(at, tile, mul(firstRow, step.units));
     forEach(thread, count, index(batch * plan.threads()), [&](Value from) {
       auto exists = [&](int64_t i) { return i ? less(add(from, i * plan.threads()), count) : Value(); };
       Emitter e(b, loc);
@@ -494,7 +514,8 @@ private:
       for (auto [i, word] : llvm::enumerate(found))
         ifThen(exists(i), [&] {
           Value bits = arith::TruncIOp::create(b, loc, b.getI32Type(), word);
-          put(add(from, i * plan.threads()), arith::BitcastOp::create(b, loc, b.getF32Type(), bits));
+          put(tile, add(from, i * plan.threads()),
+              arith::BitcastOp::create(b, loc, b.getF32Type(), bits));
         });
     });
   }
@@ -515,7 +536,8 @@ private:
     for (auto [i, weight] : llvm::enumerate(weights))
       for (int64_t r = 0; r < count; ++r) {
         Value elements = vector::LoadOp::create(
-            b, loc, vector, state, ValueRange{add(row, r), add(from, i * plan.kWidth)},
+            b, loc, vector, state,
+            ValueRange{add(add(row, tileRow), r), add(from, i * plan.kWidth)},
             /*nontemporal=*/false, llvm::MaybeAlign(plan.kWidth * 4));
         totals[r] = vector::FMAOp::create(b, loc, elements, weight, totals[r]);
       }
@@ -546,14 +568,13 @@ private:
     createGrid(kernel, [&](OpBuilder &builder, GridArguments &arguments) {
       util::PlainIndexBuilder k(builder, loc);
       Grid grid;
-      Value rounds = arguments.recompute(steps), all = arguments.recompute(rows);
-      if (isAlone)
-        grid.workspaceBytes = arguments.recompute(workspaceBytes);
-      known = rounds && all && (!isAlone || grid.workspaceBytes);
+      Value count = arguments.recompute(steps), all = arguments.recompute(rows);
+      grid.workspaceBytes = arguments.recompute(workspaceBytes);
+      known = count && all && grid.workspaceBytes;
       if (!known)
         return Grid();
       if (!isAlone)
-        grid.x = k.larger(rounds, 1), grid.y = k.index(plan.parts);
+        grid.x = k.larger(k.mul(count, plan.tiles), 1), grid.y = k.index(plan.parts);
       grid.z = k.smaller(k.divUp(all, plan.rows), kernel.target.maxWorkgroups[2]);
       return grid;
     });
@@ -564,24 +585,23 @@ private:
   Kernel &kernel;
   RecurrentLoop &step;
   const GpuRecurrencePlan &plan;
+  StepResult middle;
   bool isAlone, isBroken = false;
   SmallVector<Values> destinations; ///< Of what the loop carries.
   Value steps, lowerBound, stepSize, rows;
-  Value words, wordCount, workspaceBytes;
+  Value words, workspaceBytes;
   Value state, sums; ///< In workgroup memory.
   Value thread, column, slice, firstUnit, firstRow, rowCount;
+  Value tileRow; ///< Where the rows of what the thread multiplies begin.
   Value ownRow, ownUnit, isActive; ///< The thread's element, if it has one.
   Values weights;
 };
 } // namespace
 
 static LogicalResult lowerRecurrence(Kernel &kernel, const GpuRecurrencePlan &plan) {
-  return lowerLaunches(kernel, plan.parts > 1 ? 2 : 1, [&](Kernel &launch, int64_t number) {
-    std::optional<RecurrentLoop> step = stepOf(launch.func, {});
-    MemrefKernel memrefs(launch);
-    RecurrenceEmitter emitter(launch, memrefs, *step, plan);
-    return plan.parts > 1 && number == 0 ? emitter.emitClear() : emitter.emit();
-  });
+  std::optional<RecurrentLoop> step = stepOf(kernel.func, {});
+  MemrefKernel memrefs(kernel);
+  return RecurrenceEmitter(kernel, memrefs, *step, plan).emit();
 }
 
 SmallVector<Candidate> gpuRecurrencePlans(const Kernel &kernel) {

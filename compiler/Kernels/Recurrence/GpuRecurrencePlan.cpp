@@ -25,6 +25,7 @@ sluice::kernels::planGpuRecurrence(const RecurrenceShape &shape, const TargetMod
   auto plan = [&](int64_t units, int64_t rows) {
     GpuRecurrencePlan plan;
     plan.units = units;
+    plan.tiles = shape.tiles;
     plan.parts = llvm::divideCeil(shape.units, units);
     plan.columns = llvm::alignTo(shape.gates * units, kSubgroup);
     plan.slices = std::max<int64_t>(1, threads / plan.columns);

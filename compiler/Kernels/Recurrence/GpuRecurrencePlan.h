@@ -13,6 +13,7 @@ struct RecurrenceShape {
   int64_t units = 0; ///< Of the state.
   int64_t gates = 0; ///< Columns of the products for each.
   int64_t rows = -1; ///< -1: known at run time.
+  int64_t tiles = 1; ///< States that are multiplied.
 };
 
 struct GpuRecurrencePlan {
@@ -22,6 +23,7 @@ struct GpuRecurrencePlan {
   int64_t slices = 0;  ///< Of threads that share a column: each sums along `depth` of the state.
   int64_t depth = 0;   ///< A multiple of kWidth.
   int64_t rows = 0;    ///< That a workgroup takes through all steps at a time.
+  int64_t tiles = 1;   ///< Of its memory, one for each state that is multiplied.
   bool operator==(const GpuRecurrencePlan &) const = default;
 
   static constexpr int64_t kWidth = 4; ///< Elements of the state that are read at once.
@@ -29,7 +31,7 @@ struct GpuRecurrencePlan {
   /// Elements from one row of sums to the next: rows lie in other banks of memory.
   int64_t sumPitch() const { return columns + units % 32; }
   int64_t statePitch() const { return slices * depth; }
-  int64_t workgroupBytes() const { return 4 * rows * (statePitch() + slices * sumPitch()); }
+  int64_t workgroupBytes() const { return 4 * rows * (tiles * statePitch() + slices * sumPitch()); }
 };
 
 std::optional<GpuRecurrencePlan> planGpuRecurrence(const RecurrenceShape &shape,

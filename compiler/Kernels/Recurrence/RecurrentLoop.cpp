@@ -127,7 +127,11 @@ int TermBuilder::product(linalg::LinalgOp op, ArrayRef<AffineExpr> at) {
   auto offset = dyn_cast<AffineConstantExpr>(at[dims->n[0]] - unit);
   if (!offset || (row != b.getAffineDimExpr(0) && row != b.getAffineConstantExpr(0)))
     return fail("an element depends on those of other rows or units");
-  if (step.loop.isDefinedOutsideOfLoop(state) || !step.loop.isDefinedOutsideOfLoop(weights) ||
+  Value whole = weights;
+  for (Operation *view; isa_and_present<tensor::ExtractSliceOp, tensor::CollapseShapeOp>(
+           view = whole.getDefiningOp());)
+    whole = view->getOperand(0);
+  if (step.loop.isDefinedOutsideOfLoop(state) || !step.loop.isDefinedOutsideOfLoop(whole) ||
       !tensorOf(weights).hasStaticShape() ||
       (tensorOf(weights).getEncoding() && !encoding::PaddedRowsAttr::of(weights.getType())))
     return fail("a product in it is none of a state and weights from outside");
@@ -139,19 +143,22 @@ int TermBuilder::product(linalg::LinalgOp op, ArrayRef<AffineExpr> at) {
   while (throughView(state, stateAt))
     ;
   auto argument = dyn_cast<BlockArgument>(state);
-  if (!argument || argument.getOwner() != step.loop.getBody() || argument.getArgNumber() == 0 ||
-      stateAt != step.placeIn(tensorOf(state)))
-    return fail("a product in it is of what the step computes");
-  unsigned carried = argument.getArgNumber() - 1;
-  if (!step.gates.empty() && carried != step.shared)
+  if (stateAt != step.placeIn(tensorOf(state)))
+    return fail("an element depends on those of other rows or units");
+  bool ofMiddle = !argument || argument.getOwner() != step.loop.getBody();
+  int source = ofMiddle ? term(state, stateAt) : int(argument.getArgNumber()) - 1;
+  int &known = ofMiddle ? step.middle : step.shared;
+  if (source < 0)
+    return -1;
+  if (known >= 0 && known != source)
     return fail("its products are of several states");
-  step.shared = carried;
+  known = source;
   unsigned gate = 0;
   while (gate < step.gates.size() && (step.gates[gate].product != op ||
                                       step.gates[gate].offset != offset.getValue()))
     ++gate;
   if (gate == step.gates.size())
-    step.gates.push_back({op, offset.getValue()});
+    step.gates.push_back({op, offset.getValue(), ofMiddle});
   return addTerm({StepTerm::Sum, op->getResult(0), {}, {}, gate});
 }
 
@@ -210,7 +217,7 @@ AffineExpr RecurrentLoop::number(OpFoldResult value) {
   return getAffineSymbolExpr(position, context);
 }
 
-int64_t RecurrentLoop::rowDim(unsigned carried) const {
+int64_t RecurrentLoop::rowDim(int carried) const {
   for (const StepResult &result : results)
     if (result.carried == carried)
       for (auto [dim, expr] : llvm::enumerate(result.at))
@@ -246,7 +253,7 @@ std::optional<RecurrentLoop> RecurrentLoop::match(scf::ForOp loop,
        llvm::enumerate(loop.getRegionIterArgs(), loop.getYieldedValues())) {
     auto insert = yielded.getDefiningOp<tensor::InsertSliceOp>();
     Value value = insert ? insert.getSource() : yielded;
-    StepResult result{unsigned(i), -1, insert != nullptr, step.placeIn(tensorOf(value))};
+    StepResult result{int(i), -1, insert != nullptr, step.placeIn(tensorOf(value))};
     if (result.at.empty())
       return why = "it carries what has other rows or units than its state", std::nullopt;
     result.term = builder.term(value, result.at);
@@ -266,7 +273,7 @@ std::optional<RecurrentLoop> RecurrentLoop::match(scf::ForOp loop,
     }
     step.results.push_back(std::move(result));
   }
-  if (step.gates.empty())
+  if (step.shared < 0)
     return why = "it has no product of a state", std::nullopt;
   return step;
 }

@@ -3,6 +3,7 @@
 // one of them, the shared state, by weights from outside; all else it computes for each row and
 // unit from that row and unit alone:
 //   sums = shared * weights;  kept = f(sums, kept, inputs[step]);  outputs[step] = shared = g(...)
+// Or it multiplies what it made so of the first sums, the middle, and goes on with both.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -24,15 +25,16 @@ struct StepTerm {
   unsigned gate = 0;
 };
 
-/// A product of the shared state: columns [offset, offset + units) of its weights.
+/// A product of the shared state, or of the middle: columns [offset, offset + units) of its weights.
 struct StepGate {
   mlir::linalg::LinalgOp product;
   int64_t offset;
+  bool ofMiddle;
 };
 
 /// What a step hands on as carried tensor `carried`: all of it, or inserted at `at`.
 struct StepResult {
-  unsigned carried;
+  int carried;
   int term;
   bool isOutput; ///< Written step by step, and never read.
   llvm::SmallVector<mlir::AffineExpr> at;
@@ -53,11 +55,12 @@ struct RecurrentLoop {
   /// `value` as an expression: a constant or a symbol.
   mlir::AffineExpr number(mlir::OpFoldResult value);
   /// The dimension of carried tensor `carried` that its rows are; -1 if there is one row.
-  int64_t rowDim(unsigned carried) const;
+  int64_t rowDim(int carried) const;
 
   mlir::scf::ForOp loop;
   int64_t units = 0;
-  unsigned shared = 0; ///< The state that is multiplied, as number of what the loop carries.
+  int shared = -1; ///< The state that is multiplied, as number of what the loop carries.
+  int middle = -1; ///< The term that is multiplied; -1: none.
   llvm::SmallVector<StepTerm> terms;
   llvm::SmallVector<StepGate> gates;
   llvm::SmallVector<StepResult> results;

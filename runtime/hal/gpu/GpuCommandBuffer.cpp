@@ -185,8 +185,10 @@ Status GpuCommandBuffer::dispatch(const DispatchDesc &desc) {
     words.push_back(word.address());
     fallible = true;
   }
-  if (entry.flags & SLUICE_GPU_ENTRY_ROUNDS) // The backend knows for which it launches.
+  if (entry.flags & SLUICE_GPU_ENTRY_ROUNDS) { // The backend knows for which it launches.
     words.insert(words.end(), {0, desc.workgroups[0]});
+    command.length = desc.workspaceBytes;
+  }
   if (entry.flags & SLUICE_GPU_ENTRY_ARGUMENTS_IN_MEMORY) {
     Location memory;
     uint64_t bytes = (words.size() - first) * sizeof(uint64_t);

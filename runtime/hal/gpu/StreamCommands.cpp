@@ -128,6 +128,11 @@ StreamResult StreamBackend::launchRounds(const Command &command, void **paramete
   FunctionHandle function = command.kernel->handle;
   uint64_t first = 0, end = rounds;
   parameters[command.wordCount - 2] = &first, parameters[command.wordCount - 1] = &end;
+  if (command.length) {
+    auto *workspace = static_cast<uint64_t *>(parameters[command.wordCount - 3]);
+    if (StreamResult result = api->fillWords(*workspace, 0, command.length / 4, stream))
+      return result;
+  }
   int resident = 0;
   if (!api->launchWith || !api->residentWorkgroups ||
       api->residentWorkgroups(&resident, function, int(entry.threadCount()), bytes))
