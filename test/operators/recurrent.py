@@ -1,7 +1,8 @@
 #===- recurrent.py - recurrent layers whose weights the model holds ------===#
-# All steps of such a layer are one kernel on CPUs, of some sequences a workgroup: batches of one, of
-# less and of more than those, numbers of steps that are known at run time, states that are given,
-# all functions, sizes of states that are no multiple of a vector.
+# All steps of such a layer are one kernel, of some sequences a workgroup: batches of one, of less and
+# of more than those, numbers of steps that are known at run time, states that are given, all
+# functions, sizes of states that are no multiple of a vector, and that several workgroups of a GPU
+# share.
 from nodes import NodeCase, node, random
 
 import numpy as np
