@@ -187,7 +187,7 @@ Status GpuCommandBuffer::dispatch(const DispatchDesc &desc) {
   }
   if (entry.flags & SLUICE_GPU_ENTRY_ROUNDS) { // The backend knows for which it launches.
     words.insert(words.end(), {0, desc.workgroups[0]});
-    command.length = desc.workspaceBytes;
+    command.length = entry.flags & SLUICE_GPU_ENTRY_WORKSPACE ? desc.workspaceBytes : 0;
   }
   if (entry.flags & SLUICE_GPU_ENTRY_ARGUMENTS_IN_MEMORY) {
     Location memory;

@@ -148,6 +148,10 @@ TEST_F(Streams, Rounds) {
   EXPECT_EQ(noted(5, 3, 1), std::vector<int64_t>(3, 1005));
   EXPECT_EQ(noted(5, 3, 9), std::vector<int64_t>(3, 2 * 2005)); // Two run at once, with three each.
   EXPECT_EQ(noted(5, 7, 2), std::vector<int64_t>(7, 5 * 2 * 2001));
+  entries[0].flags |= SLUICE_GPU_ENTRY_ARGUMENTS_IN_MEMORY; // Which rounds is no constant in memory.
+  image = module::serializeGpuExecutable({{{kPtx, code}}, entries});
+  EXPECT_STREQ(device->loadExecutable({"cuda:sm_90", nullptr, image, {}, {}}, executable).message(),
+               "module is damaged: kernel 'rounds' of a GPU executable is described wrongly");
 }
 
 // A fault ends everything that runs on the device, with its reason and the node of the oldest work

@@ -129,7 +129,7 @@ StreamResult StreamBackend::launchRounds(const Command &command, void **paramete
   uint64_t first = 0, end = rounds;
   parameters[command.wordCount - 2] = &first, parameters[command.wordCount - 1] = &end;
   if (command.length) {
-    auto *workspace = static_cast<uint64_t *>(parameters[command.wordCount - 3]);
+    auto *workspace = static_cast<uint64_t *>(parameters[entry.bindings + entry.constants]);
     if (StreamResult result = api->fillWords(*workspace, 0, command.length / 4, stream))
       return result;
   }
