@@ -73,7 +73,7 @@ static Value computedResult(func::FuncOp kernel, unsigned index) {
 static std::optional<RecurrentLoop> stepOf(func::FuncOp kernel, Reasons why) {
   auto loops = kernel.getOps<scf::ForOp>();
   if (loops.empty())
-    return why.none("no loop");
+    return why.none("no loop on tensors");
   scf::ForOp loop = *loops.begin();
   for (unsigned i = 0; i < kernel.getNumResults(); ++i)
     if (computedResult(kernel, i).getDefiningOp() != loop)
