@@ -37,7 +37,8 @@ static Status readEntry(const fb::GpuEntry &from, GpuExecutable &executable) {
   if (entry.name.empty() || entry.code >= executable.codes.size() ||
       (entry.machineCode != kNoMachineCode && entry.machineCode >= executable.codes.size()) ||
       entry.bindings > kMany || entry.constants > kMany ||
-      (entry.flags & SLUICE_GPU_ENTRY_ROUNDS && entry.flags & SLUICE_GPU_ENTRY_ARGUMENTS_IN_MEMORY) ||
+      (entry.flags & SLUICE_GPU_ENTRY_ROUNDS &&
+       entry.flags & SLUICE_GPU_ENTRY_ARGUMENTS_IN_MEMORY) ||
       std::ranges::any_of(entry.threads,
                           [](uint32_t count) { return count == 0 || count > kMany; }))
     return makeError(SLUICE_DATA_LOSS,

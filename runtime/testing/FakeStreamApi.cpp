@@ -225,7 +225,7 @@ const Function kFunctions[] = {
        g.pointer<int64_t>(0)[(int64_t(g.z) * g.grid[1] + g.y) * g.grid[0] + g.x] +=
            int64_t(1) + g.x + 100 * g.y + 10000 * g.z;
      }},
-    {"rounds", 3, // Notes at its coordinates how many rounds it ran for, and of how many workgroups.
+    {"rounds", 3, // Adds up for how many rounds it ran, and of how many workgroups along z.
      [](const Group &g) {
        g.pointer<int64_t>(0)[g.y] += 1000 * g.grid[2] + g.number(2) - g.number(1);
      }},

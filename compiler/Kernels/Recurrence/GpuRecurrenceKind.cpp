@@ -8,8 +8,9 @@
 // Where a step multiplies twice it is two rounds: the first ends with the middle, the second, which
 // computes what it needs again, with the state.
 // An exchanged word is an f32 and the step that it is for, written and read at once: who reads it
-// needs no other sign that it is there (all are 0 before the first round). Of each there are two, for steps in turn: who writes step
-// n + 2 has read all of n + 1, which was written by workgroups that had read all of n.
+// needs no other sign that it is there (all are 0 before the first round). Of each there are two,
+// for steps in turn: who writes step n + 2 has read all of n + 1, which was written by workgroups
+// that had read all of n.
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Gpu/GpuUnits.h"
 #include "compiler/Kernels/Gpu/Launches.h"
@@ -39,7 +40,8 @@ static std::optional<GpuRecurrencePlan> planOf(RecurrentLoop &step, const Target
                                                Reasons why) {
   int64_t dim = step.rowDim(step.shared), rows = 1;
   if (dim >= 0)
-    rows = knownSize(cast<RankedTensorType>(step.loop.getResultTypes()[step.shared]).getDimSize(dim));
+    rows =
+        knownSize(cast<RankedTensorType>(step.loop.getResultTypes()[step.shared]).getDimSize(dim));
   return planGpuRecurrence({step.units, int64_t(step.gates.size()), rows, step.middle < 0 ? 1 : 2},
                            target, why);
 }
@@ -63,8 +65,7 @@ std::string whyNotRecurrent(scf::ForOp loop, SameSize isSameSize, const TargetMo
 
 /// What a kernel copies to the destination of its result `index`, in its shape there.
 static Value computedResult(func::FuncOp kernel, unsigned index) {
-  Value result =
-      MemrefKernel::withoutExpansion(kernel.front().getTerminator()->getOperand(index));
+  Value result = MemrefKernel::withoutExpansion(kernel.front().getTerminator()->getOperand(index));
   auto copy = result.getDefiningOp<bufferization::MaterializeInDestinationOp>();
   return copy ? copy.getSource() : result;
 }
@@ -100,8 +101,7 @@ public:
   RecurrenceEmitter(Kernel &kernel, MemrefKernel &memrefs, RecurrentLoop &step,
                     const GpuRecurrencePlan &plan)
       : KernelBuilder(memrefs.body(), kernel.func.getLoc()), memrefs(memrefs), kernel(kernel),
-        step(step), plan(plan), middle{kMiddle, step.middle, false, {}},
-        isAlone(plan.parts == 1) {}
+        step(step), plan(plan), middle{kMiddle, step.middle, false, {}}, isAlone(plan.parts == 1) {}
 
   LogicalResult emit() {
     if (failed(prepare()))
@@ -168,13 +168,14 @@ private:
       return failure();
     SharedWorkspace workspace(b, loc);
     if (!isAlone)
-      words = workspace.slot(MemRefType::get({ShapedType::kDynamic}, b.getI64Type()),
-                             add(mul(mul(rows, step.units), 2 * plan.tiles),
-                                 wordsAhead() * plan.threads()));
+      words = workspace.slot(
+          MemRefType::get({ShapedType::kDynamic}, b.getI64Type()),
+          add(mul(mul(rows, step.units), 2 * plan.tiles), wordsAhead() * plan.threads()));
     // What the next steps read, and nobody after them.
     for (const StepResult &result : step.results)
       if (auto type = cast<RankedTensorType>(loop.getResultTypes()[result.carried]);
-          !result.isOutput && result.carried != step.shared && destinations[result.carried].empty()) {
+          !result.isOutput && result.carried != step.shared &&
+          destinations[result.carried].empty()) {
         SmallVector<int64_t> shape(type.getShape());
         Value view = workspace.slot(MemRefType::get(shape, type.getElementType()),
                                     type.hasStaticShape() ? ValueRange() : ValueRange(rows));
@@ -223,8 +224,9 @@ private:
          product.getMatchingIndexingMap(product.getDpsInputOperand(1)).getResults())
       at.push_back(cast<AffineDimExpr>(expr).getPosition() == dims.n[0] ? n : smaller(k, last));
     Value value = asF32(load(memory, at));
-    return plan.statePitch() > step.units ? select(less(k, step.units), value, zero(value.getType()))
-                                          : value;
+    return plan.statePitch() > step.units
+               ? select(less(k, step.units), value, zero(value.getType()))
+               : value;
   }
 
   Value asF32(Value value) {
@@ -267,7 +269,8 @@ private:
     return affine::expandAffineExpr(b, loc, expr, {row, unit}, symbols);
   }
   Values expanded(ArrayRef<AffineExpr> at, Value row, Value unit, IRMapping &known) {
-    return llvm::map_to_vector(at, [&](AffineExpr expr) { return expanded(expr, row, unit, known); });
+    return llvm::map_to_vector(at,
+                               [&](AffineExpr expr) { return expanded(expr, row, unit, known); });
   }
 
   Value loadTerm(const StepTerm &term, Value row, Value unit, IRMapping &known) {
@@ -490,7 +493,9 @@ private:
   void waitForWords(Value at, int64_t tile, Value count, int64_t batch) {
     Value tag = tagOf(at), begin = wordOf(at, tile, mul(firstRow, step.units));
     forEach(thread, count, index(batch * plan.threads()), [&](Value from) {
-      auto exists = [&](int64_t i) { return i ? less(add(from, i * plan.threads()), count) : Value(); };
+      auto exists = [&](int64_t i) {
+        return i ? less(add(from, i * plan.threads()), count) : Value();
+      };
       Emitter e(b, loc);
       Values found = e.whileLoop(
           Values(batch, i64(0)),
@@ -592,7 +597,7 @@ private:
   Value words, workspaceBytes;
   Value state, sums; ///< In workgroup memory.
   Value thread, column, slice, firstUnit, firstRow, rowCount;
-  Value tileRow; ///< Where the rows of what the thread multiplies begin.
+  Value tileRow;                   ///< Where the rows of what the thread multiplies begin.
   Value ownRow, ownUnit, isActive; ///< The thread's element, if it has one.
   Values weights;
 };

@@ -12,9 +12,9 @@ static constexpr int64_t kSubgroup = 32;
 /// Rows of a workgroup: it has a thread for each of its elements.
 static constexpr int64_t kRows = 16, kRowsAlone = 4;
 
-std::optional<GpuRecurrencePlan>
-sluice::kernels::planGpuRecurrence(const RecurrenceShape &shape, const TargetModel &target,
-                                   Reasons why) {
+std::optional<GpuRecurrencePlan> sluice::kernels::planGpuRecurrence(const RecurrenceShape &shape,
+                                                                    const TargetModel &target,
+                                                                    Reasons why) {
   auto refuse = [&](llvm::StringRef reason) {
     why.note(reason);
     return std::nullopt;
@@ -35,8 +35,7 @@ sluice::kernels::planGpuRecurrence(const RecurrenceShape &shape, const TargetMod
     return plan;
   };
   auto fits = [&](const GpuRecurrencePlan &plan) {
-    return plan.threads() <= threads &&
-           plan.workgroupBytes() <= target.workgroupMemoryBytes;
+    return plan.threads() <= threads && plan.workgroupBytes() <= target.workgroupMemoryBytes;
   };
   GpuRecurrencePlan alone = plan(shape.units, kRowsAlone);
   if (fits(alone) && alone.depth <= kMostDepthAlone)

@@ -1,7 +1,7 @@
 //===- GpuRecurrencePlan.h - how workgroups take a layer through all steps ----===//
-// Weights stay in registers over all steps: a thread has `depth` of them, of one column. Where those
-// of all units are too many for a workgroup, `parts` workgroups have `units` each, and exchange what
-// they made of the state after each step.
+// Weights stay in registers over all steps: a thread has `depth` of them, of one column. Where
+// those of all units are too many for a workgroup, `parts` workgroups have `units` each, and
+// exchange what they made of the state after each step.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Kernels/Reasons.h"

@@ -119,8 +119,8 @@ int TermBuilder::product(linalg::LinalgOp op, ArrayRef<AffineExpr> at) {
     return element && (element.isF32() || element.isF16() || element.isBF16());
   };
   Value state = op.getDpsInputs()[0], weights = op.getDpsInputs()[1];
-  if (!isFloat(state) || !isFloat(weights) || !tensorOf(op->getResult(0)).getElementType().isF32() ||
-      !isZero(op.getDpsInits()[0]))
+  if (!isFloat(state) || !isFloat(weights) ||
+      !tensorOf(op->getResult(0)).getElementType().isF32() || !isZero(op.getDpsInits()[0]))
     return fail("a product in it is not summed in f32 from zero");
   // A single row is row 0.
   AffineExpr row = at[dims->m[0]], unit = b.getAffineDimExpr(1);
@@ -154,8 +154,8 @@ int TermBuilder::product(linalg::LinalgOp op, ArrayRef<AffineExpr> at) {
     return fail("its products are of several states");
   known = source;
   unsigned gate = 0;
-  while (gate < step.gates.size() && (step.gates[gate].product != op ||
-                                      step.gates[gate].offset != offset.getValue()))
+  while (gate < step.gates.size() &&
+         (step.gates[gate].product != op || step.gates[gate].offset != offset.getValue()))
     ++gate;
   if (gate == step.gates.size())
     step.gates.push_back({op, offset.getValue(), ofMiddle});
@@ -175,7 +175,8 @@ int TermBuilder::compute(linalg::LinalgOp op, OpResult result, ArrayRef<AffineEx
   StepTerm term{StepTerm::Compute, result, llvm::to_vector(at)};
   for (OpOperand &operand : op->getOpOperands()) {
     int source = -1;
-    if (isa<RankedTensorType>(operand.get().getType()) && op.payloadUsesValueFromOperand(&operand)) {
+    if (isa<RankedTensorType>(operand.get().getType()) &&
+        op.payloadUsesValueFromOperand(&operand)) {
       SmallVector<AffineExpr> own;
       for (AffineExpr expr : op.getMatchingIndexingMap(&operand).getResults())
         own.push_back(expr.replaceDims(at));
@@ -232,9 +233,8 @@ int RecurrentLoop::addTerm(Value tensor, ArrayRef<AffineExpr> at,
   return TermBuilder(*this, isMemory, why).term(tensor, llvm::to_vector(at));
 }
 
-std::optional<RecurrentLoop> RecurrentLoop::match(scf::ForOp loop,
-                                                  function_ref<bool(Value)> isMemory,
-                                                  const char *&why) {
+std::optional<RecurrentLoop>
+RecurrentLoop::match(scf::ForOp loop, function_ref<bool(Value)> isMemory, const char *&why) {
   RecurrentLoop step;
   step.loop = loop;
   // The units are those of a state.

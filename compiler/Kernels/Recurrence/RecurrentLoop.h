@@ -25,7 +25,8 @@ struct StepTerm {
   unsigned gate = 0;
 };
 
-/// A product of the shared state, or of the middle: columns [offset, offset + units) of its weights.
+/// A product of the shared state, or of the middle: columns [offset, offset + units) of its
+/// weights.
 struct StepGate {
   mlir::linalg::LinalgOp product;
   int64_t offset;
@@ -43,9 +44,8 @@ struct StepResult {
 struct RecurrentLoop {
   /// `isMemory`: what is read where it lies, rather than computed. Null and `why` if the loop is of
   /// another form.
-  static std::optional<RecurrentLoop> match(mlir::scf::ForOp loop,
-                                            llvm::function_ref<bool(mlir::Value)> isMemory,
-                                            const char *&why);
+  static std::optional<RecurrentLoop>
+  match(mlir::scf::ForOp loop, llvm::function_ref<bool(mlir::Value)> isMemory, const char *&why);
   /// An element of `tensor`, at `at`, which is from outside of the loop; -1 if it is of no such
   /// form.
   int addTerm(mlir::Value tensor, llvm::ArrayRef<mlir::AffineExpr> at,

@@ -120,8 +120,8 @@ TEST_F(Streams, ManyCodes) {
       "fake:0 (a fake) cannot load the PTX of kernel 'k7': error 218: ptxas: line 1 syntax error");
 }
 
-// Workgroups that wait for each other are launched for all rounds together if the device runs six of
-// them at once, as many along z as it holds; else for each round.
+// Workgroups that wait for each other are launched for all rounds together if the device, which
+// runs six of them, holds those along y, as many along z as it holds; else for each round.
 TEST_F(Streams, Rounds) {
   std::vector<module::GpuEntry> entries = testEntries(true);
   entries[0].name = entries[0].symbol = "rounds", entries[0].bindings = 1;
@@ -148,7 +148,7 @@ TEST_F(Streams, Rounds) {
   EXPECT_EQ(noted(5, 3, 1), std::vector<int64_t>(3, 1005));
   EXPECT_EQ(noted(5, 3, 9), std::vector<int64_t>(3, 2 * 2005)); // Two run at once, with three each.
   EXPECT_EQ(noted(5, 7, 2), std::vector<int64_t>(7, 5 * 2 * 2001));
-  entries[0].flags |= SLUICE_GPU_ENTRY_ARGUMENTS_IN_MEMORY; // Which rounds is no constant in memory.
+  entries[0].flags |= SLUICE_GPU_ENTRY_ARGUMENTS_IN_MEMORY; // Each launch has its own rounds.
   image = module::serializeGpuExecutable({{{kPtx, code}}, entries});
   EXPECT_STREQ(device->loadExecutable({"cuda:sm_90", nullptr, image, {}, {}}, executable).message(),
                "module is damaged: kernel 'rounds' of a GPU executable is described wrongly");
