@@ -36,20 +36,11 @@ public:
 
   void copy(mlir::Value target, const MatrixMemory &from, mlir::Value source, mlir::Value ahead,
             mlir::Value valid) override {
-    // Nothing is read at the address of a copy of no bytes.
-    mlir::Value bytes = valid ? select(valid, i32(16), i32(0)) : mlir::Value();
-    mlir::Value size =
-        mlir::arith::ConstantIndexOp::create(b, loc, element.getIntOrFloatBitWidth() / 8);
-    auto scaled = [&](mlir::Value elements) -> mlir::Value {
-      return mlir::arith::MulIOp::create(b, loc, elements, size);
-    };
-    mlir::Value first = mlir::arith::AddIOp::create(b, loc, from.address, scaled(source));
-    mlir::Value wide = mlir::arith::IndexCastOp::create(
-        b, loc, b.getI64Type(), mlir::arith::AddIOp::create(b, loc, first, scaled(ahead)));
-    mlir::Value pointer = mlir::LLVM::IntToPtrOp::create(
-        b, loc, mlir::LLVM::LLVMPointerType::get(b.getContext(), 1), wide);
-    mlir::NVVM::CpAsyncOp::create(b, loc, shared(target), pointer, 16,
-                                  mlir::NVVM::LoadCacheModifierKind::CG, bytes);
+    copyBytes(16, target, from, source, ahead, valid);
+  }
+  void copyElement(mlir::Value target, const MatrixMemory &from, mlir::Value source,
+                   mlir::Value ahead, mlir::Value valid) override {
+    copyBytes(4, target, from, source, ahead, valid);
   }
   void store(mlir::Value target, mlir::Value vector) override {
     if (element.getIntOrFloatBitWidth() == 8) // LLVM has no floats of 8 bits.
@@ -66,6 +57,24 @@ public:
   gatherEights(llvm::SmallVectorImpl<mlir::Value> &accumulators) override;
 
 protected:
+  void copyBytes(int64_t count, mlir::Value target, const MatrixMemory &from, mlir::Value source,
+                 mlir::Value ahead, mlir::Value valid) {
+    // Nothing is read at the address of a copy of no bytes.
+    mlir::Value bytes = valid ? select(valid, i32(count), i32(0)) : mlir::Value();
+    mlir::Value size =
+        mlir::arith::ConstantIndexOp::create(b, loc, element.getIntOrFloatBitWidth() / 8);
+    auto scaled = [&](mlir::Value elements) -> mlir::Value {
+      return mlir::arith::MulIOp::create(b, loc, elements, size);
+    };
+    mlir::Value first = mlir::arith::AddIOp::create(b, loc, from.address, scaled(source));
+    mlir::Value wide = mlir::arith::IndexCastOp::create(
+        b, loc, b.getI64Type(), mlir::arith::AddIOp::create(b, loc, first, scaled(ahead)));
+    mlir::Value pointer = mlir::LLVM::IntToPtrOp::create(
+        b, loc, mlir::LLVM::LLVMPointerType::get(b.getContext(), 1), wide);
+    using Cache = mlir::NVVM::LoadCacheModifierKind;
+    mlir::NVVM::CpAsyncOp::create(b, loc, shared(target), pointer, count,
+                                  count == 16 ? Cache::CG : Cache::CA, bytes);
+  }
   mlir::Value shared(mlir::Value offset) {
     auto type = mlir::LLVM::LLVMPointerType::get(b.getContext(), 3);
     return mlir::LLVM::IntToPtrOp::create(b, loc, type, add(memory, offset));

@@ -378,6 +378,7 @@ std::optional<MatmulKernel> sluice::kernels::matchMatrix(func::FuncOp func, Reas
     return ifUnknown || row.low == row.high;
   };
   shape.lhsKContiguous = kernel.lhs.kContiguous, shape.rhsKContiguous = kernel.rhs.kContiguous;
+  shape.hasWindows = kernel.lhs.depth.size() > 1 || kernel.rhs.depth.size() > 1;
   // Where one operand is loaded elementwise, no test at run time asks how long rows of the other
   // are.
   bool any = isGathered(kernel.lhs, false) || isGathered(kernel.rhs, false);

@@ -10,6 +10,8 @@ using namespace sluice::kernels;
 SmallVector<ThreadChunk> KTileCopier::chunks(const OperandReader &operand,
                                              const OperandReader::Part &base, Value size,
                                              Value first, int64_t tile, bool elementwise) {
+  if (isTurned(operand, elementwise))
+    return turnedElements(operand, base, size, first, tile);
   bool kContiguous = operand.form.kContiguous;
   int64_t across = kContiguous ? kKTileBytes / kMatrixChunkBytes
                                : tile / perChunk; // Chunks that follow each other.
@@ -49,6 +51,34 @@ SmallVector<ThreadChunk> KTileCopier::chunks(const OperandReader &operand,
   return result;
 }
 
+/// Operands along k, element by element, as they lie across it. Of 32 threads 8 are along k, which
+/// is a sector of memory, so that no two write to one bank.
+SmallVector<ThreadChunk> KTileCopier::turnedElements(const OperandReader &operand,
+                                                     const OperandReader::Part &base, Value size,
+                                                     Value first, int64_t tile) {
+  constexpr int64_t kAlongK = 8;
+  int64_t atOnce = threadCount / kAlongK, line = kKTileBytes / elementBytes();
+  std::optional<int64_t> known = getConstantIntValue(size);
+  bool meetsEdge = !known || *known % tile != 0;
+  Value alongK = rem(threadIndex, kAlongK);
+  SmallVector<ThreadChunk> result;
+  for (int64_t begin = 0; begin < tile; begin += atOnce) {
+    Value row = add(div(threadIndex, kAlongK), begin), place = add(first, row);
+    ThreadChunk::Own own{operand.sum(base, operand.own(place)),
+                         meetsEdge ? less(place, size) : Value()};
+    Value ofRow =
+        add(mul(div(row, line), depth * plan.lineBytes), mul(rem(row, line), elementBytes()));
+    for (int64_t step = 0; step < depth; step += kAlongK) {
+      ThreadChunk &part = result.emplace_back();
+      part.own.push_back(own);
+      part.firstDepth = add(alongK, step);
+      part.target = asI32(add(ofRow, mul(part.firstDepth, plan.lineBytes)));
+      part.isMine = begin + atOnce > tile ? less(row, tile) : Value();
+    }
+  }
+  return result;
+}
+
 void KTileCopier::forEachChunk(const OperandReader &operand, ArrayRef<ThreadChunk> parts,
                                Value kTile, bool elementwise,
                                llvm::function_ref<void(size_t, ArrayRef<Element>)> each) {
@@ -64,16 +94,17 @@ void KTileCopier::forEachChunk(const OperandReader &operand, ArrayRef<ThreadChun
   // What is the same in every K tile, and what this one adds.
   auto depthAt = [&](Value within) {
     Element at;
-    if (cutsChunks(operand))
+    if (cutsChunks(operand) && !isTurned(operand, elementwise))
       at.elementsLeft = sub(lhs, within);
     at.fixed = separable ? operand.depth(within) : operand.depth(index(0));
     at.ahead = separable ? ofKTile : operand.depth(add(firstDepth, within));
     at.exists = wholeKTiles ? Value() : less(within, lhs);
     return at;
   };
-  SmallVector<Element> depths; // All chunks along k have the same.
+  bool areTurned = isTurned(operand, elementwise);
+  SmallVector<Element> depths; // All chunks along k have the same, but not single elements.
   for (auto [number, part] : llvm::enumerate(parts)) {
-    if (!kContiguous || number == 0) {
+    if (!kContiguous || areTurned || number == 0) {
       depths.clear();
       for (int64_t i = 0; i < (elementwise && kContiguous ? perChunk : 1); ++i)
         depths.push_back(depthAt(add(part.firstDepth, i)));
@@ -104,6 +135,9 @@ void KTileCopier::copy(MatrixUnitEmitter &unit, const OperandReader &operand,
     Value target = add(stage, part.target);
     if (!elementwise) {
       const Element &first = elements.front();
+      if (isTurned(operand, elementwise))
+        return unit.copyElement(target, operand.memory, first.fixed.offset, first.ahead.offset,
+                                first.exists);
       if (!first.elementsLeft)
         return unit.copy(target, operand.memory, first.fixed.offset, first.ahead.offset,
                          first.exists);

@@ -62,6 +62,14 @@ private:
                     mlir::Value kTile, bool elementwise,
                     llvm::function_ref<void(size_t, llvm::ArrayRef<Element>)> each);
   bool cutsChunks(const OperandReader &operand);
+  /// See MatmulPlan::turnsK.
+  bool isTurned(const OperandReader &operand, bool elementwise) const {
+    return plan.turnsK && operand.form.kContiguous && !elementwise;
+  }
+  llvm::SmallVector<ThreadChunk> turnedElements(const OperandReader &operand,
+                                                const OperandReader::Part &base, mlir::Value size,
+                                                mlir::Value first, int64_t tile);
+  int64_t elementBytes() const { return element.getIntOrFloatBitWidth() / 8; }
   mlir::Value loadChunk(const OperandReader &operand, mlir::Value at);
   mlir::Value withoutEnd(mlir::Value chunk, mlir::Value count);
   mlir::Value loadElement(const OperandReader &operand, mlir::Value at, mlir::Value exists);

@@ -673,6 +673,8 @@ static FailureOr<bool> lowerLaunch(Kernel &kernel, const MatmulKernel &matrix,
       unitsOf(kernel.target).require(kernel.executable, plan.unit, matrix.shape.element);
   if (copies) // They have all registers.
     unitsOf(kernel.target).keepResident(kernel.executable, 1);
+  else if (launch == 0 && plans.back().turnsK) // One multiplies while the other one waits.
+    unitsOf(kernel.target).keepResident(kernel.executable, 2);
   int64_t clusterSize = 1;
   for (const MatmulPlan &plan : plans)
     clusterSize = std::max(clusterSize, plan.clusterSize);

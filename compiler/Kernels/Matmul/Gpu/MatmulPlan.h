@@ -23,6 +23,7 @@ struct MatmulShape {
   bool lhsElementwise = false,
        rhsElementwise = false; ///< Read element by element: rows are not multiples of 16 bytes.
 
+  bool hasWindows = false; ///< k is several loops for an operand, as of most convolutions.
   /// Bits of the narrowest elements that a computed rhs is made of; 0 = it lies in memory.
   int64_t rhsComputedBits = 0;
   bool lhsComputed = false; ///< Of few rows, in registers.
@@ -53,6 +54,9 @@ struct MatmulPlan {
   /// A thread holds the next K tile in registers while it multiplies: targets whose copies do not
   /// run ahead. One or two stages.
   bool registerStaged = false;
+  /// Copies turn K tiles of operands along k, element by element, so that threads read what
+  /// neighbours along m or n.
+  bool turnsK = false;
   int64_t lineElements = 64;       ///< Rows (columns) of a K tile come in multiples of these.
   int64_t lineBytes = kKTileBytes; ///< Distance between rows of a K tile.
   /// Elements along k that a lane reads at once, of an rhs that is computed on the way; no K tile

@@ -88,6 +88,11 @@ public:
   /// K tile to K tile. May be done only after waitForCopies().
   virtual void copy(mlir::Value target, const MatrixMemory &memory, mlir::Value source,
                     mlir::Value ahead, mlir::Value valid) = 0;
+  /// The same of one element of 4 bytes (MatmulPlan::turnsK).
+  virtual void copyElement(mlir::Value target, const MatrixMemory &memory, mlir::Value source,
+                           mlir::Value ahead, mlir::Value valid) {
+    llvm_unreachable("planned for a unit that copies chunks only");
+  }
   /// Stores a vector of 16 bytes there.
   virtual void store(mlir::Value target, mlir::Value vector) = 0;
   virtual void commitCopies() = 0;

@@ -227,3 +227,18 @@ flow.executable private @across {
     return %r : tensor<8192x8192xi32>
   }
 }
+
+// Of f32, without matrix instructions, single elements of an operand along k are copied, so that it is read across k.
+// CHECK-LABEL: flow.executable private @turned
+//  CHECK-SAME:   plan = "matmul: fma tiles of 128x128, 3 stages"
+// CHECK-COUNT-16:  nvvm.cp.async.shared.global {{.+}}, 4, cache = {{ *}}ca
+// CHECK-COUNT-4:   nvvm.cp.async.shared.global {{.+}}, 16, cache = {{ *}}cg
+//       CHECK:   nvvm.cp.async.wait.group 1
+flow.executable private @turned {
+  func.func @turned(%a: tensor<4096x4096xf32>, %b: tensor<4096x4096xf32>, %out: tensor<4096x4096xf32>) -> tensor<4096x4096xf32> {
+    %z = arith.constant 0.0 : f32
+    %f = linalg.fill ins(%z : f32) outs(%out : tensor<4096x4096xf32>) -> tensor<4096x4096xf32>
+    %r = linalg.matmul ins(%a, %b : tensor<4096x4096xf32>, tensor<4096x4096xf32>) outs(%f : tensor<4096x4096xf32>) -> tensor<4096x4096xf32>
+    return %r : tensor<4096x4096xf32>
+  }
+}
