@@ -11,9 +11,9 @@
 //   launch 2, 3, ...: a tile of entries, in order of one digit in workgroup memory; where those of
 //     a digit go is what all earlier tiles have of it, found by looking back, behind all of the
 //     lower digits
-// With a key goes a word: the one value that is carried, if it has no more bits, or is an integer of
-// 64 of which no row needs more than 32 (launch 1 looks); else the position, by which the last
-// launch fetches what is carried (16M f32 and i64 on an H100: 1,170 us, 716 by words).
+// With a key goes a word: the one value that is carried, if it has no more bits, or is an integer
+// of 64 of which no row needs more than 32 (launch 1 looks); else the position, by which the last
+// launch fetches what is carried (16M f32 and i64 on an H100: 1,070 us, 716 by words).
 // A tile publishes its counts, then their sum over all tiles up to itself, in a word with two bits
 // that say which. Tiles are numbered in the order in which workgroups begin, so that those looked
 // at run or are done; words say all that passes between workgroups, so that their order does not
