@@ -43,6 +43,10 @@ static void overlapLaunches(Module &module) {
   for (Function &function : module) {
     if (function.isDeclaration())
       continue;
+    // Memory that is only read is loaded as if nothing ever wrote it (ld.global.nc), and ptxas moves
+    // such loads before the wait.
+    for (Argument &argument : function.args())
+      argument.removeAttr(Attribute::ReadOnly);
     auto addBefore = [&](Instruction &place, const Twine &instruction) {
       IRBuilder<>(&place).CreateCall(
           InlineAsm::get(type, (instruction + ";").str(), "~{memory}", /*hasSideEffects=*/true));

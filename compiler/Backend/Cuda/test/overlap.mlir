@@ -2,12 +2,13 @@
 // RUN: rm -rf %t && mkdir %t && sluice compile %s --target=cuda:sm_80 -o %t/m.slm && sluice inspect %t/m.slm --code=%t && cat %t/*.ptx | FileCheck %s --check-prefix=OLD
 
 // From sm_90 on a kernel begins when all workgroups of the one before it are about to end, and waits for what that
-// wrote before its first access to memory.
+// wrote before its first access to memory. ptxas would move loads of memory that nothing writes (nc) before the wait.
 // OLD-NOT: griddepcontrol
-//     OLD: ld.global
+//     OLD: ld.global.nc
 // OLD-NOT: griddepcontrol
 //   CHECK-NOT: {{ld|st}}.global
 //       CHECK: griddepcontrol.wait;
+//   CHECK-NOT: ld.global.nc
 //       CHECK: ld.global
 //       CHECK: st.global
 //   CHECK-NOT: {{ld|st}}.global
