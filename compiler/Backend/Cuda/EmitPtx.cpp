@@ -43,18 +43,28 @@ static void overlapLaunches(Module &module) {
   for (Function &function : module) {
     if (function.isDeclaration())
       continue;
-    // Memory that is only read is loaded as if nothing ever wrote it (ld.global.nc), and ptxas moves
-    // such loads before the wait.
-    for (Argument &argument : function.args())
-      argument.removeAttr(Attribute::ReadOnly);
     auto addBefore = [&](Instruction &place, const Twine &instruction) {
       IRBuilder<>(&place).CreateCall(
           InlineAsm::get(type, (instruction + ";").str(), "~{memory}", /*hasSideEffects=*/true));
     };
-    addBefore(*function.getEntryBlock().getFirstNonPHIOrDbgOrAlloca(), cuda::kWait);
     for (BasicBlock &block : function)
       if (isa<ReturnInst>(block.getTerminator()))
         addBefore(*block.getTerminator(), "griddepcontrol.launch_dependents");
+    Instruction &first = *function.getEntryBlock().getFirstNonPHIOrDbgOrAlloca();
+    addBefore(first, cuda::kWait);
+    // Loads of memory that is only read (ld.global.nc) would be moved before the wait by ptxas. It
+    // moves none before a branch around them, which is never taken: no memory has the last address.
+    auto *address = find_if(function.args(), [](Argument &a) { return a.getType()->isPointerTy(); });
+    if (address == function.arg_end())
+      continue;
+    constexpr int64_t kPage = 4096; // Above what anything is aligned to, which ptxas knows.
+    BasicBlock *never = BasicBlock::Create(module.getContext(), "", &function);
+    ReturnInst::Create(module.getContext(), never);
+    BasicBlock *entry = first.getParent(), *body = entry->splitBasicBlock(first.getIterator());
+    entry->getTerminator()->eraseFromParent();
+    IRBuilder<> b(entry);
+    b.CreateCondBr(b.CreateICmpEQ(b.CreatePtrToInt(address, b.getInt64Ty()), b.getInt64(-kPage)), never,
+                   body);
   }
 }
 

@@ -2,13 +2,15 @@
 // RUN: rm -rf %t && mkdir %t && sluice compile %s --target=cuda:sm_80 -o %t/m.slm && sluice inspect %t/m.slm --code=%t && cat %t/*.ptx | FileCheck %s --check-prefix=OLD
 
 // From sm_90 on a kernel begins when all workgroups of the one before it are about to end, and waits for what that
-// wrote before its first access to memory. ptxas would move loads of memory that nothing writes (nc) before the wait.
+// wrote before its first access to memory. Loads of memory that is only read stay behind a branch, or ptxas would move
+// them before the wait.
 // OLD-NOT: griddepcontrol
-//     OLD: ld.global.nc
+//     OLD: ld.global
 // OLD-NOT: griddepcontrol
 //   CHECK-NOT: {{ld|st}}.global
 //       CHECK: griddepcontrol.wait;
-//   CHECK-NOT: ld.global.nc
+//       CHECK: setp.eq.b64 [[NEVER:%p[0-9]+]], %{{.+}}, -4096;
+//       CHECK: @[[NEVER]] bra
 //       CHECK: ld.global
 //       CHECK: st.global
 //   CHECK-NOT: {{ld|st}}.global
