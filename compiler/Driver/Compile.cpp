@@ -17,7 +17,6 @@
 #include "compiler/Input/Onnx/Import.h"
 #include "sluice/version.h"
 #include "mlir/IR/Verifier.h"
-#include "mlir/Pass/PassManager.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 

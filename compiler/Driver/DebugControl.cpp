@@ -1,7 +1,6 @@
 //===- DebugControl.cpp - passes and plans left out, others preferred -----===//
 #include "compiler/Driver/DebugControl.h"
 #include "compiler/Driver/PlanFile.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "llvm/Support/Regex.h"
 
 using namespace mlir;

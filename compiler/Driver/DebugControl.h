@@ -12,7 +12,6 @@
 #pragma once
 #include "compiler/Driver/Compile.h"
 #include "compiler/Kernels/KernelActions.h"
-#include "mlir/Pass/Pass.h"
 #include <mutex>
 
 namespace sluice {

@@ -5,10 +5,9 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Driver/KernelReproducer.h"
 #include "compiler/Driver/Pipelines.h"
+#include "compiler/Mlir.h"
 #include "compiler/Module/ConstantBytes.h"
 #include "compiler/Target/ProgramTarget.h"
-#include "mlir/IR/DialectResourceBlobManager.h"
-#include "mlir/Pass/PassManager.h"
 #include "sluice/sluice.h"
 #include "llvm/Support/FileUtilities.h"
 

@@ -13,7 +13,6 @@
 #include "compiler/Module/WriteModule.h"
 #include "compiler/Shard/Passes.h"
 #include "compiler/Stream/Passes.h"
-#include "mlir/Pass/PassManager.h"
 
 using namespace mlir;
 

@@ -7,7 +7,6 @@
 #include "compiler/Driver/Register.h"
 #include "compiler/Input/Mlir/ParseFile.h"
 #include "compiler/Target/ProgramTarget.h"
-#include "mlir/IR/IRMapping.h"
 #include "llvm/Support/Path.h"
 
 using namespace mlir;

@@ -1,9 +1,5 @@
 //===- KeyLengths.cpp - conditions on keys that are how many keys a row has ---===//
 #include "compiler/Global/KeyLengths.h"
-#include "mlir/Analysis/SliceAnalysis.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/IR/Matchers.h"
 
 using namespace mlir;
 using sluice::linalg_ext::AttentionOp;

@@ -1,8 +1,6 @@
 //===- ReadBlocks.cpp - keys and values are blocks of a cache -------------===//
 #include "compiler/Global/ReadBlocks.h"
 #include "compiler/Global/PositionalValues.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 

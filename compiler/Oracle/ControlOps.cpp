@@ -1,11 +1,8 @@
 //===- ControlOps.cpp - what the ops of func, cf, scf, affine and ub mean -===//
 // Terminators only carry values; branches between blocks are in Interpreter.cpp.
 //===----------------------------------------------------------------------===//
+#include "compiler/Mlir.h"
 #include "compiler/Oracle/Interpreter.h"
-#include "mlir/Dialect/Affine/IR/AffineOps.h"
-#include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Dialect/UB/IR/UBOps.h"
 
 using namespace mlir;
 namespace sluice::oracle {

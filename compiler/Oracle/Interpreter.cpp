@@ -1,11 +1,7 @@
 //===- Interpreter.cpp - computes a program of the core form, op by op ----===//
 #include "compiler/Oracle/Interpreter.h"
+#include "compiler/Mlir.h"
 #include "compiler/Dialect/Util/Initializer.h"
-#include "mlir/Dialect/Complex/IR/Complex.h"
-#include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/Dialect/UB/IR/UBOps.h"
 
 using namespace mlir;
 namespace sluice::oracle {

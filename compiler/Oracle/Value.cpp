@@ -1,7 +1,6 @@
 //===- Value.cpp - what the oracle computes with --------------------------===//
 #include "compiler/Oracle/Value.h"
-#include "mlir/Dialect/Complex/IR/Complex.h"
-#include "mlir/IR/DialectResourceBlobManager.h"
+#include "compiler/Mlir.h"
 #include <cmath>
 
 using namespace mlir;

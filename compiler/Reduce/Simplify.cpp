@@ -1,7 +1,6 @@
 //===- Simplify.cpp - simpler operations, anywhere in a program -----------===//
+#include "compiler/Mlir.h"
 #include "compiler/Reduce/MlirWays.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Transforms/Passes.h"
 
 using namespace mlir;
 

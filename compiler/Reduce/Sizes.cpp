@@ -4,9 +4,8 @@
 // both do.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Torch/TorchDialect.h"
+#include "compiler/Mlir.h"
 #include "compiler/Reduce/MlirWays.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/IR/DialectResourceBlobManager.h"
 
 using namespace mlir;
 

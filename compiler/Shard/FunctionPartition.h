@@ -2,7 +2,6 @@
 #pragma once
 #include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Shard/Layout.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
 
 namespace sluice::shard {
 using namespace mlir;

@@ -1,9 +1,6 @@
 //===- Cell.cpp - the computation of one element --------------------------===//
 #include "compiler/Input/Common/Cell.h"
-#include "mlir/Dialect/Complex/IR/Complex.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/IR/Matchers.h"
+#include "compiler/Mlir.h"
 #include <cmath>
 
 using namespace mlir;

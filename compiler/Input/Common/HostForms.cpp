@@ -7,7 +7,6 @@
 #include "compiler/Input/Common/HostForms.h"
 #include "compiler/Input/Common/PatternFunctions.h"
 #include "compiler/Input/Common/Structured.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
 
 using namespace mlir;
 

@@ -4,7 +4,6 @@
 #pragma once
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Input/Common/Cell.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 
 namespace sluice::input {
 

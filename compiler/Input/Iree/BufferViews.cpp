@@ -18,8 +18,6 @@
 #include "compiler/Input/Iree/Forms.h"
 #include "compiler/Input/Common/Try.h"
 #include "compiler/Input/Iree/IreeDialects.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 using namespace sluice;

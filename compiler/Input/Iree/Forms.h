@@ -1,7 +1,6 @@
 //===- Forms.h - what texts written for IREE hold, by what it means --------===//
 #pragma once
 #include "compiler/Input/Iree/IreeDialects.h"
-#include "mlir/IR/PatternMatch.h"
 
 namespace sluice::iree {
 /// Im2col.cpp: by linalg_ext.map_load.

@@ -8,7 +8,6 @@
 #include "compiler/Input/Common/Structured.h"
 #include "compiler/Input/Common/Try.h"
 #include "compiler/Input/Iree/Forms.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
 
 using namespace mlir;
 using namespace sluice;

@@ -13,7 +13,6 @@
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Input/Iree/Forms.h"
 #include "compiler/Input/Passes.h"
-#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 

@@ -5,7 +5,6 @@
 #include "compiler/Input/Iree/IreeDialects.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
-#include "mlir/IR/DialectImplementation.h"
 
 using namespace mlir;
 using namespace sluice::iree;

@@ -11,7 +11,6 @@
 #include "compiler/Dialect/Util/ParseAs.h"
 #include "compiler/Input/Common/Structured.h"
 #include "compiler/Input/Iree/IreeDialects.h"
-#include "mlir/IR/DialectImplementation.h"
 
 using namespace mlir;
 

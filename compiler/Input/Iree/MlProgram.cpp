@@ -11,7 +11,6 @@
 #include "compiler/Input/Iree/Forms.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "mlir/Dialect/MLProgram/IR/MLProgram.h"
-#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 using namespace sluice;

@@ -17,7 +17,6 @@
 #include "compiler/Input/Common/Structured.h"
 #include "compiler/Input/Common/Try.h"
 #include "compiler/Input/Iree/Forms.h"
-#include "mlir/Dialect/Math/IR/Math.h"
 
 using namespace mlir;
 using namespace sluice;

@@ -11,7 +11,6 @@
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Input/Common/FileElements.h"
 #include "compiler/Input/Iree/ParameterArchive.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 
 using namespace mlir;
 

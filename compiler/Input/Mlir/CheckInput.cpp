@@ -6,7 +6,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Mlir/CompoundOps.h"
 #include "compiler/Input/Passes.h"
-#include "mlir/Dialect/Complex/IR/Complex.h"
 #include "llvm/ADT/StringSet.h"
 
 using namespace mlir;

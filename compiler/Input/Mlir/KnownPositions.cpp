@@ -14,7 +14,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/Slices.h"
 #include "compiler/Input/Passes.h"
-#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 

@@ -1,7 +1,6 @@
 //===- Pipeline.cpp - the input stage for MLIR text in order --------------===//
 #include "compiler/Dialect/Check/Passes.h"
 #include "compiler/Input/Passes.h"
-#include "mlir/Transforms/Passes.h"
 
 using namespace mlir;
 

@@ -7,9 +7,7 @@
 //   %y = tensor.collapse_shape %x
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Graph.h"
-#include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "compiler/Mlir.h"
 
 namespace sluice::onnx {
 

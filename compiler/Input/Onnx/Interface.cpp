@@ -5,8 +5,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Graph.h"
 #include "compiler/Input/Onnx/ModelFile.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "compiler/Mlir.h"
 
 namespace sluice::onnx {
 

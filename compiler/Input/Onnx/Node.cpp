@@ -1,9 +1,7 @@
 //===- Node.cpp - attributes, elements and host scalars of a node ---------===//
 #include "compiler/Input/Onnx/Node.h"
 #include "compiler/Input/Onnx/Graph.h"
-#include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/IR/Matchers.h"
+#include "compiler/Mlir.h"
 #include "llvm/ADT/StringExtras.h"
 
 namespace sluice::onnx {

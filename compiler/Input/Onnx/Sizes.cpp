@@ -2,8 +2,6 @@
 #include "compiler/Input/Onnx/Sizes.h"
 #include "compiler/Dialect/Util/IntFact.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/IR/Matchers.h"
 
 using namespace mlir;
 using namespace sluice::onnx;

@@ -1,9 +1,6 @@
 //===- SizesTest.cpp ------------------------------------------------------===//
 #include "compiler/Input/Onnx/Sizes.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include <gtest/gtest.h>
 
 using namespace mlir;

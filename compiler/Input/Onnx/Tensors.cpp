@@ -1,8 +1,6 @@
 //===- Tensors.cpp - the tensor idioms that operators are written in ------===//
 #include "compiler/Input/Onnx/Graph.h"
-#include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "compiler/Mlir.h"
 
 namespace sluice::onnx {
 

@@ -1,8 +1,6 @@
 //===- Argument.cpp - element types of torch programs, and their promotion ===//
 #include "compiler/Input/Torch/Argument.h"
 
-using namespace mlir;
-
 namespace sluice::torch {
 
 StringRef kindName(Argument::Kind kind) {

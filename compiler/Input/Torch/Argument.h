@@ -3,6 +3,7 @@
 #include "compiler/Input/Common/GraphValue.h"
 
 namespace sluice::torch {
+using namespace mlir;
 
 using onnx::GraphValue;
 using onnx::Shape;
@@ -19,7 +20,7 @@ struct Argument {
 
   static Argument tensor(GraphValue value) { return {Tensor, std::move(value), {}, {}}; }
   static Argument number(GraphValue value) { return {Number, std::move(value), {}, {}}; }
-  static Argument number(mlir::Value scalar, int32_t type) {
+  static Argument number(Value scalar, int32_t type) {
     return number(GraphValue::scalar(scalar, type));
   }
   static Argument string(std::string text) { return {Text, {}, std::move(text), {}}; }
@@ -37,7 +38,7 @@ llvm::StringRef kindName(Argument::Kind kind);
 /// Element types: the code of a torch.dtype (torch.int64 is 4); with signs, as in types (si64). 0
 /// if there is none.
 int32_t typeOfCode(int64_t code);
-int32_t typeOf(mlir::Type element);
+int32_t typeOf(Type element);
 
 /// The type that tensors and numbers of `arguments` are computed in together: torch.result_type.
 int32_t promoted(llvm::ArrayRef<const Argument *> arguments);

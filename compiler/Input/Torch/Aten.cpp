@@ -3,8 +3,6 @@
 #include "compiler/Input/Torch/TorchDialect.h"
 #include "mlir/IR/Matchers.h"
 
-using namespace mlir;
-
 namespace sluice::torch {
 
 //===----------------------------------------------------------------------===//

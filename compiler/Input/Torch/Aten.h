@@ -15,6 +15,7 @@
 #include "compiler/Input/Torch/Argument.h"
 
 namespace sluice::torch {
+using namespace mlir;
 
 using Operand = onnx::WordOperand;
 
@@ -37,13 +38,13 @@ struct Results {
 
 class Aten : public Compose {
 public:
-  Aten(Node &node, mlir::Operation *op, llvm::ArrayRef<Argument> arguments)
+  Aten(Node &node, Operation *op, llvm::ArrayRef<Argument> arguments)
       : Compose(node), op(op), arguments(arguments) {}
   Aten(const Aten &) = delete;
 
   /// "aten.add.Tensor"
   llvm::StringRef name() const { return node.op(); }
-  mlir::InFlightDiagnostic error() const { return node.error() << node.op() << ": "; }
+  InFlightDiagnostic error() const { return node.error() << node.op() << ": "; }
 
   // Operands.
   bool isNone(unsigned index) const {
@@ -74,9 +75,9 @@ public:
   llvm::SmallVector<int64_t> integers(unsigned index, unsigned count, int64_t fallback);
   /// Integers that may be computed on the host.
   Shape sizes(unsigned index);
-  mlir::OpFoldResult size(unsigned index, std::optional<int64_t> fallback = std::nullopt);
+  OpFoldResult size(unsigned index, std::optional<int64_t> fallback = std::nullopt);
   /// A tensor of one integer as a size.
-  mlir::OpFoldResult asSize(const GraphValue &value) { return sizeOf(0, Argument::tensor(value)); }
+  OpFoldResult asSize(const GraphValue &value) { return sizeOf(0, Argument::tensor(value)); }
   llvm::SmallVector<GraphValue> operands(unsigned index);
   /// The element type that a dtype argument names, or `fallback` if it is None.
   int32_t dtype(unsigned index, int32_t fallback);
@@ -104,7 +105,7 @@ public:
     return filled(shape, number(type, value));
   }
   /// What may have failed, with an error.
-  GraphValue taken(const mlir::FailureOr<GraphValue> &result) {
+  GraphValue taken(const FailureOr<GraphValue> &result) {
     onnx.lost |= failed(result);
     return ok() ? *result : onnx.standIn();
   }
@@ -135,11 +136,11 @@ public:
   llvm::SmallVector<Argument> finished(Results results);
 
   Compose &onnx = *this; ///< Operators of ONNX, by name.
-  mlir::Operation *op;
+  Operation *op;
   llvm::ArrayRef<Argument> arguments;
 
 private:
-  mlir::OpFoldResult sizeOf(unsigned index, const Argument &argument);
+  OpFoldResult sizeOf(unsigned index, const Argument &argument);
 };
 
 /// One number a dimension, as torch has it, for the low sides and again for the high ones.
@@ -150,8 +151,7 @@ inline llvm::SmallVector<int64_t> onBothSides(llvm::ArrayRef<int64_t> padding) {
 }
 /// A matrix [target, size] whose row i has equal shares at positions [floor(i * size / target),
 /// ceil((i + 1) * size / target)): what pools and their gradients take means by.
-GraphValue sharesOfMeans(Aten &aten, mlir::OpFoldResult size, mlir::OpFoldResult target,
-                         int32_t type);
+GraphValue sharesOfMeans(Aten &aten, OpFoldResult size, OpFoldResult target, int32_t type);
 /// 0, 1, ... up to `rank`.
 inline llvm::SmallVector<int64_t> allAxes(int64_t rank) {
   return llvm::to_vector(llvm::seq<int64_t>(0, rank));

@@ -1,9 +1,6 @@
 //===- ControlFlow.cpp - torch.prim.If and torch.prim.Loop ----------------===//
 #include "compiler/Input/Torch/FunctionImporter.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
-
-using namespace mlir;
+#include "compiler/Mlir.h"
 
 namespace sluice::torch {
 

@@ -1,10 +1,6 @@
 //===- FunctionImporter.cpp - one function of a torch program -------------===//
 #include "compiler/Input/Torch/FunctionImporter.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
-#include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
-
-using namespace mlir;
 
 namespace sluice::torch {
 

@@ -9,8 +9,6 @@
 #include "compiler/Input/Passes.h"
 #include "compiler/Input/Torch/FunctionImporter.h"
 
-using namespace mlir;
-
 namespace sluice::input {
 #define GEN_PASS_DEF_IMPORTTORCH
 #include "compiler/Input/Passes.h.inc"

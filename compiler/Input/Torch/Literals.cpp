@@ -5,8 +5,6 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
-using namespace mlir;
-
 namespace sluice::torch {
 
 /// Paths in a program are relative to its file.

@@ -11,8 +11,6 @@
 #include "compiler/Input/Torch/FunctionImporter.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 
-using namespace mlir;
-
 namespace sluice::torch {
 
 std::string onnxOperator(StringRef name, int opset) {

@@ -8,8 +8,6 @@
 #include "compiler/Input/Torch/TorchDialect.h"
 #include "mlir/IR/Builders.h"
 
-using namespace mlir;
-
 namespace sluice::torch {
 namespace {
 

@@ -1,10 +1,7 @@
 //===- TorchDialect.cpp - the types of the torch dialect ------------------===//
 #include "compiler/Input/Torch/TorchDialect.h"
-#include "mlir/IR/Builders.h"
-#include "mlir/IR/DialectImplementation.h"
+#include "compiler/Mlir.h"
 #include "llvm/ADT/StringSet.h"
-
-using namespace mlir;
 
 namespace sluice::torch {
 

@@ -6,6 +6,7 @@
 #include "mlir/IR/OpImplementation.h"
 
 namespace sluice::torch {
+using namespace mlir;
 
 namespace detail {
 struct TypeStorage;
@@ -13,52 +14,52 @@ struct TypeStorage;
 
 /// !torch.vtensor<[2,?],f32>, and !torch.tensor<...>, whose values may be overwritten. Without
 /// sizes the rank is unknown.
-class TensorType : public mlir::Type::TypeBase<TensorType, mlir::Type, detail::TypeStorage> {
+class TensorType : public Type::TypeBase<TensorType, Type, detail::TypeStorage> {
 public:
   using Base::Base;
   static constexpr llvm::StringLiteral name = "torch.vtensor";
-  static TensorType get(mlir::MLIRContext *context, std::optional<llvm::ArrayRef<int64_t>> sizes,
-                        mlir::Type element, bool isValue = true);
+  static TensorType get(MLIRContext *context, std::optional<llvm::ArrayRef<int64_t>> sizes,
+                        Type element, bool isValue = true);
   /// None if the rank is not known. Unknown sizes are kDynamic.
   std::optional<llvm::ArrayRef<int64_t>> sizes() const;
   /// With signs: si64, ui8. Null if unknown.
-  mlir::Type element() const;
+  Type element() const;
   bool isValue() const;
 };
 
 /// Everything else: !torch.int, !torch.list<...>, !torch.optional<...> by name and parameters.
-class HostType : public mlir::Type::TypeBase<HostType, mlir::Type, detail::TypeStorage> {
+class HostType : public Type::TypeBase<HostType, Type, detail::TypeStorage> {
 public:
   using Base::Base;
   static constexpr llvm::StringLiteral name = "torch.host";
-  static HostType get(mlir::MLIRContext *context, llvm::StringRef kind,
-                      llvm::ArrayRef<mlir::Type> parameters = {});
+  static HostType get(MLIRContext *context, llvm::StringRef kind,
+                      llvm::ArrayRef<Type> parameters = {});
   llvm::StringRef kind() const;
-  llvm::ArrayRef<mlir::Type> parameters() const;
+  llvm::ArrayRef<Type> parameters() const;
   bool is(llvm::StringRef what) const { return kind() == what; }
 };
 
-class TorchDialect : public mlir::Dialect {
+class TorchDialect : public Dialect {
 public:
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(TorchDialect)
   static constexpr llvm::StringLiteral getDialectNamespace() { return "torch"; }
-  explicit TorchDialect(mlir::MLIRContext *context);
+  explicit TorchDialect(MLIRContext *context);
   std::optional<ParseOpHook> getParseOperationHook(llvm::StringRef name) const override;
-  mlir::Type parseType(mlir::DialectAsmParser &parser) const override;
-  void printType(mlir::Type type, mlir::DialectAsmPrinter &printer) const override;
+  Type parseType(DialectAsmParser &parser) const override;
+  void printType(Type type, DialectAsmPrinter &printer) const override;
 };
 
 /// torch_c, casts between tensors of torch and others: its operations are read as
 /// `torch.torch_c.*`.
-class ConversionDialect : public mlir::Dialect {
+class ConversionDialect : public Dialect {
 public:
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(ConversionDialect)
   static constexpr llvm::StringLiteral getDialectNamespace() { return "torch_c"; }
-  explicit ConversionDialect(mlir::MLIRContext *context);
+  explicit ConversionDialect(MLIRContext *context);
   std::optional<ParseOpHook> getParseOperationHook(llvm::StringRef name) const override;
 };
 
 /// The text of a torch.* operation after its name (ParseOps.cpp).
-mlir::ParseResult parseOperation(mlir::OpAsmParser &parser, mlir::OperationState &state);
+ParseResult parseOperation(OpAsmParser &parser, OperationState &state);
 
 } // namespace sluice::torch

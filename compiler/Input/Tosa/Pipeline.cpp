@@ -1,7 +1,6 @@
 //===- Pipeline.cpp - TOSA by way of upstream's conversions ---------------===//
 #include "compiler/Input/Passes.h"
 #include "mlir/Conversion/Passes.h"
-#include "mlir/Transforms/Passes.h"
 
 using namespace mlir;
 

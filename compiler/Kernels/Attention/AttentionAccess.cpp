@@ -1,8 +1,5 @@
 //===- AttentionAccess.cpp - the tensors of attention in memory -----------===//
 #include "compiler/Kernels/Attention/AttentionAccess.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
 using namespace sluice;

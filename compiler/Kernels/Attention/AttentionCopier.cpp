@@ -1,7 +1,5 @@
 //===- AttentionCopier.cpp - queries, keys and values into workgroup memory -===//
 #include "compiler/Kernels/Attention/AttentionCopier.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
 using namespace sluice;

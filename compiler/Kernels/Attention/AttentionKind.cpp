@@ -2,7 +2,6 @@
 #include "compiler/Kernels/Attention/AttentionKind.h"
 #include "compiler/Kernels/Kinds.h"
 #include "compiler/Kernels/Attention/AttentionAccess.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 using namespace sluice;

@@ -2,9 +2,6 @@
 #include "compiler/Kernels/Attention/AttentionParts.h"
 #include "compiler/Kernels/Attention/AttentionScores.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
-#include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
 using namespace sluice;

@@ -1,7 +1,5 @@
 //===- AttentionScores.cpp - from scores to weights, tile by tile ---------===//
 #include "compiler/Kernels/Attention/AttentionScores.h"
-#include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
 
 using namespace mlir;
 using namespace sluice;

@@ -22,10 +22,6 @@
 #include "compiler/Kernels/Recurrence/GpuRecurrencePlan.h"
 #include "compiler/Kernels/Recurrence/RecurrentLoop.h"
 #include "mlir/Dialect/Affine/Utils.h"
-#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
-#include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
 

@@ -10,9 +10,6 @@
 #include "compiler/Kernels/Preferences.h"
 #include "compiler/Kernels/Recurrence/RowSplit.h"
 #include "compiler/Kernels/Recurrence/StepProducts.h"
-#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
 
 using namespace mlir;
 

@@ -2,7 +2,6 @@
 #include "compiler/Kernels/Recurrence/RecurrentLoop.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Kernels/Preferences.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 

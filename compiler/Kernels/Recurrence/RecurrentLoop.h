@@ -6,8 +6,7 @@
 // Or it multiplies what it made so of the first sums, the middle, and goes on with both.
 //===----------------------------------------------------------------------===//
 #pragma once
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "compiler/Mlir.h"
 
 namespace sluice::kernels {
 

@@ -7,11 +7,6 @@
 //   tensor.insert_slice %r into %out[%first, 0] [%mine, 128] [1, 1]
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Recurrence/RowSplit.h"
-#include "mlir/Dialect/Affine/IR/AffineOps.h"
-#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 

@@ -4,9 +4,6 @@
 #include "compiler/Kernels/Cpu/RegisterTile.h"
 #include "compiler/Kernels/KernelBuilder.h"
 #include "compiler/Kernels/Matmul/Cpu/CpuMatmulKind.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
 

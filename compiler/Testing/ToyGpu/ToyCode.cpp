@@ -8,8 +8,6 @@
 #include "compiler/Backend/LLVM/LLVMKernel.h"
 #include "compiler/Backend/LLVM/LinkElf.h"
 #include "compiler/Testing/ToyGpu/Toy.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 
 using namespace mlir;
 using namespace sluice;

@@ -8,10 +8,6 @@
 #include "compiler/Kernels/Matmul/Gpu/LaneInstruction.h"
 #include "compiler/Kernels/Matmul/Gpu/MatrixUnit.h"
 #include "compiler/Testing/ToyGpu/Toy.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
 using namespace sluice;

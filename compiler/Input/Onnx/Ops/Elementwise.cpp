@@ -2,8 +2,7 @@
 #include "compiler/Input/Onnx/Graph.h"
 #include "compiler/Input/Onnx/Ops/Activations.h"
 #include "compiler/Input/Onnx/Ops/Ml.h"
-#include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/IR/Matchers.h"
+#include "compiler/Mlir.h"
 
 namespace sluice::onnx {
 namespace {

@@ -8,8 +8,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Ops/Loops.h"
 #include "compiler/Input/Onnx/Graph.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "compiler/Mlir.h"
 
 namespace sluice::onnx {
 namespace {

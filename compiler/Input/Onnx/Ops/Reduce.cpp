@@ -1,8 +1,7 @@
 //===- Reduce.cpp - reductions and arg-reductions -------------------------===//
 #include "compiler/Input/Onnx/Ops/Axes.h"
 #include "compiler/Input/Onnx/Ops/Windows.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Math/IR/Math.h"
+#include "compiler/Mlir.h"
 
 namespace sluice::onnx {
 namespace {

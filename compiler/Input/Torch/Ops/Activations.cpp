@@ -1,8 +1,6 @@
 //===- Activations.cpp - what stands between the layers of a network ------===//
 #include "compiler/Input/Torch/Aten.h"
 
-using namespace mlir;
-
 namespace sluice::torch {
 namespace {
 

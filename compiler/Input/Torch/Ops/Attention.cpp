@@ -2,8 +2,6 @@
 #include "compiler/Input/Onnx/Ops/Heads.h"
 #include "compiler/Input/Torch/Aten.h"
 
-using namespace mlir;
-
 namespace sluice::torch {
 namespace {
 

@@ -1,8 +1,6 @@
 //===- Backward.cpp - gradients, where core ATen has operators for them ---===//
 #include "compiler/Input/Torch/Aten.h"
 
-using namespace mlir;
-
 namespace sluice::torch {
 namespace {
 

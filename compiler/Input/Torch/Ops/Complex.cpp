@@ -7,8 +7,6 @@
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include <cmath>
 
-using namespace mlir;
-
 namespace sluice::torch {
 namespace {
 

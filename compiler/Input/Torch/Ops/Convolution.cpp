@@ -1,8 +1,6 @@
 //===- Convolution.cpp - convolutions, and pictures of other sizes --------===//
 #include "compiler/Input/Torch/Aten.h"
 
-using namespace mlir;
-
 namespace sluice::torch {
 namespace {
 

@@ -2,8 +2,6 @@
 #include "compiler/Input/Torch/Aten.h"
 #include <cmath>
 
-using namespace mlir;
-
 namespace sluice::torch {
 namespace {
 

@@ -2,8 +2,6 @@
 #include "compiler/Input/Torch/Aten.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 
-using namespace mlir;
-
 namespace sluice::torch {
 namespace {
 

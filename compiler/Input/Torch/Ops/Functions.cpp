@@ -7,8 +7,6 @@
 #include "mlir/Dialect/Math/IR/Math.h"
 #include <numbers>
 
-using namespace mlir;
-
 namespace sluice::torch {
 namespace {
 

@@ -2,8 +2,6 @@
 #include "compiler/Input/Torch/Aten.h"
 #include "compiler/Input/Torch/TorchDialect.h"
 
-using namespace mlir;
-
 namespace sluice::torch {
 namespace {
 

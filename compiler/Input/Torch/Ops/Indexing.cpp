@@ -3,8 +3,6 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Utils/IndexingUtils.h"
 
-using namespace mlir;
-
 namespace sluice::torch {
 namespace {
 

@@ -5,8 +5,6 @@
 #include "compiler/Input/Onnx/Ops/Matrices.h"
 #include "compiler/Input/Torch/Aten.h"
 
-using namespace mlir;
-
 namespace sluice::torch {
 namespace {
 

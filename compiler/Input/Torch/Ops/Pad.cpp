@@ -1,8 +1,6 @@
 //===- Pad.cpp - more elements at the borders -----------------------------===//
 #include "compiler/Input/Torch/Aten.h"
 
-using namespace mlir;
-
 namespace sluice::torch {
 namespace {
 

@@ -6,8 +6,6 @@
 #include "compiler/Input/Torch/Aten.h"
 #include <cmath>
 
-using namespace mlir;
-
 namespace sluice::torch {
 namespace {
 

@@ -7,8 +7,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Torch/Aten.h"
 
-using namespace mlir;
-
 namespace sluice::torch {
 namespace {
 

@@ -1,8 +1,6 @@
 //===- Special.cpp - special functions, and the bits of elements ----------===//
 #include "compiler/Input/Torch/Aten.h"
 
-using namespace mlir;
-
 namespace sluice::torch {
 namespace {
 

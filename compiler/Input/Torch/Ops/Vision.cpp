@@ -10,8 +10,6 @@
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Utils/IndexingUtils.h"
 
-using namespace mlir;
-
 namespace sluice::torch {
 namespace {
 

@@ -1,7 +1,5 @@
 //===- ComputedTile.cpp - K tiles of an operand that is computed -----------===//
 #include "compiler/Kernels/Matmul/Gpu/ComputedTile.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
 using namespace sluice;

@@ -9,8 +9,6 @@
 #include "compiler/Kernels/Gpu/Neighbours.h"
 #include "compiler/Kernels/Kinds.h"
 #include "compiler/Kernels/Reduction/ReductionKind.h"
-#include "mlir/Dialect/Math/IR/Math.h"
-#include "llvm/ADT/TypeSwitch.h"
 #include <cmath>
 
 using namespace mlir;

@@ -1,8 +1,5 @@
 //===- KTileCopier.cpp - K tiles of operands into workgroup memory ---------===//
 #include "compiler/Kernels/Matmul/Gpu/KTileCopier.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
 using namespace sluice::kernels;

@@ -5,14 +5,8 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Matmul/Gpu/LaneInstruction.h"
 #include "compiler/Kernels/Matmul/Gpu/MatrixUnit.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/GPU/IR/GPUDialect.h"
-#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/Vector/IR/VectorOps.h"
-#include "mlir/IR/BuiltinOps.h"
+#include "compiler/Mlir.h"
 #include "mlir/IR/MLIRContext.h"
-#include "llvm/ADT/TypeSwitch.h"
 #include "gtest/gtest.h"
 #include <set>
 

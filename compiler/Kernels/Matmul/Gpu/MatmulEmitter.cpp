@@ -17,10 +17,6 @@
 #include "compiler/Kernels/Matmul/Gpu/KTileLoop.h"
 #include "compiler/Kernels/Matmul/Gpu/PlanChoice.h"
 #include "compiler/Kernels/Matmul/Gpu/RowStore.h"
-#include "mlir/Dialect/GPU/IR/GPUDialect.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
 using namespace sluice;

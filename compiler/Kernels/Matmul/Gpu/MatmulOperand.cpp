@@ -2,8 +2,6 @@
 #include "compiler/Kernels/Matmul/Gpu/MatmulOperand.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Kernels/PaddedRows.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/IR/Matchers.h"
 
 using namespace mlir;
 using namespace sluice;

@@ -12,7 +12,6 @@
 #include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Gpu/MemrefKernel.h"
 #include "compiler/Kernels/Matmul/Gpu/MatrixUnit.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 
 namespace sluice::kernels {
 

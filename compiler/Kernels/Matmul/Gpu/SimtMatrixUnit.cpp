@@ -9,11 +9,6 @@
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/GpuForm.h"
 #include "compiler/Kernels/Matmul/Gpu/MatrixUnit.h"
-#include "mlir/Dialect/GPU/IR/GPUDialect.h"
-#include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
 using namespace sluice;

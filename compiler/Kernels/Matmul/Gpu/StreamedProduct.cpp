@@ -3,10 +3,6 @@
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/Matmul/Gpu/RowStatistics.h"
 #include "compiler/Kernels/Reduction/GroupReduce.h"
-#include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
 using namespace sluice;
