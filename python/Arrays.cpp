@@ -6,7 +6,8 @@
 
 namespace nb = nanobind;
 
-// Every CPython has these, though its stable ABI does not: the second from 3.13 on, the third before.
+// Every CPython has these, though its stable ABI does not: the second from 3.13 on, the third
+// before.
 extern "C" {
 PyAPI_FUNC(int) PyGILState_Check(void);
 __attribute__((weak)) PyAPI_FUNC(int) Py_IsFinalizing(void);

@@ -99,8 +99,7 @@ struct Device {
   sluice_device_t *handle = nullptr;
   Releaser<sluice_device_release> release;
   /// Negative microseconds and a memory limit of 0 are the defaults.
-  Device(const char *name, unsigned threads, int64_t spinMicroseconds,
-         uint64_t memoryLimit) {
+  Device(const char *name, unsigned threads, int64_t spinMicroseconds, uint64_t memoryLimit) {
     sluice_device_options_t options = {};
     options.threads = threads;
     options.memory_limit = memoryLimit;
@@ -306,8 +305,8 @@ struct Module {
     sluice_status_t status;
     {
       WithoutLock lock;
-      status = sluice_module_load_file_with(handles.data(), handles.size(), path, &options,
-                                            &handle);
+      status =
+          sluice_module_load_file_with(handles.data(), handles.size(), path, &options, &handle);
     }
     if (callable.error.is_valid()) {
       sluice_status_free(status);

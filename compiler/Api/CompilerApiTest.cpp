@@ -68,8 +68,8 @@ TEST_F(CompilerApi, BytesBecomeAModuleThatRuns) {
   sluice_tensor_t *x = nullptr, *y = nullptr;
   ASSERT_EQ(sluice_instance_create(&instance), nullptr);
   ASSERT_EQ(sluice_device_create(instance, "cpu", nullptr, &device), nullptr);
-  ASSERT_EQ(
-      sluice_module_load_memory(&device, 1, bytes, length, nullptr, nullptr, &module), nullptr);
+  ASSERT_EQ(sluice_module_load_memory(&device, 1, bytes, length, nullptr, nullptr, &module),
+            nullptr);
   ASSERT_EQ(sluice_call_create(module, "main", &call), nullptr);
   const float values[] = {1, 2, 3};
   const int64_t dims[] = {3};

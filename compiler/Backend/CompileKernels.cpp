@@ -163,8 +163,9 @@ struct CompileKernels final : impl::CompileKernelsBase<CompileKernels> {
       features |= SLUICE_GPU_FEATURE_LONG_THREADS;
     launch.setGpuAttr(hal::GpuLaunchAttr::get(
         &getContext(), threads, arguments->bindings, arguments->constants, arguments->workspace,
-        arguments->rounds, kernel.executable.getAlignedBindings(), code->workgroupBytes, code->dynamicWorkgroupBytes,
-        code->privateBytes, code->registers, code->spilledBytes, code->subgroupSize, features));
+        arguments->rounds, kernel.executable.getAlignedBindings(), code->workgroupBytes,
+        code->dynamicWorkgroupBytes, code->privateBytes, code->registers, code->spilledBytes,
+        code->subgroupSize, features));
     return llvm::Error::success();
   }
 

@@ -12,8 +12,8 @@ void sluice::dispatch::buildDispatchPipeline(OpPassManager &pm, int optLevel) {
   pm.addNestedPass<func::FuncOp>(createCSEPass());
   if (form.fuse)
     pm.addNestedPass<func::FuncOp>(createLoopsToKernels()); // loops of short steps -> device code
-  pm.addPass(createFormDispatches(form));                  // tensors -> flow.dispatch
-  pm.addNestedPass<func::FuncOp>(createLowerAffinePass()); // host arithmetic on sizes -> arith
+  pm.addPass(createFormDispatches(form));                   // tensors -> flow.dispatch
+  pm.addNestedPass<func::FuncOp>(createLowerAffinePass());  // host arithmetic on sizes -> arith
   pm.addPass(createCSEPass());
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createDeduplicateExecutables()); // equal kernels -> one

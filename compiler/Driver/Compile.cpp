@@ -15,8 +15,8 @@
 #include "compiler/Input/Iree/Parameters.h"
 #include "compiler/Input/Mlir/ParseFile.h"
 #include "compiler/Input/Onnx/Import.h"
-#include "sluice/version.h"
 #include "mlir/IR/Verifier.h"
+#include "sluice/version.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 

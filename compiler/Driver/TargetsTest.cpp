@@ -26,13 +26,15 @@ TEST(Targets, FamiliesKeepTheirOrder) {
 }
 
 TEST(Targets, VulkanHasVariants) {
-  EXPECT_EQ(resolve({"cpu:haswell", "vulkan"}), "cpu:haswell vulkan:matrix vulkan:desktop vulkan:core");
+  EXPECT_EQ(resolve({"cpu:haswell", "vulkan"}),
+            "cpu:haswell vulkan:matrix vulkan:desktop vulkan:core");
   EXPECT_EQ(resolve({"vulkan:core"}), "vulkan:core");
 }
 
 TEST(Targets, EachOnce) {
   EXPECT_EQ(resolve({"cuda:sm_80", "cuda:sm_80"}), "cuda:sm_80");
-  EXPECT_EQ(resolve({"vulkan", "vulkan:desktop", "vulkan"}), "vulkan:matrix vulkan:desktop vulkan:core");
+  EXPECT_EQ(resolve({"vulkan", "vulkan:desktop", "vulkan"}),
+            "vulkan:matrix vulkan:desktop vulkan:core");
 }
 
 TEST(Targets, UnknownOnes) {

@@ -9,15 +9,14 @@ int64_t termsOf(linalg::LinalgOp op) {
   int64_t terms = 1;
   for (auto [size, kind] : llvm::zip(op.getStaticLoopRanges(), op.getIteratorTypesArray()))
     if (kind == utils::IteratorType::reduction)
-      terms = ShapedType::isDynamic(size) ? kMostTerms + 1
-                                          : std::min(terms * size, kMostTerms + 1);
+      terms = ShapedType::isDynamic(size) ? kMostTerms + 1 : std::min(terms * size, kMostTerms + 1);
   return terms;
 }
 
 bool isByteTensor(Value value) {
   auto type = dyn_cast<RankedTensorType>(value.getType());
-  return type && type.getElementType().isIntOrFloat() &&
-         type.getElementTypeBitWidth() == 8 && !type.getEncoding();
+  return type && type.getElementType().isIntOrFloat() && type.getElementTypeBitWidth() == 8 &&
+         !type.getEncoding();
 }
 
 /// Whether all elements of the constant `value` are zero.
@@ -99,13 +98,12 @@ std::optional<ByteFactor> byteFactorOf(Value dequantized, AffineMap map) {
       for (int64_t dim = 0; dim < type.getRank(); ++dim)
         if (parameter->map.isFunctionOfDim(dim) && !places[dim])
           return std::nullopt;
-      SmallVector<AffineExpr> known = llvm::map_to_vector(places, [&](AffineExpr place) {
-        return place ? place : b.getAffineConstantExpr(0);
-      });
+      SmallVector<AffineExpr> known = llvm::map_to_vector(
+          places, [&](AffineExpr place) { return place ? place : b.getAffineConstantExpr(0); });
       parameter->map = parameter->map.replaceDimsAndSymbols(known, {}, map.getNumDims(), 0);
     }
-    factor->bytes.value = tensor::CollapseShapeOp::create(
-        b, collapse.getLoc(), factor->bytes.value, collapse.getReassociationIndices());
+    factor->bytes.value = tensor::CollapseShapeOp::create(b, collapse.getLoc(), factor->bytes.value,
+                                                          collapse.getReassociationIndices());
     factor->bytes.map = map;
     return factor;
   }
@@ -161,8 +159,8 @@ static Value extendedByte(OpBuilder &builder, Location loc, Value value, bool is
 /// The sums of `bytes`, which a product with `loops` reads, along those loops of it that it sums
 /// over, and how they are read.
 static std::pair<Value, AffineMap> sumOfBytes(OpBuilder &builder, Location loc,
-                                       const ByteParameter &bytes,
-                                       ArrayRef<utils::IteratorType> loops) {
+                                              const ByteParameter &bytes,
+                                              ArrayRef<utils::IteratorType> loops) {
   int64_t rank = bytes.map.getNumResults();
   SmallVector<AffineExpr> kept, places;
   SmallVector<OpFoldResult> sizes;
@@ -269,8 +267,7 @@ linalg::GenericOp multiplyFactors(RewriterBase &rewriter, linalg::LinalgOp op,
     for (unsigned i : {0, 1}) {
       const ByteFactor &factor = factors[i];
       if (factor.zero.value)
-        zero[i] =
-            extended(b, used[i].zero < 0 ? factor.zero.value : x[used[i].zero], factor.zero);
+        zero[i] = extended(b, used[i].zero < 0 ? factor.zero.value : x[used[i].zero], factor.zero);
       if (factor.scale.value)
         scale[i] = used[i].scale < 0 ? factor.scale.value : x[used[i].scale];
     }

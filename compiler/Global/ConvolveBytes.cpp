@@ -54,8 +54,8 @@ FailureOr<ByteConvolution> match(linalg::LinalgOp op, const kernels::Preferences
     return remarks.decline(op, "no kernels for its bytes");
   Value outside = found.padding ? found.padding.getConstantPaddingValue() : Value();
   if (!kernels::isZero(op.getDpsInits()[0]) ||
-      (found.padding && (!outside || !(matchPattern(outside, m_AnyZeroFloat()) ||
-                                       matchPattern(outside, m_Zero())))))
+      (found.padding &&
+       (!outside || !(matchPattern(outside, m_AnyZeroFloat()) || matchPattern(outside, m_Zero())))))
     return remarks.decline(op, "sums do not begin at zero, or what is around the image is not");
   if (x->bytes.map != imageMap || w->bytes.map != map || !map.isProjectedPermutation())
     return remarks.decline(op, "bytes are read in another order");
@@ -146,9 +146,8 @@ void poolBytes(RewriterBase &rewriter, linalg::LinalgOp op) {
   // Its other operands are one value each.
   if (!factor || !factor->scale.value ||
       !matchPattern(factor->scale.value, m_ConstantFloat(&scale)) || scale.isNegative() ||
-      !scale.isFiniteNonZero() ||
-      factor->bytes.map != whole || made.getDpsInputs()[0] != factor->bytes.value ||
-      type.getRank() != whole.getNumDims() ||
+      !scale.isFiniteNonZero() || factor->bytes.map != whole ||
+      made.getDpsInputs()[0] != factor->bytes.value || type.getRank() != whole.getNumDims() ||
       !getElementTypeOrSelf(factor->bytes.value.getType()).isInteger(8) ||
       llvm::any_of(ArrayRef(made.getIndexingMapsArray()).slice(1, made.getNumDpsInputs() - 1),
                    [](AffineMap map) { return map.getNumResults() != 0; }))
@@ -161,16 +160,16 @@ void poolBytes(RewriterBase &rewriter, linalg::LinalgOp op) {
   SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(rewriter, loc, op.getDpsInits()[0]);
   Value init = tensor::EmptyOp::create(rewriter, loc, sizes, rewriter.getI8Type());
   init = linalg::FillOp::create(rewriter, loc, lowest, init).getResult(0);
-  Value pooled =
-      linalg::GenericOp::create(
-          rewriter, loc, init.getType(), ValueRange{bytes, op.getDpsInputs()[1]}, init,
-          op.getIndexingMapsArray(), op.getIteratorTypesArray(),
-          [&](OpBuilder &b, Location, ValueRange x) {
-            Value larger = isUnsigned ? arith::MaxUIOp::create(b, loc, x[0], x[2]).getResult()
-                                      : arith::MaxSIOp::create(b, loc, x[0], x[2]).getResult();
-            linalg::YieldOp::create(b, loc, larger);
-          })
-          .getResult(0);
+  Value pooled = linalg::GenericOp::create(
+                     rewriter, loc, init.getType(), ValueRange{bytes, op.getDpsInputs()[1]}, init,
+                     op.getIndexingMapsArray(), op.getIteratorTypesArray(),
+                     [&](OpBuilder &b, Location, ValueRange x) {
+                       Value larger = isUnsigned
+                                          ? arith::MaxUIOp::create(b, loc, x[0], x[2]).getResult()
+                                          : arith::MaxSIOp::create(b, loc, x[0], x[2]).getResult();
+                       linalg::YieldOp::create(b, loc, larger);
+                     })
+                     .getResult(0);
   SmallVector<Value> inputs(made.getDpsInputs());
   inputs.front() = pooled;
   Value empty = tensor::EmptyOp::create(rewriter, loc, sizes, type.getElementType());

@@ -120,9 +120,9 @@ private:
       for (Type type : op->getResultTypes())
         bytes += byteSize(type);
       // Reshapes and patterns are free at run time; evaluating them would only copy.
-      bool isReshape = isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp, encoding::StorageCastOp>(
-                           op) ||
-                       found.patterns.contains(op);
+      bool isReshape =
+          isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp, encoding::StorageCastOp>(op) ||
+          found.patterns.contains(op);
       bool isLarger = !isReshape && bytes > sourceBytes(op) * 5 / 4 + kFreeBytes;
       if (isLarger && bytes <= std::min(kLookedUpBytes, budget) &&
           (found.fromPositions.contains(op) || looksUp(op))) {

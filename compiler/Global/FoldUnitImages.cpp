@@ -109,8 +109,7 @@ static void foldUnitsOfOperands(IRRewriter &rewriter, linalg::GenericOp op) {
   SmallVector<AffineMap> maps = op.getIndexingMapsArray();
   rewriter.setInsertionPoint(op);
   for (OpOperand *input : op.getDpsInputOperands())
-    if (Value folded =
-            withoutUnits(rewriter, input->get(), maps[input->getOperandNumber()]))
+    if (Value folded = withoutUnits(rewriter, input->get(), maps[input->getOperandNumber()]))
       input->set(folded);
   op.setIndexingMapsAttr(rewriter.getAffineMapArrayAttr(maps));
 }

@@ -54,8 +54,7 @@ static bool isFromSums(Value value, int depth = 8) {
     return false;
   if (op.getNumReductionLoops())
     return op.getNumDpsInputs() == 2;
-  return llvm::any_of(op.getDpsInputs(),
-                      [&](Value input) { return isFromSums(input, depth - 1); });
+  return llvm::any_of(op.getDpsInputs(), [&](Value input) { return isFromSums(input, depth - 1); });
 }
 
 /// Whether `op` rounds sums to bytes: its kernel should store these, and not the sums, where two of
@@ -194,8 +193,8 @@ static bool isReducedInPart(linalg::GenericOp op, tensor::ExpandShapeOp expand) 
            AffineMap read = sum.getMatchingIndexingMap(&use);
            auto isReduced = [&](int64_t dim) {
              auto loop = dyn_cast<AffineDimExpr>(read.getResult(dim));
-             return loop && linalg::isReductionIterator(
-                                sum.getIteratorTypesArray()[loop.getPosition()]);
+             return loop &&
+                    linalg::isReductionIterator(sum.getIteratorTypesArray()[loop.getPosition()]);
            };
            return llvm::any_of(expand.getReassociationIndices(), [&](const auto &group) {
              return llvm::any_of(group, isReduced) && !llvm::all_of(group, isReduced);
@@ -296,9 +295,8 @@ LogicalResult expandBeforePad(tensor::ExpandShapeOp expand, PatternRewriter &rew
     }
   }
   RankedTensorType type = expand.getResultType();
-  auto inner =
-      tensor::ExpandShapeOp::create(rewriter, expand.getLoc(), type.clone(shape), pad.getSource(),
-                                    expand.getReassociationIndices());
+  auto inner = tensor::ExpandShapeOp::create(rewriter, expand.getLoc(), type.clone(shape),
+                                             pad.getSource(), expand.getReassociationIndices());
   rewriter.replaceOpWithNewOp<tensor::PadOp>(expand, type, inner, low, high,
                                              pad.getConstantPaddingValue());
   return success();
@@ -386,9 +384,9 @@ bool isOfSum(Value value, int depth = 3) {
   if (!generic || depth == 0 || linalg::isaContractionOpInterface(generic) ||
       linalg::isaConvolutionOpInterface(generic))
     return false;
-  return generic.getNumReductionLoops() ||
-         llvm::any_of(generic.getDpsInputs(),
-                      [&](Value input) { return isOfSum(input, depth - 1); });
+  return generic.getNumReductionLoops() || llvm::any_of(generic.getDpsInputs(), [&](Value input) {
+           return isOfSum(input, depth - 1);
+         });
 }
 
 /// Lets `op`, which reads the sums of rows and puts the rows in another order, take them in the
@@ -429,9 +427,8 @@ struct FuseElementwise final : impl::FuseElementwiseBase<FuseElementwise> {
     SmallVector<util::OptimizationBarrierOp> hidden = hideSplats(r.function);
     RewritePatternSet patterns(context);
     util::DeclineRemarks ofFusion(getContext(), getArgument());
-    linalg::populateElementwiseOpsFusionPatterns(patterns, [&](OpOperand *operand) {
-      return shouldFuse(operand, preferences, ofFusion);
-    });
+    linalg::populateElementwiseOpsFusionPatterns(
+        patterns, [&](OpOperand *operand) { return shouldFuse(operand, preferences, ofFusion); });
     linalg::populateFoldReshapeOpsByCollapsingPatterns(patterns, [&](OpOperand *operand) {
       return shouldMoveReshape(operand, preferences.fusesAttention());
     });

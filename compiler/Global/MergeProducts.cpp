@@ -34,12 +34,12 @@ struct Chain {
 /// own.
 bool isNormed(Value value, int depth = 4) {
   return depth && llvm::any_of(value.getUsers(), [&](Operation *user) {
-    auto generic = dyn_cast<linalg::GenericOp>(user);
-    if (generic && generic.getNumReductionLoops())
-      return !linalg::isaContractionOpInterface(generic);
-    bool isStep = generic || isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp>(user);
-    return isStep && user->getNumResults() == 1 && isNormed(user->getResult(0), depth - 1);
-  });
+           auto generic = dyn_cast<linalg::GenericOp>(user);
+           if (generic && generic.getNumReductionLoops())
+             return !linalg::isaContractionOpInterface(generic);
+           bool isStep = generic || isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp>(user);
+           return isStep && user->getNumResults() == 1 && isNormed(user->getResult(0), depth - 1);
+         });
 }
 
 /// Whether a kernel would compute what reads `value` together with it, or the caller gets it.

@@ -23,7 +23,7 @@ namespace {
 class ByteProducts {
 public:
   ByteProducts(func::FuncOp function, const kernels::Preferences &preferences,
-           util::DeclineRemarks &remarks)
+               util::DeclineRemarks &remarks)
       : preferences(preferences), remarks(remarks), rewriter(function.getContext()),
         expressions(constantExpressions(function)) {
     SmallVector<linalg::LinalgOp> products;
@@ -42,8 +42,8 @@ private:
   linalg::LinalgOp multiplyBytes(linalg::LinalgOp op) {
     Type element = getElementTypeOrSelf(op->getOperand(0).getType()),
          other = getElementTypeOrSelf(op->getOperand(1).getType());
-    bool areBytes = element == other && element.isIntOrFloat() &&
-                    element.getIntOrFloatBitWidth() == 8;
+    bool areBytes =
+        element == other && element.isIntOrFloat() && element.getIntOrFloatBitWidth() == 8;
     if (areBytes)
       return preferences.multipliesBytes(element, isUnsigned(op, 0), isUnsigned(op, 1))
                  ? op

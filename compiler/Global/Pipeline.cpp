@@ -7,10 +7,10 @@ void sluice::global::buildGlobalPipeline(OpPassManager &pm, const GlobalOptions 
   run(createRecordAssumptions()); // util.assume.int -> facts about arguments, checks
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
-  run(createFoldEmptyTensors()); // sums without terms, copies of nothing -> gone
+  run(createFoldEmptyTensors());      // sums without terms, copies of nothing -> gone
   run(createExpandGroupedProducts()); // groups of rows -> one product after the other, on CPUs
-  run(createGeneralizeLinalg()); // linalg.add -> linalg.generic
-  run(createWidenSums());        // sums of f16 -> sums in f32, rounded once
+  run(createGeneralizeLinalg());      // linalg.add -> linalg.generic
+  run(createWidenSums());             // sums of f16 -> sums in f32, rounded once
   if (options.optLevel == 0)
     return;
   run(linalg_ext::createSortToTopk()); // the front of a sorted row -> top-k

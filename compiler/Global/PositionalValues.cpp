@@ -166,8 +166,8 @@ Value Elements::at(tensor::InsertSliceOp op, ArrayRef<Value> indices) {
     std::optional<int64_t> known = getConstantIntValue(index),
                            offset = getConstantIntValue(op.getMixedOffsets()[dim]),
                            size = getConstantIntValue(op.getMixedSizes()[dim]);
-    auto isWhole = ValueBoundsConstraintSet::areEqual(op.getMixedSizes()[dim],
-                                                      {op.getDest(), int64_t(dim)});
+    auto isWhole =
+        ValueBoundsConstraintSet::areEqual(op.getMixedSizes()[dim], {op.getDest(), int64_t(dim)});
     if (succeeded(isWhole) && *isWhole)
       continue; // It begins at the first element then.
     if (!known || !offset || !size)

@@ -145,8 +145,7 @@ static Value beforeWidening(Value value) {
   if (!generic || generic.getNumDpsInputs() != 1 || generic->getNumResults() != 1 ||
       !llvm::all_of(generic.getIndexingMapsArray(), [](AffineMap map) { return map.isIdentity(); }))
     return {};
-  auto widening =
-      generic.getBody()->getTerminator()->getOperand(0).getDefiningOp<arith::ExtFOp>();
+  auto widening = generic.getBody()->getTerminator()->getOperand(0).getDefiningOp<arith::ExtFOp>();
   bool isAll = widening && widening.getIn() == generic.getBody()->getArgument(0);
   return isAll && isNarrow(widening.getIn().getType()) && widening.getType().isF32()
              ? generic.getDpsInputs()[0]

@@ -1,7 +1,7 @@
 //===- LowerToLoops.h - operations that are more than a loop nest ---------===//
 #pragma once
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "compiler/Target/TargetModel.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 
 namespace sluice::kernels {
 

@@ -1,10 +1,10 @@
 //===- Preferences.cpp - how kernels of a target like their operands ------===//
 #include "compiler/Kernels/Preferences.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
+#include "compiler/Kernels/Cpu/NarrowOperands.h"
 #include "compiler/Kernels/Cpu/RegisterTile.h"
 #include "compiler/Kernels/Gpu/SingleOp.h"
 #include "compiler/Kernels/Matmul/Cpu/CpuMatmulKind.h"
-#include "compiler/Kernels/Cpu/NarrowOperands.h"
 #include "compiler/Kernels/Matmul/Gpu/GpuMatmulKind.h"
 #include "compiler/Kernels/Reduction/ColumnKind.h"
 #include "compiler/Target/ProgramTarget.h"
@@ -111,8 +111,7 @@ bool Preferences::findsAlone(linalg::LinalgOp op) const {
   constexpr int64_t kLong = 32, kFew = 128;
   int64_t rows = 1;
   bool isLong = false;
-  for (auto [size, iterator] :
-       llvm::zip(op.getStaticLoopRanges(), op.getIteratorTypesArray())) {
+  for (auto [size, iterator] : llvm::zip(op.getStaticLoopRanges(), op.getIteratorTypesArray())) {
     bool isUnknown = ShapedType::isDynamic(size); // Rows are few then, and long.
     if (linalg::isReductionIterator(iterator))
       isLong = isUnknown || size >= kLong;

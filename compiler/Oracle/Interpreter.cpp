@@ -1,7 +1,7 @@
 //===- Interpreter.cpp - computes a program of the core form, op by op ----===//
 #include "compiler/Oracle/Interpreter.h"
-#include "compiler/Mlir.h"
 #include "compiler/Dialect/Util/Initializer.h"
+#include "compiler/Mlir.h"
 
 using namespace mlir;
 namespace sluice::oracle {

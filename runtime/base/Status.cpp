@@ -53,8 +53,8 @@ Status Status::at(std::string location) && {
     return std::move(*this);
   try { // others may have the failure as it is
     std::string text = location + ": " + failure->message;
-    return adopt(new sluice_status_s{failure->code, failure->message, std::move(location),
-                                     std::move(text)});
+    return adopt(
+        new sluice_status_s{failure->code, failure->message, std::move(location), std::move(text)});
   } catch (const std::bad_alloc &) {
     return std::move(*this);
   }

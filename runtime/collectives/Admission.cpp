@@ -186,8 +186,7 @@ Status enter(uint32_t process, const std::vector<std::string> &addresses, uint16
         continue;
       SLUICE_RETURN_IF_ERROR(makeRandom(plea.nonce));
       SLUICE_RETURN_IF_ERROR(signPlea(secret, nonce, plea, proof));
-      if (!sendAll(socket, &plea, sizeof(plea)) ||
-          !sendAll(socket, proof.data(), proof.size()) ||
+      if (!sendAll(socket, &plea, sizeof(plea)) || !sendAll(socket, proof.data(), proof.size()) ||
           !receiveAll(socket, &reply, sizeof(reply), limit) ||
           !receiveAll(socket, proof.data(), proof.size(), limit))
         continue;

@@ -125,8 +125,7 @@ TEST(RendezvousTest, EndOfProcess0BeforeAllHaveMetIsNoticed) {
     std::vector<pollfd> none;
     Member member;
     int socket = -1;
-    EXPECT_TRUE(
-        door.wait(none, Clock::now() + std::chrono::seconds(10), member, socket).ok());
+    EXPECT_TRUE(door.wait(none, Clock::now() + std::chrono::seconds(10), member, socket).ok());
     EXPECT_EQ(member.rank, 1u);
     ::close(socket);
   }
@@ -154,8 +153,8 @@ TEST(RendezvousTest, StrangersKeepNobody) {
           }
           Secret guess("another secret, of strangers");
           uint32_t size;
-          if (kind == 2 && enter(0, meeting.addresses, meeting.port, 0, Purpose::Rendezvous,
-                                 {1, 3}, guess, size, socket)
+          if (kind == 2 && enter(0, meeting.addresses, meeting.port, 0, Purpose::Rendezvous, {1, 3},
+                                 guess, size, socket)
                                .ok())
             ADD_FAILURE() << "a stranger got in";
           if (open.size() > 40) {

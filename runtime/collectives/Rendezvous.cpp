@@ -112,9 +112,9 @@ Status Rendezvous::takeConnections(Door &door) {
       continue;
     if (member.size != size || member.rank == 0 || member.rank >= size ||
         peers[member.rank].socket >= 0) {
-      Status status = makeError(
-          SLUICE_INVALID_ARGUMENT, "process 0 is one of %u, and is met by process %u of %u%s", size,
-          member.rank, member.size, member.size == size ? " again" : "");
+      Status status = makeError(SLUICE_INVALID_ARGUMENT,
+                                "process 0 is one of %u, and is met by process %u of %u%s", size,
+                                member.rank, member.size, member.size == size ? " again" : "");
       sendFailure(socket, status);
       ::close(socket);
       return status;
@@ -148,9 +148,8 @@ Status Rendezvous::join() {
   // Process 0 tells who is missing when its own time is over; this one waits a little longer than
   // that.
   double seconds = secondsToWait();
-  auto until =
-      Clock::now() + kGrace +
-      std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+  auto until = Clock::now() + kGrace +
+               std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
   int &socket = peers[0].socket;
   uint32_t sizeThere = 0;
   SLUICE_RETURN_IF_ERROR(enter(0, meeting.addresses, meeting.port, seconds, Purpose::Rendezvous,
@@ -186,8 +185,9 @@ Rendezvous::~Rendezvous() {
     {
       std::unique_lock lock(mutex);
       changed.wait(lock, [&] {
-        return rank != 0 || !broken.ok() || std::all_of(presence.begin() + 1, presence.end(),
-                                        [](Presence each) { return each != Presence::Here; });
+        return rank != 0 || !broken.ok() ||
+               std::all_of(presence.begin() + 1, presence.end(),
+                           [](Presence each) { return each != Presence::Here; });
       });
       stopping = true;
     }

@@ -49,8 +49,8 @@ private:
   enum class Presence : uint8_t { Here, Left, Lost };
   struct Peer {
     int socket = -1;
-    Bytes received;      // not yet a frame
-    std::mutex sending;  // one frame at a time
+    Bytes received;     // not yet a frame
+    std::mutex sending; // one frame at a time
   };
 
   Rendezvous(uint32_t rank, uint32_t size, Meeting meeting);

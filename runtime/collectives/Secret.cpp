@@ -52,7 +52,7 @@ Status readLine(const std::string &path, bool isPrivate, std::string &line) {
     return makeError(SLUICE_IO_ERROR, "cannot read the secret in '%s': %s", path.c_str(),
                      std::strerror(errno));
   Undo undo([&] { ::close(file); });
-  struct stat about {};
+  struct stat about{};
   if (::fstat(file, &about) != 0 || !S_ISREG(about.st_mode) ||
       (isPrivate && (about.st_uid != ::geteuid() || (about.st_mode & 077))))
     return makeError(SLUICE_IO_ERROR, "'%s' is no file of this user's for a secret", path.c_str());

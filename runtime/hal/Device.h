@@ -53,8 +53,8 @@ public:
   virtual gpu::GpuTimepoint *asGpuTimepoint() { return nullptr; }
 };
 
-/// Reached when all of `parts` are; fails with the first that failed. Nulls are reached: also what is
-/// returned where nothing is left to wait for.
+/// Reached when all of `parts` are; fails with the first that failed. Nulls are reached: also what
+/// is returned where nothing is left to wait for.
 Ref<Timepoint> joinTimepoints(std::vector<Ref<Timepoint>> parts);
 
 /// One entry point of an executable; a driver derives from it.

@@ -94,9 +94,8 @@ uint64_t listedBytes(const fb::Module &module) {
   list(module.segmentTable());
   texts(module.devices(), module.scalarGlobals(), module.refGlobals(), module.strings(),
         module.locations());
-  each(module.functions(), [&](const fb::Function *f) {
-    list(f->bytecode(), f->sourceMap()), text(f->name());
-  });
+  each(module.functions(),
+       [&](const fb::Function *f) { list(f->bytecode(), f->sourceMap()), text(f->name()); });
   each(module.kernels(), [&](const fb::Kernel *k) { text(k->name()); });
   each(module.libraries(), [&](const fb::Library *l) { list(l->devices()), text(l->target()); });
   each(module.kernelFailures(), [&](const fb::KernelFailure *f) { text(f->message()); });

@@ -66,9 +66,9 @@ private:
   size_t length;
 };
 
-/// One dispatch of kernel 0: the sum of the f32 vectors in reference registers 0 and 1, a new tensor
-/// in 8; their length is in scalar register 1. Uses scalars 2 to 7, the last of which is still 0, and
-/// references 2 to 7.
+/// One dispatch of kernel 0: the sum of the f32 vectors in reference registers 0 and 1, a new
+/// tensor in 8; their length is in scalar register 1. Uses scalars 2 to 7, the last of which is
+/// still 0, and references 2 to 7.
 void emitAddition(FunctionBuilder &f);
 
 /// Opens and verifies, and runs the initializer on a new CPU device with `threads`.

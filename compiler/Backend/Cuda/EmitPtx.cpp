@@ -54,7 +54,8 @@ static void overlapLaunches(Module &module) {
     addBefore(first, cuda::kWait);
     // Loads of memory that is only read (ld.global.nc) would be moved before the wait by ptxas. It
     // moves none before a branch around them, which is never taken: no memory has the last address.
-    auto *address = find_if(function.args(), [](Argument &a) { return a.getType()->isPointerTy(); });
+    auto *address =
+        find_if(function.args(), [](Argument &a) { return a.getType()->isPointerTy(); });
     if (address == function.arg_end())
       continue;
     constexpr int64_t kPage = 4096; // Above what anything is aligned to, which ptxas knows.
@@ -63,8 +64,8 @@ static void overlapLaunches(Module &module) {
     BasicBlock *entry = first.getParent(), *body = entry->splitBasicBlock(first.getIterator());
     entry->getTerminator()->eraseFromParent();
     IRBuilder<> b(entry);
-    b.CreateCondBr(b.CreateICmpEQ(b.CreatePtrToInt(address, b.getInt64Ty()), b.getInt64(-kPage)), never,
-                   body);
+    b.CreateCondBr(b.CreateICmpEQ(b.CreatePtrToInt(address, b.getInt64Ty()), b.getInt64(-kPage)),
+                   never, body);
   }
 }
 

@@ -24,9 +24,9 @@ static constexpr float kErfNearZero[] = {0.12837914f,  -0.37612447f,  0.11281321
                        kErfcExponent[] = {-0.0003530609f, -1.6266025f,  -0.9197427f,
                                           -0.14952129f,   0.031865682f, -0.0043403888f,
                                           0.00027761076f},
-                       kErfcWhole[] = {-1.6279124f,     -0.91835326f,   -0.14881837f,
-                                       0.029062536f,    -0.0017634931f, -0.00085600413f,
-                                       0.00024479479f,  -2.0764362e-05f};
+                       kErfcWhole[] = {-1.6279124f,    -0.91835326f,   -0.14881837f,
+                                       0.029062536f,   -0.0017634931f, -0.00085600413f,
+                                       0.00024479479f, -2.0764362e-05f};
 
 template <typename Op, Value (*compute)(const NumberEmitter &, Value)>
 static LogicalResult expand(Op op, PatternRewriter &rewriter) {

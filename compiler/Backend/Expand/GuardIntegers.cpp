@@ -102,8 +102,8 @@ static bool clampsNanToZero(Value value) {
     if (isa<arith::MaximumFOp>(op) && matchPattern(op->getOperand(1), m_ConstantFloat(&limit)) &&
         limit.isZero()) {
       OpBuilder b(op);
-      value.replaceAllUsesWith(arith::MaxNumFOp::create(b, op->getLoc(), op->getOperand(0),
-                                                        op->getOperand(1)));
+      value.replaceAllUsesWith(
+          arith::MaxNumFOp::create(b, op->getLoc(), op->getOperand(0), op->getOperand(1)));
       op->erase();
       return true;
     }

@@ -4,8 +4,8 @@
 // threads): a kernel within it loads everywhere. "desktop" is what every GPU of a PC and lavapipe
 // offer, "large" what AMD's and other big ones do, "matrix" what has cooperative matrices
 // (SPV_KHR_cooperative_matrix): 16x16x16 of f16 with sums of f32, by subgroups of 32. A module for
-// "vulkan" holds "matrix", "desktop" and "core" where they differ; the runtime takes the first whose
-// kernels the device can run. Types are no part of a profile: each kernel lists its features.
+// "vulkan" holds "matrix", "desktop" and "core" where they differ; the runtime takes the first
+// whose kernels the device can run. Types are no part of a profile: each kernel lists its features.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Vulkan/VulkanTarget.h"
 #include "runtime/hal/vulkan/Profiles.h"

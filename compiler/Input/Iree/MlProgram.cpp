@@ -8,9 +8,9 @@
 //   util.global.store %v, @x : tensor<4xi32>
 // This dialect is upstream's, and IREE takes it as input beside its own.
 //===----------------------------------------------------------------------===//
-#include "compiler/Input/Iree/Forms.h"
-#include "compiler/Dialect/Util/UtilDialect.h"
 #include "mlir/Dialect/MLProgram/IR/MLProgram.h"
+#include "compiler/Dialect/Util/UtilDialect.h"
+#include "compiler/Input/Iree/Forms.h"
 
 using namespace mlir;
 using namespace sluice;

@@ -27,8 +27,8 @@ static constexpr llvm::StringLiteral kAliases =
     "special_polygamma=polygamma special_psi=digamma special_round=round subtract=sub "
     "swapaxes=transpose.int swapdims=transpose.int true_divide=div";
 static const auto &aliases() {
-  static const auto all = llvm::map_to_vector(
-      llvm::split(kAliases, ' '), [](llvm::StringRef word) { return word.split('='); });
+  static const auto all = llvm::map_to_vector(llvm::split(kAliases, ' '),
+                                              [](llvm::StringRef word) { return word.split('='); });
   return all;
 }
 

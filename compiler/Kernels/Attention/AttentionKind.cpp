@@ -1,7 +1,7 @@
 //===- AttentionKind.cpp - linalg_ext.attention on GPUs -------------------===//
 #include "compiler/Kernels/Attention/AttentionKind.h"
-#include "compiler/Kernels/Kinds.h"
 #include "compiler/Kernels/Attention/AttentionAccess.h"
+#include "compiler/Kernels/Kinds.h"
 
 using namespace mlir;
 using namespace sluice;

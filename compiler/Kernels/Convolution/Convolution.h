@@ -24,7 +24,7 @@ struct Convolution {
   encoding::PanelsAttr panels; ///< The weights'; none if the convolution is depthwise.
   bool flatPositions = false;  ///< Neighbouring positions are neighbours in the input: no need to
                                ///< know where rows of the image end.
-  mlir::Type element; ///< Of sums; f32 and f64 are those of operands, too.
+  mlir::Type element;          ///< Of sums; f32 and f64 are those of operands, too.
   /// Bytes are multiplied several at a time along the input channels, but depthwise one by one.
   ProductOperands operands;
   Epilogue epilogue;

@@ -64,9 +64,9 @@ std::optional<ProductOperands> matchProduct(linalg::LinalgOp root) {
       return type.isSignlessInteger(8) ||
              (type.isSignlessInteger(16) && widening == Widening::SignExtend);
     };
-    operands.perWord = bytes                                                            ? 4
+    operands.perWord = bytes                                                          ? 4
                        : fits(operands.lhsType, *lhs) && fits(operands.rhsType, *rhs) ? 2
-                                                                                        : 1;
+                                                                                      : 1;
     return operands;
   }
   return std::nullopt;
@@ -121,8 +121,8 @@ Value packWord(OpBuilder &builder, Location loc, ArrayRef<Value> widened) {
 Value loadWords(OpBuilder &builder, Location loc, Value memref, ValueRange indices,
                 Widening widening, int64_t perWord, int64_t lanes) {
   Type stored = getElementTypeOrSelf(memref.getType()), part = builder.getIntegerType(32 / perWord);
-  Value elements = vector::LoadOp::create(
-      builder, loc, VectorType::get({lanes * perWord}, stored), memref, indices);
+  Value elements = vector::LoadOp::create(builder, loc, VectorType::get({lanes * perWord}, stored),
+                                          memref, indices);
   if (stored != part)
     elements = widen(builder, loc, elements, widening, part);
   return vector::BitCastOp::create(builder, loc, VectorType::get({lanes}, builder.getI32Type()),

@@ -1,9 +1,9 @@
 //===- GenericKind.cpp - any fused region, from elementwise to row kernels ===//
 #include "compiler/Kernels/Generic/GenericKind.h"
-#include "compiler/Kernels/Kinds.h"
 #include "compiler/Dialect/LinalgExt/Softmax.h"
 #include "compiler/Dialect/Util/UnknownSize.h"
 #include "compiler/Kernels/Generic/LoopClasses.h"
+#include "compiler/Kernels/Kinds.h"
 #include "compiler/Kernels/ReadPanels.h"
 #include "compiler/Kernels/Recurrence/RecurrenceKind.h"
 
@@ -77,11 +77,11 @@ static void copyViews(func::FuncOp kernel) {
     int64_t rank = cast<RankedTensorType>(out.getType()).getRank();
     SmallVector<AffineMap> maps(2, builder.getMultiDimIdentityMap(rank));
     SmallVector<utils::IteratorType> iterators(rank, utils::IteratorType::parallel);
-    auto copy = linalg::GenericOp::create(
-        builder, returnOp.getLoc(), out.getType(), result.get(), out, maps, iterators,
-        [](OpBuilder &inside, Location loc, ValueRange values) {
-          linalg::YieldOp::create(inside, loc, values.front());
-        });
+    auto copy = linalg::GenericOp::create(builder, returnOp.getLoc(), out.getType(), result.get(),
+                                          out, maps, iterators,
+                                          [](OpBuilder &inside, Location loc, ValueRange values) {
+                                            linalg::YieldOp::create(inside, loc, values.front());
+                                          });
     result.set(copy.getResult(0));
   }
 }

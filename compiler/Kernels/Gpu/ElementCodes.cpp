@@ -160,8 +160,8 @@ Value ElementEmitter::codesAt(linalg::GenericOp op, Operation *nested, Place &pl
   if (!isa_and_present<arith::SIToFPOp, arith::UIToFPOp>(nested))
     return {};
   Type element = nested->getResult(0).getType();
-  std::optional<Codes> codes = codesOf(
-      nested->getOperand(0), [&](Value value) { return neighbours(op, value, place); });
+  std::optional<Codes> codes =
+      codesOf(nested->getOperand(0), [&](Value value) { return neighbours(op, value, place); });
   if (!codes || !isa<Float16Type, BFloat16Type, Float32Type>(element))
     return {};
   // A byte that is converted as it is counts as signed or not by that.
@@ -188,8 +188,8 @@ Value ElementEmitter::codesAt(linalg::GenericOp op, Operation *nested, Place &pl
   auto wordType = VectorType::get({words}, builder.getI32Type()),
        halfType = VectorType::get({2 * words}, half);
   auto constant = [&](int64_t value) -> Value {
-    return arith::ConstantOp::create(
-        builder, loc, DenseElementsAttr::get(wordType, APInt(32, uint64_t(value))));
+    return arith::ConstantOp::create(builder, loc,
+                                     DenseElementsAttr::get(wordType, APInt(32, uint64_t(value))));
   };
   auto inBothHalves = [](int64_t bits) { return bits | bits << 16; };
   Value all = vector::BitCastOp::create(builder, loc, wordType, bytes);
@@ -211,15 +211,16 @@ Value ElementEmitter::codesAt(linalg::GenericOp op, Operation *nested, Place &pl
       bits = arith::ShRUIOp::create(builder, loc, bits, constant(shift));
     bits = arith::AndIOp::create(builder, loc, bits,
                                  constant(inBothHalves(((1 << codes->bits) - 1) << left)));
-    bits = arith::OrIOp::create(builder, loc, bits,
-                                constant(inBothHalves(isShort ? 0x4300 : 0x6400)));
+    bits =
+        arith::OrIOp::create(builder, loc, bits, constant(inBothHalves(isShort ? 0x4300 : 0x6400)));
     Value numbers = vector::BitCastOp::create(builder, loc, halfType, bits);
     double above = isShort ? 128 : 1024 >> left;
-    numbers = left == 0 ? arith::SubFOp::create(builder, loc, numbers, halves(above + subtracted))
-                              .getResult()
-                        : math::FmaOp::create(builder, loc, numbers, halves(1.0 / (1 << left)),
-                                              halves(-above - subtracted))
-                              .getResult();
+    numbers =
+        left == 0
+            ? arith::SubFOp::create(builder, loc, numbers, halves(above + subtracted)).getResult()
+            : math::FmaOp::create(builder, loc, numbers, halves(1.0 / (1 << left)),
+                                  halves(-above - subtracted))
+                  .getResult();
     for (int64_t i = 0; i < 2 * words; ++i) {
       int64_t neighbour = i * perHalf + j;
       if (!place.order.empty())
@@ -227,8 +228,8 @@ Value ElementEmitter::codesAt(linalg::GenericOp op, Operation *nested, Place &pl
       lanes[neighbour] = vector::ExtractOp::create(builder, loc, numbers, i);
     }
   }
-  Value result = vector::FromElementsOp::create(builder, loc,
-                                                VectorType::get({place.width}, half), lanes);
+  Value result =
+      vector::FromElementsOp::create(builder, loc, VectorType::get({place.width}, half), lanes);
   if (half == element)
     return result;
   result = converted(result, builder.getF32Type());

@@ -206,10 +206,10 @@ Value ElementEmitter::extractNeighbours(linalg::GenericOp op, Operation *nested,
     return {};
   SmallVector<Value> indices(row);
   indices.push_back(indexAt(place.varying, place));
-  return ordered(vector::LoadOp::create(
-                     builder, op.getLoc(), VectorType::get({place.width}, type.getElementType()),
-                     memory, indices, /*nontemporal=*/false,
-                     llvm::MaybeAlign(alignmentOf(type, place.width))),
+  return ordered(vector::LoadOp::create(builder, op.getLoc(),
+                                        VectorType::get({place.width}, type.getElementType()),
+                                        memory, indices, /*nontemporal=*/false,
+                                        llvm::MaybeAlign(alignmentOf(type, place.width))),
                  place);
 }
 

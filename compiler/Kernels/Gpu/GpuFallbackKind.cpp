@@ -1,9 +1,9 @@
 //===- GpuFallbackKind.cpp - plans for GPUs that fit every kernel -----------------===//
 #include "compiler/Kernels/Gpu/GpuFallbackKind.h"
-#include "compiler/Kernels/Kinds.h"
 #include "compiler/Dialect/LinalgExt/Loops/Loops.h"
 #include "compiler/Kernels/Generic/GenericKind.h"
 #include "compiler/Kernels/Generic/LoopClasses.h"
+#include "compiler/Kernels/Kinds.h"
 
 using namespace mlir;
 using namespace sluice;

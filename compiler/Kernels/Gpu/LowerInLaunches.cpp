@@ -79,9 +79,8 @@ static Value distributeRows(IRRewriter &builder, Kernel &kernel, linalg_ext::Sca
     linalg_ext::Values ivs = delinearize(e, e.getLoc(), number, sizes);
     ivs.back() = e.mul(ivs.back(), e.index(lanes));
     linalg_ext::emitIteration(e, op, ivs, [&](linalg_ext::Emitter &e, ValueRange at) {
-      Value values =
-          vector::LoadOp::create(e, VectorType::get({lanes}, element), updates, ivs,
-                                 /*nontemporal=*/false, llvm::MaybeAlign(lanes * bytes));
+      Value values = vector::LoadOp::create(e, VectorType::get({lanes}, element), updates, ivs,
+                                            /*nontemporal=*/false, llvm::MaybeAlign(lanes * bytes));
       Value place = e.index(0);
       for (auto [size, index] : llvm::zip(e.dims(out), at))
         place = e.add(e.mul(place, size), index);
@@ -109,14 +108,13 @@ static Value distributeCopy(IRRewriter &builder, Kernel &kernel, Operation *op, 
   if (from.getType() != type || !type.hasStaticShape() || !type.getLayout().isIdentity() ||
       type.getRank() == 0 || !element.isIntOrFloat() || element.getIntOrFloatBitWidth() % 8 != 0)
     return {};
-  int64_t lanes = std::min(kernel.target.lanes(element.getIntOrFloatBitWidth()),
-                           kernel.target.maxLanes);
+  int64_t lanes =
+      std::min(kernel.target.lanes(element.getIntOrFloatBitWidth()), kernel.target.maxLanes);
   if (lanes == 1 || type.getNumElements() % lanes != 0)
     return {};
   linalg_ext::Emitter e(builder, op->getLoc());
   e.setInsertionPoint(op);
-  SmallVector<ReassociationIndices> all{
-      llvm::to_vector(llvm::seq<int64_t>(0, type.getRank()))};
+  SmallVector<ReassociationIndices> all{llvm::to_vector(llvm::seq<int64_t>(0, type.getRank()))};
   auto flat = [&](Value memory) -> Value {
     return type.getRank() == 1 ? memory : memref::CollapseShapeOp::create(e, memory, all);
   };
@@ -154,9 +152,8 @@ static LogicalResult lowerLaunch(Kernel &kernel, unsigned number, int64_t thread
   Value thread = k.add(k.mul(group, threads), k.threadId()), all = k.mul(groups, threads);
   auto scatter = dyn_cast<linalg_ext::ScatterOp>(mine.front());
   int64_t lanes = scatter ? atomicLanes(scatter, kernel.target) : 1;
-  FailureOr<Value> steps =
-      lanes > 1 ? distributeRows(builder, kernel, scatter, lanes, thread, all)
-                : distributeCopy(builder, kernel, mine.front(), thread, all);
+  FailureOr<Value> steps = lanes > 1 ? distributeRows(builder, kernel, scatter, lanes, thread, all)
+                                     : distributeCopy(builder, kernel, mine.front(), thread, all);
   if (!*steps)
     steps = distribute(builder, cast<TilingInterface>(mine.front()), thread, all);
   if (failed(steps))

@@ -128,8 +128,8 @@ std::optional<NeighbourIndices> sluice::kernels::neighbourIndices(linalg::Generi
   }
   // Back to the loop itself.
   auto known = dyn_cast<AffineConstantExpr>(result.first);
-  result.divisor = known && known.getValue() == 0 ? int64_t(1) << 30
-                                                  : result.first.getLargestKnownDivisor();
+  result.divisor =
+      known && known.getValue() == 0 ? int64_t(1) << 30 : result.first.getLargestKnownDivisor();
   AffineExpr vectors = getAffineDimExpr(loop, op.getContext()).floorDiv(width);
   result.first = result.first.replaceSymbols({vectors});
   return result;

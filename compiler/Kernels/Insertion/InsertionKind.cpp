@@ -11,11 +11,11 @@
 // Sources that are computed element by element are computed inside of the branch. Of a slice whose
 // surroundings stay as they are only its own elements are walked.
 //===----------------------------------------------------------------------===//
-#include "compiler/Kernels/Kinds.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
 #include "compiler/Kernels/Generic/GenericKind.h"
 #include "compiler/Kernels/Gpu/ElementEmitter.h"
 #include "compiler/Kernels/KernelBuilder.h"
+#include "compiler/Kernels/Kinds.h"
 #include "compiler/Kernels/Reduction/ReductionPlan.h"
 
 using namespace mlir;
@@ -143,8 +143,7 @@ public:
   InsertionEmitter(MemrefKernel &memrefs, Kernel &kernel, const InsertionKernel &insertion,
                    const ReductionPlan &plan)
       : PlainKernelBuilder(memrefs.body(), kernel.func.getLoc()), memrefs(memrefs),
-        insertion(insertion), plan(plan),
-        elements(memrefs, insertion.classes, kernel.target) {}
+        insertion(insertion), plan(plan), elements(memrefs, insertion.classes, kernel.target) {}
 
   LogicalResult emit() {
     SmallVector<Value> all = memrefs.extents(insertion.classes);

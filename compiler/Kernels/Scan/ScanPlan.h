@@ -12,8 +12,8 @@ namespace sluice::kernels {
 /// Sizes that are unknown until run time are -1.
 struct ScanShape {
   int64_t length = -1;
-  int64_t rows = -1; ///< Product of the dimensions before; where elements of a row are no
-                     ///< neighbours, of the columns too.
+  int64_t rows = -1;   ///< Product of the dimensions before; where elements of a row are no
+                       ///< neighbours, of the columns too.
   int64_t columns = 1; ///< Neighbours in memory that are in different rows.
   int64_t elementBytes = 4;
   int64_t valueBytes = 4; ///< As computed.
@@ -22,10 +22,10 @@ struct ScanShape {
 
 struct ScanPlan {
   int64_t threads = 1;
-  int64_t columns = 1;      ///< Per workgroup; 1: along rows.
-  int64_t step = 1;         ///< Elements of a chunk for each thread.
-  int64_t vector = 1;       ///< Neighbours read at once; unknown lengths are tested at run time.
-  int64_t parts = 1;        ///< Workgroups that share a row, by launches; a power of 2.
+  int64_t columns = 1; ///< Per workgroup; 1: along rows.
+  int64_t step = 1;    ///< Elements of a chunk for each thread.
+  int64_t vector = 1;  ///< Neighbours read at once; unknown lengths are tested at run time.
+  int64_t parts = 1;   ///< Workgroups that share a row, by launches; a power of 2.
   /// Chunks of a row to workgroups in turn, which wait for what is before them; so many chunks have
   /// a sum of their own. 0: they do not wait.
   int64_t waitGroup = 0;

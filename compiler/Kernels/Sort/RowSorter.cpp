@@ -160,9 +160,7 @@ std::pair<Value, Value> RowSorter::firstsOfTile(Emitter &e, const Pair &pair, Va
   auto word = [&](Emitter &e, Value at) { return e.asIndex(e.load(words, at)); };
   Values found = e.whileLoop(
       {beginLow, beginHigh, endLow, endHigh},
-      [&](Emitter &e, ValueRange r) {
-        return e.either(e.less(r[0], r[1]), e.less(r[2], r[3]));
-      },
+      [&](Emitter &e, ValueRange r) { return e.either(e.less(r[0], r[1]), e.less(r[2], r[3])); },
       [&](Emitter &e, ValueRange r) -> Values {
         Value low = e.select(ofBegin, r[0], r[2]), high = e.select(ofBegin, r[1], r[3]);
         Value step = e.add(e.div(e.sub(high, low), half), one);

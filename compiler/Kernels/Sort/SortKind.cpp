@@ -269,8 +269,8 @@ public:
                          : e.load(places[(pass - 1) % 2], e.add(rowBegin, position));
       });
     for (auto [i, key] : llvm::enumerate(read)) {
-      Value place = placesRead.empty() ? e.add(base, int64_t(i) * target.subgroupSize)
-                                       : placesRead[i];
+      Value place =
+          placesRead.empty() ? e.add(base, int64_t(i) * target.subgroupSize) : placesRead[i];
       Value before = e.load(counters, counterAt(e, e.shiftRight(ranks[i], kRankBits)));
       Value rank = e.both(ranks[i], (1 << kRankBits) - 1);
       Value at = e.asIndex(e.add(rank, before));

@@ -20,10 +20,10 @@ struct SortTile {
 struct SortShape {
   int64_t length = -1; ///< A row's.
   int64_t rows = -1;
-  int64_t keyBytes = 4; ///< Bytes of all values of an entry that are compared.
-  bool isTotal = true;  ///< The comparator is surely an order.
-  bool mayShare = true; ///< Workgroups that share a row agree on what the comparator says, even if
-                        ///< it is no order.
+  int64_t keyBytes = 4;  ///< Bytes of all values of an entry that are compared.
+  bool isTotal = true;   ///< The comparator is surely an order.
+  bool mayShare = true;  ///< Workgroups that share a row agree on what the comparator says, even if
+                         ///< it is no order.
   int64_t radixBits = 0; ///< Of the one value that is compared if it is sorted digit by digit.
 };
 

@@ -25,8 +25,8 @@ static void planParts(TopkPlan &plan, const TopkShape &shape, const TargetModel 
   if (bytes > target.workgroupMemoryBytes || shape.k > max)
     return;
   int64_t wanted = kWorkgroups * util::computeUnitsOr(target.computeUnits) / shape.rows;
-  int64_t parts = std::min({wanted, shape.length / (chunk + target.vectorBytes),
-                            found.entries() / shape.k});
+  int64_t parts =
+      std::min({wanted, shape.length / (chunk + target.vectorBytes), found.entries() / shape.k});
   if (parts < 4)
     return;
   plan.parts = parts;

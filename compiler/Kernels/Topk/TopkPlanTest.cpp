@@ -15,11 +15,13 @@ TEST(TopkPlan, LongRowsAreWalkedAlong) {
   struct Row {
     const char *target;
     int64_t rows, length, k, bytes, threads, step, vector;
-  } rows[] = {
-      {"cuda:sm_90", 4096, 32000, 50, 4, 256, 8, 4},  {"cuda:sm_90", 1, 131072, 1000, 2, 1024, 8, 8},
-      {"cuda:sm_90", 1, 131072, 4, 2, 256, 4, 4},     {"cuda:sm_90", 4096, 32001, 50, 4, 256, 8, 1},
-      {"rocm:gfx942", 4096, 32000, 50, 4, 256, 8, 4}, {"vulkan", 4096, 32000, 50, 4, 128, 8, 4},
-      {"vulkan", 4096, 32000, 50, 8, 128, 4, 2}};
+  } rows[] = {{"cuda:sm_90", 4096, 32000, 50, 4, 256, 8, 4},
+              {"cuda:sm_90", 1, 131072, 1000, 2, 1024, 8, 8},
+              {"cuda:sm_90", 1, 131072, 4, 2, 256, 4, 4},
+              {"cuda:sm_90", 4096, 32001, 50, 4, 256, 8, 1},
+              {"rocm:gfx942", 4096, 32000, 50, 4, 256, 8, 4},
+              {"vulkan", 4096, 32000, 50, 4, 128, 8, 4},
+              {"vulkan", 4096, 32000, 50, 8, 128, 4, 2}};
   for (const Row &row : rows) {
     TargetModel gpu = llvm::cantFail(parseTarget(row.target));
     std::optional<TopkPlan> plan = planTopk(shape(row.rows, row.length, row.k, row.bytes), gpu);
@@ -38,8 +40,8 @@ TEST(TopkPlan, LongRowsAreWalkedAlong) {
 TEST(TopkPlan, FewRowsAreShared) {
   TargetModel gpu = llvm::cantFail(parseTarget("cuda:sm_90"));
   auto parts = [&](const TopkShape &shape) { return planTopk(shape, gpu)->parts; };
-  EXPECT_EQ(parts(shape(1, 131072, 4, 2)), 126); // A chunk for each.
-  EXPECT_EQ(parts(shape(64, 151936, 8, 2)), 8);  // Four workgroups for a compute unit.
+  EXPECT_EQ(parts(shape(1, 131072, 4, 2)), 126);  // A chunk for each.
+  EXPECT_EQ(parts(shape(64, 151936, 8, 2)), 8);   // Four workgroups for a compute unit.
   EXPECT_EQ(parts(shape(2, 1 << 20, 300, 4)), 4); // What they find is sorted in one tile.
   EXPECT_EQ(parts(shape(1, 1 << 20, 600, 4)), 1); // That of two parts only would fit.
   EXPECT_EQ(parts(shape(4096, 32000, 50, 4)), 1);

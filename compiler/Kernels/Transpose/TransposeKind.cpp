@@ -6,11 +6,11 @@
 //     barrier
 //   }
 //===----------------------------------------------------------------------===//
-#include "compiler/Kernels/Kinds.h"
 #include "compiler/Kernels/Generic/GenericKind.h"
 #include "compiler/Kernels/Gpu/ElementEmitter.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/KernelBuilder.h"
+#include "compiler/Kernels/Kinds.h"
 #include "compiler/Kernels/Transpose/TransposePlan.h"
 
 using namespace mlir;

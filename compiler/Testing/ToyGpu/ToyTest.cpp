@@ -287,18 +287,19 @@ TEST_F(ToyGpu, TakesALayerThroughAllSteps) {
   for (auto [units, parts] : {std::pair<int64_t, int64_t>{12, 1}, {64, 8}, {45, 6}}) {
     module::GpuExecutable kernels = compile(layerOf(units), "toy:lanes");
     ASSERT_EQ(kernels.entries.size(), 1u);
-    for (auto [steps, rows] : {std::pair<int64_t, int64_t>{3, 5}, {4, 1}, {2, 37}, {1, 18}, {0, 3}}) {
+    for (auto [steps, rows] :
+         {std::pair<int64_t, int64_t>{3, 5}, {4, 1}, {2, 37}, {1, 18}, {0, 3}}) {
       Layer layer(units, steps, rows), wanted = layer;
       wanted.compute();
       std::vector<uint64_t> words, workspace(4 * rows * units + 8192);
-      for (const void *binding :
-           {(const void *)layer.start.data(), (const void *)layer.x.data(),
-            (const void *)layer.w.data(), (const void *)layer.lengths.data(),
-            (const void *)layer.y.data(), (const void *)layer.h.data(),
-            (const void *)layer.c.data()})
+      for (const void *binding : {(const void *)layer.start.data(), (const void *)layer.x.data(),
+                                  (const void *)layer.w.data(), (const void *)layer.lengths.data(),
+                                  (const void *)layer.y.data(), (const void *)layer.h.data(),
+                                  (const void *)layer.c.data()})
         words.push_back(reinterpret_cast<uintptr_t>(binding));
       // Destinations say nothing before they are written.
-      std::fill(layer.h.begin(), layer.h.end(), NAN), std::fill(layer.c.begin(), layer.c.end(), NAN);
+      std::fill(layer.h.begin(), layer.h.end(), NAN),
+          std::fill(layer.c.begin(), layer.c.end(), NAN);
       const module::GpuEntry &entry = kernels.entries.back();
       ASSERT_EQ(entry.bindings, 7u);
       ASSERT_EQ(entry.constants, 8u);

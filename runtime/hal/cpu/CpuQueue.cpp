@@ -121,8 +121,8 @@ void CpuQueue::runOne() noexcept {
   }
   for (const Ref<CommandBuffer> &commands : submission.commands)
     if (status.ok())
-      status = guarded(
-          [&] { return static_cast<CpuCommandBuffer &>(*commands).execute(pool, tracer); });
+      status =
+          guarded([&] { return static_cast<CpuCommandBuffer &>(*commands).execute(pool, tracer); });
   submission.commands.clear(); // buffers go back before the host is told
   finished.fetch_add(1, std::memory_order_release);
   pending.fetch_sub(1);

@@ -1,7 +1,7 @@
 //===- ForeignViewsTest.cpp - memory of others on a GPU, without a GPU -----===//
-#include "runtime/testing/FakeBackend.h"
 #include "runtime/hal/gpu/GpuDevice.h"
 #include "runtime/testing/Assembler.h"
+#include "runtime/testing/FakeBackend.h"
 #include "runtime/testing/FakeStreamApi.h"
 
 #include <fstream>

@@ -72,7 +72,8 @@ public:
   const uint64_t *arguments(const Command &command) const {
     return words.data() + command.firstWord;
   }
-  /// Whether the step before `command`, which is of this buffer, is one dispatch, and so is its own.
+  /// Whether the step before `command`, which is of this buffer, is one dispatch, and so is its
+  /// own.
   bool followsDispatch(const Command &command) const;
   /// Other devices that brought in memory of other libraries which commands name: who writes it
   /// comes before the work of theirs.

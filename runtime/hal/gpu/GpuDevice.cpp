@@ -6,7 +6,6 @@
 #include "runtime/hal/gpu/GpuCommandBuffer.h"
 #include "sluice/policy.h"
 
-
 namespace sluice::hal::gpu {
 
 /// What the host addresses, else what the device does; never null.

@@ -2,8 +2,8 @@
 #include "runtime/hal/gpu/GpuDevice.h"
 #include "runtime/hal/HostTimepoint.h"
 #include "runtime/hal/gpu/ExitHold.h"
-#include "runtime/testing/FakeBackend.h"
 #include "runtime/hal/gpu/GpuExecutable.h"
+#include "runtime/testing/FakeBackend.h"
 
 #include <gtest/gtest.h>
 #include <thread>

@@ -2,9 +2,9 @@
 // Values are in the conformance suite; here is who waits, which way bytes take, and what a lost
 // device does to the other.
 #include "runtime/hal/HostTimepoint.h"
-#include "runtime/testing/FakeBackend.h"
 #include "runtime/hal/gpu/GpuDevice.h"
 #include "runtime/testing/Assembler.h"
+#include "runtime/testing/FakeBackend.h"
 #include "runtime/testing/FakeStreamApi.h"
 
 #include <gtest/gtest.h>

@@ -364,10 +364,9 @@ Status StreamBackend::loadFunction(const module::GpuEntry &entry, ModuleHandle m
 }
 
 /// Loads those of `parts` that are wanted and were not tried, into `loaded`, which has room. On one
-/// thread: the driver compiles PTX under a lock (measured on an H200, driver 580: 57 kernels in 15 s on one thread, 17 s on
-/// 16).
-void StreamBackend::loadParts(const module::GpuExecutable &executable,
-                              std::vector<CodePart> &parts,
+/// thread: the driver compiles PTX under a lock (measured on an H200, driver 580: 57 kernels in 15
+/// s on one thread, 17 s on 16).
+void StreamBackend::loadParts(const module::GpuExecutable &executable, std::vector<CodePart> &parts,
                               std::vector<ModuleHandle> &loaded) {
   for (size_t i = 0; i < parts.size(); ++i)
     if (CodePart &part = parts[i]; part.user && !part.tried) {

@@ -106,8 +106,7 @@ Status StreamBackend::launch(const Command &command, const uint64_t *words, bool
     result = launchRounds(command, parameters, stream);
   } else if (overlaps && (entry.flags & SLUICE_GPU_ENTRY_WAITS) && api->launchWith) {
     LaunchAttribute attribute{kLaunchOverlaps, 1};
-    LaunchConfig config{
-        {x, y, z}, {threadsX, threadsY, threadsZ}, bytes, stream, &attribute, 1};
+    LaunchConfig config{{x, y, z}, {threadsX, threadsY, threadsZ}, bytes, stream, &attribute, 1};
     result = api->launchWith(&config, command.kernel->handle, parameters, nullptr);
   } else {
     result = api->launch(command.kernel->handle, x, y, z, threadsX, threadsY, threadsZ, bytes,
@@ -140,7 +139,11 @@ StreamResult StreamBackend::launchRounds(const Command &command, void **paramete
   if (uint64_t held = uint64_t(resident) * limits().waitingUnits; held >= y) {
     LaunchAttribute attribute{kLaunchTogether, 1};
     LaunchConfig config{{1, y, uint32_t(std::min<uint64_t>(z, held / y))},
-                        {threadsX, threadsY, threadsZ}, bytes, stream, &attribute, 1};
+                        {threadsX, threadsY, threadsZ},
+                        bytes,
+                        stream,
+                        &attribute,
+                        1};
     return api->launchWith(&config, function, parameters, nullptr);
   }
   StreamResult result = 0;
@@ -311,10 +314,9 @@ Status StreamBackend::run(const GpuCommandBuffer &commands, std::span<const Peer
     };
     Status status;
     bool works = lanes->issueAll(commands, stream, issueTimed, followBoth, status);
-    return works || !status.ok()
-               ? std::move(status)
-               : makeError(SLUICE_RESOURCE_EXHAUSTED, "%s: using streams failed",
-                           limits().name.c_str());
+    return works || !status.ok() ? std::move(status)
+                                 : makeError(SLUICE_RESOURCE_EXHAUSTED, "%s: using streams failed",
+                                             limits().name.c_str());
   }
   for (const Command &command : commands.list())
     SLUICE_RETURN_IF_ERROR(issueTimed(command, stream, 0));

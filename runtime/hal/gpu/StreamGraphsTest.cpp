@@ -89,8 +89,8 @@ TEST_F(Graphs, OverlapOneAfterTheOther) {
   int64_t by = 1;
   auto dispatch = [&](CommandBuffer &commands, const char *name, int buffer) {
     Binding binding{buffers[buffer].get(), 0, 8};
-    DispatchDesc desc{executable.get(), executable->find(name), "", {1, 1, 1}, 0, {&by, 1},
-                      {&binding, 1}};
+    DispatchDesc desc{executable.get(), executable->find(name), "", {1, 1, 1}, 0,
+                      {&by, 1},         {&binding, 1}};
     EXPECT_TRUE(commands.dispatch(desc).ok());
   };
   auto overlaps = [&](auto record) {

@@ -23,12 +23,13 @@
      5. if it has SLUICE_GPU_ENTRY_ROUNDS (cuda, rocm): the first of the rounds that it is launched
    for, and the end of them. The grid's x counts rounds; a launch has one workgroup along x. Where
    all workgroups along y run at once, with as many along z, each of which goes on to others, it is
-   launched once for all rounds; else once for each. Its workspace is zero before the first. How the words arrive: cuda, rocm  as the
-   kernel's parameters, each of 8 bytes. With SLUICE_GPU_ENTRY_ARGUMENTS_IN_MEMORY, one parameter:
-   the address of the words. vulkan      as the push-constant block: a struct of 64-bit words from
-   offset 0. With SLUICE_GPU_ENTRY_ARGUMENTS_IN_MEMORY, one word: the address of the words, which a
-   kernel with more than 16 of them must use, since only 128 bytes of push constants are certain.
-   Buffers are addresses in PhysicalStorageBuffer64; there are no descriptor sets. A kernel with
+   launched once for all rounds; else once for each. Its workspace is zero before the first. How the
+   words arrive: cuda, rocm  as the kernel's parameters, each of 8 bytes. With
+   SLUICE_GPU_ENTRY_ARGUMENTS_IN_MEMORY, one parameter: the address of the words. vulkan      as the
+   push-constant block: a struct of 64-bit words from offset 0. With
+   SLUICE_GPU_ENTRY_ARGUMENTS_IN_MEMORY, one word: the address of the words, which a kernel with
+   more than 16 of them must use, since only 128 bytes of push constants are certain. Buffers are
+   addresses in PhysicalStorageBuffer64; there are no descriptor sets. A kernel with
    SLUICE_GPU_ENTRY_CONTINUES is a launch of the one that is dispatched right before it: it runs
    after that, with the same bindings, constants and workspace, in a grid of its own. Words in
    memory are constant while the kernel runs. The grid comes from the program, in workgroups; the

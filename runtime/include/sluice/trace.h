@@ -30,8 +30,8 @@ typedef struct sluice_trace_kernel_t {
   const char *kernel;
   const char *location; /* "NodeName (OpType)" */
   uint64_t dispatches;
-  uint64_t nanoseconds; /* from the first workgroup's start to the last one's end */
-  uint64_t bytes;       /* lengths of all bindings */
+  uint64_t nanoseconds;     /* from the first workgroup's start to the last one's end */
+  uint64_t bytes;           /* lengths of all bindings */
   const int64_t *constants; /* sizes and scalars that the dispatches passed */
   size_t constant_count;
 } sluice_trace_kernel_t;

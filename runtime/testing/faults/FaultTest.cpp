@@ -52,10 +52,8 @@ std::string textOf(sluice_status_t status) {
 
 /// main(x: n x f32, b: n x f32) -> x + b, one dispatch of the tests' kernel, in memory of its own.
 module::ModuleDesc addModule(const std::vector<uint8_t> &library, const char *target) {
-  FunctionBuilder f("main", {.refArguments = 2,
-                             .refResults = 1,
-                             .scalarRegisters = 9,
-                             .refRegisters = 10});
+  FunctionBuilder f("main",
+                    {.refArguments = 2, .refResults = 1, .scalarRegisters = 9, .refRegisters = 10});
   emitAddition(f);
   f.emit(Opcode::Return, {0, 1, 8});
   module::ModuleDesc desc;
@@ -83,17 +81,16 @@ sluice_status_t add(sluice_device_t *device, sluice_call_t *call, bool asynchron
   static const std::vector<float> xs(kCount, 1.5f), bs(kCount, 2.f);
   Held<sluice_tensor_t> x(sluice_tensor_release), b(sluice_tensor_release),
       y(sluice_tensor_release);
-  RETURN_IF_FAILED(sluice_tensor_create_copy(device, SLUICE_ELEMENT_F32, 1, &kCount, xs.data(),
-                                             &x.handle));
-  RETURN_IF_FAILED(sluice_tensor_create_copy(device, SLUICE_ELEMENT_F32, 1, &kCount, bs.data(),
-                                             &b.handle));
+  RETURN_IF_FAILED(
+      sluice_tensor_create_copy(device, SLUICE_ELEMENT_F32, 1, &kCount, xs.data(), &x.handle));
+  RETURN_IF_FAILED(
+      sluice_tensor_create_copy(device, SLUICE_ELEMENT_F32, 1, &kCount, bs.data(), &b.handle));
   RETURN_IF_FAILED(sluice_call_set_tensor(call, 0, x.handle));
   RETURN_IF_FAILED(sluice_call_set_tensor(call, 1, b.handle));
   if (asynchronous) {
     Held<sluice_fence_t> start(sluice_fence_release), done(sluice_fence_release);
     RETURN_IF_FAILED(sluice_fence_create(&start.handle));
-    sluice_status_t called =
-        sluice_call_invoke_async(call, &start.handle, 1, &done.handle);
+    sluice_status_t called = sluice_call_invoke_async(call, &start.handle, 1, &done.handle);
     sluice_status_t signalled = sluice_fence_signal(start.handle);
     sluice_status_free(signalled);
     RETURN_IF_FAILED(called);
@@ -104,8 +101,7 @@ sluice_status_t add(sluice_device_t *device, sluice_call_t *call, bool asynchron
   RETURN_IF_FAILED(sluice_call_result_tensor(call, 0, &y.handle));
   static thread_local float values[kCount];
   std::memset(values, 0, sizeof(values));
-  RETURN_IF_FAILED(
-      sluice_buffer_read(sluice_tensor_buffer(y.handle), 0, values, sizeof(values)));
+  RETURN_IF_FAILED(sluice_buffer_read(sluice_tensor_buffer(y.handle), 0, values, sizeof(values)));
   for (float value : values)
     if (value != 3.5f)
       return sluice_status_create(SLUICE_INTERNAL, "a wrong value");

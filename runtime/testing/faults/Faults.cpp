@@ -74,9 +74,7 @@ using sluice::testing::fails;
 /// `name` fails with `result` and `error`, or is what it is.
 #define WRAP(result, name, parameters, arguments, failure, error)                                  \
   result __real_##name parameters;                                                                 \
-  result __wrap_##name parameters {                                                                \
-    return fails(error) ? (failure) : __real_##name arguments;                                     \
-  }
+  result __wrap_##name parameters { return fails(error) ? (failure) : __real_##name arguments; }
 /// The same for a form of operator new.
 #define WRAP_NEW(name, parameters, arguments)                                                      \
   void *__real_##name parameters;                                                                  \
@@ -101,7 +99,7 @@ WRAP(void *, mmap, (void *at, size_t bytes, int rights, int flags, int file, off
      (at, bytes, rights, flags, file, offset), MAP_FAILED, ENOMEM)
 WRAP(int, mprotect, (void *at, size_t bytes, int rights), (at, bytes, rights), -1, ENOMEM)
 WRAP(int, pthread_create,
-     (pthread_t *thread, const pthread_attr_t *how, void *(*body)(void *), void *user),
+     (pthread_t * thread, const pthread_attr_t *how, void *(*body)(void *), void *user),
      (thread, how, body, user), EAGAIN, EAGAIN)
 WRAP(int, fstat, (int file, struct stat *about), (file, about), -1, EIO)
 WRAP(FILE *, fopen, (const char *path, const char *how), (path, how), nullptr, EMFILE)
@@ -119,7 +117,7 @@ WRAP(ssize_t, send, (int socket, const void *from, size_t bytes, int flags),
      (socket, from, bytes, flags), -1, ECONNRESET)
 WRAP(ssize_t, recv, (int socket, void *to, size_t bytes, int flags), (socket, to, bytes, flags), -1,
      ECONNRESET)
-WRAP(int, poll, (pollfd *waits, nfds_t count, int milliseconds), (waits, count, milliseconds), -1,
+WRAP(int, poll, (pollfd * waits, nfds_t count, int milliseconds), (waits, count, milliseconds), -1,
      ENOMEM)
 
 int __real_open(const char *path, int flags, ...);

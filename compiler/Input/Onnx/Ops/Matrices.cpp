@@ -95,9 +95,8 @@ GraphValue identity(Compose &onnx, const Shape &shape, int32_t type) {
 
 GraphValue adjoint(Compose &onnx, const GraphValue &x) {
   Shape shape{x.shape[0], x.shape[2], x.shape[1]};
-  return made(onnx, shape, x.type, [&](Cell &b) {
-    return b.conj(b.at(x, {b.index(0), b.index(2), b.index(1)}));
-  });
+  return made(onnx, shape, x.type,
+              [&](Cell &b) { return b.conj(b.at(x, {b.index(0), b.index(2), b.index(1)})); });
 }
 
 GraphValue triangle(Compose &onnx, const GraphValue &x, const Shape &shape, bool upper, bool unit) {
@@ -227,28 +226,28 @@ SmallVector<GraphValue> determinant(Compose &onnx, const Lu &lu) {
     return made(onnx, each, type,
                 [&](Cell &b) { return b.number(elementType(b.getContext(), type), 1); });
   };
-  return steps(
-      onnx, lu.packed.shape[1], {ones(), ones(), zeros(onnx, each, real)},
-      [&](Value step, Tensors s) -> State {
-        auto grown = [&](Cell &b, const GraphValue &product, bool signOnly) {
-          Value n = b.index(0), factor = b.at(lu.packed, {n, step, step}), old = b.at(product, n);
-          if (signOnly) {
-            Value size = b.magnitude(factor);
-            Value unit = b.div(factor, b.widened(size, factor.getType()));
-            factor = b.select(b.equal(size, 0), factor, unit);
-          }
-          Value next = b.mul(old, factor);
-          Value stays = b.equal(b.placeAt(lu.pivots, {n, step}), step);
-          return b.select(stays, next, b.sub(b.number(next.getType(), 0), next));
-        };
-        GraphValue size = made(onnx, each, real, [&](Cell &b) {
-          Value n = b.index(0);
-          return b.magnitude(b.at(lu.packed, {n, step, step}));
-        });
-        return {made(onnx, each, type, [&](Cell &b) { return grown(b, s[0], false); }),
-                made(onnx, each, type, [&](Cell &b) { return grown(b, s[1], true); }),
-                onnx.add(s[2], onnx("Log", size))};
-      });
+  return steps(onnx, lu.packed.shape[1], {ones(), ones(), zeros(onnx, each, real)},
+               [&](Value step, Tensors s) -> State {
+                 auto grown = [&](Cell &b, const GraphValue &product, bool signOnly) {
+                   Value n = b.index(0), factor = b.at(lu.packed, {n, step, step}),
+                         old = b.at(product, n);
+                   if (signOnly) {
+                     Value size = b.magnitude(factor);
+                     Value unit = b.div(factor, b.widened(size, factor.getType()));
+                     factor = b.select(b.equal(size, 0), factor, unit);
+                   }
+                   Value next = b.mul(old, factor);
+                   Value stays = b.equal(b.placeAt(lu.pivots, {n, step}), step);
+                   return b.select(stays, next, b.sub(b.number(next.getType(), 0), next));
+                 };
+                 GraphValue size = made(onnx, each, real, [&](Cell &b) {
+                   Value n = b.index(0);
+                   return b.magnitude(b.at(lu.packed, {n, step, step}));
+                 });
+                 return {made(onnx, each, type, [&](Cell &b) { return grown(b, s[0], false); }),
+                         made(onnx, each, type, [&](Cell &b) { return grown(b, s[1], true); }),
+                         onnx.add(s[2], onnx("Log", size))};
+               });
 }
 
 Reflections reflect(Compose &onnx, const GraphValue &a) {

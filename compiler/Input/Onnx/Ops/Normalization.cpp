@@ -302,10 +302,10 @@ LogicalResult importMeanVariance(Node &node, Compose &onnx) {
   GraphValue wide = onnx.cast(x, wideOf(x.type));
   Moments m = normalize(onnx, wide, axes, 0);
   GraphValue deviation = onnx.add(onnx("Sqrt", m.variance), 1e-9);
-  return onnx.set(
-      0, onnx.elementwise({wide, m.mean, deviation}, x.type, [&](Cell &b, ValueRange v) {
-        return b.convert(b.div(b.sub(v[0], v[1]), v[2]), wide.type, x.type);
-      }));
+  return onnx.set(0,
+                  onnx.elementwise({wide, m.mean, deviation}, x.type, [&](Cell &b, ValueRange v) {
+                    return b.convert(b.div(b.sub(v[0], v[1]), v[2]), wide.type, x.type);
+                  }));
 }
 
 /// x / (bias + alpha / size * sum of the squares of neighbouring channels) ^ beta

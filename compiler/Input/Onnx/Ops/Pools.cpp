@@ -48,9 +48,7 @@ GraphValue pool(Node &node, GraphValue x, const Window &window, Value init, Scal
   GraphValue filled = node.fill(init, window.resultShape({x.shape[0], x.shape[1]}), x.type);
   auto map = [&](ArrayRef<AffineExpr> exprs) { return AffineMap::get(loops, 0, exprs, context); };
   return node.accumulate({source, extent}, filled, {map(in), map(w), map(out)},
-                         [&](Cell &b, ValueRange x) {
-                           return combine(b, {x[0], x[2]});
-                         });
+                         [&](Cell &b, ValueRange x) { return combine(b, {x[0], x[2]}); });
 }
 
 /// MaxPool with its second result: where in the input each maximum is, counted over all dimensions.

@@ -306,18 +306,9 @@ LogicalResult importMel(Node &node) {
 } // namespace
 
 const OperatorTable signalOperators = {
-    {"HannWindow", 17,
-     [](Node &node) {
-       return importWindow(node, {0.5, 0.5});
-     }},
-    {"HammingWindow", 17,
-     [](Node &node) {
-       return importWindow(node, {25.0 / 46, 21.0 / 46});
-     }},
-    {"BlackmanWindow", 17,
-     [](Node &node) {
-       return importWindow(node, {0.42, 0.5, 0.08});
-     }},
+    {"HannWindow", 17, [](Node &node) { return importWindow(node, {0.5, 0.5}); }},
+    {"HammingWindow", 17, [](Node &node) { return importWindow(node, {25.0 / 46, 21.0 / 46}); }},
+    {"BlackmanWindow", 17, [](Node &node) { return importWindow(node, {0.42, 0.5, 0.08}); }},
     {"DFT", 17, importDft},
     {"STFT", 17, importStft},
     {"MelWeightMatrix", 17, importMel},

@@ -134,7 +134,8 @@ FailureOr<GraphValue> addBias(Node &node, GraphValue result) {
   SLUICE_TRY(node.requireSame(bias.shape[0], result.shape[1],
                               "the bias does not have one value for each output channel"));
   return node.generic({result, node.tensor(bias)}, {node.ownMap(rank), node.loopsMap(rank, 1)},
-                      result.shape, result.type, [](Cell &b, ValueRange x) { return b.add(x[0], x[1]); });
+                      result.shape, result.type,
+                      [](Cell &b, ValueRange x) { return b.add(x[0], x[1]); });
 }
 
 } // namespace

@@ -3,8 +3,8 @@
 // What ONNX has for floats only, sums, products of matrices and Fourier transforms, is done on a
 // last dimension of real and imaginary parts, or on each of them.
 //===----------------------------------------------------------------------===//
-#include "compiler/Input/Torch/Aten.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
+#include "compiler/Input/Torch/Aten.h"
 #include <cmath>
 
 namespace sluice::torch {

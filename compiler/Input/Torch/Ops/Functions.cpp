@@ -326,10 +326,7 @@ const AtenTable functionOperators = {
     {"aten.special_erfcx", importScaledErfc},
     {"aten.special_zeta{,.self_scalar,.other_scalar}", importZeta},
     {"aten.polygamma", importPolygamma},
-    {"aten.gcd",
-     [](Aten &aten) {
-       return commonDivisor(aten, aten.promotion({0, 1}));
-     }},
+    {"aten.gcd", [](Aten &aten) { return commonDivisor(aten, aten.promotion({0, 1})); }},
     {"aten.lcm", importLcm},
     {"aten.nextafter", importNextAfter},
     {"aten.frexp.Tensor", importFrexp},

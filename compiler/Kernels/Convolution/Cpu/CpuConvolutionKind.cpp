@@ -1,8 +1,8 @@
 //===- CpuConvolutionKind.cpp - convolutions in registers --------------------===//
-#include "compiler/Kernels/Kinds.h"
 #include "compiler/Kernels/Convolution/Convolution.h"
 #include "compiler/Kernels/Convolution/Cpu/CpuConvolutionPlan.h"
 #include "compiler/Kernels/Cpu/TileKernel.h"
+#include "compiler/Kernels/Kinds.h"
 
 using namespace mlir;
 

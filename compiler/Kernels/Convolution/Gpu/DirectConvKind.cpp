@@ -1,7 +1,7 @@
 //===- DirectConvKind.cpp - convolutions of single channels on GPUs -----------===//
 #include "compiler/Kernels/Convolution/Gpu/DirectConvKind.h"
-#include "compiler/Kernels/Kinds.h"
 #include "compiler/Kernels/Generic/GenericKind.h"
+#include "compiler/Kernels/Kinds.h"
 
 using namespace mlir;
 using namespace sluice;

@@ -1,8 +1,8 @@
 //===- CpuMatmulKind.cpp - matrix products with fused epilogues ---------===//
 #include "compiler/Kernels/Matmul/Cpu/CpuMatmulKind.h"
-#include "compiler/Kernels/Kinds.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Kernels/Cpu/TileKernel.h"
+#include "compiler/Kernels/Kinds.h"
 #include "compiler/Kernels/Matmul/Cpu/CpuMatmulPlan.h"
 
 using namespace mlir;

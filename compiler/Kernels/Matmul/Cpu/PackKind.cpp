@@ -1,8 +1,8 @@
 //===- PackKind.cpp - tensors into panels ---------------------------------===//
-#include "compiler/Kernels/Kinds.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Kernels/Cpu/KernelRewrite.h"
 #include "compiler/Kernels/KernelBuilder.h"
+#include "compiler/Kernels/Kinds.h"
 
 using namespace mlir;
 
@@ -74,8 +74,8 @@ static LogicalResult lowerPack(Kernel &kernel) {
     }
   };
   auto store = [&](Value value, Value row, Value j) {
-    Value place = k.add(k.mul(k.div(row, group), width * group),
-                        k.add(k.mul(j, group), k.rem(row, group)));
+    Value place =
+        k.add(k.mul(k.div(row, group), width * group), k.add(k.mul(j, group), k.rem(row, group)));
     memref::StoreOp::create(b, loc, value, target, ValueRange{k.add(base, place)});
   };
   auto copy = [&](Value row, Value j) {

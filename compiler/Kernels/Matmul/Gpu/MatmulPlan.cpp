@@ -142,8 +142,8 @@ static bool isCopiedBeside(const Tile &tile, const MatmulShape &shape, const Tar
   if (isShortSum(shape) && shape.operandBits == 16)
     return tile.rows == 128 && tile.columns >= 128 && tiles > 2 * target.computeUnits;
   bool isLong = tiles < 0 || tiles > target.computeUnits || tile.columns > 192;
-  bool isLongest = (tile.asks & kCopiedIfLong) &&
-                   (tiles > target.computeUnits || kTilesOf(shape) >= 32);
+  bool isLongest =
+      (tile.asks & kCopiedIfLong) && (tiles > target.computeUnits || kTilesOf(shape) >= 32);
   // Plans of one kernel share its registers: all wide tiles, or none.
   bool isOneOfSeveral = tiles < 0 && tile.columns > 128 && !isShortSum(shape);
   return (tile.asks & kCopied) || isLongest || isOneOfSeveral ||

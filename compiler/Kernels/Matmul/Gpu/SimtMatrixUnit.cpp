@@ -231,8 +231,8 @@ private:
   SmallVector<Value> values(const Operand &operand, int64_t step) {
     SmallVector<Value> all;
     for (Value vector : operand.vectors)
-      for (int64_t lane = 0, width = cast<VectorType>(vector.getType()).getDimSize(0);
-           lane < width; ++lane) {
+      for (int64_t lane = 0, width = cast<VectorType>(vector.getType()).getDimSize(0); lane < width;
+           ++lane) {
         if (operand.kContiguous && lane != step)
           continue;
         Value value = vector::ExtractOp::create(b, loc, vector, lane);
