@@ -128,7 +128,9 @@ private:
     };
     GraphValue i = sigmoid(0, cell), forget = inputForget ? oneMinus(i) : sigmoid(2, cell);
     GraphValue next = onnx.add(onnx.mul(forget, cell), onnx.mul(i, activated(1, sumOf(3))));
-    return {onnx.mul(sigmoid(1, next), activated(2, next)), next};
+    GraphValue shown = onnx.elementwise( // Not clipped.
+        next, type, [&](Cell &at, ValueRange x) { return f[2].apply(at, x[0]); });
+    return {onnx.mul(sigmoid(1, next), shown), next};
   }
   /// Gates z, r, h.
   GraphValue gru(const GraphValue &input, const GraphValue &h) {
