@@ -75,12 +75,11 @@ bool isQuotient(GenericOp op, unsigned &powers, unsigned &total, std::optional<u
   };
   Value value = withoutRounding(yielded(op));
   if (auto select = value.getDefiningOp<arith::SelectOp>()) {
-    APFloat zero(1.0f), least(0.0f);
+    APFloat zero(1.0f);
     auto compare = select.getCondition().getDefiningOp<arith::CmpFOp>();
     if (!compare || compare.getPredicate() != arith::CmpFPredicate::OEQ ||
         op.getNumDpsInputs() != 3 || !matchPattern(select.getTrueValue(), m_ConstantFloat(&zero)) ||
-        !zero.isPosZero() || !matchPattern(compare.getRhs(), m_ConstantFloat(&least)) ||
-        !least.isInfinity() || !least.isNegative())
+        !zero.isPosZero() || !matchPattern(compare.getRhs(), m_NegInfFloat()))
       return false;
     best = argument(compare.getLhs());
     if (!best)

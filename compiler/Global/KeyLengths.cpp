@@ -21,12 +21,6 @@ bool looksUp(Value value, Region &region) {
   return llvm::any_of(sliceOf(value, region), llvm::IsaPred<tensor::ExtractOp>);
 }
 
-bool isMinusInfinity(Value value) {
-  APFloat number(0.0f);
-  return matchPattern(value, m_ConstantFloat(&number)) && number.isInfinity() &&
-         number.isNegative();
-}
-
 /// Takes conditions off what is done with a score.
 struct Peeler {
   OpBuilder &b;
@@ -43,8 +37,8 @@ struct Peeler {
   }
   /// The value that a select keeps, if it is minus infinity otherwise.
   Value kept(arith::SelectOp select) {
-    bool removes = isMinusInfinity(select.getTrueValue());
-    if (!removes && !isMinusInfinity(select.getFalseValue()))
+    bool removes = matchPattern(select.getTrueValue(), m_NegInfFloat());
+    if (!removes && !matchPattern(select.getFalseValue(), m_NegInfFloat()))
       return {};
     take(select.getCondition(), removes);
     return removes ? select.getFalseValue() : select.getTrueValue();

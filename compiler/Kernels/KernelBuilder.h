@@ -17,6 +17,15 @@ public:
   Value f32(double value) {
     return mlir::arith::ConstantOp::create(b, loc, b.getFloatAttr(b.getF32Type(), value));
   }
+  /// A float of any width.
+  Value asF32(Value value) {
+    mlir::Type f32 = b.getF32Type();
+    if (value.getType() == f32)
+      return value;
+    if (value.getType().getIntOrFloatBitWidth() > 32)
+      return mlir::arith::TruncFOp::create(b, loc, f32, value);
+    return mlir::arith::ExtFOp::create(b, loc, f32, value);
+  }
   Value zero(mlir::Type type) {
     return mlir::arith::ConstantOp::create(b, loc,
                                            llvm::cast<mlir::TypedAttr>(b.getZeroAttr(type)));

@@ -111,10 +111,8 @@ static std::optional<AttentionFilter> findFilter(AttentionOp op, const Attention
   Block &body = op.getRegion().front();
   Value yielded = body.getTerminator()->getOperand(0), score = body.getArgument(0);
   auto select = yielded.getDefiningOp<arith::SelectOp>();
-  APFloat removed(0.0f);
   if (!select || !score.getType().isF32() || select.getTrueValue() != score || !score.hasOneUse() ||
-      !matchPattern(select.getFalseValue(), m_ConstantFloat(&removed)) || !removed.isInfinity() ||
-      !removed.isNegative())
+      !matchPattern(select.getFalseValue(), m_NegInfFloat()))
     return std::nullopt;
   AttentionFilter filter;
   addConditions(filter, select.getCondition(), op, dims);
@@ -142,7 +140,7 @@ AttentionScores::AttentionScores(KernelBuilder &k, AttentionAccess &access,
       known = constant.convertToDouble();
       scale = k.f32(known);
     } else if (Value value = access.memrefs.scalar(scaleOfTensors)) {
-      scale = asF32(value);
+      scale = k.asF32(value);
     } else {
       isBroken = true;
       scale = k.f32(1);
@@ -156,15 +154,6 @@ AttentionScores::AttentionScores(KernelBuilder &k, AttentionAccess &access,
 }
 
 Value AttentionScores::minusInfinity() { return k.f32(-INFINITY); }
-
-Value AttentionScores::asF32(Value value) {
-  Type f32 = k.b.getF32Type();
-  if (value.getType() == f32)
-    return value;
-  if (value.getType().getIntOrFloatBitWidth() > 32)
-    return arith::TruncFOp::create(k.b, k.loc, f32, value);
-  return arith::ExtFOp::create(k.b, k.loc, f32, value);
-}
 
 void AttentionScores::startTile(ValueRange batch, Value first, int64_t count,
                                 ArrayRef<AccumulatorsOfRow> rowsOfThread) {
@@ -271,7 +260,7 @@ Value AttentionScores::shown(const Row &row, Value score, Value key) {
   }
   if (element && !access.op.isMaskInRegion()) {
     if (isa<FloatType>(element.getType())) {
-      score = arith::AddFOp::create(k.b, k.loc, score, asF32(element));
+      score = arith::AddFOp::create(k.b, k.loc, score, k.asF32(element));
     } else {
       Value keep = arith::CmpIOp::create(k.b, k.loc, arith::CmpIPredicate::ne, element,
                                          k.zero(element.getType()));
@@ -335,7 +324,7 @@ Value AttentionScores::inRegion(const Row &row, Value score, Value mask, Value k
     isBroken = true;
     return score;
   }
-  return asF32(result);
+  return k.asF32(result);
 }
 
 /// The larger one; any if one is no number, which no weight of the row is then.

@@ -72,7 +72,6 @@ private:
   /// How many keys a row has, by the lengths.
   mlir::Value keysOf(mlir::ValueRange rowIndices);
   mlir::Value minusInfinity();
-  mlir::Value asF32(mlir::Value value);
   llvm::SmallVector<mlir::Value> combined(llvm::ArrayRef<mlir::Value> values, bool largest);
 
   KernelBuilder &k;

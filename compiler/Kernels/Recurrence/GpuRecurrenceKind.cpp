@@ -225,11 +225,6 @@ private:
                : value;
   }
 
-  Value asF32(Value value) {
-    return value.getType().isF32()
-               ? value
-               : arith::ExtFOp::create(b, loc, b.getF32Type(), value).getResult();
-  }
   Value fromF32(Value value, Type type) {
     return type.isF32() ? value : arith::TruncFOp::create(b, loc, type, value).getResult();
   }
