@@ -26,7 +26,7 @@
 // CHECK-COUNT-4:   wgmma.mma_async.sync.aligned.m64n256k16.f32.f16.f16
 //       CHECK:     scf.if
 //       CHECK:       nvvm.cp.async.shared.global
-//       CHECK:   wgmma.wait_group.sync.aligned 0
+//       CHECK:   wgmma.wait_group.sync.aligned 0;{{.*}}@p trap;
 //       CHECK:   vector.load %{{.+}} : memref<4096xf16>, vector<8xf16>
 //       CHECK:   nvvm.bar.warp.sync
 //       CHECK:   vector.store %{{.+}} : memref<16384xf16, #gpu.address_space<workgroup>>, vector<2xf16>
