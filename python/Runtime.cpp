@@ -300,7 +300,7 @@ struct Module {
       check(sluice_hal_device_policy_find(nb::cast<const char *>(policy), &chosen));
     else
       callable.function = policy, chosen = {CallablePolicy::select, &callable};
-    sluice_module_options_t options{&chosen, &interrupted};
+    sluice_module_options_t options{sizeof(options), &chosen, &interrupted};
     interrupted = false;
     sluice_status_t status;
     {

@@ -326,7 +326,7 @@ TEST_F(Api, CancelsALoad) {
   desc.initializer = 0;
   AlignedBytes endlessBytes(module::serializeModule(desc));
   bool cancelled = true;
-  sluice_module_options_t options{nullptr, &cancelled};
+  sluice_module_options_t options{sizeof(options), nullptr, &cancelled};
   sluice_module_t *program = nullptr;
   EXPECT_EQ(
       take(sluice_module_load_memory_with(&device, 1, endlessBytes.data(), endlessBytes.size(),
@@ -554,4 +554,124 @@ TEST_F(Api, FilesAreNamed) {
       std::string::npos)
       << error;
   std::filesystem::remove(path);
+}
+
+namespace {
+/// Memory that is counted.
+struct Counted {
+  std::atomic<size_t> bytes{0};
+  sluice_host_allocator_t allocator{[](void *user, size_t size, size_t alignment) {
+                                      static_cast<Counted *>(user)->bytes += size;
+                                      return std::aligned_alloc(alignment, size);
+                                    },
+                                    [](void *user, void *memory, size_t size) {
+                                      static_cast<Counted *>(user)->bytes -= size;
+                                      std::free(memory);
+                                    },
+                                    this};
+};
+} // namespace
+
+TEST_F(Api, TakesMemoryFromAHostAllocator) {
+  Counted counted;
+  sluice_device_options_t options{};
+  options.struct_size = sizeof(options);
+  options.threads = 1, options.memory_limit = 64 << 20;
+  options.host_allocator = &counted.allocator;
+  sluice_device_t *own = nullptr;
+  sluice_buffer_t *buffer = nullptr, *more = nullptr;
+  ASSERT_EQ(take(sluice_device_create(instance, "cpu:1", &options, &own)), "");
+  ASSERT_EQ(take(sluice_buffer_create(own, 8 << 20, &buffer)), "");
+  EXPECT_GE(counted.bytes, size_t(8 << 20));
+  counted.allocator.allocate = nullptr; // It was copied.
+  ASSERT_EQ(take(sluice_buffer_create(own, 100, &more)), "");
+  sluice_buffer_release(more);
+  sluice_buffer_release(buffer);
+  sluice_device_trim(own);
+  EXPECT_EQ(counted.bytes, 0u);
+  sluice_device_release(own);
+  EXPECT_EQ(take(sluice_device_create(instance, "cpu:1", &options, &own)),
+            "INVALID_ARGUMENT a host allocator needs both of its functions");
+
+  counted.allocator.allocate = [](void *, size_t, size_t) -> void * { return nullptr; };
+  ASSERT_EQ(take(sluice_device_create(instance, "cpu:1", &options, &own)), "");
+  EXPECT_EQ(take(sluice_buffer_create(own, 100, &more)),
+            "RESOURCE_EXHAUSTED out of memory: cannot allocate 100 bytes beside 0 in use, the "
+            "limit of cpu:1 is 67108864");
+  sluice_device_release(own);
+}
+
+// A caller of any version: with fewer fields, with more that are zero, with one that is unknown.
+TEST_F(Api, OptionsGrow) {
+  struct Newer {
+    sluice_device_options_t known;
+    uint64_t unknown;
+  } newer{};
+  newer.known.threads = 1;
+  auto create = [&](size_t size) {
+    newer.known.struct_size = size;
+    sluice_device_t *made = nullptr;
+    std::string error = take(sluice_device_create(instance, "cpu:1", &newer.known, &made));
+    if (error.empty()) {
+      error = sluice_device_description(made);
+      error = error.substr(error.find_last_of(','));
+    }
+    sluice_device_release(made);
+    return error;
+  };
+  EXPECT_EQ(create(0), ", 1 thread");
+  EXPECT_EQ(create(sizeof(newer.known)), ", 1 thread");
+  EXPECT_EQ(create(sizeof(newer)), ", 1 thread");
+  newer.unknown = 1;
+  EXPECT_EQ(create(sizeof(newer.known)), ", 1 thread");
+  EXPECT_NE(create(sizeof(newer)).find("UNSUPPORTED an option at byte"), std::string::npos);
+  EXPECT_NE(create(3).find("INVALID_ARGUMENT struct_size of options is 3"), std::string::npos);
+  // Too short for an allocator, which would be refused.
+  sluice_host_allocator_t none{};
+  newer.known.host_allocator = &none;
+  EXPECT_EQ(create(offsetof(sluice_device_options_t, host_allocator)), ", 1 thread");
+}
+
+TEST_F(Api, TellsWhatItDoes) {
+  std::vector<std::string> lines;
+  sluice_instance_options_t options{};
+  options.struct_size = sizeof(options);
+  options.log_user = &lines;
+  options.log = [](void *user, sluice_log_level_t level, const char *message) {
+    static_cast<std::vector<std::string> *>(user)->push_back(std::to_string(level) + " " + message);
+  };
+  // A variant for another machine, and then one for this.
+  module::ModuleDesc desc = addModule(library);
+  auto own = desc;
+  own.segments.clear();
+  desc.variants = {own};
+  desc.libraries[0].target = "cpu:sparc-sun-solaris:generic:";
+  AlignedBytes both(module::serializeModule(desc));
+  for (auto level : {sluice_log_level_t(0), SLUICE_LOG_INFO}) {
+    lines.clear();
+    options.log_level = level;
+    sluice_instance_t *told = nullptr;
+    sluice_device_t *cpu = nullptr;
+    sluice_module_t *loaded = nullptr;
+    ASSERT_EQ(take(sluice_instance_create_with(&options, &told)), "");
+    ASSERT_EQ(take(sluice_device_create(told, "cpu", nullptr, &cpu)), "");
+    ASSERT_EQ(take(sluice_module_load_memory(&cpu, 1, both.data(), both.size(), nullptr, nullptr,
+                                             &loaded)),
+              "");
+    ASSERT_EQ(lines.size(), level ? 3u : 1u);
+    const std::string &warning = lines[level ? 1 : 0];
+    EXPECT_EQ(warning.rfind("1 module 'adder': variants that were passed over: ", 0), 0u)
+        << warning;
+    if (level) {
+      EXPECT_EQ(lines[0].rfind("2 opened cpu:0: ", 0), 0u) << lines[0];
+      EXPECT_EQ(lines[2].rfind("2 module 'adder': loaded in ", 0), 0u) << lines[2];
+    }
+    sluice_module_release(loaded);
+    sluice_device_release(cpu);
+    sluice_instance_release(told);
+  }
+  options.log_level = sluice_log_level_t(7);
+  sluice_instance_t *told = nullptr;
+  EXPECT_EQ(take(sluice_instance_create_with(&options, &told)),
+            "INVALID_ARGUMENT 7 is no level of the log");
 }

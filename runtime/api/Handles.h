@@ -11,6 +11,16 @@ class Instance final : public RefObject {
 public:
   hal::Tracer tracer;
   std::vector<std::unique_ptr<hal::Driver>> drivers = hal::makeDrivers();
+  sluice_instance_options_t options{};
+
+  /// Whether anybody wants to be told what `level` is for.
+  bool logs(sluice_log_level_t level) const {
+    return options.log && level <= std::max(options.log_level, SLUICE_LOG_WARNING);
+  }
+  void log(sluice_log_level_t level, const std::string &message) const {
+    if (logs(level))
+      options.log(options.log_user, level, message.c_str());
+  }
 };
 
 /// What handles there are, and the class behind each.

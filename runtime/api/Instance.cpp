@@ -1,5 +1,6 @@
 //===- Instance.cpp - C functions of instances, devices and traces --------===//
 #include "runtime/api/Handles.h"
+#include "runtime/api/Options.h"
 #include "runtime/collectives/Launch.h"
 #include "runtime/hal/Families.h"
 #include "sluice/version.h"
@@ -33,8 +34,13 @@ static Status createDevice(sluice_instance_t *handle, std::string_view name,
       continue;
     std::vector<hal::DeviceDescription> found = driver->devices();
     bool isExtra = ordinal >= found.size() && ordinal - found.size() < driver->extraDevices();
-    if (isExtra || (ordinal < found.size() && found[ordinal].problem.empty()))
-      return driver->create(ordinal, options, instance->tracer, Ref<RefObject>(instance), device);
+    if (isExtra || (ordinal < found.size() && found[ordinal].problem.empty())) {
+      SLUICE_RETURN_IF_ERROR(
+          driver->create(ordinal, options, instance->tracer, Ref<RefObject>(instance), device));
+      instance->log(SLUICE_LOG_INFO,
+                    "opened " + std::string(device->name()) + ": " + device->description());
+      return {};
+    }
     if (ordinal < found.size())
       reason = ": " + found[ordinal].problem;
     else if (found.empty())
@@ -76,7 +82,7 @@ sluice_status_t sluice_world_query(sluice_world_info_t *out_info) {
   return attempt([&]() -> Status {
     collectives::Launch launch;
     SLUICE_RETURN_IF_ERROR(collectives::Launch::read(launch));
-    *out_info = {launch.rank, launch.size, launch.localRank, launch.localSize};
+    *out_info = {launch.rank, launch.size, launch.localRank, launch.localSize, {}};
     return {};
   });
 }
@@ -90,17 +96,27 @@ sluice_status_t sluice_world_query(sluice_world_info_t *out_info) {
 SLUICE_HANDLES(SLUICE_REFERENCES)
 
 sluice_status_t sluice_instance_create(sluice_instance_t **out_instance) {
-  return attempt(out_instance, [](Ref<Instance> &instance) {
+  return sluice_instance_create_with(nullptr, out_instance);
+}
+sluice_status_t sluice_instance_create_with(const sluice_instance_options_t *options,
+                                            sluice_instance_t **out_instance) {
+  return attempt(out_instance, [&](Ref<Instance> &instance) -> Status {
     instance = makeRef<Instance>();
-    return Status();
+    SLUICE_RETURN_IF_ERROR(readOptions(options, instance->options));
+    if (unsigned(instance->options.log_level) > SLUICE_LOG_INFO)
+      return makeError(SLUICE_INVALID_ARGUMENT, "%u is no level of the log",
+                       unsigned(instance->options.log_level));
+    return {};
   });
 }
 
 sluice_status_t sluice_device_create(sluice_instance_t *instance, const char *name,
                                      const sluice_device_options_t *options,
                                      sluice_device_t **out_device) {
-  return attempt(out_device, [&](Ref<hal::Device> &device) {
-    return createDevice(instance, name, options ? *options : sluice_device_options_t{}, device);
+  return attempt(out_device, [&](Ref<hal::Device> &device) -> Status {
+    sluice_device_options_t known;
+    SLUICE_RETURN_IF_ERROR(readOptions(options, known));
+    return createDevice(instance, name, known, device);
   });
 }
 const char *sluice_device_name(const sluice_device_t *device) { return unwrap(device)->name(); }

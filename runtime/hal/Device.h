@@ -238,6 +238,7 @@ public:
   virtual void trim() = 0;
 
   Tracer &tracer() const { return events; }
+  const Ref<RefObject> &instance() const { return owner; }
   /// Its name in traces: "cuda:0, queue 3", unique among devices and queues.
   std::string queueName() const {
     return std::string(name()) + ", queue " + std::to_string(number());
@@ -257,7 +258,6 @@ protected:
   virtual Status writeFar(Buffer &, uint64_t, const void *, uint64_t) { return noMemory(); }
   /// One more queue; only where there are several.
   virtual Status createQueue(Ref<Device> &queue);
-  const Ref<RefObject> &instance() const { return owner; }
   const DeviceDescription &described() const { return facts; }
 
 private:

@@ -29,7 +29,7 @@ public:
   /// Counts all that share the account.
   sluice_memory_statistics_t statistics() const {
     std::lock_guard lock(account->mutex);
-    return {account->inUse, account->peak, account->held - account->inUse};
+    return {account->inUse, account->peak, account->held - account->inUse, {}};
   }
   /// What the limit leaves.
   uint64_t freeBytes() const {

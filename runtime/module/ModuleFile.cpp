@@ -206,10 +206,16 @@ void ModuleFile::describeExports() {
       for (const std::string &name : value.dimNames)
         names.push_back(name.c_str());
       names.resize(value.dims.size(), "");
-      infos.push_back(
-          {value.name.c_str(), value.isScalar ? SLUICE_VALUE_SCALAR : SLUICE_VALUE_TENSOR,
-           sluice_element_type_t(value.elementType), value.dims.size(), value.dims.data(),
-           names.data(), value.doc.c_str(), value.device, value.donated});
+      infos.push_back({value.name.c_str(),
+                       value.isScalar ? SLUICE_VALUE_SCALAR : SLUICE_VALUE_TENSOR,
+                       sluice_element_type_t(value.elementType),
+                       value.dims.size(),
+                       value.dims.data(),
+                       names.data(),
+                       value.doc.c_str(),
+                       value.device,
+                       value.donated,
+                       {}});
     }
     return infos;
   };

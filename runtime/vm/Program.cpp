@@ -71,6 +71,7 @@ Status Program::create(Ref<module::ModuleFile> file, std::vector<Ref<hal::Device
                      refusals.text.c_str())
         .at(refusals.location);
   SLUICE_RETURN_IF_ERROR(std::move(status));
+  result->refused = std::move(refusals.text);
   SLUICE_RETURN_IF_ERROR(result->openChannels());
   const sluice_hal_device_policy_t *policy = options ? options->device_policy : nullptr;
   result->policy = policy ? *policy : hal::findDevicePolicy("first");
@@ -383,7 +384,9 @@ Status Program::selectAllocator(Selection &selection) {
         {reinterpret_cast<sluice_device_t *>(place.device.get()),
          queues, // as all handles are
          moduleFile->needs.empty() ? "" : moduleFile->needs[size_t(index)].name.c_str(),
-         place.ordinal, has ? nullptr : reasons[i].c_str()});
+         place.ordinal,
+         has ? nullptr : reasons[i].c_str(),
+         {}});
   }
   size_t chosen = 0;
   SLUICE_RETURN_IF_ERROR(hal::selectAllocator(policy, candidates, selection.memoryType,

@@ -48,6 +48,8 @@ public:
     std::lock_guard lock(selectionMutex);
     return read(std::as_const(asked));
   }
+  /// Why variants that stand before this one in the file were not taken: ": why" of each.
+  const std::string &passedOver() const { return refused; }
   /// Which of all processes this is.
   uint32_t processIndex() const { return process; }
   /// A channel of the module on one of its devices; null if no command of that device uses it.
@@ -117,6 +119,7 @@ private:
   std::vector<Place> places;
   size_t givenDevices = 0;
   uint32_t process = 0;
+  std::string refused;
   sluice_hal_device_policy_t policy{};
   std::mutex mutex; // of what follows
   std::vector<int64_t> scalarGlobals;

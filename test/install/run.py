@@ -59,6 +59,10 @@ def build_example(*options, compiler=False):
             expect("2xf32 3 3" in output_of(folder + "/shared", folder + "/other.slm"), "it runs")
         runs_scale(folder + "/shared")
         runs_scale(folder + "/static")
+        text = output_of(folder + "/cpp", installed() + "/../scale.slm")
+        expect(text.strip().endswith(": 3 3"), f"the C++ program printed {text}")
+        done = subprocess.run([folder + "/cpp", SCALE], capture_output=True, text=True)
+        expect(done.returncode == 1 and "scale.mlir': not a Sluice module" in done.stderr, done.stderr)
         needs = output_of("readelf", "-d", folder + "/static")
         expect("libsluice" not in needs, f"the static program needs a library of Sluice: {needs}")
 
@@ -224,7 +228,8 @@ print([line for line in open("/proc/self/maps") if "libMLIR" in line or "libLLVM
 
 
 def header_alone(compiler, language, standard):
-    names = sorted(os.listdir(installed() + "/include/sluice"))
+    names = [name for name in sorted(os.listdir(installed() + "/include/sluice"))
+             if language == "c++" or name.endswith(".h")]
     for name in names:
         # Twice, for its guard.
         text = f'#include "sluice/{name}"\n#include "sluice/{name}"\nextern int sluice_unused;\n'

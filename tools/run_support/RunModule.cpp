@@ -265,7 +265,7 @@ Error Session::open(const RunOptions &options, const std::string &path) {
   sluice_hal_device_policy_t policy;
   SLUICE_TRY(sluice_hal_device_policy_find(options.devicePolicy.c_str(), &policy));
   sluice_device_set_lead_allocator_ordinal(options.leadAllocator);
-  sluice_module_options_t moduleOptions{&policy};
+  sluice_module_options_t moduleOptions{sizeof(moduleOptions), &policy, nullptr};
   return textOf(sluice_module_load_file_with(handles.data(), handles.size(), path.c_str(),
                                              &moduleOptions, Out(module)));
 }

@@ -22,6 +22,22 @@ uint64_t roundUp(uint64_t length) {
   return std::max<uint64_t>((length + unit - 1) / unit * unit, 64);
 }
 
+/// Large blocks are aligned for huge pages, unless there is no such room.
+void *allocateFromSystem(void *, size_t size, size_t alignment) {
+  void *address = nullptr;
+  bool isLarge = size >= kLargeBlock && ::posix_memalign(&address, kHugePage, size) == 0;
+  if (!isLarge && ::posix_memalign(&address, alignment, size) != 0)
+    return nullptr;
+#ifdef MADV_HUGEPAGE
+  if (isLarge)
+    ::madvise(address, size, MADV_HUGEPAGE);
+#endif
+  return address;
+}
+void releaseToSystem(void *, void *memory, size_t) { std::free(memory); }
+constexpr sluice_host_allocator_t kSystem{allocateFromSystem, releaseToSystem, nullptr};
+constexpr size_t kAlignment = 64;
+
 } // namespace
 
 // The system grants more memory than there is and ends the process when it is touched; so ask
@@ -30,16 +46,16 @@ static uint64_t physicalMemory() {
   return uint64_t(::sysconf(_SC_PHYS_PAGES)) * uint64_t(::sysconf(_SC_PAGESIZE));
 }
 
-CpuAllocator::CpuAllocator(std::string device, uint64_t limit)
+CpuAllocator::CpuAllocator(std::string device, uint64_t limit, const sluice_host_allocator_t *host)
     : AccountedMemory(std::make_shared<MemoryAccount>(limit ? limit : physicalMemory())),
-      device(std::move(device)) {}
+      device(std::move(device)), host(host ? *host : kSystem) {}
 
 CpuAllocator::~CpuAllocator() {
   std::lock_guard lock(account->mutex);
   for (auto &[size, block] : freeBlocks) {
     account->held -= size;
     block.views.clear();
-    std::free(block.address);
+    host.release(host.user, block.address, size);
   }
 }
 
@@ -72,15 +88,13 @@ Status CpuAllocator::allocate(uint64_t length, bool queued, uint64_t reached, Le
   uint64_t budget = highWater + kSlack - inUse - size; // for what stays cached
   if (account->held - inUse > budget)
     evict(budget, reached);
-  if (::posix_memalign(&address, size >= kLargeBlock ? kHugePage : 64, size) != 0) {
+  address = host.allocate(host.user, size, kAlignment);
+  if (!address) {
     evict(0, reached);
-    if (::posix_memalign(&address, 64, size) != 0)
+    address = host.allocate(host.user, size, kAlignment);
+    if (!address)
       return exhausted();
   }
-#ifdef MADV_HUGEPAGE
-  if (size >= kLargeBlock)
-    ::madvise(address, size, MADV_HUGEPAGE);
-#endif
   lease = std::move(made);
   inUse += size, account->held += size;
   account->peak = std::max(account->peak, inUse);
@@ -106,7 +120,7 @@ void CpuAllocator::evict(uint64_t target, uint64_t reached) {
       return;
     account->held -= oldest->first;
     oldest->second.views.clear();
-    std::free(oldest->second.address);
+    host.release(host.user, oldest->second.address, oldest->first);
     freeBlocks.erase(oldest);
   }
 }

@@ -19,10 +19,12 @@ namespace sluice::hal::cpu {
 class CpuAllocator : public AccountedMemory {
 public:
   /// `limit`: bytes in use at once; 0 = the machine's memory. `device` is its name, for errors.
-  explicit CpuAllocator(std::string device = "cpu:0", uint64_t limit = 0);
+  /// `host`: where blocks are from; null: the system.
+  explicit CpuAllocator(std::string device = "cpu:0", uint64_t limit = 0,
+                        const sluice_host_allocator_t *host = nullptr);
   /// For one more queue of the device.
-  CpuAllocator(std::string device, std::shared_ptr<MemoryAccount> account)
-      : AccountedMemory(std::move(account)), device(std::move(device)) {}
+  explicit CpuAllocator(const CpuAllocator &other)
+      : AccountedMemory(other.account), device(other.device), host(other.host) {}
   ~CpuAllocator();
 
   struct Block {
@@ -47,6 +49,7 @@ private:
   void evict(uint64_t target, uint64_t reached);
 
   const std::string device;
+  const sluice_host_allocator_t host;
   Blocks freeBlocks;
   uint64_t clock = 0;
 };

@@ -87,12 +87,14 @@ public:
     if (options.threads > kMaxThreads)
       return makeError(SLUICE_INVALID_ARGUMENT, "%u threads are too many, the limit is %u",
                        options.threads, kMaxThreads);
+    if (const auto *host = options.host_allocator; host && !(host->allocate && host->release))
+      return makeError(SLUICE_INVALID_ARGUMENT, "a host allocator needs both of its functions");
     auto spin =
         options.spin_us == 0
             ? kDefaultSpin
             : std::chrono::microseconds(options.spin_us == SLUICE_SPIN_NONE ? 0 : options.spin_us);
     device = makeRef<CpuDevice>(ordinal, options.threads ? options.threads : defaultThreads(), spin,
-                                options.memory_limit, tracer, std::move(instance));
+                                options, tracer, std::move(instance));
     return {};
   }
 };
@@ -102,17 +104,19 @@ public:
 std::unique_ptr<Driver> makeCpuDriver() { return std::make_unique<CpuDriver>(); }
 
 CpuDevice::CpuDevice(uint32_t ordinal, uint32_t threads, std::chrono::microseconds spin,
-                     uint64_t memoryLimit, Tracer &tracer, Ref<RefObject> instance)
+                     const sluice_device_options_t &options, Tracer &tracer,
+                     Ref<RefObject> instance)
     : Device(tracer, std::move(instance), kRank,
              {"cpu:" + std::to_string(ordinal),
               processorName() + ", " + std::to_string(threads) +
                   (threads == 1 ? " thread" : " threads"),
               "cpu", ""}),
-      threads(threads), spin(spin), allocator(name(), memoryLimit), queue(threads, spin, tracer) {}
+      threads(threads), spin(spin), allocator(name(), options.memory_limit, options.host_allocator),
+      queue(threads, spin, tracer) {}
 
 CpuDevice::CpuDevice(const CpuDevice &other)
     : Device(other.tracer(), other.instance(), other.rank(), other.described()),
-      threads(other.threads), spin(other.spin), allocator(name(), other.allocator.memoryAccount()),
+      threads(other.threads), spin(other.spin), allocator(other.allocator),
       queue(threads, spin, tracer()) {}
 
 void CpuDevice::destroy() {

@@ -10,7 +10,7 @@ namespace sluice::hal::cpu {
 class CpuDevice final : public Device {
 public:
   CpuDevice(uint32_t ordinal, uint32_t threads, std::chrono::microseconds spin,
-            uint64_t memoryLimit, Tracer &tracer, Ref<RefObject> instance);
+            const sluice_device_options_t &options, Tracer &tracer, Ref<RefObject> instance);
   /// One more queue of `other`, with threads of its own.
   explicit CpuDevice(const CpuDevice &other);
 

@@ -12,15 +12,28 @@ typedef struct sluice_device_t sluice_device_t;
 
 #define SLUICE_SPIN_NONE 0xFFFFFFFFu
 
+/* Where memory of a CPU device comes from, for programs that count or place it. Both are called on
+   any thread, and end with the device. `allocate` gives `size` bytes aligned to `alignment`, a
+   power of 2, or null if there are none; `release` takes what it gave, with the same size. */
+typedef struct sluice_host_allocator_t {
+  void *(*allocate)(void *user, size_t size, size_t alignment);
+  void (*release)(void *user, void *memory, size_t size);
+  void *user;
+} sluice_host_allocator_t;
+
 typedef struct sluice_device_options_t {
-  uint32_t threads; /* CPU: threads that run kernels, the waiting caller included; 0 = one per
-                       usable core */
+  size_t struct_size; /* see sluice_instance_options_t */
+  uint32_t threads;   /* CPU: threads that run kernels, the waiting caller included; 0 = one per
+                         usable core */
   /* CPU: microseconds for which threads without work stay awake before they sleep, so that the next
      call finds them. Other programs on a busy machine are better served by less. 0 = 50000,
      SLUICE_SPIN_NONE = sleep at once. */
   uint32_t spin_us;
   uint64_t memory_limit; /* bytes of buffers, beyond which allocations fail; 0 = the memory of the
                             device */
+  /* CPU: null, or where its memory is from; copied. What the system makes better for large blocks
+     (huge pages) is then up to it. */
+  const sluice_host_allocator_t *host_allocator;
 } sluice_device_options_t;
 
 /* Opens a device by name: "cpu", "vulkan:1"; without a number the first of its kind. `options` may
@@ -70,6 +83,7 @@ typedef struct sluice_memory_statistics_t {
   uint64_t in_use; /* handed out */
   uint64_t peak;   /* highest in_use since creation or reset */
   uint64_t cached; /* free, kept for reuse */
+  uint64_t reserved[5];
 } sluice_memory_statistics_t;
 SLUICE_API void sluice_device_memory_statistics(sluice_device_t *device,
                                                 sluice_memory_statistics_t *out_statistics);

@@ -32,6 +32,7 @@ SLUICE_API sluice_status_t sluice_module_load_memory(sluice_device_t *const *dev
                                                      sluice_module_t **out_module);
 
 typedef struct sluice_module_options_t {
+  size_t struct_size;                              /* see sluice_instance_options_t */
   const sluice_hal_device_policy_t *device_policy; /* null: `first`; asked until the call returns */
   /* null, or what another thread or a signal handler sets: the module's initializer, if it runs,
      then fails with CANCELLED as sluice_call_cancel says */
@@ -79,6 +80,7 @@ typedef struct sluice_value_info_t {
   size_t device; /* where a tensor lies, for sluice_module_device; one given elsewhere is copied */
   bool donated;  /* an argument that the function may overwrite and return: its caller must not use
                     it again */
+  uint64_t reserved[4];
 } sluice_value_info_t;
 
 typedef struct sluice_function_info_t {
@@ -88,7 +90,7 @@ typedef struct sluice_function_info_t {
   const sluice_value_info_t *arguments;
   size_t result_count;
   const sluice_value_info_t *results;
-} sluice_function_info_t;
+} sluice_function_info_t; /* the library makes them: later versions have more at their end */
 
 /* The exported functions, in the order of the file. `function` null: no such function. Thread-safe.
  */

@@ -45,6 +45,7 @@ typedef struct sluice_device_candidate_t {
   const char *name;        /* what the program calls the device; "" if it has no name for it */
   size_t ordinal;          /* its place among the devices that the module was loaded onto */
   const char *refusal;     /* why it has no such memory; null if it has */
+  uint64_t reserved[3];
 } sluice_device_candidate_t;
 
 typedef struct sluice_hal_device_policy_t {

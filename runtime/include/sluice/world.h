@@ -20,6 +20,7 @@ typedef struct sluice_world_info_t {
       size; /* of this process, and how many there are: 0 of 1 if nothing says otherwise */
   uint32_t local_rank, local_size; /* the same among those of this machine; device "cuda:rank" is
                                       the one of that number */
+  uint32_t reserved[4];
 } sluice_world_info_t;
 
 /* What the environment says; does not meet the others, as loading a module for several does.
