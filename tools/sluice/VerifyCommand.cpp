@@ -81,7 +81,7 @@ int verifyCommand(const Arguments &arguments) {
   CompileOptions compile;
   std::vector<std::string> models, targets, expected;
   std::string folder, recordTo, recorded;
-  std::string steps = std::to_string(kOracleSteps);
+  uint64_t steps = kOracleSteps;
   bool oracle = false, allFunctions = false;
   CommandLine line(
       "sluice verify MODEL [options]",
@@ -120,9 +120,9 @@ int verifyCommand(const Arguments &arguments) {
   line.flag("oracle", oracle,
             "compare with an interpreter that shares nothing with the compiler's later stages, the "
             "-O0 CPU as well");
-  line.value("oracle-steps", "N", steps,
-             "how many ops and elements the interpreter may compute (default " +
-                 std::to_string(kOracleSteps) + ")");
+  line.number("oracle-steps", "N", steps, 0, INT64_MAX,
+              "how many ops and elements the interpreter may compute (default " +
+                  std::to_string(kOracleSteps) + ")");
   line.flag("all-functions", allFunctions,
             "with --oracle: compute every function without arguments and its checks, and compile "
             "nothing");
@@ -131,12 +131,9 @@ int verifyCommand(const Arguments &arguments) {
   char *end = nullptr;
   if (double limit = std::strtod(verification.tolerance.c_str(), &end); *end || !(limit >= 0))
     return fail("--tolerance takes a number, not '" + verification.tolerance + "'");
-  uint64_t most = std::strtoull(steps.c_str(), &end, 10);
-  if (*end || steps.empty() || steps[0] == '-')
-    return fail("--oracle-steps takes a number, not '" + steps + "'");
   verification.model = models[0];
   if (allFunctions)
-    return oracle ? runAllOnOracle(models[0], compile, most)
+    return oracle ? runAllOnOracle(models[0], compile, steps)
                   : fail("--all-functions is for --oracle; 'sluice run' has it for devices");
 
   std::vector<CompileOptions> ways;
@@ -159,7 +156,7 @@ int verifyCommand(const Arguments &arguments) {
     for (size_t i = 0; i < reference.size(); ++i)
       outcome.names.push_back("result " + std::to_string(i));
     return readSpecs(verification.options.inputs, verification.arguments) &&
-                   askOracle(verification, plain, most, reference, outcome.results) &&
+                   askOracle(verification, plain, steps, reference, outcome.results) &&
                    verification.compare(outcome, reference)
                ? kSuccess
                : kFailure;
@@ -171,7 +168,7 @@ int verifyCommand(const Arguments &arguments) {
   for (size_t i = 0; i < ways.size(); ++i)
     if (!verification.execute(ways[i], outcomes[i])) {
       if (!folder.empty() && i < asked)
-        leaveWrongKernel(verification, ways[i], folder, oracle ? most : 0);
+        leaveWrongKernel(verification, ways[i], folder, oracle ? steps : 0);
       return kFailure;
     }
   if (!expected.empty() && reference.size() != outcomes[0].results.size())
@@ -179,7 +176,7 @@ int verifyCommand(const Arguments &arguments) {
                 " results, given " + std::to_string(reference.size()) + " with --expected");
   for (size_t i = 0; i < reference.size(); ++i)
     reference[i].type = outcomes[0].results[i].type;
-  if (oracle && !askOracle(verification, plain, most, outcomes.back().results, reference))
+  if (oracle && !askOracle(verification, plain, steps, outcomes.back().results, reference))
     return kFailure;
   if (reference.empty())
     reference = outcomes.back().results;
@@ -191,7 +188,7 @@ int verifyCommand(const Arguments &arguments) {
   for (size_t i = 0; i < outcomes.size(); ++i) {
     bool holds = verification.compare(outcomes[i], reference);
     if (!holds && !folder.empty() && i < asked)
-      leaveWrongKernel(verification, ways[i], folder, oracle ? most : 0);
+      leaveWrongKernel(verification, ways[i], folder, oracle ? steps : 0);
     held &= holds;
   }
   return held ? kSuccess : kFailure;
