@@ -19,25 +19,22 @@ static void check(sluice_status_t status) {
   exit(1);
 }
 
-/* A new tensor of ones for the argument that `info` describes. Only f32 here; other types stay as
-   zeros. */
+/* A new tensor of ones for the argument that `info` describes. */
 static sluice_tensor_t *make_input(sluice_device_t *device, const sluice_value_info_t *info) {
   int64_t dims[MAX_RANK];
   sluice_tensor_t *tensor = NULL;
-  if (info->kind != SLUICE_VALUE_TENSOR || info->rank > MAX_RANK) {
-    fprintf(stderr, "run_module: error: argument '%s' is not a tensor of at most %d dimensions\n",
+  if (info->kind != SLUICE_VALUE_TENSOR || info->element_type != SLUICE_ELEMENT_F32 ||
+      info->rank > MAX_RANK) {
+    fprintf(stderr, "run_module: error: argument '%s' is no f32 tensor of at most %d dimensions\n",
             info->name, MAX_RANK);
     exit(1);
   }
   for (size_t d = 0; d < info->rank; ++d)
     dims[d] = info->dims[d] < 0 ? 2 : info->dims[d];
   check(sluice_tensor_create_copy(device, info->element_type, info->rank, dims, NULL, &tensor));
-  char *bytes = sluice_tensor_host_pointer(tensor);
-  for (uint64_t i = 0; i < sluice_tensor_byte_length(tensor); ++i)
-    bytes[i] = 0;
-  if (info->element_type == SLUICE_ELEMENT_F32)
-    for (uint64_t i = 0; i < sluice_tensor_element_count(tensor); ++i)
-      ((float *)bytes)[i] = 1.0f;
+  float *values = sluice_tensor_host_pointer(tensor);
+  for (uint64_t i = 0; i < sluice_tensor_element_count(tensor); ++i)
+    values[i] = 1.0f;
   return tensor;
 }
 

@@ -5,6 +5,9 @@
 #include "runtime/vm/Program.h"
 #include "sluice/sluice.h"
 
+#include <algorithm>
+#include <cstring>
+
 namespace sluice::api {
 
 class Instance final : public RefObject {
@@ -13,12 +16,8 @@ public:
   std::vector<std::unique_ptr<hal::Driver>> drivers = hal::makeDrivers();
   sluice_instance_options_t options{};
 
-  /// Whether anybody wants to be told what `level` is for.
-  bool logs(sluice_log_level_t level) const {
-    return options.log && level <= std::max(options.log_level, SLUICE_LOG_WARNING);
-  }
   void log(sluice_log_level_t level, const std::string &message) const {
-    if (logs(level))
+    if (options.log && level <= std::max(options.log_level, SLUICE_LOG_WARNING))
       options.log(options.log_user, level, message.c_str());
   }
 };
@@ -49,6 +48,25 @@ template <typename Handle> const auto *unwrap(const Handle *handle) {
 template <typename Handle, typename T> Handle *wrap(T *object) {
   static_assert(std::is_same_v<typename ClassOf<Handle>::Type, T>);
   return reinterpret_cast<Handle *>(object);
+}
+
+/// The options that a caller of any version gives (null: none), as this version has them: fields
+/// that the caller's does not have are zero. UNSUPPORTED if one is set that is not known here.
+template <typename Options> Status readOptions(const Options *given, Options &options) {
+  options = {};
+  if (!given)
+    return {};
+  size_t size = given->struct_size ? given->struct_size : sizeof(Options); // of 0.1
+  if (size < sizeof(given->struct_size) || size > 4096)
+    return makeError(SLUICE_INVALID_ARGUMENT, "struct_size of options is %zu, expected %zu", size,
+                     sizeof(Options));
+  std::memcpy(&options, given, std::min(size, sizeof(Options)));
+  auto *bytes = reinterpret_cast<const uint8_t *>(given);
+  for (size_t at = sizeof(Options); at < size; ++at)
+    if (bytes[at])
+      return makeError(SLUICE_UNSUPPORTED, "an option at byte %zu is set, and this version has %zu",
+                       at, sizeof(Options));
+  return {};
 }
 
 /// A C function that may fail: what `body` returns, or that the machine fails.

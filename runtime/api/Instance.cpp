@@ -1,6 +1,5 @@
 //===- Instance.cpp - C functions of instances, devices and traces --------===//
 #include "runtime/api/Handles.h"
-#include "runtime/api/Options.h"
 #include "runtime/collectives/Launch.h"
 #include "runtime/hal/Families.h"
 #include "sluice/version.h"

@@ -1,25 +1,10 @@
 //===- Module.cpp - C functions of modules --------------------------------===//
 #include "runtime/api/Handles.h"
-#include "runtime/api/Options.h"
 
 #include <cstring>
 
 using namespace sluice;
 using namespace sluice::api;
-
-/// For the log of the instance.
-static void tell(const Instance &instance, const vm::Program &program,
-                 hal::Tracer::Clock::duration took) {
-  std::string name = "module '" + program.file().name + "'";
-  if (!program.passedOver().empty())
-    instance.log(SLUICE_LOG_WARNING,
-                 name + ": variants that were passed over" + program.passedOver());
-  if (instance.logs(SLUICE_LOG_INFO))
-    instance.log(SLUICE_LOG_INFO,
-                 name + formatText(": loaded in %.1f ms, %zu kernels",
-                                   std::chrono::duration<double, std::milli>(took).count(),
-                                   program.file().kernels.size()));
-}
 
 static Status loadProgram(sluice_device_t *const *handles, size_t count, Ref<ByteSource> source,
                           const sluice_module_options_t *options, Ref<vm::Program> &program) {
@@ -32,9 +17,13 @@ static Status loadProgram(sluice_device_t *const *handles, size_t count, Ref<Byt
   Ref<module::ModuleFile> file;
   SLUICE_RETURN_IF_ERROR(module::ModuleFile::open(std::move(source), file));
   SLUICE_RETURN_IF_ERROR(vm::Program::create(std::move(file), std::move(devices), program, &known));
-  if (count)
-    tell(*static_cast<Instance *>(unwrap(handles[0])->instance().get()), *program,
-         hal::Tracer::Clock::now() - start);
+  const auto &log = *static_cast<Instance *>(program->device(0).instance().get());
+  std::string name = "module '" + program->file().name + "': ";
+  if (!program->passedOver().empty())
+    log.log(SLUICE_LOG_WARNING, name + "variants that were passed over" + program->passedOver());
+  std::chrono::duration<double, std::milli> took = hal::Tracer::Clock::now() - start;
+  log.log(SLUICE_LOG_INFO, name + formatText("loaded in %.1f ms, %zu kernels", took.count(),
+                                             program->file().kernels.size()));
   return {};
 }
 

@@ -59,10 +59,6 @@ def build_example(*options, compiler=False):
             expect("2xf32 3 3" in output_of(folder + "/shared", folder + "/other.slm"), "it runs")
         runs_scale(folder + "/shared")
         runs_scale(folder + "/static")
-        text = output_of(folder + "/cpp", installed() + "/../scale.slm")
-        expect(text.strip().endswith(": 3 3"), f"the C++ program printed {text}")
-        done = subprocess.run([folder + "/cpp", SCALE], capture_output=True, text=True)
-        expect(done.returncode == 1 and "scale.mlir': not a Sluice module" in done.stderr, done.stderr)
         needs = output_of("readelf", "-d", folder + "/static")
         expect("libsluice" not in needs, f"the static program needs a library of Sluice: {needs}")
 
@@ -131,6 +127,26 @@ def test_pkg_config():
         flags = flags.replace("-lsluice_runtime", "-l:libsluice_runtime.a").split()
         output_of("cc", source, "-o", folder + "/static", *flags)
         runs_scale(folder + "/static")
+
+
+def block_of(page, language):
+    """The first block of code in a language on a page of docs/."""
+    return open(f"{ROOT}/docs/{page}").read().split(f"```{language}\n")[1].split("```")[0]
+
+
+def test_cpp_program_of_the_docs():
+    with tempfile.TemporaryDirectory() as folder:
+        with open(folder + "/program.cpp", "w") as file:
+            file.write(block_of("installing.md", "cpp"))
+        for compiler in ("g++", "clang++-22"):
+            output_of(compiler, "-std=c++17", "-Wall", "-Wextra", "-pedantic", "-Werror",
+                      folder + "/program.cpp", "-o", folder + "/program", f"-I{installed()}/include",
+                      f"-L{installed()}/lib", "-lsluice_runtime", f"-Wl,-rpath,{installed()}/lib")
+            text = output_of(folder + "/program", installed() + "/../scale.slm")
+            expect(text == "3\n5\n", f"the C++ program printed {text}")
+            done = subprocess.run([folder + "/program", SCALE], capture_output=True, text=True)
+            expect(done.returncode == 1 and "scale.mlir': not a Sluice module" in done.stderr,
+                   done.stderr)
 
 
 def package(kind, pattern):

@@ -1,6 +1,6 @@
 //===- sluice.hpp - the C functions as C++17 classes ----------------------===//
 // Header only, over sluice.h. A class owns one reference, moves and frees it; what fails throws
-// sluice::Error.
+// sluice::Error. Functions of C that have no method here take what get() gives.
 //   auto device = sluice::Instance().device("cpu");
 //   auto call = device.load("model.slm").call("main");
 //   std::vector<float> y = call(device.tensor({2, 3}, x))[0].copy<float>();
@@ -43,15 +43,12 @@ namespace detail {
 /// Owns one reference of a handle of C.
 template <typename Handle, void (*release)(Handle *)> class Owner {
 public:
-  explicit Owner(Handle *given) : handle(given) {}
-  /// For functions of C; null after a move.
+  explicit Owner(Handle *given) : handle(given, release) {}
+  /// Null after a move.
   Handle *get() const { return handle.get(); }
 
-protected:
-  struct Release {
-    void operator()(Handle *given) const { release(given); }
-  };
-  std::unique_ptr<Handle, Release> handle;
+private:
+  std::unique_ptr<Handle, void (*)(Handle *)> handle;
 };
 
 /// What a function of C puts into its last parameter: make<sluice_call_t>(sluice_call_create, ...).
@@ -60,12 +57,6 @@ Handle *make(Function function, const Arguments &...arguments) {
   Handle *made = nullptr;
   check(function(arguments..., &made));
   return made;
-}
-template <typename Class, typename Handle> std::vector<Handle *> handlesOf(const Class &owners) {
-  std::vector<Handle *> handles;
-  for (const auto *owner : owners)
-    handles.push_back(owner->get());
-  return handles;
 }
 
 template <typename T> constexpr sluice_element_type_t elementType() {
@@ -109,16 +100,6 @@ private:
   }
 };
 
-/// See fence.h.
-class Fence : public detail::Owner<sluice_fence_t, sluice_fence_release> {
-public:
-  using Owner::Owner;
-  Fence() : Owner(detail::make<sluice_fence_t>(sluice_fence_create)) {}
-  bool reached() const { return sluice_fence_reached(get()); }
-  void wait() { check(sluice_fence_wait(get())); }
-  void signal() { check(sluice_fence_signal(get())); }
-};
-
 /// See call.h.
 class Call : public detail::Owner<sluice_call_t, sluice_call_free> {
 public:
@@ -129,12 +110,6 @@ public:
   }
   void setScalar(size_t index, int64_t bits) { check(sluice_call_set_scalar(get(), index, bits)); }
   void invoke() { check(sluice_call_invoke(get())); }
-  /// Reached when the results are there; begins after all of `waits`.
-  Fence invokeAsync(const std::vector<const Fence *> &waits = {}) {
-    auto handles = detail::handlesOf<decltype(waits), sluice_fence_t>(waits);
-    return Fence(detail::make<sluice_fence_t>(sluice_call_invoke_async, get(), handles.data(),
-                                              handles.size()));
-  }
   /// May be called from any thread.
   void cancel() { sluice_call_cancel(get()); }
   Tensor result(size_t index) const {
@@ -161,9 +136,9 @@ public:
 class Module : public detail::Owner<sluice_module_t, sluice_module_release> {
 public:
   using Owner::Owner;
-  size_t functionCount() const { return sluice_module_function_count(get()); }
-  const sluice_function_info_t &function(size_t index) const {
-    return *sluice_module_function(get(), index);
+  /// Null past the last.
+  const sluice_function_info_t *function(size_t index) const {
+    return sluice_module_function(get(), index);
   }
   Call call(const char *function = "main") const {
     return Call(detail::make<sluice_call_t>(sluice_call_create, get(), function));
@@ -176,7 +151,11 @@ public:
   using Owner::Owner;
   const char *name() const { return sluice_device_name(get()); }
   const char *description() const { return sluice_device_description(get()); }
-  Module load(const std::string &path, const sluice_module_options_t *options = nullptr) const;
+  Module load(const std::string &path, const sluice_module_options_t *options = nullptr) const {
+    sluice_device_t *self = get();
+    return Module(detail::make<sluice_module_t>(sluice_module_load_file_with, &self, size_t(1),
+                                                path.c_str(), options));
+  }
   /// New memory with the elements at `data`; null leaves them undefined.
   Tensor tensor(sluice_element_type_t type, const std::vector<int64_t> &shape,
                 const void *data = nullptr) const {
@@ -194,17 +173,6 @@ public:
     return tensor(detail::elementType<T>(), shape, values.data());
   }
 };
-
-/// A module on devices, among which it finds those that it names.
-inline Module load(const std::vector<const Device *> &devices, const std::string &path,
-                   const sluice_module_options_t *options = nullptr) {
-  auto handles = detail::handlesOf<decltype(devices), sluice_device_t>(devices);
-  return Module(detail::make<sluice_module_t>(sluice_module_load_file_with, handles.data(),
-                                              handles.size(), path.c_str(), options));
-}
-inline Module Device::load(const std::string &path, const sluice_module_options_t *options) const {
-  return sluice::load({this}, path, options);
-}
 
 /// See instance.h.
 class Instance : public detail::Owner<sluice_instance_t, sluice_instance_release> {
