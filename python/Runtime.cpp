@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <atomic>
 #include <csignal>
+#include <map>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
@@ -158,13 +159,16 @@ private:
 };
 
 /// A copy of an array in the memory of a device.
-DeviceTensor toDevice(const Device &device, nb::handle array, int type) {
+TensorRef copyOf(sluice_device_t *device, nb::handle array, int type) {
   View view = viewOf(array);
   std::vector<int64_t> dims(view->shape, view->shape + view->ndim);
   sluice_tensor_t *copy = nullptr;
-  check(sluice_tensor_create_copy(device.handle, static_cast<sluice_element_type_t>(type),
-                                  dims.size(), dims.data(), view->buf, &copy));
-  return {TensorRef(copy)};
+  check(sluice_tensor_create_copy(device, static_cast<sluice_element_type_t>(type), dims.size(),
+                                  dims.data(), view->buf, &copy));
+  return TensorRef(copy);
+}
+DeviceTensor toDevice(const Device &device, nb::handle array, int type) {
+  return {copyOf(device.handle, array, type)};
 }
 
 /// A tensor over memory of another library, which it keeps, for many calls: a DLPack object of host
@@ -286,11 +290,48 @@ struct PendingCall {
   }
 };
 
+/// A function in Python that a program calls: function([(array, type)], number of results) ->
+/// [(array, type number)], with arrays of the host that are its own.
+struct HostFunction {
+  nb::object function;
+  sluice_device_t *device = nullptr;
+
+  static sluice_status_t call(void *user, sluice_tensor_t *const *arguments, size_t count,
+                              sluice_tensor_t **results, size_t resultCount) {
+    auto &self = *static_cast<HostFunction *>(user);
+    nb::gil_scoped_acquire gil;
+    try {
+      nb::list given;
+      for (size_t i = 0; i < count; ++i) {
+        sluice_tensor_retain(arguments[i]);
+        const char *type = sluice_element_type_name(sluice_tensor_element_type(arguments[i]));
+        given.append(nb::make_tuple(exportTensor(TensorRef(arguments[i]), /*copies=*/true), type));
+      }
+      nb::object made = self.function(given, resultCount);
+      for (size_t i = 0; i < resultCount; ++i)
+        results[i] = copyOf(self.device, made[i][0], nb::cast<int>(made[i][1])).release();
+      return nullptr;
+    } catch (nb::python_error &raised) {
+      bool interrupts = raised.matches(PyExc_KeyboardInterrupt);
+      if (interrupts)
+        PyErr_SetInterrupt(); // Once more, for whoever waits for the call.
+      return sluice_status_create(interrupts ? SLUICE_CANCELLED : SLUICE_PROGRAM_FAILED,
+                                  nb::str(nb::repr(raised.value())).c_str());
+    } catch (const StatusError &error) {
+      return error.status;
+    } catch (const std::exception &other) {
+      return sluice_status_create(SLUICE_PROGRAM_FAILED, other.what());
+    }
+  }
+};
+
 struct Module {
   sluice_module_t *handle = nullptr;
+  std::map<std::string, HostFunction> hostFunctions;
   Releaser<sluice_module_release> release;
   /// `policy` is a name or a callable.
-  Module(const nb::list &devices, const char *path, const nb::object &policy) {
+  Module(const nb::list &devices, const char *path, const nb::object &policy,
+         const nb::dict &functions) {
     std::vector<sluice_device_t *> handles;
     for (const Device *device : elementsOf<const Device *>(devices))
       handles.push_back(device->handle);
@@ -300,7 +341,15 @@ struct Module {
       check(sluice_hal_device_policy_find(nb::cast<const char *>(policy), &chosen));
     else
       callable.function = policy, chosen = {CallablePolicy::select, &callable};
-    sluice_module_options_t options{sizeof(options), &chosen, &interrupted};
+    for (auto [name, function] : functions)
+      hostFunctions[nb::cast<const char *>(name)] = {nb::borrow(function),
+                                                     handles.empty() ? nullptr : handles[0]};
+    auto find = [](void *user, const char *name, sluice_host_function_t *found) {
+      auto &all = static_cast<Module *>(user)->hostFunctions;
+      if (auto known = all.find(name); known != all.end())
+        *found = {HostFunction::call, &known->second};
+    };
+    sluice_module_options_t options{sizeof(options), &chosen, &interrupted, find, this};
     interrupted = false;
     sluice_status_t status;
     {
@@ -469,7 +518,7 @@ NB_MODULE(_runtime, m) {
         return result;
       });
   nb::class_<Module>(m, "Module")
-      .def(nb::init<const nb::list &, const char *, const nb::object &>())
+      .def(nb::init<const nb::list &, const char *, const nb::object &, const nb::dict &>())
       .def("functions", &Module::functions)
       .def_prop_ro("selections", &Module::selections)
       .def("call", &Module::call)

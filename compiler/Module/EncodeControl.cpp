@@ -92,6 +92,28 @@ void FunctionEncoder::encodeSwitch(cf::SwitchOp op) {
   emit(op, Opcode::Branch, Label{otherwise});
 }
 
+/// A call of the host's function, and then what its results must be.
+LogicalResult FunctionEncoder::encodeHostCall(func::CallOp op, func::FuncOp callee) {
+  emit(op, Opcode::CallHost, tables.hostFunction(op.getCallee()), tables.location(op.getLoc()),
+       Refs{op.getOperands()}, Refs{op.getResults()});
+  for (auto [i, result] : llvm::enumerate(op.getResults())) {
+    auto type = callee.getResultAttrOfType<TypeAttr>(i, "sluice.tensor");
+    auto tensor = cast<RankedTensorType>(type.getValue());
+    sluice_element_type_t element = elementType(tensor.getElementType());
+    if (element == SLUICE_ELEMENT_NONE)
+      return failure();
+    begin(op, Opcode::TensorCheck);
+    put(result);
+    put(tables.string("result " + std::to_string(i) + " of " + op.getCallee().str()));
+    put(element);
+    put(tensor.getRank());
+    for (int64_t dim : tensor.getShape())
+      put(Wide{uint64_t(ShapedType::isDynamic(dim) ? -1 : dim)});
+    end();
+  }
+  return success();
+}
+
 LogicalResult FunctionEncoder::encodeControl(Operation *op) {
   Block *block = op->getBlock();
   auto done = [&](auto... words) {
@@ -113,6 +135,9 @@ LogicalResult FunctionEncoder::encodeControl(Operation *op) {
                     tables.location(op->getLoc()));
       })
       .Case([&](func::CallOp call) {
+        auto callee = SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(op, call.getCalleeAttr());
+        if (callee.isDeclaration())
+          return encodeHostCall(call, callee);
         ValueRange arguments = call.getOperands(), results = call.getResults();
         return done(Opcode::Call, tables.function(call.getCallee()), Scalars{arguments},
                     Refs{arguments}, Scalars{results}, Refs{results});

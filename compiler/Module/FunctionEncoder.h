@@ -60,6 +60,7 @@ private:
   // EncodeControl.cpp: branches, calls, assertions, globals.
   LogicalResult encodeControl(Operation *op);
   void encodeSwitch(cf::SwitchOp op);
+  LogicalResult encodeHostCall(func::CallOp op, func::FuncOp callee);
   /// Moves into the block arguments of `to` and drops refs that it does not need, then jumps there.
   void emitEdge(Block *from, Block *to, ValueRange passed);
   /// The label to branch to: of `to` itself, or of code for the edge that is emitted after the

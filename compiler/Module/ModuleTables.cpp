@@ -145,7 +145,8 @@ ModuleTables::ModuleTables(ModuleOp module, SegmentTable &segments)
   uint32_t functionCount = 0;
   for (Operation &op : *module.getBody()) {
     if (auto func = dyn_cast<func::FuncOp>(op)) {
-      functions[func.getSymName()] = functionCount++;
+      if (!func.isDeclaration())
+        functions[func.getSymName()] = functionCount++;
     } else if (auto global = dyn_cast<util::GlobalOp>(op)) {
       auto &names = isRef(global.getType()) ? desc.refGlobals : desc.scalarGlobals;
       globals[global.getSymName()] = names.size();

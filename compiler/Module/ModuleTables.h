@@ -33,6 +33,9 @@ class ModuleTables {
 public:
   ModuleTables(ModuleOp module, SegmentTable &segments);
 
+  uint32_t hostFunction(StringRef name) {
+    return intern(hostFunctions, desc.hostFunctions, name.str());
+  }
   uint32_t string(StringRef text) { return intern(strings, desc.strings, text.str()); }
   uint32_t location(Location loc);
   uint32_t function(StringRef name) const { return functions.at(name); }
@@ -62,6 +65,6 @@ private:
   SegmentTable &segments;
   llvm::StringMap<SetVector<Location>> dispatches; // Where each kernel is run.
   llvm::StringMap<uint32_t> strings, locations, functions, globals, constants, kernels, devices,
-      channels;
+      channels, hostFunctions;
 };
 } // namespace sluice::module

@@ -71,6 +71,8 @@ static FailureOr<ExportDesc> describeExport(func::FuncOp func, uint32_t function
 /// Encodes the functions of `module` into `tables`.
 static LogicalResult encode(ModuleOp module, ModuleTables &tables) {
   for (auto func : module.getOps<func::FuncOp>()) {
+    if (func.isDeclaration())
+      continue;
     uint32_t index = tables.function(func.getSymName());
     auto encoded = FunctionEncoder(func, tables).encode();
     if (failed(encoded))

@@ -80,11 +80,11 @@ void FunctionConverter::bindArguments(Block *block) {
   }
 }
 
-/// Converts the type of the function. Entry points keep one argument and result for each tensor,
-/// and remember its type.
+/// Converts the type of the function. Entry points, and functions of the host, keep one argument
+/// and result for each tensor, and remember its type.
 void FunctionConverter::convertSignature() {
   auto type = func.getFunctionType();
-  if (!entryPoint) {
+  if (!entryPoint && !func.isDeclaration()) {
     // Attributes of arguments describe tensors that are no longer one argument each.
     func.setFunctionType(
         builder.getFunctionType(expand(type.getInputs()), expand(type.getResults())));
@@ -105,45 +105,52 @@ void FunctionConverter::convertSignature() {
                                                llvm::map_to_vector(type.getResults(), viewOf)));
 }
 
-/// Binds the arguments of an entry point. Dynamic dimensions of the same name are one value: the
-/// runtime has compared.
+/// Binds a tensor that comes from outside as `view`. Dynamic dimensions of the same name are one
+/// value: the runtime has compared.
+void FunctionConverter::importTensor(Value old, Value view, Attribute where, bool donated,
+                                     ArrayAttr names, llvm::StringMap<Value> &named) {
+  auto type = cast<RankedTensorType>(old.getType());
+  SmallVector<Value> dims;
+  for (int64_t dim = 0; dim < type.getRank(); ++dim) {
+    if (!type.isDynamicDim(dim))
+      continue;
+    auto name =
+        names && dim < int64_t(names.size()) ? dyn_cast<StringAttr>(names[dim]) : StringAttr();
+    Value *known = name && !name.empty() ? &named[name.getValue()] : nullptr;
+    Value size = known && *known ? *known
+                                 : hal::BufferViewDimOp::create(builder, loc,
+                                                                builder.getIndexType(), view, dim);
+    if (known)
+      *known = size;
+    dims.push_back(size);
+  }
+  define(old,
+         ResourceImportOp::create(builder, loc, builder.getType<hal::BufferType>(), where, view,
+                                  donated),
+         dims);
+}
+
+/// Binds the arguments of an entry point.
 void FunctionConverter::importArguments(Block *entry) {
   llvm::StringMap<Value> named;
-  for (auto [i, old] : llvm::enumerate(func.front().getArguments())) {
-    Value argument = entry->getArgument(i);
-    auto type = dyn_cast<RankedTensorType>(old.getType());
-    if (!type) {
-      scalars.map(old, argument);
-      continue;
-    }
-    auto names = func.getArgAttrOfType<ArrayAttr>(i, "sluice.dims");
-    SmallVector<Value> dims;
-    for (int64_t dim = 0; dim < type.getRank(); ++dim) {
-      if (!type.isDynamicDim(dim))
-        continue;
-      auto name =
-          names && dim < int64_t(names.size()) ? dyn_cast<StringAttr>(names[dim]) : StringAttr();
-      Value *known = name && !name.empty() ? &named[name.getValue()] : nullptr;
-      Value size =
-          known && *known
-              ? *known
-              : hal::BufferViewDimOp::create(builder, loc, builder.getIndexType(), argument, dim);
-      if (known)
-        *known = size;
-      dims.push_back(size);
-    }
-    Attribute where = func.getArgAttr(i, device::kAffinityAttr);
-    bool donated = func.getArgAttr(i, util::kDonatedAttr) != nullptr;
-    define(old,
-           ResourceImportOp::create(builder, loc, builder.getType<hal::BufferType>(), where,
-                                    argument, donated),
-           dims);
-  }
+  for (auto [i, old] : llvm::enumerate(func.front().getArguments()))
+    if (isTensor(old))
+      importTensor(old, entry->getArgument(i), func.getArgAttr(i, device::kAffinityAttr),
+                   func.getArgAttr(i, util::kDonatedAttr) != nullptr,
+                   func.getArgAttrOfType<ArrayAttr>(i, "sluice.dims"), named);
+    else
+      scalars.map(old, entry->getArgument(i));
 }
 
 LogicalResult FunctionConverter::run() {
+  for (Type type : llvm::concat<const Type>(func.getArgumentTypes(), func.getResultTypes()))
+    if (auto tensor = dyn_cast<RankedTensorType>(type);
+        func.isDeclaration() && (!tensor || tensor.getEncoding()))
+      return func.emitError("has no body, so that the host's function of that name is called, "
+                            "which takes and gives tensors, not ")
+             << type;
   if (func.isDeclaration())
-    return func.emitError("has no body, and the host program cannot call out");
+    return convertSignature(), success();
   loc = func.getLoc();
   Region body;
   IRMapping blocks;
@@ -334,6 +341,24 @@ bool FunctionConverter::sharesMemory(flow::TransferOp transfer) {
           (devices[*target].driver == "cpu" && devices[*source].driver == "cpu"));
 }
 
+/// A function without a body is one of whoever loads the module.
+void FunctionConverter::convertCall(func::CallOp call) {
+  bool isHosts = SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(call, call.getCalleeAttr())
+                     .isDeclaration();
+  if (!isHosts) {
+    auto newCall = func::CallOp::create(builder, loc, call.getCallee(),
+                                        expand(call.getResultTypes()), expand(call.getOperands()));
+    return bind(call.getResults(), newCall.getResults());
+  }
+  SmallVector<Type> types(call.getNumResults(), builder.getType<hal::BufferViewType>());
+  auto views =
+      llvm::map_to_vector(call.getOperands(), [&](Value operand) { return exportTensor(operand); });
+  auto newCall = func::CallOp::create(builder, loc, call.getCallee(), types, views);
+  llvm::StringMap<Value> named;
+  for (auto [old, view] : llvm::zip_equal(call.getResults(), newCall.getResults()))
+    importTensor(old, view, affinity, /*donated=*/false, /*names=*/{}, named);
+}
+
 LogicalResult FunctionConverter::convertReturn(func::ReturnOp op) {
   if (!entryPoint) {
     func::ReturnOp::create(builder, loc, expand(op.getOperands()));
@@ -396,13 +421,7 @@ LogicalResult FunctionConverter::convert(Operation *op) {
       })
       .Case([&](flow::PartOp part) { return convertPart(part), success(); })
       .Case([&](func::ReturnOp ret) { return convertReturn(ret); })
-      .Case([&](func::CallOp call) {
-        auto newCall =
-            func::CallOp::create(builder, loc, call.getCallee(), expand(call.getResultTypes()),
-                                 expand(call.getOperands()));
-        bind(call.getResults(), newCall.getResults());
-        return success();
-      })
+      .Case([&](func::CallOp call) { return convertCall(call), success(); })
       .Case([&](cf::BranchOp branch) {
         cf::BranchOp::create(builder, loc, expand(branch.getDestOperands()),
                              scalars.lookup(branch.getDest()));

@@ -52,6 +52,8 @@ private:
   void appendConstants(Value scalar, SmallVectorImpl<Value> &constants);
 
   void convertSignature();
+  void importTensor(Value old, Value view, Attribute where, bool donated, ArrayAttr names,
+                    llvm::StringMap<Value> &named);
   void importArguments(Block *entry);
   LogicalResult convert(Operation *op);
   LogicalResult convertConstant(Value result, TypedAttr value);
@@ -60,6 +62,7 @@ private:
   /// A collective into `length` bytes of `target` from `offset` on; the target with them.
   Value collect(flow::CollectiveOp op, Value target, Value offset, Value length);
   bool sharesMemory(flow::TransferOp transfer);
+  void convertCall(func::CallOp op);
   LogicalResult convertReturn(func::ReturnOp op);
   bool isOwned(Value resource, DenseSet<Value> &visited);
   Value exportTensor(Value tensor) {

@@ -221,6 +221,14 @@ void BlockScheduler::awaitBefore(Operation *op) {
   awaited = last;
 }
 
+/// Whether the host waits for the content of tensors.
+static bool readsTensors(Operation *op) {
+  auto call = dyn_cast<func::CallOp>(op);
+  return isa<hal::CheckEqualOp, hal::CheckAlmostEqualOp>(op) ||
+         (call && SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(op, call.getCalleeAttr())
+                      .isDeclaration());
+}
+
 Value BlockScheduler::run(Block &block) {
   for (Operation &op : llvm::make_early_inc_range(block)) {
     if (isCommand(&op) || (isa<AsyncSliceOp>(op) && usesPending(&op))) {
@@ -253,7 +261,7 @@ Value BlockScheduler::run(Block &block) {
       if (!isa_and_nonnull<ResourceImportOp, hal::ConstantBufferOp>(
               accessOf(load.getSource(), false).root.getDefiningOp()))
         awaitBefore(load);
-    } else if (isa<hal::CheckEqualOp, hal::CheckAlmostEqualOp>(op)) {
+    } else if (readsTensors(&op)) {
       awaitBefore(&op);
     }
   }
@@ -269,8 +277,7 @@ static DenseSet<StringAttr> findDeviceFunctions(ModuleOp module) {
   DenseSet<StringAttr> found;
   auto touchesDevice = [&](Operation *op) {
     auto call = dyn_cast<func::CallOp>(op);
-    return isCommand(op) ||
-           isa<hal::BufferLoadOp, hal::CheckEqualOp, hal::CheckAlmostEqualOp>(op) ||
+    return isCommand(op) || isa<hal::BufferLoadOp>(op) || readsTensors(op) ||
            (call && found.contains(call.getCalleeAttr().getAttr()));
   };
   for (bool changed = true; changed;) {

@@ -11,7 +11,7 @@ from .module import Module, load
 def compile(
     model, target="cpu", opt_level=2, output=None, device=None, threads=None, inputs=None,
     dynamic_shapes=None, input_types=None, place=None, shard=None,
-    parameters=None,
+    parameters=None, functions=None,
 ) -> Module:
     """Compiles `model` and loads the result.
 
@@ -40,6 +40,8 @@ def compile(
     parameters      the values that MLIR text only names (#flow.parameter.named): a dictionary from
                     each scope to the path of its archive (.irpa, .safetensors)
 
+    functions       as for sluice.load
+
     Raises sluice.Error with the compiler's messages.
     """
     try:
@@ -63,7 +65,7 @@ def compile(
         if messages:
             raise Error("\n".join(messages))
         # The module stays mapped when its file is unlinked.
-        return load(module_path, device or driver_of(targets[0]), threads)
+        return load(module_path, device or driver_of(targets[0]), threads, functions=functions)
 
 
 def _shard_of(shard):

@@ -244,7 +244,7 @@ class Module:
     """
 
     def __init__(self, path, device="cpu", threads=None, spin_us=None, results=None, policy=None,
-                 lead_allocator=None, memory_limit=None):
+                 lead_allocator=None, memory_limit=None, functions=None):
         if results not in (None, "host", "device"):
             raise ValueError(f"results={results!r}: expected None, 'host' or 'device'")
         names = [device] if isinstance(device, str) else list(device)
@@ -255,7 +255,9 @@ class Module:
         opened = [_device(name, threads or 0, -1 if spin_us is None else spin_us, limit)
                   for name, limit in zip(names, limits)]
         module = _runtime.Module(opened, os.fspath(path),
-                                 _policy(policy, lead_allocator, len(opened)))
+                                 _policy(policy, lead_allocator, len(opened)),
+                                 {name: _host_function(name, function) for name, function
+                                  in {**_kernels, **(functions or {})}.items()})
         loaded = _Loaded(module, {one.name: one for one in opened}, results)
         self.selections = list(module.selections)
         self.functions = {name: Function(loaded, name, *rest)
@@ -284,6 +286,48 @@ class Module:
     def __repr__(self):
         return ("sluice.Module:\n"
                 + "\n".join(f"  {function!r}" for function in self.functions.values()))
+
+
+_kernels = {}  # of sluice.kernel, by name
+
+
+def kernel(function):
+    """A decorator: modules that are loaded from then on call `function` for what they declare by
+    its name without a body.
+
+        @sluice.kernel
+        def my_sinc(x):            # func.func private @my_sinc(tensor<?xf32>) -> tensor<?xf32>
+            return np.sinc(x)
+
+    It takes arrays of NumPy, copies of its own, and returns one, or a tuple of them: of any size
+    where the program leaves it open, and of the types that it declares. What it raises ends the
+    call."""
+    _kernels[function.__name__] = function
+    return function
+
+
+def _host_function(name, function):
+    """`function` as the extension calls it."""
+
+    def call(arguments, count):
+        results = function(*(_as_extra(array, kind) if kind in _EXTRA_NAMES else array
+                             for array, kind in arguments))
+        results = results if isinstance(results, tuple) else (results,) * (results is not None)
+        if len(results) != count:
+            raise Error(f"it gave {len(results)} results, and the program takes {count}")
+        return [_numbered(np.asarray(result, order="C")) for result in results]
+
+    return call
+
+
+def _numbered(array):
+    """An array with the runtime's number of its type."""
+    if array.dtype in _EXTRA_NUMBERS:
+        raw, number = _EXTRA_NUMBERS[array.dtype]
+        return array.view(raw), number
+    if array.dtype not in _NUMBERS:
+        raise Error(f"there is no type for elements of {array.dtype}")
+    return array, _NUMBERS[array.dtype]
 
 
 def _limits(limit, names):
@@ -325,7 +369,7 @@ def _lead(candidates, lead):
 
 
 def load(path, device="cpu", threads=None, spin_us=None, results=None, policy=None,
-         lead_allocator=None, memory_limit=None) -> Module:
+         lead_allocator=None, memory_limit=None, functions=None) -> Module:
     """Loads a module file onto a device ("cpu", "driver:ordinal"); no compiler is involved.
 
     device          of several in a list, a module that names devices takes those that it needs: its
@@ -344,6 +388,8 @@ def load(path, device="cpu", threads=None, spin_us=None, results=None, policy=No
                     pool and its memory
     spin_us         microseconds for which threads of the CPU without work stay awake, so that the
                     next call finds them; 50000 by default, 0 lets them sleep at once
+    functions       those that the program declares without a body, by name, beside the ones that
+                    sluice.kernel made known
     results         where results of a GPU go: "host" (arrays of NumPy), "device"
                     (sluice.DeviceArray), or by default to the device if an argument of the call
                     lies there, else to the host
@@ -351,7 +397,8 @@ def load(path, device="cpu", threads=None, spin_us=None, results=None, policy=No
     Raises sluice.Error if there is no such file or device, or the file is damaged or not made for
     the device.
     """
-    return Module(path, device, threads, spin_us, results, policy, lead_allocator, memory_limit)
+    return Module(path, device, threads, spin_us, results, policy, lead_allocator, memory_limit,
+                  functions)
 
 
 _devices = weakref.WeakValueDictionary()

@@ -2,6 +2,7 @@
 #include "runtime/testing/Assembler.h"
 
 #include <cmath>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
@@ -9,6 +10,7 @@
 #include <optional>
 #include <thread>
 #include <unistd.h>
+#include <utility>
 
 using namespace sluice;
 using namespace sluice::testing;
@@ -326,7 +328,7 @@ TEST_F(Api, CancelsALoad) {
   desc.initializer = 0;
   AlignedBytes endlessBytes(module::serializeModule(desc));
   bool cancelled = true;
-  sluice_module_options_t options{sizeof(options), nullptr, &cancelled};
+  sluice_module_options_t options{sizeof(options), nullptr, &cancelled, nullptr, nullptr};
   sluice_module_t *program = nullptr;
   EXPECT_EQ(
       take(sluice_module_load_memory_with(&device, 1, endlessBytes.data(), endlessBytes.size(),
@@ -674,4 +676,90 @@ TEST_F(Api, TellsWhatItDoes) {
   sluice_instance_t *told = nullptr;
   EXPECT_EQ(take(sluice_instance_create_with(&options, &told)),
             "INVALID_ARGUMENT 7 is no level of the log");
+}
+
+namespace {
+/// What a test wants the host's function to do, and what it did.
+struct HostFunction {
+  enum { Doubles, GivesNothing, GivesTheArgument, Fails } way = Doubles;
+  std::vector<std::string> asked;
+
+  static void find(void *user, const char *name, sluice_host_function_t *function) {
+    static_cast<HostFunction *>(user)->asked.push_back(name);
+    if (!std::strcmp(name, "mine"))
+      *function = {call, user};
+  }
+  static sluice_status_t call(void *user, sluice_tensor_t *const *arguments, size_t count,
+                              sluice_tensor_t **results, size_t resultCount) {
+    EXPECT_EQ(count, 1u);
+    EXPECT_EQ(resultCount, 1u);
+    switch (static_cast<HostFunction *>(user)->way) {
+    case GivesNothing: return nullptr;
+    case GivesTheArgument: sluice_tensor_retain(results[0] = arguments[0]); return nullptr;
+    case Fails: return sluice_status_create(SLUICE_OUT_OF_RANGE, "too much");
+    case Doubles: break;
+    }
+    sluice_status_t status = sluice_tensor_create_copy(
+        sluice_buffer_device(sluice_tensor_buffer(arguments[0])), SLUICE_ELEMENT_F32, 1,
+        sluice_tensor_dims(arguments[0]), sluice_tensor_host_pointer(arguments[0]), results);
+    if (!status)
+      *static_cast<float *>(sluice_tensor_host_pointer(results[0])) *= 2;
+    return status;
+  }
+};
+} // namespace
+
+TEST_F(Api, CallsFunctionsOfTheHost) {
+  FunctionBuilder f("main", {.refArguments = 1, .refResults = 1, .refRegisters = 2});
+  f.emit(Opcode::CallHost, {0, 0, 1, 0 | vm::kLastUse, 1, 1});
+  f.emit(Opcode::Return, {0, 1, 1 | vm::kLastUse});
+  module::ModuleDesc desc = addModule(library);
+  desc.functions = {f.desc};
+  desc.exports = {{{},
+                   "main",
+                   0,
+                   {{{}, "x", false, SLUICE_ELEMENT_F32, {-1}, {}, ""}},
+                   {{{}, "y", false, SLUICE_ELEMENT_F32, {-1}, {}, ""}},
+                   ""}};
+  desc.hostFunctions = {"mine"};
+  HostFunction host;
+  sluice_module_options_t options{sizeof(options), nullptr, nullptr, HostFunction::find, &host};
+  auto load = [&] {
+    bytes.emplace(module::serializeModule(desc));
+    sluice_module_release(std::exchange(module, nullptr));
+    return take(sluice_module_load_memory_with(&device, 1, bytes->data(), bytes->size(), nullptr,
+                                               nullptr, &options, &module));
+  };
+  ASSERT_EQ(load(), "");
+  EXPECT_EQ(host.asked, std::vector<std::string>{"mine"});
+  sluice_call_t *call = nullptr;
+  ASSERT_EQ(take(sluice_call_create(module, "main", &call)), "");
+  ASSERT_EQ(set(call, 0, {3}), "");
+  ASSERT_EQ(take(sluice_call_invoke(call)), "");
+  sluice_tensor_t *y = nullptr;
+  ASSERT_EQ(take(sluice_call_result_tensor(call, 0, &y)), "");
+  EXPECT_EQ(*static_cast<float *>(sluice_tensor_host_pointer(y)), 6);
+  sluice_tensor_release(y);
+  host.way = HostFunction::Fails;
+  EXPECT_EQ(take(sluice_call_invoke(call)), "OUT_OF_RANGE MatMul_3 (MatMul): too much");
+  std::string own = "INVALID_ARGUMENT MatMul_3 (MatMul): result 0 of the host's function 'mine' is "
+                    "not set, or in the memory of an argument";
+  host.way = HostFunction::GivesNothing;
+  EXPECT_EQ(take(sluice_call_invoke(call)), own);
+  host.way = HostFunction::GivesTheArgument;
+  EXPECT_EQ(take(sluice_call_invoke(call)), own);
+  sluice_call_free(call);
+
+  // What is not there is named; a module that calls past its table is damaged.
+  desc.hostFunctions = {"mine", "yours"};
+  std::string missing =
+      "NOT_FOUND the module calls the host's function 'yours', which is not given";
+  EXPECT_EQ(load(), missing);
+  options.find_host_function = nullptr;
+  desc.hostFunctions = {"yours"};
+  EXPECT_EQ(load(), missing);
+  desc.hostFunctions = {};
+  EXPECT_NE(
+      load().find("DATA_LOSS module is damaged: function 'main', word 0: no such host function"),
+      std::string::npos);
 }

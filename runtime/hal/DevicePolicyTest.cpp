@@ -65,7 +65,7 @@ struct DevicePolicy : ::testing::Test {
         {bytes->data(), bytes->size()},
         [](void *user) { delete static_cast<AlignedBytes *>(user); }, bytes);
     Ref<module::ModuleFile> file;
-    sluice_module_options_t options{sizeof(options), policy, nullptr};
+    sluice_module_options_t options{sizeof(options), policy, nullptr, nullptr, nullptr};
     Status status = module::ModuleFile::open(std::move(source), file);
     if (status.ok())
       status = vm::Program::create(

@@ -93,7 +93,7 @@ uint64_t listedBytes(const fb::Module &module) {
   text(module.name(), module.producer());
   list(module.segmentTable());
   texts(module.devices(), module.scalarGlobals(), module.refGlobals(), module.strings(),
-        module.locations());
+        module.locations(), module.hostFunctions());
   each(module.functions(),
        [&](const fb::Function *f) { list(f->bytecode(), f->sourceMap()), text(f->name()); });
   each(module.kernels(), [&](const fb::Kernel *k) { text(k->name()); });

@@ -20,6 +20,7 @@
 //   p P   IntPredicate, FloatPredicate       q r FloatUnary, FloatBinary
 //   m     index of a string                  l   index of a location, or kNoLocation
 //   f     function      k  kernel            a   arena         h  channel
+//   i     host function
 //   x     segment; with kPartOfProcess the constant parts of that index
 //   v     device; from the number of devices on, the one whose number is in scalar global v minus
 //         that

@@ -65,6 +65,7 @@ private:
   Status packArena();
   Status selectAllocator();
   Status checkOperation(Opcode opcode);
+  Status callHost();
   const char *locationAt(size_t word) const;
 };
 
@@ -217,6 +218,7 @@ Status Interpreter::run() {
     }
     case Opcode::ArenaPack: status = packArena(); break;
     case Opcode::AllocatorSelect: status = selectAllocator(); break;
+    case Opcode::CallHost: status = callHost().at(file.location(at[2])); break;
     case Opcode::ExpectTrue:
     case Opcode::ExpectEq:
     case Opcode::ExpectAlmostEq: status = checkOperation(opcode); break;
@@ -540,6 +542,34 @@ Status Interpreter::selectAllocator() {
   SLUICE_RETURN_IF_ERROR(program.selectAllocator(selection));
   scalar(1) = selection.device, scalar(2) = int64_t(selection.queues);
   return {};
+}
+
+// CallHost "il[R][D]"
+Status Interpreter::callHost() {
+  const sluice_host_function_t &function = program.hostFunction(at[1]);
+  std::vector<sluice_tensor_t *> arguments(at[3]), results(at[4 + at[3]]);
+  for (uint32_t i = 0; i < arguments.size(); ++i) {
+    Tensor *tensor = nullptr;
+    SLUICE_RETURN_IF_ERROR(get(4 + i, tensor));
+    arguments[i] = reinterpret_cast<sluice_tensor_t *>(tensor); // as all handles are
+  }
+  SLUICE_RETURN_IF_ERROR(call.awaitArguments());
+  auto status = Status::adopt(function.call(function.user, arguments.data(), arguments.size(),
+                                            results.data(), results.size()));
+  for (uint32_t i = 0; i < results.size(); ++i) {
+    auto result = Ref<Tensor>::adopt(reinterpret_cast<Tensor *>(results[i]));
+    bool isOwn = result && std::ranges::none_of(arguments, [&](sluice_tensor_t *argument) {
+                   return &reinterpret_cast<Tensor *>(argument)->buffer().storage() ==
+                          &result->buffer().storage();
+                 });
+    if (status.ok() && !isOwn)
+      status = makeError(SLUICE_INVALID_ARGUMENT,
+                         "result %u of the host's function '%s' is not set, or in the memory of an "
+                         "argument",
+                         i, file.hostFunctions[at[1]].c_str());
+    ref(5 + uint32_t(arguments.size()) + i) = std::move(result);
+  }
+  return status;
 }
 
 Status Interpreter::checkOperation(Opcode opcode) {

@@ -72,6 +72,7 @@ Status Program::create(Ref<module::ModuleFile> file, std::vector<Ref<hal::Device
         .at(refusals.location);
   SLUICE_RETURN_IF_ERROR(std::move(status));
   result->refused = std::move(refusals.text);
+  SLUICE_RETURN_IF_ERROR(result->findHostFunctions(options));
   SLUICE_RETURN_IF_ERROR(result->openChannels());
   const sluice_hal_device_policy_t *policy = options ? options->device_policy : nullptr;
   result->policy = policy ? *policy : hal::findDevicePolicy("first");
@@ -92,6 +93,19 @@ Status Program::create(Ref<module::ModuleFile> file, std::vector<Ref<hal::Device
         result->exportPlaces[values[i].device] = index;
       }
   program = std::move(result);
+  return {};
+}
+
+Status Program::findHostFunctions(const sluice_module_options_t *options) {
+  for (const std::string &name : moduleFile->hostFunctions) {
+    sluice_host_function_t &function = hostFunctions.emplace_back();
+    if (options && options->find_host_function)
+      options->find_host_function(options->host_user, name.c_str(), &function);
+    if (!function.call)
+      return makeError(SLUICE_NOT_FOUND,
+                       "the module calls the host's function '%s', which is not given",
+                       name.c_str());
+  }
   return {};
 }
 

@@ -48,6 +48,7 @@ public:
     std::lock_guard lock(selectionMutex);
     return read(std::as_const(asked));
   }
+  const sluice_host_function_t &hostFunction(uint32_t index) const { return hostFunctions[index]; }
   /// Why variants that stand before this one in the file were not taken: ": why" of each.
   const std::string &passedOver() const { return refused; }
   /// Which of all processes this is.
@@ -103,6 +104,7 @@ private:
                               const std::vector<Ref<hal::Device>> &devices, Refusals &refusals,
                               Ref<Program> &program);
   Status loadKernels(Place &place, uint32_t index, Refusals &refusals);
+  Status findHostFunctions(const sluice_module_options_t *options);
   /// Meets the other processes, if the module is for several.
   Status meet();
   Status mapConstants();
@@ -120,6 +122,7 @@ private:
   size_t givenDevices = 0;
   uint32_t process = 0;
   std::string refused;
+  std::vector<sluice_host_function_t> hostFunctions; // in the order of the module's
   sluice_hal_device_policy_t policy{};
   std::mutex mutex; // of what follows
   std::vector<int64_t> scalarGlobals;

@@ -75,6 +75,7 @@ private:
     case 'm': return check(word < module.strings.size(), "no such string");
     case 'l': return check(isLocation(module, word), "no such location");
     case 'f': return check(word < module.functions.size(), "no such function");
+    case 'i': return check(word < module.hostFunctions.size(), "no such host function");
     case 'k': return check(word < module.kernels.size(), "no such kernel");
     case 'h': return check(word < module.channels.size(), "no such channel");
     case 'a': return check(word < module.arenas.size(), "no such arena");

@@ -12,6 +12,7 @@ import numpy as np
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.dirname(HERE))
 import fault_tests
+import host_tests
 import hostile_tests
 import memory_tests
 from expectations import SCALE, expect, raises
@@ -467,6 +468,54 @@ def test_example_command_line():
             expect("--print" not in command or "3 5 7" in done.stdout, f"{command}\n{done.stdout}")
 
 
+def run_blocks(page, languages, make_model):
+    """Runs the blocks of a page that are in one of the languages, in order, in a folder with the
+    model.onnx that `make_model` gives; how many there were."""
+    import onnx
+
+    environment = dict(os.environ, PATH=f"{BUILD}/bin:{os.environ['PATH']}")
+    blocks = [block.partition("\n") for block in open(f"{ROOT}/{page}").read().split("```")[1::2]]
+    commands = {"python": [sys.executable, "-c"], "sh": ["bash", "-ec"]}
+    with tempfile.TemporaryDirectory() as folder:
+        onnx.save(make_model(), folder + "/model.onnx")
+        for language, _, text in blocks:
+            if language not in languages or "./dev" in text:
+                continue
+            done = subprocess.run([*commands[language], text], cwd=folder, env=environment,
+                                  capture_output=True, text=True)
+            expect(done.returncode == 0, f"{text}{done.stdout}{done.stderr}")
+            yield language
+
+
+def onnx_model(nodes, shape, result, **values):
+    """Of one input x and one result y."""
+    import onnx
+    from onnx import TensorProto, helper
+
+    graph = helper.make_graph(
+        [helper.make_node(*node) for node in nodes], "graph",
+        [helper.make_tensor_value_info("x", TensorProto.FLOAT, shape)],
+        [helper.make_tensor_value_info("y", TensorProto.FLOAT, result)],
+        [onnx.numpy_helper.from_array(value, name) for name, value in values.items()])
+    return helper.make_model(graph, ir_version=10, opset_imports=[helper.make_opsetid("", 17)])
+
+
+def test_docs_moving():
+    """The blocks of docs/moving.md that need no torch."""
+    weights = np.random.default_rng(0).standard_normal((8, 3)).astype(np.float32)
+    ran = list(run_blocks("docs/moving.md", ("python", "sh"), lambda: onnx_model(
+        [("MatMul", ["x", "w"], ["scores"]), ("Softmax", ["scores"], ["y"])], ["rows", 8],
+        ["rows", 3], w=weights)))
+    expect(ran == ["python", "sh"], f"ran {ran}")
+
+
+def test_docs_readme():
+    """The first example on the command line."""
+    ran = list(run_blocks("README.md", ("sh",), lambda: onnx_model(
+        [("GlobalAveragePool", ["x"], ["y"])], ["batch", 3, 224, 224], ["batch", 3, 1, 1])))
+    expect(ran == ["sh"], f"ran {ran}")
+
+
 def torch_tests():
     for name in re.findall(r"^def (test_\w+)", open(HERE + "/torch_tests.py").read(), re.M):
         yield Test("torch_" + name[5:], functools.partial(torch_test, name), "torch", seconds=600)
@@ -522,5 +571,6 @@ if __name__ == "__main__":
                  + [Test(name[5:], function, "together" if "example" not in name else "")
                     for name, function in [*globals().items(), *vars(memory_tests).items(),
                                            *vars(fault_tests).items(),
-                                           *vars(hostile_tests).items()]
+                                           *vars(hostile_tests).items(),
+                                           *vars(host_tests).items()]
                             if name.startswith("test_")]))

@@ -3,6 +3,7 @@
 #include "runtime/base/ElementType.h"
 #include <charconv>
 #include <cstdio>
+#include <dlfcn.h>
 #include <limits>
 
 namespace sluice::run {
@@ -165,6 +166,8 @@ void addCallOptions(CommandLine &line, RunOptions &options, const std::string &m
             "argument, in order, or NAME=SPEC: @x.npy, 2x3xf32=1 2 3 4 5 6, 2x3xf32=random, "
             "2x3xf32=@raw.bin, i64=5" +
                 (missing.empty() ? "" : "; " + missing));
+  line.value("host-library", "LIB.so", options.hostLibrary,
+             "where functions are that the program declares without a body (docs/plugins.md)");
   line.number("threads", "N", options.threads, 0, 4096,
               "threads that run kernels of the CPU; 0: one per core (default)");
 }
@@ -265,7 +268,13 @@ Error Session::open(const RunOptions &options, const std::string &path) {
   sluice_hal_device_policy_t policy;
   SLUICE_TRY(sluice_hal_device_policy_find(options.devicePolicy.c_str(), &policy));
   sluice_device_set_lead_allocator_ordinal(options.leadAllocator);
-  sluice_module_options_t moduleOptions{sizeof(moduleOptions), &policy, nullptr};
+  void *library = nullptr; // which stays until the process ends
+  if (!options.hostLibrary.empty() && !(library = dlopen(options.hostLibrary.c_str(), RTLD_NOW)))
+    return "--host-library: " + std::string(dlerror());
+  auto find = [](void *user, const char *name, sluice_host_function_t *function) {
+    function->call = user ? reinterpret_cast<decltype(function->call)>(dlsym(user, name)) : nullptr;
+  };
+  sluice_module_options_t moduleOptions{sizeof(moduleOptions), &policy, nullptr, find, library};
   return textOf(sluice_module_load_file_with(handles.data(), handles.size(), path.c_str(),
                                              &moduleOptions, Out(module)));
 }

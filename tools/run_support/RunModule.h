@@ -18,7 +18,8 @@ struct RunOptions {
   std::string devicePolicy = "first"; // of sluice/policy.h
   // BYTES or NAME=BYTES; the last of several for a device counts.
   std::vector<std::string> memoryLimits;
-  uint32_t threads = 0; // 0 = one per core
+  std::string hostLibrary; // a shared library with what the program declares without a body
+  uint32_t threads = 0;    // 0 = one per core
   int32_t spinUs = -1;  // microseconds that idle threads stay awake; -1 = the default of the device
   std::string function; // empty: the only one, or "main"
   bool allFunctions = false;

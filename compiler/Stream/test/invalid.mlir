@@ -25,9 +25,9 @@ func.func @encoded() -> tensor<4x4xf32, #encoding.panels<k = [0], n = 1, width =
 
 // -----
 
-// expected-error @+1 {{has no body, and the host program cannot call out}}
-func.func private @elsewhere(tensor<4xf32>)
-func.func @calls(%x: tensor<4xf32>) {
-  func.call @elsewhere(%x) : (tensor<4xf32>) -> ()
+// expected-error @+1 {{has no body, so that the host's function of that name is called, which takes and gives tensors, not 'i32'}}
+func.func private @elsewhere(tensor<4xf32>, i32)
+func.func @calls(%x: tensor<4xf32>, %n: i32) {
+  func.call @elsewhere(%x, %n) : (tensor<4xf32>, i32) -> ()
   return
 }

@@ -6,6 +6,7 @@
 #include "sluice/device.h"
 #include "sluice/element_type.h"
 #include "sluice/policy.h"
+#include "sluice/tensor.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -31,12 +32,28 @@ SLUICE_API sluice_status_t sluice_module_load_memory(sluice_device_t *const *dev
                                                      sluice_release_callback_t release, void *user,
                                                      sluice_module_t **out_module);
 
+/* A function of the host that programs call: what they declare without a body. `arguments` are
+   borrowed and hold what they should; it must not write them, nor use them after it returned. It
+   sets each of `out_results` to a tensor in memory of its own, whose reference the program takes. A
+   failure ends the call; what is set then is released. Called on the thread of the call, by several
+   calls at the same time. */
+typedef struct sluice_host_function_t {
+  sluice_status_t (*call)(void *user, sluice_tensor_t *const *arguments, size_t argument_count,
+                          sluice_tensor_t **out_results, size_t result_count);
+  void *user; /* valid as long as the module */
+} sluice_host_function_t;
+
 typedef struct sluice_module_options_t {
   size_t struct_size;                              /* see sluice_instance_options_t */
   const sluice_hal_device_policy_t *device_policy; /* null: `first`; asked until the call returns */
   /* null, or what another thread or a signal handler sets: the module's initializer, if it runs,
      then fails with CANCELLED as sluice_call_cancel says */
   const bool *cancelled;
+  /* Sets `out_function` to the host's function of that name, or leaves it; asked once for each that
+     the module calls, until the call returns. Null: there are none. A module that calls one which
+     there is not does not load: NOT_FOUND. */
+  void (*find_host_function)(void *user, const char *name, sluice_host_function_t *out_function);
+  void *host_user;
 } sluice_module_options_t;
 /* The same two with options; null for none. */
 SLUICE_API sluice_status_t sluice_module_load_file_with(sluice_device_t *const *devices,
