@@ -38,10 +38,9 @@ struct Scratch {
 std::string sluice_compiler_t::setOption(StringRef name, const std::string &value) {
   using Options = sluice::CompileOptions;
   static constexpr std::pair<StringRef, std::vector<std::string> Options::*> kLists[] = {
-      {"target", &Options::targets},
-      {"input-type", &Options::inputTypes},
-      {"donate", &Options::donated},
-      {"parameters", &Options::parameters}};
+      {"target", &Options::targets}, {"input-type", &Options::inputTypes},
+      {"donate", &Options::donated}, {"parameters", &Options::parameters},
+      {"plugin", &Options::plugins}, {"before", &Options::before}};
   static constexpr std::pair<StringRef, std::string Options::*> kValues[] = {
       {"place", &Options::place},
       {"shard", &Options::shard},

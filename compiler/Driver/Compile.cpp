@@ -9,6 +9,7 @@
 #include "compiler/Driver/PassTrace.h"
 #include "compiler/Driver/Pipelines.h"
 #include "compiler/Driver/PlanFile.h"
+#include "compiler/Driver/Plugins.h"
 #include "compiler/Driver/Register.h"
 #include "compiler/Driver/Targets.h"
 #include "compiler/Driver/TaskPool.h"
@@ -45,6 +46,8 @@ public:
   bool run() {
     if (!control.numbersPasses())
       context.setThreadPool(threads);
+    if (std::string problem = loadPlugins(options, context); !problem.empty())
+      return fail(problem);
     // Constant evaluation runs passes from inside a pass, when dialects can no longer be loaded.
     context.loadAllAvailableDialects();
     if (!options.stopAfter.empty() && !stageIndex(options.stopAfter))
@@ -296,7 +299,9 @@ private:
 
   bool runOneStage(ModuleOp variant, unsigned stage) {
     PassTrace::Moment begin;
-    bool worked = succeeded(runStage(variant, stage, options,
+    auto before = [&](OpPassManager &pm) { addPassesBefore(kStages[stage], options, pm); };
+    bool worked = (options.before.empty() || runPasses(variant, before, stage)) &&
+                  succeeded(runStage(variant, stage, options,
                                      options.evaluateConstants ? hostEvaluator(options) : nullptr,
                                      [&](ModuleOp part, const Pipeline &build) {
                                        return success(runPasses(part, build, stage));

@@ -50,6 +50,10 @@ struct CompileOptions {
   /// Archives with the values of parameters that the program only names: "SCOPE=FILE", or "FILE"
   /// for those without a scope.
   std::vector<std::string> parameters;
+  /// Shared libraries with dialects and passes, as mlir-opt takes them.
+  std::vector<std::string> plugins;
+  /// "STAGE=PIPELINE": passes of those and of MLIR's transforms that run before the stage.
+  std::vector<std::string> before;
   /// If set, the output is the MLIR text after this stage instead of a module. From the stage
   /// `global` on only for one target.
   std::string stopAfter;

@@ -134,6 +134,54 @@ def block_of(page, language):
     return open(f"{ROOT}/docs/{page}").read().split(f"```{language}\n")[1].split("```")[0]
 
 
+MINE = """func.func @main(%x: tensor<?xf32>) -> tensor<?xf32> {
+  %y = "mine.cube"(%x) : (tensor<?xf32>) -> tensor<?xf32>
+  return %y : tensor<?xf32>
+}
+"""
+
+
+def test_plugin():
+    """A dialect and a pass in a library of another project."""
+    with tempfile.TemporaryDirectory() as folder:
+        output_of("cmake", "-G", "Ninja", "-S", ROOT + "/test/install/plugin", "-B", folder,
+                  "-DCMAKE_CXX_COMPILER=clang++-22", "-DCMAKE_PREFIX_PATH=/usr/lib/llvm-22")
+        output_of("cmake", "--build", folder)
+        with open(folder + "/mine.mlir", "w") as file:
+            file.write(MINE)
+
+        def compiled(*options):
+            return subprocess.run([SLUICE, "compile", "mine.mlir", "-o", "mine.slm", *options],
+                                  cwd=folder, capture_output=True, text=True)
+
+        def refused(text, *options):
+            done = compiled(*options)
+            expect(done.returncode == 1 and text in done.stderr, f"{options}: {done.stderr}")
+
+        done = compiled("--plugin=./libmine.so", "--before=input=lower-mine,canonicalize")
+        expect(done.returncode == 0, done.stderr)
+        text = output_of(SLUICE, "run", "mine.slm", "--input=3xf32=1 2 -3", cwd=folder)
+        expect("1 8 -27" in text, text)
+        refused("there is no dialect 'mine'")
+        refused("mine.cube", "--plugin=./libmine.so")
+        refused("'lower-mine' does not refer to a registered pass", "--before=input=lower-mine")
+        refused("--before: unknown stage 'start'", "--before=start=canonicalize")
+        refused("cannot take the plug-in './none.so': No such file", "--plugin=./none.so")
+        refused("invalid ELF header", "--plugin=./mine.mlir")
+        refused("neither mlirGetDialectPluginInfo nor", "--plugin=" + BUILD +
+                "/lib/libsluice_runtime.so")
+        # Of another LLVM, and of another interface.
+        library = open(folder + "/libmine.so", "rb").read()
+        other = re.sub(rb"libMLIR[.]so[.]\d\d", b"libMLIR.so.19", library)
+        expect(other != library, "the plug-in shares libMLIR")
+        with open(folder + "/other.so", "wb") as file:
+            file.write(other)
+        refused("it needs libMLIR.so.19.", "--plugin=./other.so")
+        output_of("cmake", "-DCMAKE_CXX_FLAGS=-DAPI_VERSION=99", folder)
+        output_of("cmake", "--build", folder)
+        refused("another version of the interface", "--plugin=./libmine.so")
+
+
 def test_cpp_program_of_the_docs():
     with tempfile.TemporaryDirectory() as folder:
         with open(folder + "/program.cpp", "w") as file:

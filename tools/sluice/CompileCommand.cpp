@@ -52,6 +52,11 @@ int compileCommand(const Arguments &arguments) {
              "else ptxas of the PATH)");
   line.value("stop-after", "STAGE", options.stopAfter,
              "input, global, dispatch, stream, kernel: print the IR after it");
+  line.list("plugin", "LIB.so", options.plugins,
+            "a library with dialects and passes, as mlir-opt takes it (docs/plugins.md)");
+  line.list("before", "STAGE=PASSES", options.before,
+            "passes of plug-ins and of MLIR's transforms that run before a stage: "
+            "input=my-pass,canonicalize");
   line.list("donate", "NAME", options.donated,
             "an argument that callers give up: the program may update it in place and return it");
   line.flag("strip", options.strip,
