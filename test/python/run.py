@@ -468,6 +468,21 @@ def test_example_command_line():
             expect("--print" not in command or "3 5 7" in done.stdout, f"{command}\n{done.stdout}")
 
 
+def test_modules_of_released_versions():
+    """On each device that they are for, with the values of their program."""
+    import glob
+    import sluice
+
+    files = sorted(glob.glob(ROOT + "/test/modules/*/loop.slm"))
+    expect(files, "there are modules")
+    x = np.random.default_rng(0).standard_normal((5, 8)).astype(np.float32)
+    wanted = np.exp(np.exp(x @ np.full((8, 8), 0.125, np.float32)) @ np.full((8, 8), 0.125))
+    for path in files:
+        for device in {name.split(":")[0] for name, _ in sluice.devices()} & {"cpu", "vulkan"}:
+            y, steps = sluice.load(path, device=device)(x, 2)
+            expect(np.allclose(y, wanted, rtol=1e-5) and steps == 2, f"{path} on {device}")
+
+
 def run_blocks(page, languages, make_model):
     """Runs the blocks of a page that are in one of the languages, in order, in a folder with the
     model.onnx that `make_model` gives; how many there were."""
