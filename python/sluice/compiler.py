@@ -60,16 +60,14 @@ def compile(
         archives = [f"{scope}={os.fspath(file)}" for scope, file in (parameters or {}).items()]
         messages = _compiler.compile_file(
             path, module_path, targets, opt_level, _spelled(input_types or {}),
-            os.fspath(place or ""), _shard_of(shard), archives
+            os.fspath(place or ""),
+            "" if shard is None else str(shard) if isinstance(shard, int) else os.fspath(shard),
+            archives,
         )
         if messages:
             raise Error("\n".join(messages))
         # The module stays mapped when its file is unlinked.
         return load(module_path, device or driver_of(targets[0]), threads, functions=functions)
-
-
-def _shard_of(shard):
-    return "" if shard is None else str(shard) if isinstance(shard, int) else os.fspath(shard)
 
 
 def _spelled(input_types):

@@ -168,6 +168,12 @@ class Call:
         raises its Error if it failed. May be asked again."""
         return self._function._as_arrays(self._pending.results())
 
+    def __await__(self):
+        """As `result`, while asyncio's loop goes on."""
+        import asyncio  # 30 ms, which others need not wait for.
+
+        return asyncio.get_running_loop().run_in_executor(None, self.result).__await__()
+
 
 def _prepare(value, argument, loaded):
     """What the extension takes: (memory, type number), (object, None) for scalars and other
@@ -299,9 +305,8 @@ def kernel(function):
         def my_sinc(x):            # func.func private @my_sinc(tensor<?xf32>) -> tensor<?xf32>
             return np.sinc(x)
 
-    It takes arrays of NumPy, copies of its own, and returns one, or a tuple of them: of any size
-    where the program leaves it open, and of the types that it declares. What it raises ends the
-    call."""
+    It takes arrays of NumPy, copies of its own, and returns one, or a tuple of them, of the types
+    that the program declares. What it raises ends the call."""
     _kernels[function.__name__] = function
     return function
 

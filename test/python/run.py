@@ -379,6 +379,26 @@ def test_call_async():
         del model, calls, last
 
 
+def test_calls_are_awaited():
+    import asyncio
+
+    import sluice
+    from host_tests import PROGRAM
+
+    wrong = sluice.compile(PROGRAM, functions={"middle": lambda x: 1 / 0})
+    xs = [np.full(10, i, np.float32) for i in range(20)]
+
+    async def scaled(x):
+        return await scale().call_async(x)
+
+    async def calls():
+        values = await asyncio.gather(*map(scaled, xs))
+        expect(all(np.array_equal(y, 2 * x + 1) for x, y in zip(xs, values)), f"{values}")
+        await wrong.call_async(xs[0])
+
+    raises(lambda: asyncio.run(calls()), "ZeroDivisionError")
+
+
 def test_place():
     """Nodes of a model go where a file says."""
     import sluice
