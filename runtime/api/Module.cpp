@@ -17,13 +17,14 @@ static Status loadProgram(sluice_device_t *const *handles, size_t count, Ref<Byt
   Ref<module::ModuleFile> file;
   SLUICE_RETURN_IF_ERROR(module::ModuleFile::open(std::move(source), file));
   SLUICE_RETURN_IF_ERROR(vm::Program::create(std::move(file), std::move(devices), program, &known));
-  const auto &log = *static_cast<Instance *>(program->device(0).instance().get());
-  std::string name = "module '" + program->file().name + "': ";
-  if (!program->passedOver().empty())
-    log.log(SLUICE_LOG_WARNING, name + "variants that were passed over" + program->passedOver());
   std::chrono::duration<double, std::milli> took = hal::Tracer::Clock::now() - start;
-  log.log(SLUICE_LOG_INFO, name + formatText("loaded in %.1f ms, %zu kernels", took.count(),
-                                             program->file().kernels.size()));
+  if (const auto *log = static_cast<Instance *>(program->device(0).instance().get())) {
+    std::string name = "module '" + program->file().name + "': ", passed = program->passedOver();
+    if (!passed.empty())
+      log->log(SLUICE_LOG_WARNING, name + "variants that were passed over" + passed);
+    log->log(SLUICE_LOG_INFO, name + formatText("loaded in %.1f ms, %zu kernels", took.count(),
+                                                program->file().kernels.size()));
+  }
   return {};
 }
 

@@ -150,7 +150,6 @@ class Device : public detail::Owner<sluice_device_t, sluice_device_release> {
 public:
   using Owner::Owner;
   const char *name() const { return sluice_device_name(get()); }
-  const char *description() const { return sluice_device_description(get()); }
   Module load(const std::string &path, const sluice_module_options_t *options = nullptr) const {
     sluice_device_t *self = get();
     return Module(detail::make<sluice_module_t>(sluice_module_load_file_with, &self, size_t(1),
