@@ -76,4 +76,5 @@ NB_MODULE(_compiler, m) {
         nb::arg("arguments"), nb::arg("steps"),
         nb::arg("input_types") = std::vector<std::string>());
   m.def("version", &sluice::compilerVersion);
+  m.def("target_specs", &sluice::targetSpecs, nb::arg("targets"));
 }

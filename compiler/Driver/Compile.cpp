@@ -391,4 +391,14 @@ bool withInput(const std::string &path, const CompileOptions &options,
 
 std::string compilerVersion() { return SLUICE_VERSION_STRING " (LLVM " LLVM_VERSION_STRING ")"; }
 
+std::vector<std::string> targetSpecs(const std::vector<std::string> &targets) {
+  std::vector<std::string> specs;
+  if (auto resolved = resolveTargets(targets))
+    for (const std::string &target : *resolved)
+      specs.push_back(cantFail(parseTarget(target)).spec());
+  else
+    consumeError(resolved.takeError());
+  return specs;
+}
+
 } // namespace sluice

@@ -110,4 +110,8 @@ void leaveReproducersOnCrash();
 /// The version of the compiler, part of every cache key: "0.1.0 (LLVM 22.1.8)".
 std::string compilerVersion();
 
+/// What targets are for, completely: of "cpu" the host's processor with its features. Part of every
+/// cache key. Empty if there is no such target.
+std::vector<std::string> targetSpecs(const std::vector<std::string> &targets);
+
 } // namespace sluice

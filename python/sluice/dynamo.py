@@ -24,6 +24,7 @@ from torch.fx.passes.operator_support import OperatorSupportBase
 from torch.utils.dlpack import from_dlpack, to_dlpack
 
 from ._runtime import DeviceTensor, Error, targets
+from .cache import module_of
 from .device_array import place_of
 from .dynamo_attention import decompositions
 from .torch import Unsupported, _attribute, program_text, write_text
@@ -91,8 +92,6 @@ class _Refusal(Exception):
 
 def _whole(module, settings):
     """All of a graph as one module of Sluice."""
-    from .compiler import compile as compile_model
-
     graph, device = module.graph, settings["device"]
     arguments = [node for node in graph.nodes if node.op == "placeholder"]
     (output,) = [node for node in graph.nodes if node.op == "output"]
@@ -105,7 +104,7 @@ def _whole(module, settings):
         try:
             path = write_text(lambda weights: program_text(graph, arguments, constants,
                                                            weights=weights), folder)
-            compiled = compile_model(path, opt_level=settings["opt_level"], **_load_options(device))
+            compiled = module_of(path, opt_level=settings["opt_level"], **_load_options(device))
         except Unsupported as problem:
             (what,) = problem.args
             raise _Refusal(str(problem), what if isinstance(what, dict) else {}) from None
@@ -166,9 +165,9 @@ def _name(device):
 
 
 def _load_options(device):
-    """What sluice.compile takes for a device of torch."""
+    """What compiles and loads for a device of torch."""
     if device.type == "cpu":
-        return {}
+        return {"target": "cpu", "device": "cpu"}
     name = _name(device)
     if name not in (found := targets()):
         raise _Refusal(f"its tensors are on {device}, which Sluice does not find", {})

@@ -436,9 +436,10 @@ def torch_results():
     python = os.environ.get("SLUICE_TORCH_PYTHON", sys.executable)
     if subprocess.run([python, "-c", "import torch"], capture_output=True).returncode:
         raise Skip(f"torch is not installed for {python}; SLUICE_TORCH_PYTHON names another Python")
-    done = subprocess.run([python, ROOT + "/test/python/torch_tests.py"], capture_output=True,
-                          text=True,
-                          env=dict(os.environ, PYTHONPATH=BUILD + "/python"))
+    with tempfile.TemporaryDirectory() as cache:
+        done = subprocess.run([python, ROOT + "/test/python/torch_tests.py"], capture_output=True,
+                              text=True, env=dict(os.environ, PYTHONPATH=BUILD + "/python",
+                                                  SLUICE_CACHE_DIR=cache))
     lines = [line.partition(": ") for line in done.stdout.splitlines()]
     results = {head.split()[-1]: text if head.startswith("not ok") else ""
                for head, _, text in lines if head.startswith(("ok ", "not ok "))}

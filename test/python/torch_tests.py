@@ -4,15 +4,19 @@
 #===----------------------------------------------------------------------===#
 import contextlib
 import copy
+import glob
 import logging
+import os
 import subprocess
 import sys
+import tempfile
 
 import numpy as np
 import torch
 from torch import nn
 
 import sluice
+import sluice.cache
 import sluice.torch
 
 
@@ -353,6 +357,59 @@ def test_backend_knows_its_options():
         assert "no option optlevel" in str(error) and "opt_level" in str(error), str(error)
     else:
         raise AssertionError("a misspelt option was taken")
+
+
+@contextlib.contextmanager
+def environment(**values):
+    before = dict(os.environ)
+    os.environ.update(values)
+    yield
+    os.environ.clear()
+    os.environ.update(before)
+
+
+def test_modules_are_kept_between_processes():
+    """What is kept is loaded and not compiled; what is damaged is compiled again, after one
+    warning; the folder is bounded; without a folder there is one warning."""
+    def product(x, y, level=2):
+        torch._dynamo.reset()
+        function = lambda x, y: (x @ y).relu() - 1
+        fast = torch.compile(function, backend="sluice", options={"opt_level": level})
+        close(fast(x, y), function(x, y))
+
+    compiled, compile_model = [], sluice.cache.compile_model
+    sluice.cache.compile_model = lambda *given: compiled.append(given) or compile_model(*given)
+    x, y = torch.randn(5, 7), torch.randn(7, 3)
+    with tempfile.TemporaryDirectory() as folder, environment(SLUICE_CACHE_DIR=folder):
+        files = lambda: sorted(glob.glob(f"{folder}/torch/*"))
+        with warnings_of_sluice() as records:
+            product(x, y)
+            product(x, y)
+            assert (len(compiled), len(files()), records) == (1, 1, []), (compiled, records)
+            product(x, y, level=1)
+            product(x[:, 1:], y[1:])
+            assert (len(compiled), len(files()), records) == (3, 3, []), (compiled, records)
+            for path in files():
+                size = os.path.getsize(path)
+                with open(path, "r+b") as file:
+                    file.seek(size // 2)
+                    file.write(b"garbage")
+            for level in (1, 1, 2, 2):
+                product(x, y, level)
+            assert len(compiled) == 5 and len(records) == 1, (compiled, records)
+            assert "compiled again" in records[0] and "damaged" in records[0], records
+            product(x, y)
+            assert len(compiled) == 5, "what was compiled again is kept"
+        size = max(map(os.path.getsize, files()))
+        with environment(SLUICE_CACHE_BYTES=str(2 * size)):
+            for rows in (2, 3, 4):
+                product(x[:rows], y)
+            assert len(files()) == 2, files()
+        with environment(SLUICE_CACHE_DIR="/dev/null/folder"), warnings_of_sluice() as records:
+            product(x, y)
+            product(x, y, level=1)
+        assert len(records) == 1 and "SLUICE_CACHE_DIR" in records[0], records
+    sluice.cache.compile_model = compile_model
 
 
 def main(pattern):

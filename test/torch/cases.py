@@ -136,7 +136,37 @@ def gradients():
        [1, 1], [1, 1], False, places)
     op("aten._adaptive_avg_pool2d_backward", floats(2, 3, 4, 2), picture)
     op("aten.avg_pool2d_backward", floats(2, 3, 3, 4), picture, [3, 3], [2, 2], [1, 1], False, True,
-       None, static=True)
+       None)
+    # In groups, and of transposed convolutions.
+    op("aten.convolution_backward", floats(2, 6, 3, 7, low=0), floats(2, 4, 6, 7),
+       floats(6, 2, 3, 2), [6], [2, 1], [1, 1], [1, 2], False, [0, 0], 2, [True, True, True],
+       static=True)
+    op("aten.convolution_backward", floats(2, 6, 12, 8, low=0), floats(2, 4, 6, 7),
+       floats(4, 3, 3, 2), [6], [2, 1], [1, 0], [1, 1], True, [1, 0], 2, [True, True, True],
+       static=True)
+    op("aten.convolution_backward", floats(1, 2, 7, 4, 10, low=0), floats(1, 2, 3, 4, 5),
+       floats(2, 2, 2, 3, 3), None, [2, 1, 2], [0, 1, 1], [1, 1, 1], True, [1, 0, 1], 1,
+       [True, True, False], static=True)
+    # Windows that end behind the picture.
+    pool = (picture, [3, 3], [2, 2], [1, 1], True)
+    op("aten.avg_pool2d_backward", floats(2, 3, 4, 4), *pool, True, None)
+    op("aten.avg_pool2d_backward", floats(2, 3, 4, 4), *pool, False, None)
+    op("aten.avg_pool2d_backward", floats(2, 3, 4, 4), *pool, True, 5)
+    solid = floats(2, 3, 4, 5, 6)
+    op("aten.avg_pool3d_backward", floats(2, 3, 3, 3, 5), solid, [2, 3, 2], [2, 2, 1], [1, 1, 0],
+       False, False, None)
+    op("aten._adaptive_avg_pool3d_backward", floats(2, 3, 3, 2, 4), solid)
+    out, places = torch.ops.aten.max_pool3d_with_indices(solid, [2, 3, 2], [1, 2, 2])
+    op("aten.max_pool3d_with_indices_backward", floats(*out.shape, low=0), solid, [2, 3, 2],
+       [1, 2, 2], [0, 0, 0], [1, 1, 1], False, places)
+    for name, x, size in (("2d", picture, [4, 3]), ("3d", solid, [3, 2, 4])):
+        out, places = getattr(torch.ops.aten, f"adaptive_max_pool{name}")(x, size)
+        op(f"aten.adaptive_max_pool{name}_backward", floats(*out.shape, low=0), x, places)
+    for rank, padding in ((1, [2, 1]), (2, [1, 3, -1, 2]), (3, [1, 0, 2, 1, 0, 2])):
+        x = floats(2, *range(3, 4 + rank))
+        name = f"replication_pad{rank}d"
+        shape = getattr(torch.ops.aten, name)(x, padding).shape
+        op(f"aten.{name}_backward", floats(*shape, low=0), x, padding)
     return op.cases
 
 

@@ -103,31 +103,41 @@ SmallVector<int64_t> leftOver(Aten &aten, const Shape &x, const Shape &result,
 Results importConvolutionBackward(Aten &aten, GraphValue gradient) {
   GraphValue x = aten.operand(1), weight = aten.operand(2);
   int64_t rank = x.rank(), spatial = rank - 2, groups = aten.integer(9, 1);
-  if (spatial < 1 || aten.boolean(7, false))
-    return aten.fail("of transposed convolutions is not supported");
+  bool transposed = aten.boolean(7, false);
+  if (spatial < 1)
+    return aten.fail("needs a spatial dimension");
   auto stride = aten.integers(4, spatial, 1), padding = aten.integers(5, spatial, 0),
        dilation = aten.integers(6, spatial, 1);
   auto pads = onBothSides(padding), kernel = staticShape(weight.shape);
-  auto ofInput = [&] {
-    auto more = leftOver(aten, x.shape, gradient.shape, ArrayRef(kernel).drop_front(2), stride,
-                         padding, dilation);
-    return aten.onnx("ConvTranspose", {gradient, weight},
-                     {{"strides", stride},
-                      {"pads", pads},
-                      {"dilations", dilation},
-                      {"group", groups},
-                      {"output_padding", more}});
-  };
-  // The input, its channels as batches, under the gradient as a kernel: steps and spacing change
-  // places.
-  auto ofWeight = [&]() -> GraphValue {
-    if (groups != 1)
-      return aten.fail("the gradient of weights in groups is not supported");
-    GraphValue result = aten.onnx("Conv", {aten.exchanged(x, 0, 1), aten.exchanged(gradient, 0, 1)},
-                                  {{"strides", dilation}, {"pads", pads}, {"dilations", stride}});
+  auto likeSpatially = [&](GraphValue result, const GraphValue &like) {
     for (int64_t i = 2; i < rank; ++i)
-      result = aten.slice(result, i, aten.fixed(0), weight.shape[i]);
-    return aten.exchanged(result, 0, 1);
+      result = aten.slice(result, i, aten.fixed(0), like.shape[i]);
+    return result;
+  };
+  auto ofInput = [&] {
+    SmallVector<Compose::Attribute> attributes{
+        {"strides", stride}, {"pads", pads}, {"dilations", dilation}, {"group", groups}};
+    if (transposed)
+      return likeSpatially(aten.onnx("Conv", {gradient, weight}, attributes), x);
+    attributes.push_back(
+        {"output_padding", leftOver(aten, x.shape, gradient.shape, ArrayRef(kernel).drop_front(2),
+                                    stride, padding, dilation)});
+    return aten.onnx("ConvTranspose", {gradient, weight}, attributes);
+  };
+  // What the windows of the convolution are of, its channels within a group as batches, under what
+  // has an element for each window as a kernel: steps and spacing change places.
+  auto ofWeight = [&] {
+    GraphValue source = transposed ? gradient : x, windows = transposed ? x : gradient;
+    OpFoldResult count = aten.fixed(groups), inGroup = aten.node.floorDiv(source.shape[1], count);
+    Shape apart{source.shape[0], count, inGroup},
+        joined{inGroup, aten.node.mul(count, source.shape[0])};
+    for (Shape *shape : {&apart, &joined})
+      shape->append(source.shape.begin() + 2, source.shape.end());
+    source = aten.reshaped(aten.exchanged(aten.reshaped(source, apart), 0, 2), joined);
+    GraphValue result = aten.onnx(
+        "Conv", {source, aten.exchanged(windows, 0, 1)},
+        {{"strides", dilation}, {"pads", pads}, {"dilations", stride}, {"group", groups}});
+    return aten.exchanged(likeSpatially(result, weight), 0, 1);
   };
   auto ofBias = [&] {
     return aten.reduce("ReduceSum", gradient, onnx::otherAxes(rank, {1}), false);
@@ -135,15 +145,18 @@ Results importConvolutionBackward(Aten &aten, GraphValue gradient) {
   return wanted(aten, 10, {ofInput, ofWeight, ofBias});
 }
 
-/// grad, self, kernel, stride, padding, dilation, ceil_mode, indices: each gradient goes where its
-/// maximum was.
-GraphValue importMaxPool(Aten &aten, GraphValue gradient) {
-  GraphValue x = aten.operand(1), indices = aten.operand(7);
-  if (x.rank() < 3)
+//===----------------------------------------------------------------------===//
+// Pools and padding
+//===----------------------------------------------------------------------===//
+
+/// grad, self, ..., indices: each gradient goes where its maximum was.
+template <unsigned spatial, unsigned at> GraphValue importMaxPool(Aten &aten, GraphValue gradient) {
+  GraphValue x = aten.operand(1), indices = aten.operand(at);
+  if (x.rank() <= int64_t(spatial))
     return aten.fail("needs a picture");
   auto planes = [&](const Shape &shape) {
-    return Shape{aten.node.product(ArrayRef(shape).drop_back(2)),
-                 aten.node.product(ArrayRef(shape).take_back(2))};
+    return Shape{aten.node.product(ArrayRef(shape).drop_back(spatial)),
+                 aten.node.product(ArrayRef(shape).take_back(spatial))};
   };
   GraphValue zeros = aten.filled(planes(x.shape), x.type, 0);
   GraphValue result = aten.onnx("ScatterElements",
@@ -153,43 +166,66 @@ GraphValue importMaxPool(Aten &aten, GraphValue gradient) {
   return aten.reshaped(result, x.shape);
 }
 
-/// grad, self: each share of a mean gets its part.
-GraphValue importAdaptiveAvgPool(Aten &aten, GraphValue gradient) {
-  GraphValue x = aten.operand(1);
-  for (int64_t axis : {x.rank() - 2, x.rank() - 1}) {
-    if (x.rank() < 3)
-      return aten.fail("needs a picture");
-    GraphValue shares = sharesOfMeans(aten, x.shape[axis], gradient.shape[axis], x.type);
-    GraphValue rows = aten.exchanged(gradient, axis, x.rank() - 1);
-    gradient = aten.exchanged(aten.matmul(rows, shares), axis, x.rank() - 1);
+/// What reaches the input of an operator that is a product with a matrix along each of the last
+/// dimensions: matrix(i, axis) is [result, input] for dimension i of `spatial`.
+GraphValue throughMatrices(Aten &aten, GraphValue gradient, unsigned spatial,
+                           llvm::function_ref<GraphValue(unsigned, int64_t)> matrix) {
+  int64_t rank = gradient.rank();
+  if (rank <= int64_t(spatial))
+    return aten.fail("needs a picture");
+  for (unsigned i = 0; i < spatial; ++i) {
+    int64_t axis = rank - spatial + i;
+    GraphValue rows = aten.exchanged(gradient, axis, rank - 1);
+    gradient = aten.exchanged(aten.matmul(rows, matrix(i, axis)), axis, rank - 1);
   }
   return gradient;
 }
 
-/// grad, self, kernel, stride, padding, ceil_mode, count_include_pad, divisor: a transposed
-/// convolution with equal weights.
-GraphValue importAvgPool(Aten &aten, GraphValue gradient) {
+/// grad, self: each share of a mean gets its part.
+template <unsigned spatial> GraphValue importAdaptiveAvgPool(Aten &aten, GraphValue gradient) {
   GraphValue x = aten.operand(1);
-  auto kernel = aten.integers(2, 2, 1),
-       stride = aten.integers(3).empty() ? kernel : aten.integers(3, 2, 1),
-       padding = aten.integers(4, 2, 0);
-  bool padded = padding[0] || padding[1];
-  if (x.rank() < 3 || aten.boolean(5, false) ||
-      (padded && !aten.boolean(6, true) && aten.isNone(7)))
-    return aten.fail("with ceil_mode, or with padding that is not counted, is not supported");
-  auto plane = [&](const Shape &shape) {
-    return Shape{aten.node.product(ArrayRef(shape).drop_back(2)), aten.fixed(1),
-                 shape[shape.size() - 2], shape.back()};
-  };
-  auto more = leftOver(aten, x.shape, gradient.shape, kernel, stride, padding, {1, 1});
-  double count = aten.isNone(7) ? double(kernel[0] * kernel[1]) : double(aten.integer(7));
-  GraphValue weights =
-      aten.filled({aten.fixed(1), aten.fixed(1), aten.fixed(kernel[0]), aten.fixed(kernel[1])},
-                  x.type, 1 / count);
-  GraphValue result =
-      aten.onnx("ConvTranspose", {aten.reshaped(gradient, plane(gradient.shape)), weights},
-                {{"strides", stride}, {"pads", onBothSides(padding)}, {"output_padding", more}});
-  return aten.reshaped(result, x.shape);
+  return throughMatrices(aten, gradient, spatial, [&](unsigned, int64_t axis) {
+    return sharesOfMeans(aten, x.shape[axis], gradient.shape[axis], x.type);
+  });
+}
+
+/// grad, self, kernel, stride, padding, ceil_mode, count_include_pad, divisor: a window ends with
+/// the padding.
+template <unsigned spatial> GraphValue importAvgPool(Aten &aten, GraphValue gradient) {
+  GraphValue x = aten.operand(1);
+  auto kernel = aten.integers(2, spatial, 1),
+       stride = aten.integers(3).empty() ? kernel : aten.integers(3, spatial, 1),
+       padding = aten.integers(4, spatial, 0);
+  bool countsPadding = aten.boolean(6, true), divides = aten.isNone(7);
+  GraphValue result = throughMatrices(aten, gradient, spatial, [&](unsigned i, int64_t axis) {
+    GraphValue size = aten.integer(x.shape[axis]),
+               j = aten.unsqueezed(aten.range(x.shape[axis]), 0),
+               k = aten.unsqueezed(aten.range(gradient.shape[axis]), 1);
+    GraphValue begin = aten.sub(aten.mul(k, stride[i]), padding[i]);
+    GraphValue end = aten.onnx("Min", {aten.add(begin, kernel[i]), aten.add(size, padding[i])});
+    GraphValue inside = aten.cast(aten.both(aten.atLeast(j, begin), aten.less(j, end)), x.type);
+    if (!divides)
+      return inside;
+    if (!countsPadding) {
+      begin = aten.onnx("Max", {begin, aten.number(kInt64, 0)});
+      end = aten.onnx("Min", {end, size});
+    }
+    return aten.div(inside, aten.cast(aten.sub(end, begin), x.type));
+  });
+  return divides ? result : aten.scaled(result, 1 / double(aten.integer(7)));
+}
+
+/// grad, self, padding: what repeats an edge is added to it. Padding below 0 cuts off.
+template <unsigned spatial> GraphValue importReplicationPad(Aten &aten, GraphValue gradient) {
+  GraphValue x = aten.operand(1);
+  auto padding = aten.integers(2, 2 * spatial, 0); // Of the last dimension first.
+  return throughMatrices(aten, gradient, spatial, [&](unsigned i, int64_t axis) {
+    GraphValue last = aten.sub(aten.integer(x.shape[axis]), 1),
+               from = aten.sub(aten.range(gradient.shape[axis]), padding[2 * (spatial - 1 - i)]);
+    from = aten.onnx("Min", {aten.onnx("Max", {from, aten.number(kInt64, 0)}), last});
+    GraphValue to = aten.unsqueezed(aten.range(x.shape[axis]), 0);
+    return aten.cast(aten.onnx("Equal", {aten.unsqueezed(from, 1), to}), x.type);
+  });
 }
 
 } // namespace
@@ -198,11 +234,18 @@ const AtenTable backwardOperators = {
     {"aten.native_layer_norm_backward", importLayerNormBackward},
     {"aten.native_group_norm_backward", importGroupNormBackward},
     {"aten.embedding_dense_backward", importEmbeddingBackward, "not scaled by frequency"},
-    {"aten.convolution_backward", importConvolutionBackward,
-     "of weights without groups; not of transposed ones; static pictures"},
-    {"aten.max_pool2d_with_indices_backward", importMaxPool},
-    {"aten._adaptive_avg_pool2d_backward", importAdaptiveAvgPool},
-    {"aten.avg_pool2d_backward", importAvgPool, "without ceil_mode; static pictures"},
+    {"aten.convolution_backward", importConvolutionBackward, "static pictures"},
+    {"aten.max_pool2d_with_indices_backward", importMaxPool<2, 7>},
+    {"aten.max_pool3d_with_indices_backward", importMaxPool<3, 7>},
+    {"aten.adaptive_max_pool2d_backward", importMaxPool<2, 2>},
+    {"aten.adaptive_max_pool3d_backward", importMaxPool<3, 2>},
+    {"aten._adaptive_avg_pool2d_backward", importAdaptiveAvgPool<2>},
+    {"aten._adaptive_avg_pool3d_backward", importAdaptiveAvgPool<3>},
+    {"aten.avg_pool2d_backward", importAvgPool<2>},
+    {"aten.avg_pool3d_backward", importAvgPool<3>},
+    {"aten.replication_pad1d_backward", importReplicationPad<1>},
+    {"aten.replication_pad2d_backward", importReplicationPad<2>},
+    {"aten.replication_pad3d_backward", importReplicationPad<3>},
 };
 
 } // namespace sluice::torch
