@@ -170,6 +170,8 @@ class Printer:
             return self.constant("int", str(value))
         if isinstance(value, float):
             return self.constant("float", real_text(value))
+        if isinstance(value, complex):  # It changes no type, as a number.
+            return self.literal(torch.tensor(value, dtype=torch.complex128))
         if isinstance(value, str):
             return self.constant("str", '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"')
         if isinstance(value, torch.dtype):

@@ -299,6 +299,26 @@ def complexes():
     op("aten.constant_pad_nd", z, [1, 2, -1, 1], 1.5)
     op("aten.full", [2, 3], 1, dtype=C64)
     op("aten.full", [], 2.5, dtype=C128)
+    # Numbers of Python, what is done with each part, and what only asks whether one is not 0.
+    op("aten.constant_pad_nd", z, [1, 2, 0, 1], 1.5 - 2j)
+    op("aten.mul.Scalar", z, 2 - 1j)
+    op("aten.add.Scalar", x, 2 - 1j)
+    op("aten.addmm", values(2, 4), z, values(3, 4), beta=0.5, alpha=1j)
+    op("aten.cumsum", z, 1)
+    op("aten.index_put", z, [torch.tensor([1, 0, 1])], values(3, 3), True)
+    op("aten.masked_scatter", z, bools(2, 3), values(6))
+    op("aten.scatter.src", z, 1, torch.tensor([[2, 0], [1, 2]]), values(2, 2))
+    op("aten.scatter_add", z, 1, torch.tensor([[2, 2], [1, 0]]), values(2, 2))
+    op("aten.slice_scatter", z, values(2, 2), 1, 0, 3, 2)
+    for name in ("sinh", "cosh", "log2", "log10"):
+        op(f"aten.{name}", z)
+    op("aten.linalg_vector_norm", z, 2, [1])
+    op("aten.linalg_vector_norm", z, float("inf"), [0], True)
+    odd = torch.tensor([0, 1j, 2, complex(1, float("nan")), complex(float("inf"), 1)])
+    for name in ("isnan", "isinf", "logical_not", "any"):
+        op(f"aten.{name}", odd)
+    op("aten.logical_xor", odd, torch.tensor([0, 0, 1j, 0, 1]))
+    op("aten._to_copy", odd, dtype=torch.bool)
     return op.cases
 
 

@@ -1,4 +1,4 @@
-// Operators of torch: complexes. Written by generate.py with torch 2.15.0.
+// Operators of torch: complexes. Written by generate.py with torch 2.11.0.
 
 func.func @view_as_real() {
   %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
@@ -1899,3 +1899,608 @@ func.func @full_case2() {
   return
 }
 
+func.func @constant_pad_nd_case2() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3xcomplex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %0 = torch.constant.int 1
+  %1 = torch.constant.int 2
+  %2 = torch.constant.int 0
+  %3 = torch.prim.ListConstruct %0, %1, %2, %0 : (!torch.int, !torch.int, !torch.int, !torch.int) -> !torch.list<int>
+  %4 = torch.vtensor.literal(dense<"0x000000000000F83F00000000000000C0"> : tensor<complex<f64>>) : !torch.vtensor<[],complex<f64>>
+  %5 = torch.aten.constant_pad_nd %arg0, %3, %4 : !torch.vtensor<[2,3],complex<f32>>, !torch.list<int>, !torch.vtensor<[],complex<f64>> -> !torch.vtensor<[3,6],complex<f32>>
+  %parts0 = torch.aten.view_as_real %5 : !torch.vtensor<[3,6],complex<f32>> -> !torch.vtensor<[3,6,2],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[3,6,2],f32> -> tensor<3x6x2xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[1.5e+00, -2.0e+00], [1.140625e+00, 1.0234375e+00], [1.6328125e+00, 9.9609375e-01], [1.5390625e+00, 1.3671875e+00], [1.5e+00, -2.0e+00], [1.5e+00, -2.0e+00]], [[1.5e+00, -2.0e+00], [5.5078125e-01, -7.421875e-01], [1.9335938e+00, -8.3984375e-01], [1.2265625e+00, 6.1328125e-01], [1.5e+00, -2.0e+00], [1.5e+00, -2.0e+00]], [[1.5e+00, -2.0e+00], [1.5e+00, -2.0e+00], [1.5e+00, -2.0e+00], [1.5e+00, -2.0e+00], [1.5e+00, -2.0e+00], [1.5e+00, -2.0e+00]]]> : tensor<3x6x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<3x6x2xf32>
+  return
+}
+
+func.func @constant_pad_nd_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %in0c = tensor.cast %in0 : tensor<2x3xcomplex<f32>> to tensor<?x?xcomplex<f32>>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xcomplex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %0 = torch.constant.int 1
+  %1 = torch.constant.int 2
+  %2 = torch.constant.int 0
+  %3 = torch.prim.ListConstruct %0, %1, %2, %0 : (!torch.int, !torch.int, !torch.int, !torch.int) -> !torch.list<int>
+  %4 = torch.vtensor.literal(dense<"0x000000000000F83F00000000000000C0"> : tensor<complex<f64>>) : !torch.vtensor<[],complex<f64>>
+  %5 = torch.aten.constant_pad_nd %arg0, %3, %4 : !torch.vtensor<[?,?],complex<f32>>, !torch.list<int>, !torch.vtensor<[],complex<f64>> -> !torch.vtensor<[?,?],complex<f32>>
+  %parts0 = torch.aten.view_as_real %5 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[?,?,?],f32> -> tensor<?x?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[1.5e+00, -2.0e+00], [1.140625e+00, 1.0234375e+00], [1.6328125e+00, 9.9609375e-01], [1.5390625e+00, 1.3671875e+00], [1.5e+00, -2.0e+00], [1.5e+00, -2.0e+00]], [[1.5e+00, -2.0e+00], [5.5078125e-01, -7.421875e-01], [1.9335938e+00, -8.3984375e-01], [1.2265625e+00, 6.1328125e-01], [1.5e+00, -2.0e+00], [1.5e+00, -2.0e+00]], [[1.5e+00, -2.0e+00], [1.5e+00, -2.0e+00], [1.5e+00, -2.0e+00], [1.5e+00, -2.0e+00], [1.5e+00, -2.0e+00], [1.5e+00, -2.0e+00]]]> : tensor<3x6x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?x?xf32>
+  return
+}
+
+func.func @mul_Scalar_case2() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3xcomplex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %0 = torch.vtensor.literal(dense<"0x0000000000000040000000000000F0BF"> : tensor<complex<f64>>) : !torch.vtensor<[],complex<f64>>
+  %1 = torch.aten.mul.Scalar %arg0, %0 : !torch.vtensor<[2,3],complex<f32>>, !torch.vtensor<[],complex<f64>> -> !torch.vtensor<[2,3],complex<f32>>
+  %parts0 = torch.aten.view_as_real %1 : !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3,2],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[2,3,2],f32> -> tensor<2x3x2xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[3.3046875e+00, 9.0625e-01], [4.2617188e+00, 3.59375e-01], [4.4453125e+00, 1.1953125e+00]], [[3.59375e-01, -2.0351562e+00], [3.0273438e+00, -3.6132812e+00], [3.0664062e+00, 0.0e+00]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x3x2xf32>
+  return
+}
+
+func.func @mul_Scalar_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %in0c = tensor.cast %in0 : tensor<2x3xcomplex<f32>> to tensor<?x?xcomplex<f32>>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xcomplex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %0 = torch.vtensor.literal(dense<"0x0000000000000040000000000000F0BF"> : tensor<complex<f64>>) : !torch.vtensor<[],complex<f64>>
+  %1 = torch.aten.mul.Scalar %arg0, %0 : !torch.vtensor<[?,?],complex<f32>>, !torch.vtensor<[],complex<f64>> -> !torch.vtensor<[?,?],complex<f32>>
+  %parts0 = torch.aten.view_as_real %1 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[?,?,?],f32> -> tensor<?x?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[3.3046875e+00, 9.0625e-01], [4.2617188e+00, 3.59375e-01], [4.4453125e+00, 1.1953125e+00]], [[3.59375e-01, -2.0351562e+00], [3.0273438e+00, -3.6132812e+00], [3.0664062e+00, 0.0e+00]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?x?xf32>
+  return
+}
+
+func.func @add_Scalar() {
+  %in0 = util.unfoldable_constant dense<[[8.7890625e-01, 9.140625e-01, 1.4804688e+00], [8.515625e-01, 6.6796875e-01, 1.921875e+00]]> : tensor<2x3xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3xf32> -> !torch.vtensor<[2,3],f32>
+  %0 = torch.vtensor.literal(dense<"0x0000000000000040000000000000F0BF"> : tensor<complex<f64>>) : !torch.vtensor<[],complex<f64>>
+  %1 = torch.constant.int 1
+  %2 = torch.aten.add.Scalar %arg0, %0, %1 : !torch.vtensor<[2,3],f32>, !torch.vtensor<[],complex<f64>>, !torch.int -> !torch.vtensor<[2,3],complex<f32>>
+  %parts0 = torch.aten.view_as_real %2 : !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3,2],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[2,3,2],f32> -> tensor<2x3x2xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[2.8789062e+00, -1.0e+00], [2.9140625e+00, -1.0e+00], [3.4804688e+00, -1.0e+00]], [[2.8515625e+00, -1.0e+00], [2.6679688e+00, -1.0e+00], [3.921875e+00, -1.0e+00]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x3x2xf32>
+  return
+}
+
+func.func @add_Scalar_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[8.7890625e-01, 9.140625e-01, 1.4804688e+00], [8.515625e-01, 6.6796875e-01, 1.921875e+00]]> : tensor<2x3xf32>
+  %in0c = tensor.cast %in0 : tensor<2x3xf32> to tensor<?x?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xf32> -> !torch.vtensor<[?,?],f32>
+  %0 = torch.vtensor.literal(dense<"0x0000000000000040000000000000F0BF"> : tensor<complex<f64>>) : !torch.vtensor<[],complex<f64>>
+  %1 = torch.constant.int 1
+  %2 = torch.aten.add.Scalar %arg0, %0, %1 : !torch.vtensor<[?,?],f32>, !torch.vtensor<[],complex<f64>>, !torch.int -> !torch.vtensor<[?,?],complex<f32>>
+  %parts0 = torch.aten.view_as_real %2 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[?,?,?],f32> -> tensor<?x?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[2.8789062e+00, -1.0e+00], [2.9140625e+00, -1.0e+00], [3.4804688e+00, -1.0e+00]], [[2.8515625e+00, -1.0e+00], [2.6679688e+00, -1.0e+00], [3.921875e+00, -1.0e+00]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?x?xf32>
+  return
+}
+
+func.func @addmm() {
+  %in0 = util.unfoldable_constant dense<[[(1.8203125e+00, -1.3828125e+00), (4.375e-01, 9.1015625e-01), (1.703125e+00, -8.3203125e-01), (6.875e-01, 1.4648438e+00)], [(1.15625e+00, -3.28125e-01), (2.9296875e-01, -7.3046875e-01), (1.2148438e+00, 3.1640625e-01), (1.7070312e+00, -1.5625e-02)]]> : tensor<2x4xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x4xcomplex<f32>> -> !torch.vtensor<[2,4],complex<f32>>
+  %in1 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<2x3xcomplex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %in2 = util.unfoldable_constant dense<[[(1.5390625e+00, -8.046875e-01), (1.4765625e+00, 1.0898438e+00), (4.765625e-01, -4.1796875e-01), (8.125e-01, -9.8828125e-01)], [(5.6640625e-01, -1.3945312e+00), (5.859375e-01, 2.734375e-01), (7.1875e-01, 1.0429688e+00), (7.5e-01, 1.7421875e+00)], [(1.6914062e+00, 7.0703125e-01), (1.9257812e+00, 2.8125e-01), (6.9921875e-01, 1.0742188e+00), (1.6484375e+00, -1.171875e-02)]]> : tensor<3x4xcomplex<f32>>
+  %arg2 = torch.torch_c.from_builtin_tensor %in2 : tensor<3x4xcomplex<f32>> -> !torch.vtensor<[3,4],complex<f32>>
+  %0 = torch.constant.float 0.5
+  %1 = torch.vtensor.literal(dense<"0x0000000000000000000000000000F03F"> : tensor<complex<f64>>) : !torch.vtensor<[],complex<f64>>
+  %2 = torch.aten.addmm %arg0, %arg1, %arg2, %0, %1 : !torch.vtensor<[2,4],complex<f32>>, !torch.vtensor<[2,3],complex<f32>>, !torch.vtensor<[3,4],complex<f32>>, !torch.float, !torch.vtensor<[],complex<f64>> -> !torch.vtensor<[2,4],complex<f32>>
+  %parts0 = torch.aten.view_as_real %2 : !torch.vtensor<[2,4],complex<f32>> -> !torch.vtensor<[2,4,2],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[2,4,2],f32> -> tensor<2x4x2xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[-1.4349518e+00, 5.838089e+00], [-6.6314087e+00, 4.287628e+00], [-4.1875916e+00, 2.975006e-01], [-5.187958e+00, 4.712921e+00]], [[3.4312286e+00, 1.651413e+00], [-9.205322e-01, 4.8091125e+00], [-1.9681244e+00, 2.5750122e+00], [-1.7345123e+00, 4.6486664e+00]]]> : tensor<2x4x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x4x2xf32>
+  return
+}
+
+func.func @addmm_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[(1.8203125e+00, -1.3828125e+00), (4.375e-01, 9.1015625e-01), (1.703125e+00, -8.3203125e-01), (6.875e-01, 1.4648438e+00)], [(1.15625e+00, -3.28125e-01), (2.9296875e-01, -7.3046875e-01), (1.2148438e+00, 3.1640625e-01), (1.7070312e+00, -1.5625e-02)]]> : tensor<2x4xcomplex<f32>>
+  %in0c = tensor.cast %in0 : tensor<2x4xcomplex<f32>> to tensor<?x?xcomplex<f32>>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xcomplex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %in1 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %in1c = tensor.cast %in1 : tensor<2x3xcomplex<f32>> to tensor<?x?xcomplex<f32>>
+  %in1d = util.optimization_barrier %in1c : tensor<?x?xcomplex<f32>>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?x?xcomplex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %in2 = util.unfoldable_constant dense<[[(1.5390625e+00, -8.046875e-01), (1.4765625e+00, 1.0898438e+00), (4.765625e-01, -4.1796875e-01), (8.125e-01, -9.8828125e-01)], [(5.6640625e-01, -1.3945312e+00), (5.859375e-01, 2.734375e-01), (7.1875e-01, 1.0429688e+00), (7.5e-01, 1.7421875e+00)], [(1.6914062e+00, 7.0703125e-01), (1.9257812e+00, 2.8125e-01), (6.9921875e-01, 1.0742188e+00), (1.6484375e+00, -1.171875e-02)]]> : tensor<3x4xcomplex<f32>>
+  %in2c = tensor.cast %in2 : tensor<3x4xcomplex<f32>> to tensor<?x?xcomplex<f32>>
+  %in2d = util.optimization_barrier %in2c : tensor<?x?xcomplex<f32>>
+  %arg2 = torch.torch_c.from_builtin_tensor %in2d : tensor<?x?xcomplex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %0 = torch.constant.float 0.5
+  %1 = torch.vtensor.literal(dense<"0x0000000000000000000000000000F03F"> : tensor<complex<f64>>) : !torch.vtensor<[],complex<f64>>
+  %2 = torch.aten.addmm %arg0, %arg1, %arg2, %0, %1 : !torch.vtensor<[?,?],complex<f32>>, !torch.vtensor<[?,?],complex<f32>>, !torch.vtensor<[?,?],complex<f32>>, !torch.float, !torch.vtensor<[],complex<f64>> -> !torch.vtensor<[?,?],complex<f32>>
+  %parts0 = torch.aten.view_as_real %2 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[?,?,?],f32> -> tensor<?x?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[-1.4349518e+00, 5.838089e+00], [-6.6314087e+00, 4.287628e+00], [-4.1875916e+00, 2.975006e-01], [-5.187958e+00, 4.712921e+00]], [[3.4312286e+00, 1.651413e+00], [-9.205322e-01, 4.8091125e+00], [-1.9681244e+00, 2.5750122e+00], [-1.7345123e+00, 4.6486664e+00]]]> : tensor<2x4x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?x?xf32>
+  return
+}
+
+func.func @cumsum() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3xcomplex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %0 = torch.constant.int 1
+  %1 = torch.constant.none
+  %2 = torch.aten.cumsum %arg0, %0, %1 : !torch.vtensor<[2,3],complex<f32>>, !torch.int, !torch.none -> !torch.vtensor<[2,3],complex<f32>>
+  %parts0 = torch.aten.view_as_real %2 : !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3,2],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[2,3,2],f32> -> tensor<2x3x2xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[1.140625e+00, 1.0234375e+00], [2.7734375e+00, 2.0195312e+00], [4.3125e+00, 3.3867188e+00]], [[5.5078125e-01, -7.421875e-01], [2.484375e+00, -1.5820312e+00], [3.7109375e+00, -9.6875e-01]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x3x2xf32>
+  return
+}
+
+func.func @cumsum_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %in0c = tensor.cast %in0 : tensor<2x3xcomplex<f32>> to tensor<?x?xcomplex<f32>>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xcomplex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %0 = torch.constant.int 1
+  %1 = torch.constant.none
+  %2 = torch.aten.cumsum %arg0, %0, %1 : !torch.vtensor<[?,?],complex<f32>>, !torch.int, !torch.none -> !torch.vtensor<[?,?],complex<f32>>
+  %parts0 = torch.aten.view_as_real %2 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[?,?,?],f32> -> tensor<?x?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[1.140625e+00, 1.0234375e+00], [2.7734375e+00, 2.0195312e+00], [4.3125e+00, 3.3867188e+00]], [[5.5078125e-01, -7.421875e-01], [2.484375e+00, -1.5820312e+00], [3.7109375e+00, -9.6875e-01]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?x?xf32>
+  return
+}
+
+func.func @index_put() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3xcomplex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %in1 = util.unfoldable_constant dense<[1, 0, 1]> : tensor<3xi64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<3xi64> -> !torch.vtensor<[3],si64>
+  %in2 = util.unfoldable_constant dense<[[(1.1992188e+00, -8.59375e-02), (1.4414062e+00, 5.1953125e-01), (8.7890625e-01, -9.1015625e-01)], [(9.53125e-01, 1.8710938e+00), (9.21875e-01, -1.109375e+00), (8.046875e-01, 1.140625e+00)], [(5.7421875e-01, -6.5625e-01), (1.9257812e+00, 3.515625e-01), (1.2890625e+00, -2.265625e-01)]]> : tensor<3x3xcomplex<f32>>
+  %arg2 = torch.torch_c.from_builtin_tensor %in2 : tensor<3x3xcomplex<f32>> -> !torch.vtensor<[3,3],complex<f32>>
+  %0 = torch.prim.ListConstruct %arg1 : (!torch.vtensor<[3],si64>) -> !torch.list<vtensor>
+  %1 = torch.constant.bool true
+  %2 = torch.aten.index_put %arg0, %0, %arg2, %1 : !torch.vtensor<[2,3],complex<f32>>, !torch.list<vtensor>, !torch.vtensor<[3,3],complex<f32>>, !torch.bool -> !torch.vtensor<[2,3],complex<f32>>
+  %parts0 = torch.aten.view_as_real %2 : !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3,2],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[2,3,2],f32> -> tensor<2x3x2xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[2.09375e+00, 2.8945312e+00], [2.5546875e+00, -1.1328125e-01], [2.34375e+00, 2.5078125e+00]], [[2.3242188e+00, -1.484375e+00], [5.3007812e+00, 3.125e-02], [3.3945312e+00, -5.234375e-01]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x3x2xf32>
+  return
+}
+
+func.func @index_put_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %in0c = tensor.cast %in0 : tensor<2x3xcomplex<f32>> to tensor<?x?xcomplex<f32>>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xcomplex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %in1 = util.unfoldable_constant dense<[1, 0, 1]> : tensor<3xi64>
+  %in1c = tensor.cast %in1 : tensor<3xi64> to tensor<?xi64>
+  %in1d = util.optimization_barrier %in1c : tensor<?xi64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?xi64> -> !torch.vtensor<[?],si64>
+  %in2 = util.unfoldable_constant dense<[[(1.1992188e+00, -8.59375e-02), (1.4414062e+00, 5.1953125e-01), (8.7890625e-01, -9.1015625e-01)], [(9.53125e-01, 1.8710938e+00), (9.21875e-01, -1.109375e+00), (8.046875e-01, 1.140625e+00)], [(5.7421875e-01, -6.5625e-01), (1.9257812e+00, 3.515625e-01), (1.2890625e+00, -2.265625e-01)]]> : tensor<3x3xcomplex<f32>>
+  %in2c = tensor.cast %in2 : tensor<3x3xcomplex<f32>> to tensor<?x?xcomplex<f32>>
+  %in2d = util.optimization_barrier %in2c : tensor<?x?xcomplex<f32>>
+  %arg2 = torch.torch_c.from_builtin_tensor %in2d : tensor<?x?xcomplex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %0 = torch.prim.ListConstruct %arg1 : (!torch.vtensor<[?],si64>) -> !torch.list<vtensor>
+  %1 = torch.constant.bool true
+  %2 = torch.aten.index_put %arg0, %0, %arg2, %1 : !torch.vtensor<[?,?],complex<f32>>, !torch.list<vtensor>, !torch.vtensor<[?,?],complex<f32>>, !torch.bool -> !torch.vtensor<[?,?],complex<f32>>
+  %parts0 = torch.aten.view_as_real %2 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[?,?,?],f32> -> tensor<?x?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[2.09375e+00, 2.8945312e+00], [2.5546875e+00, -1.1328125e-01], [2.34375e+00, 2.5078125e+00]], [[2.3242188e+00, -1.484375e+00], [5.3007812e+00, 3.125e-02], [3.3945312e+00, -5.234375e-01]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?x?xf32>
+  return
+}
+
+func.func @masked_scatter() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3xcomplex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %in1 = util.unfoldable_constant dense<[[true, true, true], [true, true, true]]> : tensor<2x3xi1>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<2x3xi1> -> !torch.vtensor<[2,3],i1>
+  %in2 = util.unfoldable_constant dense<[(7.1484375e-01, -2.890625e-01), (1.859375e+00, 5.2734375e-01), (6.40625e-01, -7.5390625e-01), (6.09375e-01, 1.5429688e+00), (9.375e-01, -1.328125e-01), (6.015625e-01, -1.171875e+00)]> : tensor<6xcomplex<f32>>
+  %arg2 = torch.torch_c.from_builtin_tensor %in2 : tensor<6xcomplex<f32>> -> !torch.vtensor<[6],complex<f32>>
+  %0 = torch.aten.masked_scatter %arg0, %arg1, %arg2 : !torch.vtensor<[2,3],complex<f32>>, !torch.vtensor<[2,3],i1>, !torch.vtensor<[6],complex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3,2],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[2,3,2],f32> -> tensor<2x3x2xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[7.1484375e-01, -2.890625e-01], [1.859375e+00, 5.2734375e-01], [6.40625e-01, -7.5390625e-01]], [[6.09375e-01, 1.5429688e+00], [9.375e-01, -1.328125e-01], [6.015625e-01, -1.171875e+00]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x3x2xf32>
+  return
+}
+
+func.func @masked_scatter_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %in0c = tensor.cast %in0 : tensor<2x3xcomplex<f32>> to tensor<?x?xcomplex<f32>>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xcomplex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %in1 = util.unfoldable_constant dense<[[true, true, true], [true, true, true]]> : tensor<2x3xi1>
+  %in1c = tensor.cast %in1 : tensor<2x3xi1> to tensor<?x?xi1>
+  %in1d = util.optimization_barrier %in1c : tensor<?x?xi1>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?x?xi1> -> !torch.vtensor<[?,?],i1>
+  %in2 = util.unfoldable_constant dense<[(7.1484375e-01, -2.890625e-01), (1.859375e+00, 5.2734375e-01), (6.40625e-01, -7.5390625e-01), (6.09375e-01, 1.5429688e+00), (9.375e-01, -1.328125e-01), (6.015625e-01, -1.171875e+00)]> : tensor<6xcomplex<f32>>
+  %in2c = tensor.cast %in2 : tensor<6xcomplex<f32>> to tensor<?xcomplex<f32>>
+  %in2d = util.optimization_barrier %in2c : tensor<?xcomplex<f32>>
+  %arg2 = torch.torch_c.from_builtin_tensor %in2d : tensor<?xcomplex<f32>> -> !torch.vtensor<[?],complex<f32>>
+  %0 = torch.aten.masked_scatter %arg0, %arg1, %arg2 : !torch.vtensor<[?,?],complex<f32>>, !torch.vtensor<[?,?],i1>, !torch.vtensor<[?],complex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[?,?,?],f32> -> tensor<?x?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[7.1484375e-01, -2.890625e-01], [1.859375e+00, 5.2734375e-01], [6.40625e-01, -7.5390625e-01]], [[6.09375e-01, 1.5429688e+00], [9.375e-01, -1.328125e-01], [6.015625e-01, -1.171875e+00]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?x?xf32>
+  return
+}
+
+func.func @scatter_src() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3xcomplex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %in1 = util.unfoldable_constant dense<[[2, 0], [1, 2]]> : tensor<2x2xi64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<2x2xi64> -> !torch.vtensor<[2,2],si64>
+  %in2 = util.unfoldable_constant dense<[[(2.734375e-01, 1.6796875e+00), (1.0664062e+00, 1.25e+00)], [(9.9609375e-01, 1.8671875e+00), (8.359375e-01, 1.4882812e+00)]]> : tensor<2x2xcomplex<f32>>
+  %arg2 = torch.torch_c.from_builtin_tensor %in2 : tensor<2x2xcomplex<f32>> -> !torch.vtensor<[2,2],complex<f32>>
+  %0 = torch.constant.int 1
+  %1 = torch.aten.scatter.src %arg0, %0, %arg1, %arg2 : !torch.vtensor<[2,3],complex<f32>>, !torch.int, !torch.vtensor<[2,2],si64>, !torch.vtensor<[2,2],complex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %parts0 = torch.aten.view_as_real %1 : !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3,2],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[2,3,2],f32> -> tensor<2x3x2xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[1.0664062e+00, 1.25e+00], [1.6328125e+00, 9.9609375e-01], [2.734375e-01, 1.6796875e+00]], [[5.5078125e-01, -7.421875e-01], [9.9609375e-01, 1.8671875e+00], [8.359375e-01, 1.4882812e+00]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x3x2xf32>
+  return
+}
+
+func.func @scatter_src_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %in0c = tensor.cast %in0 : tensor<2x3xcomplex<f32>> to tensor<?x?xcomplex<f32>>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xcomplex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %in1 = util.unfoldable_constant dense<[[2, 0], [1, 2]]> : tensor<2x2xi64>
+  %in1c = tensor.cast %in1 : tensor<2x2xi64> to tensor<?x?xi64>
+  %in1d = util.optimization_barrier %in1c : tensor<?x?xi64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?x?xi64> -> !torch.vtensor<[?,?],si64>
+  %in2 = util.unfoldable_constant dense<[[(2.734375e-01, 1.6796875e+00), (1.0664062e+00, 1.25e+00)], [(9.9609375e-01, 1.8671875e+00), (8.359375e-01, 1.4882812e+00)]]> : tensor<2x2xcomplex<f32>>
+  %in2c = tensor.cast %in2 : tensor<2x2xcomplex<f32>> to tensor<?x?xcomplex<f32>>
+  %in2d = util.optimization_barrier %in2c : tensor<?x?xcomplex<f32>>
+  %arg2 = torch.torch_c.from_builtin_tensor %in2d : tensor<?x?xcomplex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %0 = torch.constant.int 1
+  %1 = torch.aten.scatter.src %arg0, %0, %arg1, %arg2 : !torch.vtensor<[?,?],complex<f32>>, !torch.int, !torch.vtensor<[?,?],si64>, !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %parts0 = torch.aten.view_as_real %1 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[?,?,?],f32> -> tensor<?x?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[1.0664062e+00, 1.25e+00], [1.6328125e+00, 9.9609375e-01], [2.734375e-01, 1.6796875e+00]], [[5.5078125e-01, -7.421875e-01], [9.9609375e-01, 1.8671875e+00], [8.359375e-01, 1.4882812e+00]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?x?xf32>
+  return
+}
+
+func.func @scatter_add() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3xcomplex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %in1 = util.unfoldable_constant dense<[[2, 2], [1, 0]]> : tensor<2x2xi64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<2x2xi64> -> !torch.vtensor<[2,2],si64>
+  %in2 = util.unfoldable_constant dense<[[(2.734375e-01, 1.6796875e+00), (1.0664062e+00, 1.25e+00)], [(9.9609375e-01, 1.8671875e+00), (8.359375e-01, 1.4882812e+00)]]> : tensor<2x2xcomplex<f32>>
+  %arg2 = torch.torch_c.from_builtin_tensor %in2 : tensor<2x2xcomplex<f32>> -> !torch.vtensor<[2,2],complex<f32>>
+  %0 = torch.constant.int 1
+  %1 = torch.aten.scatter_add %arg0, %0, %arg1, %arg2 : !torch.vtensor<[2,3],complex<f32>>, !torch.int, !torch.vtensor<[2,2],si64>, !torch.vtensor<[2,2],complex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %parts0 = torch.aten.view_as_real %1 : !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3,2],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[2,3,2],f32> -> tensor<2x3x2xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[1.140625e+00, 1.0234375e+00], [1.6328125e+00, 9.9609375e-01], [2.8789062e+00, 4.296875e+00]], [[1.3867188e+00, 7.4609375e-01], [2.9296875e+00, 1.0273438e+00], [1.2265625e+00, 6.1328125e-01]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x3x2xf32>
+  return
+}
+
+func.func @scatter_add_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %in0c = tensor.cast %in0 : tensor<2x3xcomplex<f32>> to tensor<?x?xcomplex<f32>>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xcomplex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %in1 = util.unfoldable_constant dense<[[2, 2], [1, 0]]> : tensor<2x2xi64>
+  %in1c = tensor.cast %in1 : tensor<2x2xi64> to tensor<?x?xi64>
+  %in1d = util.optimization_barrier %in1c : tensor<?x?xi64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?x?xi64> -> !torch.vtensor<[?,?],si64>
+  %in2 = util.unfoldable_constant dense<[[(2.734375e-01, 1.6796875e+00), (1.0664062e+00, 1.25e+00)], [(9.9609375e-01, 1.8671875e+00), (8.359375e-01, 1.4882812e+00)]]> : tensor<2x2xcomplex<f32>>
+  %in2c = tensor.cast %in2 : tensor<2x2xcomplex<f32>> to tensor<?x?xcomplex<f32>>
+  %in2d = util.optimization_barrier %in2c : tensor<?x?xcomplex<f32>>
+  %arg2 = torch.torch_c.from_builtin_tensor %in2d : tensor<?x?xcomplex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %0 = torch.constant.int 1
+  %1 = torch.aten.scatter_add %arg0, %0, %arg1, %arg2 : !torch.vtensor<[?,?],complex<f32>>, !torch.int, !torch.vtensor<[?,?],si64>, !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %parts0 = torch.aten.view_as_real %1 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[?,?,?],f32> -> tensor<?x?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[1.140625e+00, 1.0234375e+00], [1.6328125e+00, 9.9609375e-01], [2.8789062e+00, 4.296875e+00]], [[1.3867188e+00, 7.4609375e-01], [2.9296875e+00, 1.0273438e+00], [1.2265625e+00, 6.1328125e-01]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?x?xf32>
+  return
+}
+
+func.func @slice_scatter() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3xcomplex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %in1 = util.unfoldable_constant dense<[[(2.734375e-01, 1.6796875e+00), (1.0664062e+00, 1.25e+00)], [(9.9609375e-01, 1.8671875e+00), (8.359375e-01, 1.4882812e+00)]]> : tensor<2x2xcomplex<f32>>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<2x2xcomplex<f32>> -> !torch.vtensor<[2,2],complex<f32>>
+  %0 = torch.constant.int 1
+  %1 = torch.constant.int 0
+  %2 = torch.constant.int 3
+  %3 = torch.constant.int 2
+  %4 = torch.aten.slice_scatter %arg0, %arg1, %0, %1, %2, %3 : !torch.vtensor<[2,3],complex<f32>>, !torch.vtensor<[2,2],complex<f32>>, !torch.int, !torch.int, !torch.int, !torch.int -> !torch.vtensor<[2,3],complex<f32>>
+  %parts0 = torch.aten.view_as_real %4 : !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3,2],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[2,3,2],f32> -> tensor<2x3x2xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[2.734375e-01, 1.6796875e+00], [1.6328125e+00, 9.9609375e-01], [1.0664062e+00, 1.25e+00]], [[9.9609375e-01, 1.8671875e+00], [1.9335938e+00, -8.3984375e-01], [8.359375e-01, 1.4882812e+00]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x3x2xf32>
+  return
+}
+
+func.func @slice_scatter_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %in0c = tensor.cast %in0 : tensor<2x3xcomplex<f32>> to tensor<?x?xcomplex<f32>>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xcomplex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %in1 = util.unfoldable_constant dense<[[(2.734375e-01, 1.6796875e+00), (1.0664062e+00, 1.25e+00)], [(9.9609375e-01, 1.8671875e+00), (8.359375e-01, 1.4882812e+00)]]> : tensor<2x2xcomplex<f32>>
+  %in1c = tensor.cast %in1 : tensor<2x2xcomplex<f32>> to tensor<?x?xcomplex<f32>>
+  %in1d = util.optimization_barrier %in1c : tensor<?x?xcomplex<f32>>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?x?xcomplex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %0 = torch.constant.int 1
+  %1 = torch.constant.int 0
+  %2 = torch.constant.int 3
+  %3 = torch.constant.int 2
+  %4 = torch.aten.slice_scatter %arg0, %arg1, %0, %1, %2, %3 : !torch.vtensor<[?,?],complex<f32>>, !torch.vtensor<[?,?],complex<f32>>, !torch.int, !torch.int, !torch.int, !torch.int -> !torch.vtensor<[?,?],complex<f32>>
+  %parts0 = torch.aten.view_as_real %4 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[?,?,?],f32> -> tensor<?x?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[2.734375e-01, 1.6796875e+00], [1.6328125e+00, 9.9609375e-01], [1.0664062e+00, 1.25e+00]], [[9.9609375e-01, 1.8671875e+00], [1.9335938e+00, -8.3984375e-01], [8.359375e-01, 1.4882812e+00]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?x?xf32>
+  return
+}
+
+func.func @sinh() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3xcomplex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %0 = torch.aten.sinh %arg0 : !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3,2],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[2,3,2],f32> -> tensor<2x3x2xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[7.309762e-01, 1.4722732e+00], [1.3379996e+00, 2.230008e+00], [4.4946483e-01, 2.3870518e+00]], [[4.267582e-01, -7.8104055e-01], [2.2596507e+00, -2.6278281e+00], [1.2741538e+00, 1.065577e+00]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x3x2xf32>
+  return
+}
+
+func.func @sinh_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %in0c = tensor.cast %in0 : tensor<2x3xcomplex<f32>> to tensor<?x?xcomplex<f32>>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xcomplex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %0 = torch.aten.sinh %arg0 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[?,?,?],f32> -> tensor<?x?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[7.309762e-01, 1.4722732e+00], [1.3379996e+00, 2.230008e+00], [4.4946483e-01, 2.3870518e+00]], [[4.267582e-01, -7.8104055e-01], [2.2596507e+00, -2.6278281e+00], [1.2741538e+00, 1.065577e+00]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?x?xf32>
+  return
+}
+
+func.func @cosh() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3xcomplex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %0 = torch.aten.cosh %arg0 : !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3,2],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[2,3,2],f32> -> tensor<2x3x2xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[8.973168e-01, 1.1993498e+00], [1.4442049e+00, 2.0660155e+00], [4.9285442e-01, 2.176902e+00]], [[8.5163337e-01, -3.9138374e-01], [2.3562012e+00, -2.520147e+00], [1.5140033e+00, 8.9676756e-01]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x3x2xf32>
+  return
+}
+
+func.func @cosh_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %in0c = tensor.cast %in0 : tensor<2x3xcomplex<f32>> to tensor<?x?xcomplex<f32>>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xcomplex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %0 = torch.aten.cosh %arg0 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[?,?,?],f32> -> tensor<?x?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[8.973168e-01, 1.1993498e+00], [1.4442049e+00, 2.0660155e+00], [4.9285442e-01, 2.176902e+00]], [[8.5163337e-01, -3.9138374e-01], [2.3562012e+00, -2.520147e+00], [1.5140033e+00, 8.9676756e-01]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?x?xf32>
+  return
+}
+
+func.func @log2() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3xcomplex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %0 = torch.aten.log2 %arg0 : !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3,2],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[2,3,2],f32> -> tensor<2x3x2xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[6.158543e-01, 1.0550419e+00], [9.3558264e-01, 7.9027206e-01], [1.0416774e+00, 1.0478686e+00]], [[-1.1367518e-01, -1.3451213e+00], [1.0759493e+00, -5.911557e-01], [4.555848e-01, 6.689021e-01]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x3x2xf32>
+  return
+}
+
+func.func @log2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %in0c = tensor.cast %in0 : tensor<2x3xcomplex<f32>> to tensor<?x?xcomplex<f32>>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xcomplex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %0 = torch.aten.log2 %arg0 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[?,?,?],f32> -> tensor<?x?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[6.158543e-01, 1.0550419e+00], [9.3558264e-01, 7.9027206e-01], [1.0416774e+00, 1.0478686e+00]], [[-1.1367518e-01, -1.3451213e+00], [1.0759493e+00, -5.911557e-01], [4.555848e-01, 6.689021e-01]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?x?xf32>
+  return
+}
+
+func.func @log10() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3xcomplex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %0 = torch.aten.log10 %arg0 : !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3,2],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[2,3,2],f32> -> tensor<2x3x2xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[1.8539064e-01, 3.1759927e-01], [2.816384e-01, 2.378956e-01], [3.1357613e-01, 3.1543988e-01]], [[-3.4219638e-02, -4.0492186e-01], [3.23893e-01, -1.779556e-01], [1.3714468e-01, 2.013596e-01]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x3x2xf32>
+  return
+}
+
+func.func @log10_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %in0c = tensor.cast %in0 : tensor<2x3xcomplex<f32>> to tensor<?x?xcomplex<f32>>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xcomplex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %0 = torch.aten.log10 %arg0 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[?,?,?],f32> -> tensor<?x?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[1.8539064e-01, 3.1759927e-01], [2.816384e-01, 2.378956e-01], [3.1357613e-01, 3.1543988e-01]], [[-3.4219638e-02, -4.0492186e-01], [3.23893e-01, -1.779556e-01], [1.3714468e-01, 2.013596e-01]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?x?xf32>
+  return
+}
+
+func.func @linalg_vector_norm() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3xcomplex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %0 = torch.constant.int 2
+  %1 = torch.constant.int 1
+  %2 = torch.prim.ListConstruct %1 : (!torch.int) -> !torch.list<int>
+  %3 = torch.constant.bool false
+  %4 = torch.constant.none
+  %5 = torch.aten.linalg_vector_norm %arg0, %0, %2, %3, %4 : !torch.vtensor<[2,3],complex<f32>>, !torch.int, !torch.list<int>, !torch.bool, !torch.none -> !torch.vtensor<[2],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %5 : !torch.vtensor<[2],f32> -> tensor<2xf32>
+  check.expect_almost_eq_const(%out0, dense<[3.2007256e+00, 2.6793458e+00]> : tensor<2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2xf32>
+  return
+}
+
+func.func @linalg_vector_norm_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %in0c = tensor.cast %in0 : tensor<2x3xcomplex<f32>> to tensor<?x?xcomplex<f32>>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xcomplex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %0 = torch.constant.int 2
+  %1 = torch.constant.int 1
+  %2 = torch.prim.ListConstruct %1 : (!torch.int) -> !torch.list<int>
+  %3 = torch.constant.bool false
+  %4 = torch.constant.none
+  %5 = torch.aten.linalg_vector_norm %arg0, %0, %2, %3, %4 : !torch.vtensor<[?,?],complex<f32>>, !torch.int, !torch.list<int>, !torch.bool, !torch.none -> !torch.vtensor<[?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %5 : !torch.vtensor<[?],f32> -> tensor<?xf32>
+  check.expect_almost_eq_const(%out0, dense<[3.2007256e+00, 2.6793458e+00]> : tensor<2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?xf32>
+  return
+}
+
+func.func @linalg_vector_norm_case2() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3xcomplex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %0 = torch.constant.float 0x7FF0000000000000
+  %1 = torch.constant.int 0
+  %2 = torch.prim.ListConstruct %1 : (!torch.int) -> !torch.list<int>
+  %3 = torch.constant.bool true
+  %4 = torch.constant.none
+  %5 = torch.aten.linalg_vector_norm %arg0, %0, %2, %3, %4 : !torch.vtensor<[2,3],complex<f32>>, !torch.float, !torch.list<int>, !torch.bool, !torch.none -> !torch.vtensor<[1,3],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %5 : !torch.vtensor<[1,3],f32> -> tensor<1x3xf32>
+  check.expect_almost_eq_const(%out0, dense<[[1.5324652e+00, 2.1081088e+00, 2.0586197e+00]]> : tensor<1x3xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<1x3xf32>
+  return
+}
+
+func.func @linalg_vector_norm_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %in0c = tensor.cast %in0 : tensor<2x3xcomplex<f32>> to tensor<?x?xcomplex<f32>>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xcomplex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %0 = torch.constant.float 0x7FF0000000000000
+  %1 = torch.constant.int 0
+  %2 = torch.prim.ListConstruct %1 : (!torch.int) -> !torch.list<int>
+  %3 = torch.constant.bool true
+  %4 = torch.constant.none
+  %5 = torch.aten.linalg_vector_norm %arg0, %0, %2, %3, %4 : !torch.vtensor<[?,?],complex<f32>>, !torch.float, !torch.list<int>, !torch.bool, !torch.none -> !torch.vtensor<[?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %5 : !torch.vtensor<[?,?],f32> -> tensor<?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[1.5324652e+00, 2.1081088e+00, 2.0586197e+00]]> : tensor<1x3xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?xf32>
+  return
+}
+
+func.func @isnan() {
+  %in0 = util.unfoldable_constant dense<[(0.0e+00, 0.0e+00), (0.0e+00, 1.0e+00), (2.0e+00, 0.0e+00), (1.0e+00, 0x7FC00000), (0x7F800000, 1.0e+00)]> : tensor<5xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<5xcomplex<f32>> -> !torch.vtensor<[5],complex<f32>>
+  %0 = torch.aten.isnan %arg0 : !torch.vtensor<[5],complex<f32>> -> !torch.vtensor<[5],i1>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[5],i1> -> tensor<5xi1>
+  check.expect_eq_const(%out0, dense<[false, false, false, true, false]> : tensor<5xi1>) : tensor<5xi1>
+  return
+}
+
+func.func @isnan_dynamic() {
+  %in0 = util.unfoldable_constant dense<[(0.0e+00, 0.0e+00), (0.0e+00, 1.0e+00), (2.0e+00, 0.0e+00), (1.0e+00, 0x7FC00000), (0x7F800000, 1.0e+00)]> : tensor<5xcomplex<f32>>
+  %in0c = tensor.cast %in0 : tensor<5xcomplex<f32>> to tensor<?xcomplex<f32>>
+  %in0d = util.optimization_barrier %in0c : tensor<?xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xcomplex<f32>> -> !torch.vtensor<[?],complex<f32>>
+  %0 = torch.aten.isnan %arg0 : !torch.vtensor<[?],complex<f32>> -> !torch.vtensor<[?],i1>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],i1> -> tensor<?xi1>
+  check.expect_eq_const(%out0, dense<[false, false, false, true, false]> : tensor<5xi1>) : tensor<?xi1>
+  return
+}
+
+func.func @isinf() {
+  %in0 = util.unfoldable_constant dense<[(0.0e+00, 0.0e+00), (0.0e+00, 1.0e+00), (2.0e+00, 0.0e+00), (1.0e+00, 0x7FC00000), (0x7F800000, 1.0e+00)]> : tensor<5xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<5xcomplex<f32>> -> !torch.vtensor<[5],complex<f32>>
+  %0 = torch.aten.isinf %arg0 : !torch.vtensor<[5],complex<f32>> -> !torch.vtensor<[5],i1>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[5],i1> -> tensor<5xi1>
+  check.expect_eq_const(%out0, dense<[false, false, false, false, true]> : tensor<5xi1>) : tensor<5xi1>
+  return
+}
+
+func.func @isinf_dynamic() {
+  %in0 = util.unfoldable_constant dense<[(0.0e+00, 0.0e+00), (0.0e+00, 1.0e+00), (2.0e+00, 0.0e+00), (1.0e+00, 0x7FC00000), (0x7F800000, 1.0e+00)]> : tensor<5xcomplex<f32>>
+  %in0c = tensor.cast %in0 : tensor<5xcomplex<f32>> to tensor<?xcomplex<f32>>
+  %in0d = util.optimization_barrier %in0c : tensor<?xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xcomplex<f32>> -> !torch.vtensor<[?],complex<f32>>
+  %0 = torch.aten.isinf %arg0 : !torch.vtensor<[?],complex<f32>> -> !torch.vtensor<[?],i1>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],i1> -> tensor<?xi1>
+  check.expect_eq_const(%out0, dense<[false, false, false, false, true]> : tensor<5xi1>) : tensor<?xi1>
+  return
+}
+
+func.func @logical_not() {
+  %in0 = util.unfoldable_constant dense<[(0.0e+00, 0.0e+00), (0.0e+00, 1.0e+00), (2.0e+00, 0.0e+00), (1.0e+00, 0x7FC00000), (0x7F800000, 1.0e+00)]> : tensor<5xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<5xcomplex<f32>> -> !torch.vtensor<[5],complex<f32>>
+  %0 = torch.aten.logical_not %arg0 : !torch.vtensor<[5],complex<f32>> -> !torch.vtensor<[5],i1>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[5],i1> -> tensor<5xi1>
+  check.expect_eq_const(%out0, dense<[true, false, false, false, false]> : tensor<5xi1>) : tensor<5xi1>
+  return
+}
+
+func.func @logical_not_dynamic() {
+  %in0 = util.unfoldable_constant dense<[(0.0e+00, 0.0e+00), (0.0e+00, 1.0e+00), (2.0e+00, 0.0e+00), (1.0e+00, 0x7FC00000), (0x7F800000, 1.0e+00)]> : tensor<5xcomplex<f32>>
+  %in0c = tensor.cast %in0 : tensor<5xcomplex<f32>> to tensor<?xcomplex<f32>>
+  %in0d = util.optimization_barrier %in0c : tensor<?xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xcomplex<f32>> -> !torch.vtensor<[?],complex<f32>>
+  %0 = torch.aten.logical_not %arg0 : !torch.vtensor<[?],complex<f32>> -> !torch.vtensor<[?],i1>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],i1> -> tensor<?xi1>
+  check.expect_eq_const(%out0, dense<[true, false, false, false, false]> : tensor<5xi1>) : tensor<?xi1>
+  return
+}
+
+func.func @any() {
+  %in0 = util.unfoldable_constant dense<[(0.0e+00, 0.0e+00), (0.0e+00, 1.0e+00), (2.0e+00, 0.0e+00), (1.0e+00, 0x7FC00000), (0x7F800000, 1.0e+00)]> : tensor<5xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<5xcomplex<f32>> -> !torch.vtensor<[5],complex<f32>>
+  %0 = torch.aten.any %arg0 : !torch.vtensor<[5],complex<f32>> -> !torch.vtensor<[],i1>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[],i1> -> tensor<i1>
+  check.expect_eq_const(%out0, dense<true> : tensor<i1>) : tensor<i1>
+  return
+}
+
+func.func @any_dynamic() {
+  %in0 = util.unfoldable_constant dense<[(0.0e+00, 0.0e+00), (0.0e+00, 1.0e+00), (2.0e+00, 0.0e+00), (1.0e+00, 0x7FC00000), (0x7F800000, 1.0e+00)]> : tensor<5xcomplex<f32>>
+  %in0c = tensor.cast %in0 : tensor<5xcomplex<f32>> to tensor<?xcomplex<f32>>
+  %in0d = util.optimization_barrier %in0c : tensor<?xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xcomplex<f32>> -> !torch.vtensor<[?],complex<f32>>
+  %0 = torch.aten.any %arg0 : !torch.vtensor<[?],complex<f32>> -> !torch.vtensor<[],i1>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[],i1> -> tensor<i1>
+  check.expect_eq_const(%out0, dense<true> : tensor<i1>) : tensor<i1>
+  return
+}
+
+func.func @logical_xor() {
+  %in0 = util.unfoldable_constant dense<[(0.0e+00, 0.0e+00), (0.0e+00, 1.0e+00), (2.0e+00, 0.0e+00), (1.0e+00, 0x7FC00000), (0x7F800000, 1.0e+00)]> : tensor<5xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<5xcomplex<f32>> -> !torch.vtensor<[5],complex<f32>>
+  %in1 = util.unfoldable_constant dense<[(0.0e+00, 0.0e+00), (0.0e+00, 0.0e+00), (0.0e+00, 1.0e+00), (0.0e+00, 0.0e+00), (1.0e+00, 0.0e+00)]> : tensor<5xcomplex<f32>>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<5xcomplex<f32>> -> !torch.vtensor<[5],complex<f32>>
+  %0 = torch.aten.logical_xor %arg0, %arg1 : !torch.vtensor<[5],complex<f32>>, !torch.vtensor<[5],complex<f32>> -> !torch.vtensor<[5],i1>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[5],i1> -> tensor<5xi1>
+  check.expect_eq_const(%out0, dense<[false, true, false, true, false]> : tensor<5xi1>) : tensor<5xi1>
+  return
+}
+
+func.func @logical_xor_dynamic() {
+  %in0 = util.unfoldable_constant dense<[(0.0e+00, 0.0e+00), (0.0e+00, 1.0e+00), (2.0e+00, 0.0e+00), (1.0e+00, 0x7FC00000), (0x7F800000, 1.0e+00)]> : tensor<5xcomplex<f32>>
+  %in0c = tensor.cast %in0 : tensor<5xcomplex<f32>> to tensor<?xcomplex<f32>>
+  %in0d = util.optimization_barrier %in0c : tensor<?xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xcomplex<f32>> -> !torch.vtensor<[?],complex<f32>>
+  %in1 = util.unfoldable_constant dense<[(0.0e+00, 0.0e+00), (0.0e+00, 0.0e+00), (0.0e+00, 1.0e+00), (0.0e+00, 0.0e+00), (1.0e+00, 0.0e+00)]> : tensor<5xcomplex<f32>>
+  %in1c = tensor.cast %in1 : tensor<5xcomplex<f32>> to tensor<?xcomplex<f32>>
+  %in1d = util.optimization_barrier %in1c : tensor<?xcomplex<f32>>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?xcomplex<f32>> -> !torch.vtensor<[?],complex<f32>>
+  %0 = torch.aten.logical_xor %arg0, %arg1 : !torch.vtensor<[?],complex<f32>>, !torch.vtensor<[?],complex<f32>> -> !torch.vtensor<[?],i1>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],i1> -> tensor<?xi1>
+  check.expect_eq_const(%out0, dense<[false, true, false, true, false]> : tensor<5xi1>) : tensor<?xi1>
+  return
+}
+
+func.func @_to_copy_case4() {
+  %in0 = util.unfoldable_constant dense<[(0.0e+00, 0.0e+00), (0.0e+00, 1.0e+00), (2.0e+00, 0.0e+00), (1.0e+00, 0x7FC00000), (0x7F800000, 1.0e+00)]> : tensor<5xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<5xcomplex<f32>> -> !torch.vtensor<[5],complex<f32>>
+  %0 = torch.constant.int 11
+  %1 = torch.constant.none
+  %2 = torch.constant.bool false
+  %3 = torch.aten._to_copy %arg0, %0, %1, %1, %1, %2, %1 : !torch.vtensor<[5],complex<f32>>, !torch.int, !torch.none, !torch.none, !torch.none, !torch.bool, !torch.none -> !torch.vtensor<[5],i1>
+  %out0 = torch.torch_c.to_builtin_tensor %3 : !torch.vtensor<[5],i1> -> tensor<5xi1>
+  check.expect_eq_const(%out0, dense<[false, true, true, true, true]> : tensor<5xi1>) : tensor<5xi1>
+  return
+}
+
+func.func @_to_copy_case4_dynamic() {
+  %in0 = util.unfoldable_constant dense<[(0.0e+00, 0.0e+00), (0.0e+00, 1.0e+00), (2.0e+00, 0.0e+00), (1.0e+00, 0x7FC00000), (0x7F800000, 1.0e+00)]> : tensor<5xcomplex<f32>>
+  %in0c = tensor.cast %in0 : tensor<5xcomplex<f32>> to tensor<?xcomplex<f32>>
+  %in0d = util.optimization_barrier %in0c : tensor<?xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xcomplex<f32>> -> !torch.vtensor<[?],complex<f32>>
+  %0 = torch.constant.int 11
+  %1 = torch.constant.none
+  %2 = torch.constant.bool false
+  %3 = torch.aten._to_copy %arg0, %0, %1, %1, %1, %2, %1 : !torch.vtensor<[?],complex<f32>>, !torch.int, !torch.none, !torch.none, !torch.none, !torch.bool, !torch.none -> !torch.vtensor<[?],i1>
+  %out0 = torch.torch_c.to_builtin_tensor %3 : !torch.vtensor<[?],i1> -> tensor<?xi1>
+  check.expect_eq_const(%out0, dense<[false, true, true, true, true]> : tensor<5xi1>) : tensor<?xi1>
+  return
+}

@@ -177,30 +177,94 @@ template <Named reduction> GraphValue importReduction(Aten &aten, GraphValue x) 
   return joined(aten, re, im);
 }
 
-GraphValue importComplexMatmul(Aten &aten) {
-  int32_t type = complexComputed(aten, {0, 1});
-  GraphValue x = aten.operand(0, type), y = aten.operand(1, type);
+GraphValue product(Aten &aten, const GraphValue &x, const GraphValue &y) {
   GraphValue a = realPart(aten, x), b = imaginaryPart(aten, x), c = realPart(aten, y),
              d = imaginaryPart(aten, y);
   GraphValue re = aten.sub(aten.matmul(a, c), aten.matmul(b, d)),
              im = aten.add(aten.matmul(a, d), aten.matmul(b, c));
   return joined(aten, re, im);
 }
+GraphValue importComplexMatmul(Aten &aten) {
+  int32_t type = complexComputed(aten, {0, 1});
+  return product(aten, aten.operand(0, type), aten.operand(1, type));
+}
+/// beta * self + alpha * (left @ right), of self, left, right, beta, alpha
+GraphValue importComplexAddmm(Aten &aten) {
+  int32_t type = complexComputed(aten, {0, 1, 2});
+  auto times = [&](unsigned factor, GraphValue x) {
+    return aten.isNone(factor) || aten.knownReal(factor) == 1
+               ? x
+               : binary<complex::MulOp>(aten, aten.operand(factor, type), x, type);
+  };
+  GraphValue matrix = product(aten, aten.operand(1, type), aten.operand(2, type));
+  return binary<complex::AddOp>(aten, times(3, aten.operand(0, type)), times(4, matrix), type);
+}
 
-/// Real and imaginary parts by themselves, the numbers at the borders as well.
-GraphValue importComplexPad(Aten &aten, GraphValue x) {
-  if (!aten.isNone(2) && isComplex(aten.operand(2).type))
-    return aten.fail("a complex number at the borders is not supported");
-  GraphValue parts[2] = {realPart(aten, x), imaginaryPart(aten, x)};
-  SmallVector<Argument> operands(aten.arguments);
-  for (unsigned i : {0, 1}) {
-    operands[0] = Argument::tensor(parts[i]);
-    if (i == 1 && operands.size() > 2)
-      operands[2] = Argument::none();
+/// The handler for real numbers on real parts and on imaginary parts, of all operands that are
+/// complex.
+std::array<GraphValue, 2> byParts(Aten &aten) {
+  std::array<GraphValue, 2> parts;
+  auto given = aten.arguments;
+  SmallVector<Argument> operands(given);
+  for (auto [i, part] : llvm::enumerate(parts)) {
+    for (auto [operand, from] : llvm::zip_equal(operands, given))
+      if (from.isTensor() && isComplex(from.value.type))
+        operand =
+            Argument::tensor(i ? imaginaryPart(aten, from.value) : realPart(aten, from.value));
+      else if (from.isTensor() && isFloat(from.value.type))
+        (void)aten.fail("real numbers beside complex ones are not supported");
     aten.arguments = operands;
-    parts[i] = findAten(aten.name())(aten).all[0].value;
+    part = findAten(aten.name())(aten).all[0].value;
+    if (isComplex(part.type))
+      (void)aten.fail("another type is not supported");
   }
-  return joined(aten, parts[0], parts[1]);
+  aten.arguments = given;
+  return parts;
+}
+GraphValue importByParts(Aten &aten) {
+  auto [re, im] = byParts(aten);
+  return joined(aten, re, im);
+}
+/// Whether one of the parts is so.
+GraphValue importEitherPart(Aten &aten) {
+  auto [re, im] = byParts(aten);
+  return aten.either(re, im);
+}
+
+/// The numbers at the borders as well.
+GraphValue importComplexPad(Aten &aten) {
+  auto number = aten.knownReal(2);
+  if (aten.isNone(2) || aten.argument(2).isTensor() || number == 0)
+    return importByParts(aten);
+  SmallVector<Argument> operands(aten.arguments);
+  operands[2] = Argument::tensor(aten.operand(2, aten.operand(0).type));
+  aten.arguments = operands;
+  return importByParts(aten);
+}
+
+/// sinh(a + bi) = sinh a cos b + i cosh a sin b, cosh(a + bi) = cosh a cos b + i sinh a sin b
+template <Named real, Named imaginary> GraphValue importHyperbolic(Aten &aten, GraphValue x) {
+  GraphValue a = realPart(aten, x), b = imaginaryPart(aten, x);
+  GraphValue re = aten.mul(aten.onnx(real.text, a), aten.onnx("Cos", b)),
+             im = aten.mul(aten.onnx(imaginary.text, a), aten.onnx("Sin", b));
+  return joined(aten, re, im);
+}
+
+/// The logarithm in another base.
+template <int base> GraphValue importLog(Aten &aten, GraphValue x) {
+  GraphValue log = importUnary<complex::LogOp>(aten);
+  double factor = 1 / std::log(double(base));
+  GraphValue re = aten.mul(realPart(aten, log), factor),
+             im = aten.mul(imaginaryPart(aten, log), factor);
+  return joined(aten, re, im);
+}
+
+/// Of the absolute values.
+GraphValue importNorm(Aten &aten, GraphValue x) {
+  SmallVector<Argument> operands(aten.arguments);
+  operands[0] = Argument::tensor(part<complex::AbsOp>(aten, x));
+  aten.arguments = operands;
+  return findAten(aten.name())(aten).all[0].value;
 }
 
 //===----------------------------------------------------------------------===//
@@ -286,14 +350,23 @@ GraphValue importFftC2r(Aten &aten, GraphValue x) {
 const AtenTable kOnComplex = {
     {"aten.abs", importMeasure<complex::AbsOp>},
     {"aten.add.{Scalar,Tensor}", importSum<complex::AddOp>},
+    {"aten.addmm aten.addmv", importComplexAddmm},
     {"aten.bmm aten.matmul aten.mm", importComplexMatmul},
     {"aten.constant_pad_nd", importComplexPad},
     {"aten.cos", importUnary<complex::CosOp>},
+    {"aten.cosh", importHyperbolic<"Cosh", "Sinh">},
+    {"aten.cumsum aten.diagonal_scatter aten.index_put aten.masked_scatter aten.put "
+     "aten.scatter.src aten.scatter_add aten.select_scatter aten.slice_scatter",
+     importByParts},
     {"aten.div.{Scalar,Tensor}", importBinary<complex::DivOp>},
     {"aten.eq.{Scalar,Tensor}", importBinary<complex::EqualOp, true>},
     {"aten.exp", importUnary<complex::ExpOp>},
     {"aten.expm1", importUnary<complex::Expm1Op>},
+    {"aten.isinf aten.isnan", importEitherPart},
+    {"aten.linalg_vector_norm", importNorm},
     {"aten.log", importUnary<complex::LogOp>},
+    {"aten.log10", importLog<10>},
+    {"aten.log2", importLog<2>},
     {"aten.log1p", importUnary<complex::Log1pOp>},
     {"aten.mean.dim", importReduction<"ReduceMean">},
     {"aten.mul.{Scalar,Tensor}", importBinary<complex::MulOp>},
@@ -304,6 +377,7 @@ const AtenTable kOnComplex = {
     {"aten.rsqrt", importUnary<complex::RsqrtOp>},
     {"aten.sgn", importUnary<complex::SignOp>},
     {"aten.sin", importUnary<complex::SinOp>},
+    {"aten.sinh", importHyperbolic<"Sinh", "Cosh">},
     {"aten.sqrt", importUnary<complex::SqrtOp>},
     {"aten.sub.{Scalar,Tensor}", importSum<complex::SubOp>},
     {"aten.sum.dim_IntList", importReduction<"ReduceSum">},
@@ -311,16 +385,19 @@ const AtenTable kOnComplex = {
     {"aten.tanh", importUnary<complex::TanhOp>},
 };
 
-/// Operators whose handlers move elements and do not compute with them.
+/// Operators whose handlers move elements and do not compute with them, or take them as bools.
 constexpr const char *kMoving =
-    "aten._to_copy aten.to.dtype prims.convert_element_type aten.alias aten.clone aten.contiguous "
-    "aten.copy aten.detach aten.embedding aten.gather aten.index.Tensor aten.index_select "
-    "aten.lift_fresh_copy aten.where.self";
+    "aten._to_copy aten.to.dtype prims.convert_element_type aten.alias aten.any{,.dim,.dims} "
+    "aten.clone aten.contiguous aten.copy aten.count_nonzero{,.dim_IntList} aten.detach "
+    "aten.embedding aten.gather aten.index.Tensor aten.index_select aten.lift_fresh_copy "
+    "aten.logical_{and,not,or,xor} aten.where.self";
 
 } // namespace
 
 GraphValue castComplex(Aten &aten, const GraphValue &value, int32_t type) {
   GraphValue re = realPart(aten, value);
+  if (type == kBool && isComplex(value.type))
+    return aten.either(aten.cast(re, type), aten.cast(imaginaryPart(aten, value), type));
   if (!isComplex(type))
     return aten.cast(re, type);
   re = aten.cast(re, partOf(type));
