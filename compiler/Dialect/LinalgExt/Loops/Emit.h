@@ -157,11 +157,18 @@ constexpr int64_t kUnknownSteps = INT64_MAX;
 /// many; it is not read if length is statically at most kInsertionSortLength and may then be null.
 void emitStableSort(Emitter &e, const Row &row, const Row *scratch, Value length,
                     const Order &order);
-/// The most steps that this takes, in all its loops.
+/// Copies [from, to) of `source` to `at` and on in `target`.
+void emitCopy(Emitter &e, const Row &source, Value from, Value to, const Row &target, Value at);
+/// Merges the sorted [from, middle) and [middle, to) of `source` into [from, to) of `target`,
+/// stably.
+void emitMerge(Emitter &e, const Row &source, const Row &target, Value from, Value middle, Value to,
+               const Order &order);
+/// The most steps that a stable sort takes, in all its loops.
 int64_t maxSortSteps(int64_t length);
 
-/// Those of running sums that are not along the innermost dimension, and of weighted sums of
-/// values.
+/// Those of candidates, of running sums that are not along the innermost dimension, and of weighted
+/// sums of values.
+WorkspaceLayout layoutOf(Emitter &e, TopkOp op);
 WorkspaceLayout layoutOf(Emitter &e, ScanOp op);
 WorkspaceLayout layoutOf(Emitter &e, AttentionOp op);
 

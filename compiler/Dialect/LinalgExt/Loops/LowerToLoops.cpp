@@ -22,15 +22,6 @@ static WorkspaceLayout layoutOf(Emitter &e, SortOp op) {
   return layout;
 }
 
-static WorkspaceLayout layoutOf(Emitter &e, TopkOp op) {
-  WorkspaceLayout layout;
-  Value capacity = e.mul(e.dim(op.getOutputs()[0], op.getDimension()), 2);
-  for (int copy = 0; copy < 2; ++copy)
-    for (Value out : op.getOutputs())
-      layout.addArray(cast<ShapedType>(out.getType()).getElementType(), capacity);
-  return layout;
-}
-
 WorkspaceLayout workspaceLayout(Emitter &e, Operation *op) {
   return TypeSwitch<Operation *, WorkspaceLayout>(op)
       .Case<SortOp, TopkOp, ScanOp, AttentionOp>([&](auto op) { return layoutOf(e, op); })

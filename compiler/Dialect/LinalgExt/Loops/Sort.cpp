@@ -49,18 +49,16 @@ static void emitInsertionSort(Emitter &e, const Row &row, Value from, Value to,
   });
 }
 
-static void emitCopy(Emitter &e, const Row &source, Value from, Value to, const Row &target,
-                     Value at) {
+void emitCopy(Emitter &e, const Row &source, Value from, Value to, const Row &target, Value at) {
   e.loop(e.index(0), e.sub(to, from), e.index(1), [&](Emitter &e, Value i) {
     for (unsigned which = 0; which < source.width(); ++which)
       target.store(e, source.load(e, which, e.add(from, i)), which, e.add(at, i));
   });
 }
 
-/// Merges the sorted [from, middle) and [middle, to) of `source` into [from, to) of `target`. The
-/// inner loop has no branch but its end.
-static void emitMerge(Emitter &e, const Row &source, const Row &target, Value from, Value middle,
-                      Value to, const Order &order) {
+// The inner loop has no branch but its end.
+void emitMerge(Emitter &e, const Row &source, const Row &target, Value from, Value middle, Value to,
+               const Order &order) {
   Value one = e.index(1);
   auto rest = e.whileLoop(
       {from, middle, from},
@@ -151,7 +149,7 @@ static std::pair<Row, Value> emitPartition(Emitter &e, const Row &row, const Row
   emitCopy(e, scratch, first, e.add(first, counts[1]), row, key.nanFirst ? zero : numbers);
   Row rest = row;
   if (key.nanFirst)
-    rest.begin = counts[1];
+    rest.begin = row.begin ? e.add(row.begin, counts[1]) : counts[1];
   return {rest, numbers};
 }
 

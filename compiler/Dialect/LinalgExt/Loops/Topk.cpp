@@ -1,8 +1,10 @@
 //===- Topk.cpp - top-k by a buffer of 2k candidates ----------------------===//
-// A pass over the row appends what comes before the k-th best so far to a buffer; a full buffer is
-// sorted and cut to k. Most elements of a long row cost one comparison. At worst (ever better
-// elements) n / k sorts of 2k: O(n log k). Candidates stay in order of position and the sort is
-// stable, so that of equal elements the first one wins.
+// A pass over the row appends what comes before the k-th best so far to a buffer; what a full
+// buffer has beyond the k best is sorted and merged with them, and k of it stay. Blocks of a long
+// row in which nothing does, which are most, cost a comparison in vectors; in the others an element
+// is stored always, and counted if it does, without a branch. At worst (ever better elements) n / k
+// sorts of 2k: O(n log k). Candidates stay in order of position and the sort is stable, so that of
+// equal elements the first one wins.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
 
@@ -10,11 +12,14 @@ using namespace mlir;
 namespace sluice::linalg_ext {
 
 namespace {
+/// Elements that are compared with the k-th best before any is looked at alone.
+constexpr int64_t kBlock = 64;
+
 /// The parts of one row's problem.
 struct RowTopk {
   TopkOp op;
   Row input, output;     // values and, if there are any, indices
-  Row candidates, spare; // 2k values and indices
+  Row candidates, spare; // values and indices, kBlock more than 2k
   Value n, k, capacity;
   Order order;
 
@@ -27,24 +32,32 @@ struct RowTopk {
   }
 
   /// Appends elements from `position` on that come before `bar`, or all while there is no bar,
-  /// until the row ends or the buffer is full.
+  /// block by block until the row ends or 2k candidates are reached.
   Values fill(Emitter &e, Value position, Value count, Value bar, Value hasBar) {
-    Value one = e.index(1), open = e.negate(hasBar);
+    Value open = e.negate(hasBar);
+    auto comesBefore = [&](Emitter &e, Value i) {
+      return order.before(e, input.load(e, 0, i), bar);
+    };
     return e.whileLoop(
         {position, count},
         [&](Emitter &e, ValueRange at) {
           return e.both(e.less(at[0], n), e.less(at[1], capacity));
         },
         [&](Emitter &e, ValueRange at) -> Values {
-          Value x = input.load(e, 0, at[0]);
-          Value accept = e.either(open, order.before(e, x, bar));
-          e.ifThen(accept, [&](Emitter &e) {
-            candidates.store(e, x, 0, at[1]);
-            if (hasIndices())
-              candidates.store(e, sourceIndex(e, at[0]), 1, at[1]);
-          });
-          Value appended = arith::IndexCastUIOp::create(e, e.getIndexType(), accept);
-          return {e.add(at[0], one), e.add(at[1], appended)};
+          Value end = e.min(e.add(at[0], kBlock), n);
+          Value any = e.loop(at[0], end, open, [&](Emitter &e, Value i, ValueRange any) -> Values {
+            return {e.either(any[0], comesBefore(e, i))};
+          })[0];
+          auto append = [&](Emitter &e) {
+            return e.loop(at[0], end, at[1], [&](Emitter &e, Value i, ValueRange count) -> Values {
+              candidates.store(e, input.load(e, 0, i), 0, count[0]);
+              if (hasIndices())
+                candidates.store(e, sourceIndex(e, i), 1, count[0]);
+              return {e.add(count[0], e.asIndex(e.either(open, comesBefore(e, i))))};
+            });
+          };
+          auto skip = [&](Emitter &) -> Values { return {at[1]}; };
+          return {end, e.ifElse(any, e.getIndexType(), append, skip)[0]};
         });
   }
 
@@ -59,15 +72,20 @@ struct RowTopk {
       count = k;
     }
     Type element = op.getInputType(0).getElementType();
-    // do { fill; sort; cut to k } while the row has not ended
+    // do { fill; sort what is new; merge; cut to k } while the row has not ended
     auto loop = scf::WhileOp::create(
         e, TypeRange{e.getIndexType(), e.getIndexType(), element, e.getI1Type()},
         ValueRange{zero, count, e.zero(element), e.boolean(false)},
         [&](OpBuilder &b, Location loc, ValueRange state) {
           Emitter e(b, loc);
           Values filled = fill(e, state[0], state[1], state[2], state[3]);
-          emitStableSort(e, candidates, &spare, filled[1], order);
+          Value sorted = e.select(state[3], k, zero);
+          Row added = candidates;
+          added.begin = sorted;
+          emitStableSort(e, added, &spare, e.sub(filled[1], sorted), order);
+          emitMerge(e, candidates, spare, zero, sorted, filled[1], order);
           Value kept = e.min(filled[1], k), hasBar = e.equal(kept, k);
+          emitCopy(e, spare, zero, kept, candidates, zero);
           Value last = e.sub(e.max(kept, one), one);
           scf::ConditionOp::create(
               e, e.less(filled[0], n),
@@ -75,9 +93,11 @@ struct RowTopk {
         },
         [&](OpBuilder &b, Location loc, ValueRange state) { scf::YieldOp::create(b, loc, state); });
     auto length = getConstantIntValue(n), best = getConstantIntValue(k);
-    if (length && best && *best > 0) // Every k elements may make another sort of 2k.
-      loop->setAttr(kMaxSteps,
-                    e.getI64IntegerAttr(*length + (*length / *best + 1) * maxSortSteps(2 * *best)));
+    if (length && best && *best > 0) { // Every k elements may fill the buffer.
+      int64_t full = 2 * *best + kBlock;
+      loop->setAttr(kMaxSteps, e.getI64IntegerAttr(2 * *length + (*length / *best + 1) *
+                                                                     (maxSortSteps(full) + full)));
+    }
     e.loop(zero, loop.getResult(1), one, [&](Emitter &e, Value i) {
       for (unsigned which = 0; which < output.width(); ++which)
         output.store(e, candidates.load(e, which, i), which, i);
@@ -85,6 +105,15 @@ struct RowTopk {
   }
 };
 } // namespace
+
+WorkspaceLayout layoutOf(Emitter &e, TopkOp op) {
+  WorkspaceLayout layout;
+  Value k = e.dim(op.getOutputs()[0], op.getDimension());
+  for (int copy = 0; copy < 2; ++copy)
+    for (Value out : op.getOutputs())
+      layout.addArray(cast<ShapedType>(out.getType()).getElementType(), e.add(e.mul(k, 2), kBlock));
+  return layout;
+}
 
 void emitLoops(Emitter &e, TopkOp op, ArrayRef<Value> scratch) {
   int64_t dim = op.getDimension();

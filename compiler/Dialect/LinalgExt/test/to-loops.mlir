@@ -33,9 +33,9 @@ func.func @long_rows(%m: memref<4x1000xf32>, %p: memref<4x1000xi64>) {
   return
 }
 
-// Top-k of a long row needs memory for 4 k candidates, not for the row.
+// Top-k of a long row needs memory for 4 k candidates and two blocks, not for the row.
 // CHECK-LABEL: func.func @topk(
-//       CHECK:   memref.alloc() {{.*}} : memref<128xi8>
+//       CHECK:   memref.alloc() {{.*}} : memref<384xi8>
 //   CHECK-NOT:   memref.alloc
 //       CHECK:   return
 func.func @topk(%x: memref<131072xf16>, %v: memref<4xf16>) {
