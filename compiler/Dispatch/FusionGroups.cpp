@@ -37,6 +37,10 @@ struct GroupState {
 /// Bytes that take less time to write than a kernel to launch.
 constexpr int64_t kSmallBytes = 1 << 20;
 
+/// Members of a group that others may join: what it takes to compile a kernel grows faster than it,
+/// most for insertions on CPUs (2 ms each and 0.2 ms for each pair).
+constexpr size_t kMostMembers = 64, kMostInsertions = 16;
+
 class Grouping {
 public:
   Grouping(Block &block, bool fuse, const kernels::Preferences &preferences,
@@ -217,10 +221,11 @@ private:
       if (it == groupOf.end())
         continue;
       GroupState &candidate = groups[it->second];
-      const char *why = candidate.kind == GroupKind::Single ? "its kernel computes nothing else"
-                        : wouldWaitForItself(op, it->second)
-                            ? "it reads what another kernel makes of that, too"
-                            : whyNotIn(candidate, linalgOp, operand);
+      const char *why =
+          candidate.kind == GroupKind::Single    ? "its kernel computes nothing else"
+          : candidate.ops.size() >= kMostMembers ? "its kernel computes as much as one should"
+          : wouldWaitForItself(op, it->second)   ? "it reads what another kernel makes of that, too"
+                                                 : whyNotIn(candidate, linalgOp, operand);
       if (!why)
         return it->second;
       if (remarks.listener())
@@ -322,7 +327,8 @@ private:
     return std::nullopt;
   }
 
-  /// A chain of insertions into one tensor is one kernel.
+  /// A chain of insertions into one tensor is one kernel, a long one several: each goes on in the
+  /// tensor of the one before.
   std::optional<unsigned> groupOfChain(Operation *op) {
     auto insert = dyn_cast<tensor::InsertSliceOp>(op);
     Operation *producer = insert ? insert.getDest().getDefiningOp() : nullptr;
@@ -330,6 +336,8 @@ private:
       return std::nullopt;
     auto it = groupOf.find(producer);
     if (it == groupOf.end() || groups[it->second].ops.back() != producer ||
+        groups[it->second].ops.size() >=
+            (preferences.computesInsertions() ? kMostMembers : kMostInsertions) ||
         wouldWaitForItself(op, it->second))
       return std::nullopt;
     return it->second;

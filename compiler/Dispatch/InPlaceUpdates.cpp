@@ -106,11 +106,16 @@ static bool isCollected(tensor::InsertSliceOp op) {
   return collective && collective->hasOneUse() && isCollected(op.getDest());
 }
 
+/// Whether a kernel made the tensor for this use alone.
+static bool isFresh(Value tensor) {
+  return tensor.hasOneUse() && tensor.getDefiningOp<flow::DispatchOp>();
+}
+
 bool isUpdatedByKernel(OpOperand &init) {
   Operation *op = init.getOwner();
   auto insert = dyn_cast<tensor::InsertSliceOp>(op);
   return (insert ? insert.hasUnitStride() : isa<linalg_ext::ScatterOp>(op)) &&
-         (isLoopCarried(init.get()) || isDonated(init.get())) &&
+         (isLoopCarried(init.get()) || isDonated(init.get()) || isFresh(init.get())) &&
          llvm::all_of(init.get().getUses(), [&](OpOperand &use) {
            Operation *user = op->getBlock()->findAncestorOpInBlock(*use.getOwner());
            // What only renames the tensor is read who knows when.

@@ -11,7 +11,8 @@ using namespace mlir;
 bool isUpdatedInPlace(tensor::InsertSliceOp op);
 
 /// Whether a kernel may write slices or scattered rows into the memory of `init`, which a loop
-/// carries or a caller donated: nobody reads what it was afterwards. It need not copy the rest.
+/// carries, a caller donated or another kernel made for it: nobody reads what it was afterwards. It
+/// need not copy the rest.
 bool isUpdatedByKernel(OpOperand &init);
 
 } // namespace sluice::dispatch

@@ -88,6 +88,10 @@ static bool shouldFuse(OpOperand *operand, const kernels::Preferences &preferenc
   // A body grown without limit would not fit registers.
   if (consumer.getNumDpsInputs() + producer.getNumDpsInputs() > 24)
     return decline("is not merged with what reads it: together they read more than 24 tensors");
+  // Nor would it save much: and a chain that grows by one step at a time is copied each time.
+  constexpr unsigned kMostSteps = 128;
+  if (llvm::range_size(*producer.getBlock()) + llvm::range_size(*consumer.getBlock()) > kMostSteps)
+    return decline("is not merged with what reads it: together they take more than 128 steps");
   if (!consumer.getMatchingIndexingMap(operand).isPermutation() && !isCheap(producer))
     return decline("is not merged with what reads it: elements would be computed several times");
   return true;

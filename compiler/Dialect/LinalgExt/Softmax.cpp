@@ -3,9 +3,9 @@
 
 using namespace mlir;
 
-/// The largest of a row is only subtracted before exp, where the sign of a zero makes no difference:
-/// without it a maximum takes three instructions and not six (AVX-512, softmax of rows of 1024 12 %
-/// faster).
+/// The largest of a row is only subtracted before exp, where the sign of a zero makes no
+/// difference: without it a maximum takes three instructions and not six (AVX-512, softmax of rows
+/// of 1024 12 % faster).
 static void ignoreSignOfZero(Value quotient) {
   auto inputOf = [](Value value, unsigned input) {
     auto generic = value ? value.getDefiningOp<linalg::GenericOp>() : nullptr;
