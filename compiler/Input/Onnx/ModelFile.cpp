@@ -4,6 +4,7 @@
 #include "llvm/Support/Path.h"
 #include <google/protobuf/io/coded_stream.h>
 #include <google/protobuf/unknown_field_set.h>
+#include <set>
 
 using namespace mlir;
 
@@ -43,6 +44,58 @@ static bool liesBeside(StringRef path, StringRef model) {
   return isIn(named) || isIn(llvm::sys::path::parent_path(linked));
 }
 
+using Nodes = google::protobuf::RepeatedPtrField<::onnx::NodeProto>;
+
+/// Calls `use` with the names that `node` and the graphs in it read.
+static void forEachName(const ::onnx::NodeProto &node,
+                        llvm::function_ref<void(const std::string &)> use) {
+  llvm::for_each(node.input(), use);
+  for (const auto &attribute : node.attribute()) {
+    for (const auto &inner : attribute.g().node())
+      forEachName(inner, use);
+    for (const auto &output : attribute.g().output())
+      use(output.name());
+  }
+}
+
+/// Puts nodes behind those whose results they read, in the order that they have otherwise:
+/// converters of models append nodes that belong in front. Nodes in a circle stay where they are,
+/// for the import to refuse.
+static void sortNodes(Nodes &nodes) {
+  llvm::StringMap<int> makers;
+  for (auto [i, node] : llvm::enumerate(nodes))
+    for (const std::string &name : node.output())
+      makers.try_emplace(name, i);
+  SmallVector<SmallVector<int>> readers(nodes.size());
+  SmallVector<int> waitsFor(nodes.size()), order;
+  std::set<int> ready;
+  for (auto [i, node] : llvm::enumerate(nodes)) {
+    for (auto &attribute : *node.mutable_attribute())
+      if (attribute.has_g())
+        sortNodes(*attribute.mutable_g()->mutable_node());
+    forEachName(node, [&](const std::string &name) {
+      auto maker = makers.find(name);
+      if (!name.empty() && maker != makers.end() && maker->second != int(i))
+        readers[maker->second].push_back(i), ++waitsFor[i];
+    });
+    if (!waitsFor[i])
+      ready.insert(i);
+  }
+  while (!ready.empty()) {
+    order.push_back(*ready.begin());
+    ready.erase(ready.begin());
+    for (int reader : readers[order.back()])
+      if (--waitsFor[reader] == 0)
+        ready.insert(reader);
+  }
+  if (int(order.size()) < nodes.size() || llvm::is_sorted(order))
+    return;
+  Nodes sorted;
+  for (int i : order)
+    sorted.Add()->Swap(nodes.Mutable(i));
+  nodes.Swap(&sorted);
+}
+
 std::shared_ptr<ModelFile> ModelFile::read(StringRef path, MLIRContext &context) {
   Location loc = UnknownLoc::get(&context);
   auto buffer = openFile(path);
@@ -75,6 +128,7 @@ std::shared_ptr<ModelFile> ModelFile::read(StringRef path, MLIRContext &context)
                    << (file->proto.has_graph() ? "opset_import" : "graph");
     return nullptr;
   }
+  sortNodes(*file->proto.mutable_graph()->mutable_node());
   return file;
 }
 
