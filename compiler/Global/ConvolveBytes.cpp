@@ -8,6 +8,7 @@
 // everywhere. Else as in MultiplyBytes.cpp. The largest of a window is that of its
 // bytes, since scales are positive:
 //   max(pad((ext(%qx) - zx) * sx, lowest))  ->  (ext(max(pad(%qx, 0))) - zx) * sx
+// The sum of a window is the product of its bytes and ones.
 //===----------------------------------------------------------------------===//
 #include "compiler/Global/ByteFactors.h"
 #include "compiler/Global/Permutations.h"
@@ -120,21 +121,25 @@ bool reachesImage(linalg::LinalgOp op, tensor::PadOp padding) {
   return true;
 }
 
-/// Takes the largest bytes instead of the largest numbers made of them, if `op` is a pool of such.
+/// Takes the largest bytes instead of the largest numbers made of them, or adds bytes up instead of
+/// numbers, if `op` is a pool of such.
 void poolBytes(RewriterBase &rewriter, linalg::LinalgOp op) {
   Block *body = op.getBlock();
-  auto largest = dyn_cast<arith::MaximumFOp>(body->front());
+  bool isSum = isa<arith::AddFOp>(body->front());
+  auto isNeutral = [&](Value value) {
+    return isSum ? value && matchPattern(value, m_AnyZeroFloat()) : isLowest(value);
+  };
   auto fill = op.getNumDpsInits() == 1 ? op.getDpsInits()[0].getDefiningOp<linalg::FillOp>()
                                        : linalg::FillOp();
-  if (!largest || body->getOperations().size() != 2 || op.getNumDpsInputs() != 2 ||
-      op.getNumReductionLoops() == 0 || !op.hasPureTensorSemantics() || !fill ||
-      !isLowest(fill.getInputs()[0]) || body->getArguments().back().use_empty() ||
+  if (!(isSum || isa<arith::MaximumFOp>(body->front())) || body->getOperations().size() != 2 ||
+      op.getNumDpsInputs() != 2 || op.getNumReductionLoops() == 0 || !op.hasPureTensorSemantics() ||
+      !fill || !isNeutral(fill.getInputs()[0]) || body->getArguments().back().use_empty() ||
       body->getArgument(0).use_empty())
     return;
   Value image = op.getDpsInputs()[0];
   auto padding = image.getDefiningOp<tensor::PadOp>();
   if (padding) {
-    if (!isLowest(padding.getConstantPaddingValue()) || !reachesImage(op, padding))
+    if (!isNeutral(padding.getConstantPaddingValue()) || !(isSum || reachesImage(op, padding)))
       return;
     image = padding.getSource();
   }
@@ -152,6 +157,21 @@ void poolBytes(RewriterBase &rewriter, linalg::LinalgOp op) {
       llvm::any_of(ArrayRef(made.getIndexingMapsArray()).slice(1, made.getNumDpsInputs() - 1),
                    [](AffineMap map) { return map.getNumResults() != 0; }))
     return;
+  auto window = dyn_cast<RankedTensorType>(op.getDpsInputs()[1].getType());
+  if (isSum) {
+    if (!type.getElementType().isF32() || !window || !window.hasStaticShape() ||
+        termsOf(op) > kMostTerms || !op.getIndexingMapsArray()[1].isProjectedPermutation())
+      return;
+    rewriter.setInsertionPoint(op);
+    Type i8 = rewriter.getI8Type();
+    Value ones = arith::ConstantOp::create(
+        rewriter, op.getLoc(),
+        SplatElementsAttr::get(window.clone(i8), rewriter.getIntegerAttr(i8, 1)));
+    ByteFactor weights;
+    weights.bytes = {ones, op.getIndexingMapsArray()[1], /*isUnsigned=*/factor->bytes.isUnsigned};
+    convolveBytes(rewriter, {op, padding, *factor, weights});
+    return;
+  }
   bool isUnsigned = factor->bytes.isUnsigned;
   rewriter.setInsertionPoint(op);
   Location loc = op.getLoc();

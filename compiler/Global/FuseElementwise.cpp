@@ -31,15 +31,15 @@ namespace sluice::global {
 #define GEN_PASS_DEF_FUSEELEMENTWISE
 #include "compiler/Global/Passes.h.inc"
 
-/// True if computing an element of `op` costs no more than reading it: casts, selections and a few
-/// additions.
+/// True if computing an element of `op` costs no more than reading it: casts, and a few selections
+/// or additions.
 static bool isCheap(linalg::GenericOp op) {
   unsigned arithmetic = 0;
   for (Operation &inner : op.getBlock()->without_terminator()) {
     if (isa<math::MathDialect>(inner.getDialect()) || isa<arith::DivFOp, arith::RemFOp>(inner) ||
         inner.getNumRegions())
       return false;
-    ++arithmetic;
+    arithmetic += !isa<CastOpInterface, arith::ConstantOp>(inner);
   }
   return arithmetic <= 2;
 }
@@ -85,6 +85,15 @@ static bool shouldFuse(OpOperand *operand, const kernels::Preferences &preferenc
     return decline("is not merged with what reads it: several operations do");
   if (preferences.convolvesBytes() && roundsSums(producer))
     return decline("is not merged with what reads it: it rounds sums to bytes");
+  // What widens bytes joins those who read each several times, so that these read bytes.
+  if (preferences.convolvesBytes() && isCheap(consumer) && !isCheap(producer) &&
+      getElementTypeOrSelf(producer.getResult(0).getType()).isInteger(8) &&
+      llvm::any_of(consumer->getUses(), [](OpOperand &use) {
+        auto reader = dyn_cast<linalg::GenericOp>(use.getOwner());
+        return isReshape(use.getOwner()) ||
+               (reader && !reader.getMatchingIndexingMap(&use).isPermutation());
+      }))
+    return decline("is not merged with what reads it: bytes are widened where they are repeated");
   // A body grown without limit would not fit registers.
   if (consumer.getNumDpsInputs() + producer.getNumDpsInputs() > 24)
     return decline("is not merged with what reads it: together they read more than 24 tensors");

@@ -44,7 +44,6 @@ std::optional<SmallVector<int64_t>> copiedDimensions(Operation *op) {
   return from;
 }
 
-bool isReshape(Operation *op) { return isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp>(op); }
 bool isView(Operation *op) {
   return op && (isReshape(op) || isa<tensor::ExtractSliceOp>(op) || copiedDimensions(op));
 }

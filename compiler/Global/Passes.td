@@ -55,6 +55,8 @@ def MergeProducts : TargetRewritePass<"sluice-merge-products",
     "makes one product of several of the same rows with constants">;
 def ConvolveBytes : TargetRewritePass<"sluice-convolve-bytes",
     "convolves quantized images as the bytes that they are stored in">;
+def MoveBytes : TargetRewritePass<"sluice-move-bytes",
+    "moves and stores elements of quantized tensors as bytes">;
 def MultiplyBytes : TargetRewritePass<"sluice-multiply-bytes",
     "multiplies quantized matrices as the bytes that they are stored in">;
 def NarrowStores : RewritePass<"sluice-narrow-stores",

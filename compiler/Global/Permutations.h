@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 namespace sluice::global {
 using namespace mlir;
@@ -23,6 +24,11 @@ template <typename T> SmallVector<T> permuted(ArrayRef<T> list, ArrayRef<int64_t
 
 /// What `value` is a transpose of, if it is the result of a linalg.transpose.
 std::optional<Permuted> asPermuted(Value value);
+
+/// Whether `op`, if it is any, splits or merges dimensions.
+inline bool isReshape(Operation *op) {
+  return isa_and_present<tensor::ExpandShapeOp, tensor::CollapseShapeOp>(op);
+}
 
 /// Whether all that `op` does is to put the elements of its only operand elsewhere, perhaps each to
 /// several places.

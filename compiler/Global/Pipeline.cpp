@@ -15,11 +15,13 @@ void sluice::global::buildGlobalPipeline(OpPassManager &pm, const GlobalOptions 
     return;
   run(linalg_ext::createSortToTopk()); // the front of a sorted row -> top-k
   run(createFoldUnitImages());         // convolutions of one pixel -> contractions
-  if (options.optLevel >= 2)
+  if (options.optLevel >= 2) {
+    run(createMoveBytes());     // concat(dequantized) -> dequantized concat, on CPUs
     run(createConvolveBytes()); // convolutions of dequantized images -> of bytes, on CPUs
-  run(createChannelsLast());    // NCHW convolutions and what is between -> NHWC
-  run(createMoveViews());       // transpose, slice, reshape -> reshape, slice, transpose
-  run(createFoldTransposes());  // matmul(transpose) -> contraction of the source
+  }
+  run(createChannelsLast());   // NCHW convolutions and what is between -> NHWC
+  run(createMoveViews());      // transpose, slice, reshape -> reshape, slice, transpose
+  run(createFoldTransposes()); // matmul(transpose) -> contraction of the source
   if (options.optLevel >= 2) {
     run(createMultiplyBytes()); // products of dequantized matrices -> of bytes
     run(createMergeProducts()); // x * q, x * k -> parts of x * (q, k), on GPUs
@@ -29,6 +31,8 @@ void sluice::global::buildGlobalPipeline(OpPassManager &pm, const GlobalOptions 
     pm.addPass(createEvaluateConstants(options.evaluator)); // constant expressions -> constants
   run(createScaleBlocks()); // blocks of codes times scales -> each code times its own, on GPUs
   run(createAlignSoftmaxShapes()); // reshapes between products and softmax -> around them, on GPUs
+  if (options.optLevel >= 2)
+    run(createMoveBytes());        // again: views have moved
   run(createFuseElementwise());    // elementwise chains -> one linalg.generic
   run(createSimplifyPowers());     // x ^ 3 -> x * x * x
   run(createRecognizeAttention()); // matmul, softmax, matmul -> attention, on GPUs

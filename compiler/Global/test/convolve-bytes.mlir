@@ -159,3 +159,41 @@ func.func @pool_of_padding(%x: tensor<1x8x6x6xi8>) -> tensor<1x8x8x8xf32> {
   } -> tensor<1x8x8x8xf32>
   return %y : tensor<1x8x8x8xf32>
 }
+
+// Bytes of a window are added up, the zero point around them, and are centered and scaled after that.
+// CHECK-LABEL: func.func @sum_pool(
+//  CHECK-SAME:   %[[X:.+]]: tensor<1x8x6x6xi8>, %[[Z:.+]]: tensor<i8>
+//   CHECK-DAG:   %[[ONES:.+]] = arith.constant dense<1> : tensor<3x3xi8>
+//   CHECK-DAG:   %[[POINT:.+]] = tensor.extract %[[Z]][] : tensor<i8>
+//       CHECK:   %[[P:.+]] = tensor.pad %[[X]]
+//       CHECK:     tensor.yield %[[POINT]] : i8
+//       CHECK:   %[[SUM:.+]] = linalg.generic {{.*}} ins(%[[P]], %[[ONES]] : tensor<1x8x8x8xi8>, tensor<3x3xi8>) outs(%{{.+}} : tensor<1x8x6x6xi32>)
+//       CHECK:   linalg.generic {{.*}} ins(%[[SUM]], %[[Z]], %{{.+}}, %{{.+}} : tensor<1x8x6x6xi32>, tensor<i8>, tensor<f32>, tensor<i32>)
+//       CHECK:     arith.subi
+//       CHECK:     arith.mulf
+func.func @sum_pool(%x: tensor<1x8x6x6xi8>, %z: tensor<i8>) -> tensor<1x8x6x6xf32> {
+  %zero = arith.constant 0.0 : f32
+  %half = arith.constant dense<0.5> : tensor<f32>
+  %e = tensor.empty() : tensor<1x8x6x6xf32>
+  %real = linalg.generic {indexing_maps = [#same, #one, #one, #same], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%x, %z, %half : tensor<1x8x6x6xi8>, tensor<i8>, tensor<f32>) outs(%e : tensor<1x8x6x6xf32>) {
+  ^bb0(%a: i8, %point: i8, %s: f32, %o: f32):
+    %p = arith.extui %a : i8 to i32
+    %q = arith.extui %point : i8 to i32
+    %d = arith.subi %p, %q : i32
+    %f = arith.sitofp %d : i32 to f32
+    %r = arith.mulf %f, %s : f32
+    linalg.yield %r : f32
+  } -> tensor<1x8x6x6xf32>
+  %padded = tensor.pad %real low[0, 0, 1, 1] high[0, 0, 1, 1] {
+  ^bb0(%i: index, %j: index, %k: index, %l: index):
+    tensor.yield %zero : f32
+  } : tensor<1x8x6x6xf32> to tensor<1x8x8x8xf32>
+  %window = tensor.empty() : tensor<3x3xf32>
+  %init = linalg.fill ins(%zero : f32) outs(%e : tensor<1x8x6x6xf32>) -> tensor<1x8x6x6xf32>
+  %y = linalg.generic {indexing_maps = [#place, #window, #pooled], iterator_types = ["parallel", "parallel", "parallel", "parallel", "reduction", "reduction"]} ins(%padded, %window : tensor<1x8x8x8xf32>, tensor<3x3xf32>) outs(%init : tensor<1x8x6x6xf32>) {
+  ^bb0(%a: f32, %b: f32, %o: f32):
+    %m = arith.addf %a, %o : f32
+    linalg.yield %m : f32
+  } -> tensor<1x8x6x6xf32>
+  return %y : tensor<1x8x6x6xf32>
+}

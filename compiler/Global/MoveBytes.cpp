@@ -1,0 +1,170 @@
+//===- MoveBytes.cpp - quantized tensors are moved, stored and read as bytes ------------------===//
+// Models are quantized node by node: what only moves elements stands between those that widen and
+// round them. It moves bytes; elements are rounded by what computes them and widened by each that
+// reads them, in its kernel:
+//   %c = concat (dequantize %a), (dequantize %b);  %t = transpose (dequantize (quantize %c))
+//     ->
+//   %c = concat (requantize %a), (requantize %b);  %t = dequantize (transpose %c)
+//===----------------------------------------------------------------------===//
+#include "compiler/Global/Permutations.h"
+#include "compiler/Global/Rewrite.h"
+
+namespace sluice::global {
+#define GEN_PASS_DEF_MOVEBYTES
+#include "compiler/Global/Passes.h.inc"
+namespace {
+
+bool isInteger(Type type) { return type.isInteger(8) || type.isInteger(16); }
+
+/// The operand whose elements `op` converts one by one, with numbers that are the same for all;
+/// null if it does anything else.
+OpOperand *convertedBy(linalg::GenericOp op) {
+  if (!op || op.getNumDpsInits() != 1 || op.getNumReductionLoops() || op.hasIndexSemantics() ||
+      !op.hasPureTensorSemantics() || !op.getIndexingMapsArray().back().isIdentity() ||
+      !op.getMatchingBlockArgument(op.getDpsInitOperand(0)).use_empty())
+    return nullptr;
+  OpOperand *converted = nullptr;
+  for (OpOperand *input : op.getDpsInputOperands()) {
+    AffineMap map = op.getMatchingIndexingMap(input);
+    if (map.getNumResults() == 0)
+      continue;
+    if (converted || !map.isIdentity() ||
+        cast<RankedTensorType>(input->get().getType()).getEncoding())
+      return nullptr;
+    converted = input;
+  }
+  return converted;
+}
+
+/// The same of one that makes floats of small integers.
+OpOperand *widenedBy(Operation *op) {
+  OpOperand *operand = convertedBy(dyn_cast_if_present<linalg::GenericOp>(op));
+  return operand && isInteger(getElementTypeOrSelf(operand->get().getType())) &&
+                 isa<FloatType>(getElementTypeOrSelf(op->getResult(0).getType()))
+             ? operand
+             : nullptr;
+}
+
+/// The same of one that makes small integers of floats.
+OpOperand *roundedBy(Operation *op) {
+  OpOperand *operand = convertedBy(dyn_cast_if_present<linalg::GenericOp>(op));
+  return operand && isInteger(getElementTypeOrSelf(op->getResult(0).getType())) &&
+                 isa<FloatType>(getElementTypeOrSelf(operand->get().getType()))
+             ? operand
+             : nullptr;
+}
+
+/// `value` converted as `operand` is by its owner.
+Value converted(RewriterBase &rewriter, OpOperand &operand, Value value) {
+  auto op = cast<linalg::GenericOp>(operand.getOwner());
+  int64_t rank = cast<RankedTensorType>(value.getType()).getRank();
+  SmallVector<AffineMap> maps(op->getNumOperands(), AffineMap::get(rank, 0, rewriter.getContext()));
+  maps[operand.getOperandNumber()] = maps.back() = rewriter.getMultiDimIdentityMap(rank);
+  SmallVector<Value> inputs(op.getDpsInputs());
+  inputs[operand.getOperandNumber()] = value;
+  Value init = tensor::EmptyOp::create(rewriter, op.getLoc(),
+                                       tensor::getMixedSizes(rewriter, op.getLoc(), value),
+                                       getElementTypeOrSelf(op.getResult(0).getType()));
+  SmallVector<utils::IteratorType> loops(rank, utils::IteratorType::parallel);
+  auto result =
+      linalg::GenericOp::create(rewriter, op.getLoc(), init.getType(), inputs, init, maps, loops);
+  rewriter.cloneRegionBefore(op.getRegion(), result.getRegion(), result.getRegion().begin());
+  return result.getResult(0);
+}
+
+/// What `view` does to its operand, done to `source`.
+Value viewOf(RewriterBase &rewriter, Operation *view, Value source) {
+  Type element = getElementTypeOrSelf(source.getType());
+  if (auto copy = dyn_cast<linalg::GenericOp>(view)) {
+    Value init = tensor::EmptyOp::create(
+        rewriter, copy.getLoc(),
+        tensor::getMixedSizes(rewriter, copy.getLoc(), copy.getDpsInits()[0]), element);
+    return linalg::GenericOp::create(rewriter, copy.getLoc(), init.getType(), source, init,
+                                     copy.getIndexingMapsArray(), copy.getIteratorTypesArray(),
+                                     [](OpBuilder &b, Location loc, ValueRange x) {
+                                       linalg::YieldOp::create(b, loc, x[0]);
+                                     })
+        .getResult(0);
+  }
+  Operation *moved = rewriter.clone(*view);
+  moved->setOperand(0, source);
+  moved->getResult(0).setType(cast<RankedTensorType>(view->getResult(0).getType()).clone(element));
+  return moved->getResult(0);
+}
+
+/// view(widen(x)) -> widen(view(x))
+LogicalResult widenBehind(Operation *view, PatternRewriter &rewriter) {
+  if (!isReshape(view) && !isa<tensor::ExtractSliceOp>(view) &&
+      !isCopy(dyn_cast<linalg::GenericOp>(view)))
+    return failure();
+  OpOperand *operand = widenedBy(view->getOperand(0).getDefiningOp());
+  if (!operand || operand->getOwner()->getBlock() != view->getBlock())
+    return failure();
+  rewriter.replaceOp(view, converted(rewriter, *operand, viewOf(rewriter, view, operand->get())));
+  return success();
+}
+
+/// Whether `value` is made of slices that are put beside each other, for one that reads it.
+bool isConcat(Value value) {
+  while (auto insert = value.getDefiningOp<tensor::InsertSliceOp>()) {
+    if (!insert->hasOneUse())
+      return false;
+    value = insert.getDest();
+  }
+  return bool(value.getDefiningOp<tensor::EmptyOp>());
+}
+
+/// round(view(x)) -> view(round(x)), and the same of what is put side by side.
+LogicalResult roundBefore(linalg::GenericOp op, PatternRewriter &rewriter) {
+  OpOperand *operand = roundedBy(op);
+  Operation *view = operand ? operand->get().getDefiningOp() : nullptr;
+  if (!view || !view->hasOneUse() || view->getBlock() != op->getBlock())
+    return failure();
+  auto copied = copiedSource(operand->get());
+  if (isReshape(view) || (copied && copied->second.isPermutation())) {
+    Value source = view->getOperand(0);
+    if (!source.hasOneUse() || !source.getDefiningOp())
+      return failure();
+    rewriter.replaceOp(op, viewOf(rewriter, view, converted(rewriter, *operand, source)));
+    return success();
+  }
+  auto insert = dyn_cast<tensor::InsertSliceOp>(view);
+  if (!insert || !isConcat(insert.getResult()))
+    return failure();
+  Value into = insert.getDest(), part = converted(rewriter, *operand, insert.getSource());
+  if (into.getDefiningOp<tensor::EmptyOp>())
+    into = tensor::EmptyOp::create(rewriter, op.getLoc(),
+                                   tensor::getMixedSizes(rewriter, op.getLoc(), into),
+                                   getElementTypeOrSelf(part.getType()));
+  else
+    into = converted(rewriter, *operand, into);
+  rewriter.replaceOpWithNewOp<tensor::InsertSliceOp>(
+      op, part, into, insert.getMixedOffsets(), insert.getMixedSizes(), insert.getMixedStrides());
+  return success();
+}
+
+struct MoveBytes final : impl::MoveBytesBase<MoveBytes> {
+  void rewriteFor(const kernels::Preferences &preferences, Rewriting &r) override {
+    if (!preferences.convolvesBytes())
+      return;
+    RewritePatternSet patterns(&getContext());
+    patterns.add(roundBefore);
+    patterns.add<ViewPattern>(&getContext());
+    r.apply(std::move(patterns));
+    for (linalg::GenericOp op : r.all<linalg::GenericOp>([](auto op) { return widenedBy(op); }))
+      for (OpOperand &use : llvm::make_early_inc_range(llvm::drop_begin(op->getUses()))) {
+        r.rewriter.setInsertionPointAfter(op);
+        use.set(r.rewriter.clone(*op)->getResult(0));
+      }
+  }
+  struct ViewPattern : RewritePattern {
+    explicit ViewPattern(MLIRContext *context)
+        : RewritePattern(MatchAnyOpTypeTag(), /*benefit=*/1, context) {}
+    LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter) const override {
+      return widenBehind(op, rewriter);
+    }
+  };
+};
+
+} // namespace
+} // namespace sluice::global
