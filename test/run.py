@@ -60,7 +60,7 @@ def harness(script):
     return command, counts
 
 
-# name: (what it is, (command, counts), preset to build first, minutes after which it is stopped)
+# name: (what it is, (command, counts), preset (and targets) to build first, minutes after which it is stopped)
 SUITES = {
     "unit": ("planners, the runtime and its drivers (GoogleTest)", ctest(BUILD, "unit"), None, 10),
     "lit": ("passes and tools (lit, FileCheck)", (lit_command, lit_counts), None, 10),
@@ -98,7 +98,8 @@ SUITES = {
               harness("table/run.py"), None, 10),
     "programs": ("random programs against the -O0 reference", harness("programs/run.py"), None, 10),
     "graphs": ("random ONNX graphs beside ONNX Runtime", harness("graphs/run.py"), None, 10),
-    "fuzz": ("mutated ONNX models: an error or a result", harness("fuzz/run.py"), None, 10),
+    "fuzz": ("libFuzzer on what comes from outside, mutated ONNX models: an error or a result",
+             harness("fuzz/run.py"), "asan fuzzers", 10),
 }
 
 
@@ -115,7 +116,8 @@ def run_suite(name, pattern):
     log_path = f"{LOGS}/test-{name}.log"
     start = time.time()
     if preset and os.environ.get("SLUICE_BUILD"):
-        build = subprocess.run([os.environ["SLUICE_DEV"], "build", f"--preset={preset}"],
+        build = subprocess.run([os.environ["SLUICE_DEV"], "build",
+                                *f"--preset={preset}".split()],
                                stdin=subprocess.DEVNULL)
         if build.returncode:
             print(f"{name}: building it failed")

@@ -169,10 +169,10 @@ uint32_t encodeExponent(double value) {
 
 /// Range of an integer type; ui64 is told apart by the caller.
 void integerRange(sluice_element_type_t type, int64_t &low, int64_t &high) {
-  int width = infoOf(type).bits;
   bool fromZero = infoOf(type).kind == TypeInfo::Unsigned;
-  low = fromZero ? 0 : width == 64 ? INT64_MIN : -(int64_t(1) << (width - 1));
-  high = width == 64 ? INT64_MAX : (int64_t(1) << (fromZero ? width : width - 1)) - 1;
+  int bits = std::min(infoOf(type).bits - (fromZero ? 0 : 1), 63); // without the sign
+  high = int64_t((uint64_t(1) << bits) - 1);
+  low = fromZero ? 0 : -high - 1;
 }
 
 bool parseReal(sluice_element_type_t type, const std::string &text, void *element) {

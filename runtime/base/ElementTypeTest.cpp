@@ -56,6 +56,18 @@ TEST(ElementType, TwoBits) {
   EXPECT_EQ(loadElement(SLUICE_ELEMENT_UI2, &element), 3);
 }
 
+TEST(ElementType, WidestRanges) {
+  auto fits = [](uint32_t base, uint32_t width, const char *text) {
+    uint8_t element[8];
+    return sluice_element_parse(sluice_element_type_t(base + width), text, std::strlen(text),
+                                element);
+  };
+  EXPECT_TRUE(fits(SLUICE_ELEMENT_UI_BASE, 63, "9223372036854775807"));
+  EXPECT_FALSE(fits(SLUICE_ELEMENT_UI_BASE, 63, "9223372036854775808"));
+  EXPECT_TRUE(fits(SLUICE_ELEMENT_I_BASE, 63, "-4611686018427387904"));
+  EXPECT_FALSE(fits(SLUICE_ELEMENT_I_BASE, 63, "4611686018427387904"));
+}
+
 TEST(ElementType, OddWidths) {
   auto i24 = sluice_element_type_t(SLUICE_ELEMENT_I_BASE + 24),
        ui3 = sluice_element_type_t(SLUICE_ELEMENT_UI_BASE + 3);

@@ -187,6 +187,32 @@ TEST(RendezvousTest, StrangersKeepNobody) {
   }
 }
 
+/// Process 1 says what process 0 alone may say: what all gave, and who is gone.
+TEST(RendezvousTest, OnlyProcess0SpeaksForAll) {
+  Meeting meeting = meetingHere();
+  std::thread other([meeting]() mutable {
+    int socket = -1;
+    uint32_t size = 0;
+    ASSERT_TRUE(enter(0, meeting.addresses, meeting.port, 10, Purpose::Rendezvous, {1, 2},
+                      meeting.secret, size, socket)
+                    .ok());
+    const uint8_t said[] = {2, 0, 0, 0, 0, 6, 0, 0, 0, 1, 0, 0, 0, 9, 9, // All: {9}, ...
+                            4, 0, 0, 0, 0, 1, 0, 0, 0, 1,                // Gone: process 0
+                            1, 1, 0, 0, 0, 2, 0, 0, 0, 5, 6};            // Part: {5, 6}
+    EXPECT_TRUE(sendAll(socket, said, sizeof(said)));
+    uint8_t byte;
+    while (::recv(socket, &byte, 1, 0) > 0 && byte != 5)
+      continue; // until all has come back
+    ::close(socket);
+  });
+  std::unique_ptr<Rendezvous> rendezvous;
+  ASSERT_TRUE(create(0, 2, meeting, rendezvous).ok());
+  std::vector<Bytes> all;
+  ASSERT_TRUE(rendezvous->exchange(Bytes{1, 2, 3}, all).ok());
+  EXPECT_EQ(all, (std::vector<Bytes>{{1, 2, 3}, {5, 6}}));
+  other.join();
+}
+
 TEST(RendezvousTest, AnotherSecretIsNamed) {
   Meeting meeting = meetingHere();
   std::thread door([meeting]() mutable {

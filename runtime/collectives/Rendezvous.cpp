@@ -280,6 +280,8 @@ void Rendezvous::handle(uint32_t from, uint8_t kind, uint32_t subject, Bytes pay
     completeExchange();
     return;
   case All: {
+    if (from != 0) // which alone gives all
+      return;
     std::vector<Bytes> all;
     for (size_t at = 0; at + 4 <= payload.size();) {
       uint32_t length;
@@ -297,7 +299,7 @@ void Rendezvous::handle(uint32_t from, uint8_t kind, uint32_t subject, Bytes pay
   }
   case Bye: markGone(from, Presence::Left); return;
   case Gone:
-    if (subject < size)
+    if (from == 0 && subject < size)
       markGone(subject, !payload.empty() && payload[0] ? Presence::Lost : Presence::Left);
     return;
   }

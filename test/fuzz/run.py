@@ -1,11 +1,12 @@
-#===- run.py - mutated models: an error or a result, nothing else --------===#
-# Models of the ONNX node suite are changed at random (mutations.py), compiled and, if they still
+#===- run.py - whatever comes in: an error or a result, nothing else -----===#
+# First each target of libFuzzer for a moment (targets.py). Then models of the ONNX node suite are changed at random (mutations.py), compiled and, if they still
 # compile, run. Whatever was done to a model, the compiler raises sluice.Error with lines for the
 # user, or the module does; a crash, a hang or any other exception fails.
 #   python test/fuzz/run.py                       a few hundred, the same ones every time
+#   python test/fuzz/run.py target:               those of libFuzzer alone
 #   python test/fuzz/run.py --seconds=600 --seed=7
 #   python test/fuzz/run.py --keep=NAME:SEED      writes that mutant to mutant.onnx
-# The other options are those of every harness; the filter chooses among models.
+# The other options are those of every harness; the filter chooses among models and targets.
 #===----------------------------------------------------------------------===#
 import glob
 import os
@@ -17,6 +18,7 @@ import tempfile
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.dirname(HERE)]
 import harness  # Finds the built Python package.
+import targets
 from mutations import mutate
 
 DATA = "/usr/share/libonnx-testdata/data"
@@ -76,19 +78,20 @@ def attempt(path, seed):
 
 def report(results):
     outcomes = [text for result, text in results.values() if result == "passed"]
+    print("inputs of " + ", ".join(text for text in outcomes if ":" in text))
     print(f"{outcomes.count('ran')} mutants ran, {outcomes.count('refused')} were refused")
 
 
 def main():
-    parser = harness.options_of("fuzz", "Mutated ONNX models: each must be refused with an error, "
-                                        "or run.")
+    parser = harness.options_of("fuzz", "Targets of libFuzzer, and mutated ONNX models: each must "
+                                        "be refused with an error, or run.")
     parser.add_argument("--count", type=int, default=400, help="how many mutants (default 400)")
     parser.add_argument("--seed", type=int, default=0, help="other mutants")
     parser.add_argument("--keep", metavar="NAME:SEED",
                         help="write this mutant to mutant.onnx, and do no more")
     options = parser.parse_args()
     paths = {name: path for name, path in models().items() if re.search(options.filter, name)}
-    options.filter = ""  # as a mutant's name has more than the model's
+    pattern, options.filter = options.filter, ""  # as a mutant's name has more than the model's
     if options.keep:
         name, seed = options.keep.rsplit(":", 1)
         with open("mutant.onnx", "wb") as file:
@@ -101,6 +104,8 @@ def main():
     tests = [harness.Test(f"{name}:{seed}", lambda path=paths[name], seed=seed: attempt(path, seed),
                           seconds=SECONDS_EACH)
              for name, seed in cases]
+    tests = [harness.Test(f"target:{name}", lambda name=name: targets.short_run(name))
+             for name in targets.names() if re.search(pattern, f"target:{name}")] + tests
     return harness.run("fuzz", tests, report=report, options=options)
 
 

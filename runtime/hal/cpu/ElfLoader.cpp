@@ -93,7 +93,8 @@ Status Loader::readHeaders() {
 
 Status Loader::mapSegments() {
   page = uint64_t(::sysconf(_SC_PAGESIZE));
-  constexpr uint64_t kLimit = uint64_t(1) << 34;
+  // Kernels have few variables, and tables are looked through to the end of the memory.
+  const uint64_t limit = image.size() + (uint64_t(16) << 20);
   uint64_t end = 0;
   for (const Elf64_Phdr &segment : headers) {
     if (segment.p_type == PT_TLS && segment.p_memsz)
@@ -103,7 +104,7 @@ Status Loader::mapSegments() {
     if (segment.p_filesz > segment.p_memsz || segment.p_offset > image.size() ||
         segment.p_filesz > image.size() - segment.p_offset)
       return malformed("a segment ends past the file");
-    if (segment.p_vaddr > kLimit || segment.p_memsz > kLimit)
+    if (segment.p_vaddr > limit || segment.p_memsz > limit - segment.p_vaddr)
       return malformed("a segment is too large");
     end = std::max(end, segment.p_vaddr + segment.p_memsz);
   }

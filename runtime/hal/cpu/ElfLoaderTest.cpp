@@ -6,6 +6,8 @@
 
 #include <bit>
 #include <cmath>
+#include <cstring>
+#include <elf.h>
 #include <gtest/gtest.h>
 #include <map>
 #include <random>
@@ -59,6 +61,24 @@ TEST(ElfLoader, RefusesWhatIsNotALibrary) {
   EXPECT_STREQ(ElfLibrary::load(other, library).message(),
                "kernel library is for another processor architecture (ELF machine 243)");
 #endif
+}
+
+// Gigabytes of zeros, in which the tables have no end.
+TEST(ElfLoader, RefusesMemoryThatNoKernelNeeds) {
+  for (uint64_t bytes : {uint64_t(1) << 30, uint64_t(1) << 33, ~uint64_t(0)})
+    for (size_t field : {offsetof(Elf64_Phdr, p_memsz), offsetof(Elf64_Phdr, p_vaddr)}) {
+      auto image = sluice::testing::readKernelLibrary();
+      Elf64_Ehdr header;
+      std::memcpy(&header, image.data(), sizeof(header));
+      for (size_t i = 0; i < header.e_phnum; ++i) {
+        uint8_t *segment = image.data() + header.e_phoff + i * sizeof(Elf64_Phdr);
+        if (uint32_t type; std::memcpy(&type, segment, 4), type == PT_LOAD)
+          std::memcpy(segment + field, &bytes, 8);
+      }
+      ElfLibrary library;
+      EXPECT_STREQ(ElfLibrary::load(image, library).message(),
+                   "kernel library is damaged: a segment is too large");
+    }
 }
 
 // Any prefix and any changed byte of the tables loads or is refused, never a crash. The code itself
