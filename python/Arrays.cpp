@@ -86,11 +86,11 @@ static sluice_element_type_t typeOf(nb::dlpack::dtype type, const char *argument
   case Code::Float: name = "f"; break;
   case Code::Bfloat: name = "bf"; break;
   case Code::Complex: name = "complex"; break;
-  case Code::Bool: name = "i"; break;
+  case Code::Bool: name = "bool"; break;
   default: name = "code " + std::to_string(type.code) + " of DLPack, bits: "; break;
   }
-  bool isBool = static_cast<Code>(type.code) == Code::Bool;
-  name += isBool && type.bits == 8 ? "1" : std::to_string(type.bits);
+  if (name != "bool" || type.bits != 8)
+    name += std::to_string(type.bits);
   // DLPack packs what is narrower than a byte, the runtime does not.
   sluice_element_type_t known = type.lanes == 1 && type.bits >= 8
                                     ? sluice_element_type_parse(name.data(), name.size())

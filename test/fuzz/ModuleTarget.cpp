@@ -258,13 +258,15 @@ extern "C" size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t mos
   Change change(seed);
   if (size < 32 || change.below(200) == 0)
     return fuzz::give(pack(richModule()), data, most);
-  std::vector<uint64_t> aligned((size + 7) / 8);
-  std::memcpy(aligned.data(), data, size);
-  flatbuffers::Verifier verifier(reinterpret_cast<uint8_t *>(aligned.data()), size, 16, 5000);
-  if (change.below(4) == 0 || !fb::VerifyModuleBuffer(verifier))
+  AlignedBytes bytes(seal({data, size}));
+  Ref<module::ModuleFile> file;
+  Status status = module::ModuleFile::open(
+      ByteSource::wrapExternal({bytes.data(), bytes.size()}, nullptr, nullptr), file);
+  if (change.below(4) == 0 || !status.ok())
     return LLVMFuzzerMutate(data, size, most);
-  fb::ModuleT module;
-  fb::GetModule(aligned.data())->UnPackTo(&module);
+  fb::ModuleT module = *file;
+  for (size_t i = 0; i < file->others.size(); ++i)
+    module.variants[i] = *file->others[i];
   for (uint32_t i = 0, count = 1 + change.below(3); i < count; ++i)
     change.module(module);
   fuzz::Bytes changed = pack(module);

@@ -109,9 +109,28 @@ def result_renamed(graph, node, pick):
                                                      + [value.name for value in graph.input])
 
 
+def made_a_function(graph, node, pick):
+    """All nodes go into a function of the model, which is called once, perhaps without an input."""
+    taken = {value.name for value in graph.initializer}
+    inputs = [value.name for value in graph.input if value.name not in taken]
+    outputs = [value.name for value in graph.output]
+    body = [onnx.helper.make_node("Constant", [], [tensor.name], value=tensor)
+            for tensor in graph.initializer]
+    function = onnx.helper.make_function("made", "F", inputs, outputs, [*body, *graph.node], [])
+    given = list(inputs)
+    if given and pick.random() < 0.7:
+        given[pick.randrange(len(given))] = ""
+    if pick.random() < 0.2:
+        del given[-1:]
+    del graph.node[:], graph.initializer[:]
+    graph.node.append(onnx.helper.make_node("F", given, outputs, name="call", domain="made"))
+    return function
+
+
 MUTATIONS = [attribute_value, attribute_missing, input_changed, input_missing, input_added,
              output_missing, operator_changed,
-             argument_changed, initializer_changed, node_missing, node_twice, result_renamed]
+             argument_changed, initializer_changed, node_missing, node_twice, result_renamed,
+             made_a_function]
 
 
 def broken_file(data, pick):
@@ -142,7 +161,11 @@ def mutate(data, seed):
             if pick.random() < 0.1 and model.opset_import:
                 model.opset_import[0].version = pick.choice(OPSETS)
             elif model.graph.node:
-                pick.choice(MUTATIONS)(model.graph, pick.choice(model.graph.node), pick)
+                made = pick.choice(MUTATIONS)(model.graph, pick.choice(model.graph.node), pick)
+                if made and not model.functions:
+                    made.opset_import.extend(model.opset_import)
+                    model.functions.append(made)
+                    model.opset_import.append(onnx.helper.make_opsetid("made", 1))
         return model.SerializeToString()
     # A number that the field does not hold: another change instead.
     except (ValueError, TypeError):

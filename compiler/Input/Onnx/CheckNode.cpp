@@ -20,7 +20,8 @@ static const ::onnx::OpSchema *schemaOf(const ::onnx::NodeProto &node, int opset
   return ::onnx::OpSchemaRegistry::Schema(node.op_type(), std::min(opset, newestKnown()), "");
 }
 
-std::string checkInputs(const ::onnx::NodeProto &node, int opset) {
+std::string checkInputs(const ::onnx::NodeProto &node, int opset,
+                        llvm::function_ref<bool(unsigned)> isGiven) {
   const ::onnx::OpSchema *schema = schemaOf(node, opset);
   if (!schema)
     return "";
@@ -28,18 +29,19 @@ std::string checkInputs(const ::onnx::NodeProto &node, int opset) {
     return "has " + std::to_string(node.input_size()) + " inputs, needs " +
            std::to_string(schema->min_input());
   for (int i = 0; i < node.input_size() && !schema->inputs().empty(); ++i)
-    if (node.input(i).empty() &&
+    if (!isGiven(i) &&
         schema->inputs()[std::min<size_t>(i, schema->inputs().size() - 1)].GetOption() !=
             ::onnx::OpSchema::Optional)
       return "lacks input " + std::to_string(i) + ", which is not optional";
   return "";
 }
 
-std::string checkNode(const ::onnx::NodeProto &node, int opset) {
+std::string checkNode(const ::onnx::NodeProto &node, int opset,
+                      llvm::function_ref<bool(unsigned)> isGiven) {
   if (!node.domain().empty() && node.domain() != "ai.onnx")
     return ""; // The library has no schemas of others; their handlers check.
   const ::onnx::OpSchema *schema = schemaOf(node, opset);
-  std::string problem = checkInputs(node, opset);
+  std::string problem = checkInputs(node, opset, isGiven);
   if (!schema || !problem.empty() || opset > newestKnown())
     return problem;
   try {

@@ -132,6 +132,11 @@ static bool movesElements(StringRef op) {
   return names.contains(op);
 }
 
+/// True for operators that hand on or ask for an optional that is not there.
+static bool takesOptionals(StringRef op) {
+  return op == "Identity" || op == "Loop" || op.starts_with("Optional");
+}
+
 LogicalResult Graph::importNode(const ::onnx::NodeProto &proto, OpBuilder &builder) {
   Location loc = nodeLocation(proto);
   const ::onnx::FunctionProto *function = functionOf(proto);
@@ -139,7 +144,12 @@ LogicalResult Graph::importNode(const ::onnx::NodeProto &proto, OpBuilder &build
   if (!handler && !function)
     return emitError(loc) << "operator " << qualifiedName(proto) << " of version "
                           << versionOf(proto) << " is not supported";
-  if (std::string problem = function ? "" : checkNode(proto, opset); !problem.empty())
+  // An input that a function was not given has a name in its body.
+  auto isGiven = [&](unsigned i) {
+    GraphValue *value = proto.input(i).empty() ? nullptr : lookup(proto.input(i));
+    return value ? value->exists() || takesOptionals(proto.op_type()) : !proto.input(i).empty();
+  };
+  if (std::string problem = function ? "" : checkNode(proto, opset, isGiven); !problem.empty())
     return emitError(loc) << proto.op_type() << ": " << problem;
   Node node(*this, proto, versionOf(proto), builder, loc);
   for (const std::string &name : proto.input()) {

@@ -217,7 +217,8 @@ LogicalResult FunctionImporter::importOnnx(Operation *op, StringRef) {
   if (!handler)
     return op->emitError() << "operator onnx." << name << " of opset " << opset
                            << " is not supported";
-  if (std::string problem = onnx::checkNode(proto, opset); !problem.empty())
+  auto isGiven = [&](unsigned input) { return !proto.input(input).empty(); };
+  if (std::string problem = onnx::checkNode(proto, opset, isGiven); !problem.empty())
     return op->emitError() << proto.op_type() << ": " << problem;
   Node node(graph, proto, version, builder, op->getLoc());
   std::deque<GraphValue> inputs, changed;

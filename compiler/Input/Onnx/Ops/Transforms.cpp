@@ -15,7 +15,8 @@ namespace {
 
 /// Operators that ONNX had under the same name, with the same inputs and attributes, at `version`.
 template <int version> LogicalResult importSame(Node &node) {
-  if (std::string problem = checkInputs(node.proto, version); !problem.empty())
+  auto isGiven = [&](unsigned input) { return node.has(input); };
+  if (std::string problem = checkInputs(node.proto, version, isGiven); !problem.empty())
     return node.opError() << problem;
   node.version = version;
   return findOperator(node.op(), version)(node);
