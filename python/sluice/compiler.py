@@ -52,7 +52,7 @@ def compile(
         raise Error("this is the package without the compiler: load a compiled module, or install "
                     "sluice-ml in place of sluice-ml-runtime") from None
 
-    targets = [target] if isinstance(target, str) else list(target)
+    targets = [target] if isinstance(target, str) else list(target) or ["cpu"]
     with tempfile.TemporaryDirectory(prefix="sluice-") as scratch:
         path = _as_file(model, scratch, inputs, dynamic_shapes)
         module_path = (os.fspath(output) if output is not None

@@ -248,6 +248,7 @@ TEST_F(Api, DonationsAndScalars) {
   module::ModuleDesc desc = addModule(library);
   desc.exports[0].arguments[0].donated = true;
   desc.exports[0].arguments[1].elementType = SLUICE_ELEMENT_I8;
+  desc.exports[0].arguments[1].donated = true; // means nothing
   AlignedBytes changed(module::serializeModule(desc));
   sluice_module_t *program = nullptr;
   ASSERT_EQ(take(sluice_module_load_memory(&device, 1, changed.data(), changed.size(), nullptr,

@@ -142,7 +142,7 @@ static bool overlap(const hal::Buffer &a, const hal::Buffer &b) {
 /// What a function may overwrite is given to it once.
 static Status checkDonated(const sluice_call_t &call) {
   for (size_t i = 0; i < call.info().argument_count; ++i) {
-    if (!call.info().arguments[i].donated)
+    if (!call.info().arguments[i].donated || !call.tensors[i]) // a scalar has no memory
       continue;
     const hal::Buffer &memory = call.tensors[i]->buffer();
     if (memory.storage().readOnly())

@@ -1,10 +1,12 @@
 //===- ModuleFileTest.cpp - what is written is what is read ---------------===//
+#include "runtime/base/Checksum.h"
 #include "runtime/module/KernelReport.h"
 #include "runtime/module/MemoryReport.h"
 #include "runtime/module/ModuleFormat.h"
 #include "runtime/module/PlacementReport.h"
 #include "runtime/testing/Assembler.h"
 
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
@@ -236,6 +238,8 @@ TEST(ModuleFile, Variants) {
   ASSERT_TRUE(
       module::ModuleFile::open(ByteSource::wrapExternal(bytes, nullptr, nullptr), file).ok());
   ASSERT_EQ(file->others.size(), 2u);
+  EXPECT_EQ(file->all(), (std::vector<const module::ModuleFile *>{file.get(), file->others[0].get(),
+                                                                  file->others[1].get()}));
   EXPECT_EQ(file->libraries[0].target, "cuda:sm_90");
   Ref<module::ModuleFile> second = file->others[1];
   EXPECT_EQ(file->others[0]->libraries[0].target, "cpu:x");
@@ -254,6 +258,64 @@ TEST(ModuleFile, Variants) {
   EXPECT_EQ(
       module::ModuleFile::open(ByteSource::wrapExternal(bytes, nullptr, nullptr), file).code(),
       SLUICE_DATA_LOSS);
+}
+
+// Large enough for several threads to sum it up.
+TEST(ModuleFile, LargeFiles) {
+  TemporaryFolder folder;
+  std::vector<uint8_t> small(100, 1), large(33 << 20, 3);
+  std::string path = folder.path / "large.slm";
+  ASSERT_EQ(module::writeModule(sample(small, large), path), "");
+  Ref<module::ModuleFile> file;
+  ASSERT_TRUE(module::ModuleFile::open(path.c_str(), file).ok());
+  EXPECT_EQ(file->segments[1].size(), large.size());
+  EXPECT_EQ(file->all(), std::vector<const module::ModuleFile *>{file.get()});
+  std::fstream change(path, std::ios::binary | std::ios::in | std::ios::out);
+  change.seekp(20 << 20).put('x');
+  change.close();
+  EXPECT_EQ(module::ModuleFile::open(path.c_str(), file).code(), SLUICE_DATA_LOSS);
+}
+
+// What is said under checksums that fit.
+TEST(ModuleFile, RefusesOtherHeaders) {
+  std::vector<uint8_t> bytes = module::serializeModule(sample({}, {}));
+  auto error = [&](auto change) {
+    std::vector<uint8_t> changed = bytes;
+    module::Header header;
+    std::memcpy(&header, changed.data(), sizeof(header));
+    change(header);
+    header.headerChecksum = crc32c(&header, 60);
+    std::memcpy(changed.data(), &header, sizeof(header));
+    Ref<module::ModuleFile> file;
+    return std::string(
+        module::ModuleFile::open(ByteSource::wrapExternal(changed, nullptr, nullptr), file)
+            .message());
+  };
+  EXPECT_EQ(error([](auto &) {}), "");
+  EXPECT_EQ(error([](auto &header) { header.version = 7; }),
+            "module has format version 7, this runtime reads 1; compile it again");
+  std::string offsets = "module is damaged: the header's offsets are wrong";
+  EXPECT_EQ(error([](auto &header) { header.segmentsOffset += 64; }), offsets);
+  EXPECT_EQ(error([](auto &header) { header.segmentsOffset = 0; }), offsets);
+  EXPECT_EQ(error([](auto &header) { header.segmentsOffset = ~4095ull; }), offsets);
+  EXPECT_EQ(error([](auto &header) { header.metadataBytes = header.segmentsOffset; }), offsets);
+}
+
+TEST(ModuleFile, VariantsHaveNoSegments) {
+  module::ModuleDesc desc = sample({}, {});
+  desc.variants = {sample({}, {})};
+  desc.variants[0].segmentTable = {{0, 0}};
+  std::vector<uint8_t> bytes = module::serializeModule(desc);
+  Ref<module::ModuleFile> file;
+  EXPECT_STREQ(
+      module::ModuleFile::open(ByteSource::wrapExternal(bytes, nullptr, nullptr), file).message(),
+      "module is damaged: a variant has segments or variants of its own");
+  desc.variants.clear();
+  desc.devices.assign(70, "cpu"); // each keeps places for all segments
+  bytes = module::serializeModule(desc);
+  ASSERT_TRUE(
+      module::ModuleFile::open(ByteSource::wrapExternal(bytes, nullptr, nullptr), file).ok());
+  EXPECT_EQ(file->devices.size(), 70u);
 }
 
 TEST(ModuleFile, WriterNamesWhatItCannotWrite) {

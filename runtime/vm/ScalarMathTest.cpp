@@ -47,6 +47,79 @@ TEST(ScalarMath, Comparisons) {
   EXPECT_TRUE(compareFloat(FloatPredicate::OEq, -0.0, 0.0));
 }
 
+// Each predicate by what it gives for a < b, a = b, a > b and, of floats, where one is NaN.
+TEST(ScalarMath, EveryPredicate) {
+  struct Case {
+    int less, equal, greater, unordered;
+  };
+  const Case signedCases[] = {{0, 1, 0, 0}, {1, 0, 1, 0}, {1, 0, 0, 0},
+                              {1, 1, 0, 0}, {0, 0, 1, 0}, {0, 1, 1, 0}};
+  for (uint32_t p = 0; p < uint32_t(IntPredicate::Count); ++p) {
+    const Case &c = signedCases[p < 6 ? p : p - 4];
+    auto predicate = IntPredicate(p);
+    int64_t low = p < 6 ? -1 : 1, high = p < 6 ? 1 : -1; // without a sign -1 is the largest
+    EXPECT_EQ(compareInt(predicate, low, high), c.less) << p;
+    EXPECT_EQ(compareInt(predicate, 7, 7), c.equal) << p;
+    EXPECT_EQ(compareInt(predicate, high, low), c.greater) << p;
+  }
+  const Case floatCases[] = {{0, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}, {0, 1, 1, 0},
+                             {1, 0, 0, 0}, {1, 1, 0, 0}, {1, 0, 1, 0}, {1, 1, 1, 0},
+                             {0, 1, 0, 1}, {0, 0, 1, 1}, {0, 1, 1, 1}, {1, 0, 0, 1},
+                             {1, 1, 0, 1}, {1, 0, 1, 1}, {0, 0, 0, 1}, {1, 1, 1, 1}};
+  for (uint32_t p = 0; p < uint32_t(FloatPredicate::Count); ++p) {
+    const Case &c = floatCases[p];
+    auto predicate = FloatPredicate(p);
+    EXPECT_EQ(compareFloat(predicate, 1, 2), c.less) << p;
+    EXPECT_EQ(compareFloat(predicate, 2, 2), c.equal) << p;
+    EXPECT_EQ(compareFloat(predicate, 2, 1), c.greater) << p;
+    EXPECT_EQ(compareFloat(predicate, NAN, 1), c.unordered) << p;
+  }
+  EXPECT_FALSE(compareInt(IntPredicate::Count, 1, 1));
+  EXPECT_FALSE(compareFloat(FloatPredicate::Count, 1, 1));
+}
+
+TEST(ScalarMath, EveryFloatFunction) {
+  const double x = 0.4375, y = 0.75;
+  const double unary[] = {-x,
+                          x,
+                          0,
+                          1,
+                          0,
+                          0,
+                          0,
+                          std::sqrt(x),
+                          1 / std::sqrt(x),
+                          std::exp(x),
+                          std::exp2(x),
+                          std::expm1(x),
+                          std::log(x),
+                          std::log2(x),
+                          std::log10(x),
+                          std::log1p(x),
+                          std::sin(x),
+                          std::cos(x),
+                          std::tan(x),
+                          std::asin(x),
+                          std::acos(x),
+                          std::atan(x),
+                          std::sinh(x),
+                          std::cosh(x),
+                          std::tanh(x),
+                          std::erf(x)};
+  for (uint32_t f = 0; f < uint32_t(FloatUnary::Count); ++f) {
+    EXPECT_EQ(unaryFloat(FloatUnary(f), x), unary[f]) << f;
+    EXPECT_NEAR(unaryFloat(FloatUnary(f), float(x)), unary[f], 1e-6) << f;
+  }
+  const double binary[] = {
+      x + y, x - y, x * y, x / y, std::fmod(x, y), std::pow(x, y), std::atan2(x, y), x, x, y, x, y};
+  for (uint32_t f = 0; f < uint32_t(FloatBinary::Count); ++f) {
+    EXPECT_EQ(binaryFloat(FloatBinary(f), x, y), binary[f]) << f;
+    EXPECT_NEAR(binaryFloat(FloatBinary(f), float(x), float(y)), binary[f], 1e-6) << f;
+  }
+  EXPECT_EQ(unaryFloat(FloatUnary::Count, x), x);
+  EXPECT_EQ(binaryFloat(FloatBinary::Count, x, y), x);
+}
+
 TEST(ScalarMath, FloatFunctions) {
   EXPECT_EQ(unaryFloat(FloatUnary::RoundEven, 2.5), 2.0);
   EXPECT_EQ(unaryFloat(FloatUnary::Round, 2.5), 3.0);

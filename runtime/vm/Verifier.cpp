@@ -86,9 +86,8 @@ private:
                    "no such segment");
     case 'v': return check(word < devicesAndGlobals(module), "no such device");
     case 'g': return check(word < module.scalarGlobals.size(), "no such global");
-    case 'G': return check(word < module.refGlobals.size(), "no such global");
+    default: return check(word < module.refGlobals.size(), "no such global"); // G
     }
-    return check(false, "unknown operand");
   }
   /// Checks all operands, which must take exactly the length of the instruction.
   bool checkOperands() {

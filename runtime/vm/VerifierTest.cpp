@@ -273,6 +273,44 @@ TEST(Verifier, RefusesBadTables) {
               m.constantParts = {{{}, {0}, 0}};
             }),
             "module is damaged: parts of a constant in no segments");
+  EXPECT_EQ(error([](auto &m) { m.placement = 3; }),
+            "module is damaged: a placement in no segment");
+  EXPECT_EQ(error([](auto &m) { m.memoryReport = 3; }),
+            "module is damaged: a report in no segment");
+  EXPECT_EQ(error([](auto &m) { m.kernelFailures = {{{}, "bad", 5}}; }),
+            "module is damaged: a failure at no location");
+  EXPECT_EQ(error([](auto &m) { m.kernels = {{{}, "k", 5, 0, 0}}; }),
+            "module is damaged: a kernel at no location");
+  for (std::vector<uint32_t> grid : {std::vector<uint32_t>{0}, {1 << 16, 1 << 16}})
+    EXPECT_EQ(error([&](auto &m) { m.channels = {{{}, grid, {0}}}; }),
+              "module is damaged: a channel among no processes, or too many");
+  for (std::vector<uint32_t> axes : {std::vector<uint32_t>{1}, {0, 0}})
+    EXPECT_EQ(error([&](auto &m) { m.channels = {{{}, {2}, axes}}; }),
+              "module is damaged: a channel along an axis that is not there");
+  EXPECT_EQ(error([](auto &m) {
+              m.functions[0].scalarRegisters = m.functions[0].scalarArguments = 1;
+              m.initializer = 0;
+            }),
+            "module is damaged: an initializer with arguments or results");
+  EXPECT_EQ(error([](auto &m) { m.channels = {{{}, {2}, {0}}}; }),
+            "module is for a grid of 2, 2 processes, and 1 runs (neither mpirun nor WORLD_SIZE): "
+            "start it with mpirun -n 2");
+  EXPECT_EQ(loadError(withCode({0, 0, 0, 0, 1, 1},
+                               [](FunctionBuilder &f) {
+                                 f.emit(Opcode::CmdCollective, {0, 0, 0, 0, SLUICE_ELEMENT_F32, 0,
+                                                                0, 0, 0, 0, 0, 0, 0, 0});
+                                 f.emit(Opcode::Return, {0, 0});
+                               })),
+            "module is damaged: function 'f', word 0: no such channel");
+  EXPECT_EQ(error([](auto &m) {
+              FunctionBuilder f("f", {0, 0, 0, 0, 1, 1});
+              f.emit(Opcode::CmdCollective,
+                     {0, 0, 99, 0, SLUICE_ELEMENT_F32, 0, 0, 0, 0, 0, 0, 0, 0, 0});
+              f.emit(Opcode::Return, {0, 0});
+              m.functions = {f.desc};
+              m.channels.emplace_back();
+            }),
+            "module is damaged: function 'f', word 0: no such collective");
   EXPECT_EQ(error([](auto &m) { m.kernels = {{{}, "k", vm::kNoLocation, 0, 0}}; }),
             "module has no kernel 'k' for cpu:0");
   EXPECT_EQ(error([](auto &m) { m.functions[0].sourceMap = {{4, 0}, {2, 0}}; }),

@@ -1,10 +1,11 @@
 #===- run.py - whatever comes in: an error or a result, nothing else -----===#
-# First each target of libFuzzer for a moment (targets.py), and arrays as strangers make them
-# (capsules.py). Then models of the ONNX node suite are changed at random (mutations.py), compiled
-# and, if they still compile, run. Whatever was done to a model, the compiler raises sluice.Error
-# with lines for the user, or the module does; a crash, a hang or any other exception fails.
+# First each target of libFuzzer for a moment (targets.py), arrays as strangers make them
+# (capsules.py) and command lines (commands.py). Then models of the ONNX node suite are changed at
+# random (mutations.py), compiled and, if they still compile, run. Whatever was done to a model, the
+# compiler raises sluice.Error with lines for the user, or the module does; a crash, a hang or any
+# other exception fails.
 #   python test/fuzz/run.py                       a few hundred, the same ones every time
-#   python test/fuzz/run.py 'target:|capsules:'   without models
+#   python test/fuzz/run.py 'target:|capsules:|commands:'   without models
 #   python test/fuzz/run.py --seconds=600 --seed=7
 #   python test/fuzz/run.py --keep=NAME:SEED      writes that mutant to mutant.onnx
 # The other options are those of every harness; the filter chooses among models and targets.
@@ -20,6 +21,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.dirname(HERE)]
 import harness  # Finds the built Python package.
 import capsules
+import commands
 import targets
 from mutations import mutate
 
@@ -110,7 +112,10 @@ def main():
              for name in targets.names() if re.search(pattern, f"target:{name}")] + [
         harness.Test(f"capsules:{first}", lambda first=first: capsules.check(first, 1000))
         for first in range(1000 * options.seed, 1000 * options.seed + 3000, 1000)
-        if re.search(pattern, f"capsules:{first}")] + tests
+        if re.search(pattern, f"capsules:{first}")] + [
+        harness.Test(f"commands:{first}", lambda first=first: commands.check(first, 20))
+        for first in range(1000 * options.seed, 1000 * options.seed + 60, 20)
+        if re.search(pattern, f"commands:{first}")] + tests
     return harness.run("fuzz", tests, report=report, options=options)
 
 

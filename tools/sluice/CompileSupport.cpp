@@ -104,12 +104,14 @@ static std::string cacheKey(const fs::path &model, const CompileOptions &options
     parts.push_back(std::to_string(list->size()));
     parts.insert(parts.end(), list->begin(), list->end());
   }
+  std::error_code error;
   for (const std::string &rules : {options.place, options.shard, options.plans})
-    if (std::ifstream file(rules); file)
+    if (std::ifstream file(rules); fs::is_regular_file(rules, error))
       parts.emplace_back(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
+    else // none, or one that can be read only once, or not at all
+      parts.push_back(stampOf(rules, rules));
   for (const std::string &archive : options.parameters)
     parts.push_back(stampOf(archive.substr(archive.find('=') + 1), archive));
-  std::error_code error;
   for (auto &entry : fs::directory_iterator(fs::absolute(model).parent_path(), error)) {
     fs::path extension = entry.path().extension();
     bool isWeights = extension != ".onnx" && extension != ".mlir";

@@ -139,7 +139,10 @@ private:
     case MemoryTermKind::DivFloor: return *a / *b;
     case MemoryTermKind::DivCeil: return *a / *b + (*a % *b != 0);
     case MemoryTermKind::Rem: return *a % *b;
-    default: return (*a / *b + (*a % *b != 0)) * *b; // Align
+    default: { // Align
+      int64_t blocks = *a / *b + (*a % *b != 0);
+      return __builtin_mul_overflow(blocks, *b, &result) ? Bytes() : result;
+    }
     }
   }
 
