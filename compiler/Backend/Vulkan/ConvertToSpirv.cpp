@@ -74,6 +74,8 @@ static spirv::TargetEnvAttr everything(MLIRContext *context) {
                               C::VariablePointers,
                               C::VulkanMemoryModel,
                               C::SignedZeroInfNanPreserve,
+                              C::GroupNonUniformShuffle,
+                              C::GroupNonUniformShuffleRelative,
                               C::CooperativeMatrixKHR};
   auto triple = spirv::VerCapExtAttr::get(spirv::Version::V_1_6, capabilities,
                                           spirv::Extension::SPV_KHR_cooperative_matrix, context);
@@ -171,12 +173,13 @@ static std::set<int32_t> floatWidths(spirv::ModuleOp module) {
   return widths;
 }
 
-FailureOr<backend::KernelArguments> vulkan::convertKernel(func::FuncOp kernel, const TargetModel &,
+FailureOr<backend::KernelArguments> vulkan::convertKernel(func::FuncOp kernel,
+                                                          const TargetModel &target,
                                                           int64_t threads, int optLevel) {
   backend::KernelArguments arguments;
   if (failed(expandKernel(kernel, optLevel, MathSupport::None)))
     return failure();
-  FailureOr<spirv::ModuleOp> module = resolveMemory(kernel, arguments);
+  FailureOr<spirv::ModuleOp> module = resolveMemory(kernel, target, arguments);
   if (failed(module) || failed(expandForSpirv(*module)) || failed(convertToSpirv(*module)))
     return failure();
   OpBuilder builder = OpBuilder::atBlockEnd((*module).getBody());

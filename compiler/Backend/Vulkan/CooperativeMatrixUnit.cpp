@@ -17,7 +17,7 @@ using namespace sluice::vulkan;
 
 static constexpr int64_t kSize = kCooperativeSize;
 static constexpr int64_t kColumnsOfLane = kSize * kSize / kCooperativeThreads;
-static constexpr int64_t kWordBytes = 4; // K tiles lie in memory as words.
+static constexpr int64_t kWordBytes = kMatrixChunkBytes; // K tiles lie in memory as vectors.
 
 namespace {
 class CooperativeUnit final : public MatrixUnitEmitter, util::IndexBuilder {
@@ -99,20 +99,9 @@ public:
   void waitForCopies(int64_t) override {}
 
   void store(Value target, Value chunk) override {
-    SmallVector<Value> words;
-    auto part = VectorType::get({perWord}, element), word = VectorType::get({1}, b.getI32Type());
-    for (int64_t at = 0; at < kMatrixChunkBytes / kWordBytes; ++at) {
-      SmallVector<Value> elements;
-      for (int64_t i = 0; i < perWord; ++i)
-        elements.push_back(vector::ExtractOp::create(b, loc, chunk, at * perWord + i));
-      Value bits = vector::BitCastOp::create(
-          b, loc, word, vector::FromElementsOp::create(b, loc, part, elements));
-      words.push_back(vector::ExtractOp::create(b, loc, bits, 0));
-    }
-    auto type = VectorType::get({int64_t(words.size())}, b.getI32Type());
-    vector::StoreOp::create(b, loc, vector::FromElementsOp::create(b, loc, type, words), kTiles,
-                            ValueRange{wordsOf(target)}, /*nontemporal=*/false,
-                            llvm::MaybeAlign(kMatrixChunkBytes));
+    auto type = VectorType::get({kMatrixChunkBytes / 4}, b.getI32Type());
+    memref::StoreOp::create(b, loc, vector::BitCastOp::create(b, loc, type, chunk), kTiles,
+                            wordsOf(target));
   }
 
 private:

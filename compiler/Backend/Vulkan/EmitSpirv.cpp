@@ -12,12 +12,17 @@ using namespace mlir;
 using namespace sluice;
 using spirv::Capability;
 
+static constexpr uint64_t kSubgroupFeatures =
+    SLUICE_GPU_FEATURE_SUBGROUP_SHUFFLE | SLUICE_GPU_FEATURE_SUBGROUP_SHUFFLE_RELATIVE;
+
 /// Bytes of the arrays that `type` points to.
 static int64_t pointeeBytes(Type type) {
   auto array = dyn_cast<spirv::ArrayType>(cast<spirv::PointerType>(type).getPointeeType());
-  return array
-             ? int64_t(array.getNumElements()) * array.getElementType().getIntOrFloatBitWidth() / 8
-             : 0;
+  if (!array)
+    return 0;
+  auto vector = dyn_cast<VectorType>(array.getElementType());
+  return int64_t(array.getNumElements()) * (vector ? vector.getNumElements() : 1) *
+         getElementTypeOrSelf(array.getElementType()).getIntOrFloatBitWidth() / 8;
 }
 
 static Type scalarOf(Type type) {
@@ -72,6 +77,10 @@ uint64_t vulkan::declareCapabilities(spirv::ModuleOp module) {
         scalarWidth(op->getResult(0).getType()) == 64)
       features |= isBuffer(op->getOperand(0)) ? SLUICE_GPU_FEATURE_ATOMIC_I64
                                               : SLUICE_GPU_FEATURE_SHARED_ATOMIC_I64;
+    if (isa<spirv::GroupNonUniformShuffleOp, spirv::GroupNonUniformShuffleXorOp>(op))
+      features |= SLUICE_GPU_FEATURE_SUBGROUP_SHUFFLE;
+    if (isa<spirv::GroupNonUniformShuffleUpOp, spirv::GroupNonUniformShuffleDownOp>(op))
+      features |= SLUICE_GPU_FEATURE_SUBGROUP_SHUFFLE_RELATIVE;
   });
   // Without this mode a driver may take it that there are no NaNs and infinities: NVIDIA's makes 0
   // of x - x.
@@ -99,6 +108,9 @@ uint64_t vulkan::declareCapabilities(spirv::ModuleOp module) {
          Capability::SignedZeroInfNanPreserve},
         {SLUICE_GPU_FEATURE_MEMORY_MODEL, Capability::VulkanMemoryModel},
         {SLUICE_GPU_FEATURE_COOPERATIVE_MATRIX, Capability::CooperativeMatrixKHR},
+        {kSubgroupFeatures, Capability::GroupNonUniform},
+        {SLUICE_GPU_FEATURE_SUBGROUP_SHUFFLE, Capability::GroupNonUniformShuffle},
+        {SLUICE_GPU_FEATURE_SUBGROUP_SHUFFLE_RELATIVE, Capability::GroupNonUniformShuffleRelative},
         {SLUICE_GPU_FEATURE_ATOMIC_I64 | SLUICE_GPU_FEATURE_SHARED_ATOMIC_I64,
          Capability::Int64Atomics}})
     if (features & bits)
@@ -117,7 +129,7 @@ vulkan::emitSpirv(Operation *executable, const TargetModel &target, int64_t thre
   auto module = *executable->getRegion(0).front().getOps<spirv::ModuleOp>().begin();
   backend::GpuKernel code;
   code.features = declareCapabilities(module);
-  if (code.features & SLUICE_GPU_FEATURE_COOPERATIVE_MATRIX)
+  if (code.features & (kSubgroupFeatures | SLUICE_GPU_FEATURE_COOPERATIVE_MATRIX))
     code.subgroupSize = SLUICE_GPU_MATRIX_SUBGROUP;
   for (auto variable : module.getOps<spirv::GlobalVariableOp>())
     if (variable.storageClass() == spirv::StorageClass::Workgroup)

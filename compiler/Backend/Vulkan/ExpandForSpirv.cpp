@@ -113,20 +113,6 @@ template <typename Cast, typename Extend> static Value expandIndexCast(const Emi
   return e.as<arith::IndexCastOp>(to, from == i64 ? op.getIn() : e.as<Extend>(i64, op.getIn()));
 }
 
-/// Vectors that SPIR-V does not have, of eight, are taken apart in the end: so must be what chooses
-/// between them.
-static Value extractOfSelect(const Emitter &e, vector::ExtractOp op) {
-  auto select = op.getSource().getDefiningOp<arith::SelectOp>();
-  if (!select || !select.getCondition().getType().isInteger(1) || op.getNumIndices() != 1 ||
-      op.hasDynamicPosition())
-    return {};
-  auto part = [&](Value vector) -> Value {
-    return vector::ExtractOp::create(e.b, e.loc, vector, op.getStaticPosition()[0]);
-  };
-  Value whenTrue = part(select.getTrueValue());
-  return e.pick(select.getCondition(), whenTrue, part(select.getFalseValue()));
-}
-
 static void populateExpansions(RewritePatternSet &patterns) {
   MLIRContext *context = patterns.getContext();
 #define SLUICE_EXPAND(Op, expression)                                                              \
@@ -160,7 +146,6 @@ static void populateExpansions(RewritePatternSet &patterns) {
   SLUICE_EXPAND(arith::MinUIOp, e.pick(e.is(I::ult, x, op.getRhs()), x, op.getRhs()));
   SLUICE_EXPAND(arith::ExtSIOp, expandExtension(e, op));
   SLUICE_EXPAND(arith::CmpFOp, decideComparison(e, op));
-  SLUICE_EXPAND(vector::ExtractOp, extractOfSelect(e, op));
 #undef SLUICE_EXPAND
   patterns.add<Expand<arith::IndexCastOp>>(context,
                                            expandIndexCast<arith::IndexCastOp, arith::ExtSIOp>);
@@ -241,7 +226,7 @@ static LogicalResult simplify(Operation *op) {
 }
 
 LogicalResult vulkan::expandForSpirv(spirv::ModuleOp module) {
-  if (failed(simplify(module)))
+  if (failed(splitVectors(module)) || failed(simplify(module)))
     return failure();
   for (auto func : module.getOps<spirv::FuncOp>())
     if (failed(divideIntegers(func)))

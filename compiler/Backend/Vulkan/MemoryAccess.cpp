@@ -5,8 +5,6 @@ using namespace mlir;
 using namespace sluice;
 using namespace sluice::vulkan;
 
-static constexpr int64_t kMaxLanes = 4; // SPIR-V has vectors of 2 to 4.
-
 Stored vulkan::storedAs(Type element) {
   if (!element)
     return {};
@@ -15,6 +13,8 @@ Stored vulkan::storedAs(Type element) {
     Stored part = storedAs(complex.getElementType());
     return {part.count == 1 ? part.type : Type(), 2};
   }
+  if (isa<VectorType>(element)) // As it is.
+    return {element};
   if (element.isIndex())
     return {IntegerType::get(context, 64)};
   if (isa<Float16Type, Float32Type, Float64Type>(element))
@@ -30,15 +30,15 @@ static int64_t bytesOf(Type stored) { return stored.getIntOrFloatBitWidth() / 8;
 /// What a program computes with, from what lies in memory. Scalars or vectors.
 Value MemoryEmitter::fromStored(Value value, Type element) const {
   Type stored = getElementTypeOrSelf(value.getType());
-  return stored == element                     ? value
-         : element.isIndex()                   ? as<arith::IndexCastOp>(element, value)
-         : widthOf(element) == widthOf(stored) ? bitcast(element, value)
-                                               : as<arith::TruncIOp>(element, value);
+  return stored == element || isa<VectorType>(element) ? value
+         : element.isIndex()                           ? as<arith::IndexCastOp>(element, value)
+         : widthOf(element) == widthOf(stored)         ? bitcast(element, value)
+                                                       : as<arith::TruncIOp>(element, value);
 }
 
 Value MemoryEmitter::toStored(Value value, Type stored) const {
   Type element = getElementTypeOrSelf(value.getType());
-  if (element == stored)
+  if (element == stored || isa<VectorType>(stored))
     return value;
   if (element.isIndex())
     return as<arith::IndexCastOp>(stored, value);
@@ -113,9 +113,10 @@ Value MemoryEmitter::loadStored(const Base &base, Value index, Type stored) cons
 }
 
 void MemoryEmitter::storeStored(const Base &base, Value index, Value value) const {
-  int64_t bytes = bytesOf(value.getType());
-  if (!base.element)
+  if (!base.element) {
+    int64_t bytes = bytesOf(value.getType());
     return storeGlobal(value, addressOf(base.pointer, index, bytes), bytes);
+  }
   Value pointer = variableAt(base, index);
   if (value.getType() != base.element)
     value = bitcast(base.element, value);
@@ -177,11 +178,33 @@ static Type laneIn(const Access &access, VectorType type) {
   return isIt ? stored.type : Type();
 }
 
+/// The words that a vector of `type`, of elements stored as `stored`, is in global memory, if it is
+/// accessed by words.
+std::optional<Access> MemoryEmitter::wordsOf(const Access &access, VectorType type, Type stored,
+                                             std::optional<int64_t> alignment) const {
+  int64_t bytes = bytesOf(stored), all = type.getNumElements() * bytes;
+  if (!byWords || access.base.element || type.getNumElements() <= kMaxLanes || bytes > 2 ||
+      all % 4 != 0 || alignment.value_or(1) % 4 != 0)
+    return std::nullopt;
+  return Access{{addressOf(access.base.pointer, access.index, bytes), Type()},
+                value(b.getIndexType(), 0),
+                b.getI32Type()};
+}
+
+static VectorType wordsType(VectorType type, Type stored) {
+  return VectorType::get({type.getNumElements() * bytesOf(stored) / 4},
+                         IntegerType::get(type.getContext(), 32));
+}
+
 Value MemoryEmitter::loadVector(const Access &from, VectorType type,
                                 std::optional<int64_t> alignment) const {
   Type stored = laneIn(from, type);
   if (!stored)
     return {};
+  if (auto words = wordsOf(from, type, stored, alignment)) {
+    Value bits = loadVector(*words, wordsType(type, stored), alignment);
+    return fromStored(vector::BitCastOp::create(b, loc, type.clone(stored), bits), from.element);
+  }
   SmallVector<Value> lanes;
   int64_t bytes = bytesOf(stored);
   inPieces(type.getNumElements(), from.base.element != nullptr, [&](int64_t at, int64_t count) {
@@ -206,6 +229,11 @@ LogicalResult MemoryEmitter::storeVector(const Access &to, Value value,
   Type stored = laneIn(to, type);
   if (!stored)
     return failure();
+  if (auto words = wordsOf(to, type, stored, alignment)) {
+    Value bits =
+        vector::BitCastOp::create(b, loc, wordsType(type, stored), toStored(value, stored));
+    return storeVector(*words, bits, alignment);
+  }
   int64_t bytes = bytesOf(stored);
   inPieces(type.getNumElements(), to.base.element != nullptr, [&](int64_t at, int64_t count) {
     Value index = plus(to.index, at);

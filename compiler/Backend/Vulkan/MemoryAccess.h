@@ -5,6 +5,8 @@
 
 namespace sluice::vulkan {
 
+inline constexpr int64_t kMaxLanes = 4; ///< SPIR-V has vectors of 2 to 4.
+
 /// Where memory begins: a 64-bit address (i64), or a variable that is an array of `element`.
 struct Base {
   mlir::Value pointer;
@@ -32,6 +34,10 @@ mlir::Attribute storedConstant(mlir::ElementsAttr values);
 /// Reads and writes memory at the place of a builder. What it returns is null, or a failure, where
 /// the memory is not known or SPIR-V has no form for it.
 struct MemoryEmitter : NumberEmitter {
+  /// Vectors of more than kMaxLanes small elements are words in memory, of up to 16 bytes: one
+  /// access. Devices must then compute with such elements, not only store them.
+  bool byWords = false;
+
   Value loadGlobal(Value address, mlir::Type type, int64_t alignment) const;
   Value load(const Access &from) const;
   llvm::LogicalResult store(const Access &to, Value value) const;
@@ -52,6 +58,8 @@ private:
   Value fromStored(Value value, mlir::Type element) const;
   Value toStored(Value value, mlir::Type stored) const;
   Value asI64(Value index) const;
+  std::optional<Access> wordsOf(const Access &access, mlir::VectorType type, mlir::Type stored,
+                                std::optional<int64_t> alignment) const;
   Value plus(Value index, int64_t more) const { return more ? iadd(index, more) : index; }
   Value globalPointer(Value address, mlir::Type type) const;
   Value addressOf(Value base, Value index, int64_t bytes) const;

@@ -13,6 +13,7 @@
 #include "compiler/Backend/Vulkan/VulkanBackend.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Dialect/Util/IndexBuilder.h"
+#include "compiler/Kernels/GpuForm.h"
 #include "runtime/include/sluice/gpu_kernel_abi.h"
 
 using namespace mlir;
@@ -29,8 +30,9 @@ struct View {
 
 class Resolver {
 public:
-  Resolver(func::FuncOp kernel, spirv::ModuleOp module, spirv::FuncOp entry)
-      : kernel(kernel), module(module), entry(entry), top(kernel.getContext()),
+  Resolver(func::FuncOp kernel, const TargetModel &target, spirv::ModuleOp module,
+           spirv::FuncOp entry)
+      : kernel(kernel), target(target), module(module), entry(entry), top(kernel.getContext()),
         loc(kernel.getLoc()) {}
 
   LogicalResult run(backend::KernelArguments &arguments);
@@ -43,6 +45,7 @@ private:
   LogicalResult recast(memref::ReinterpretCastOp op);
   LogicalResult viewBytes(memref::ViewOp op);
   LogicalResult addressOf(memref::ExtractAlignedPointerAsIndexOp op);
+  Value resolveShuffle(gpu::ShuffleOp op);
   LogicalResult askPlace(Operation *op, spirv::BuiltIn builtin, int64_t dimension);
 
   Access access(OpBuilder &builder, Location loc, Value memref, ValueRange indices);
@@ -51,6 +54,7 @@ private:
   Value builtin(spirv::BuiltIn kind);
 
   func::FuncOp kernel;
+  const TargetModel &target;
   spirv::ModuleOp module;
   spirv::FuncOp entry;
   OpBuilder top; // Where arguments and variables are made.
@@ -200,7 +204,7 @@ LogicalResult Resolver::makeVariable(Operation *op, spirv::StorageClass storage,
     return op->emitOpError("has elements without a form in memory: ") << type.getElementType();
   int64_t count = std::max<int64_t>(1, type.getNumElements() * stored.count);
   // Integers, which atomics compare and swap; a bitcast costs nothing.
-  if (storage == spirv::StorageClass::Workgroup)
+  if (storage == spirv::StorageClass::Workgroup && !isa<VectorType>(stored.type))
     stored.type = IntegerType::get(type.getContext(), stored.type.getIntOrFloatBitWidth());
   auto array = spirv::ArrayType::get(stored.type, count);
   auto pointer = spirv::PointerType::get(array, storage);
@@ -285,9 +289,33 @@ Access Resolver::access(OpBuilder &builder, Location loc, Value memref, ValueRan
   return {view->base, index, cast<MemRefType>(memref.getType()).getElementType()};
 }
 
+/// The value of another thread of the subgroup. Threads of a full subgroup follow each other.
+Value Resolver::resolveShuffle(gpu::ShuffleOp op) {
+  OpBuilder b(op);
+  Location location = op.getLoc();
+  Value value = op.getValue(), offset = op.getOffset();
+  constexpr auto scope = spirv::Scope::Subgroup;
+  switch (op.getMode()) {
+  case gpu::ShuffleMode::XOR:
+    return spirv::GroupNonUniformShuffleXorOp::create(b, location, scope, value, offset);
+  case gpu::ShuffleMode::UP:
+    return spirv::GroupNonUniformShuffleUpOp::create(b, location, scope, value, offset);
+  case gpu::ShuffleMode::DOWN:
+    return spirv::GroupNonUniformShuffleDownOp::create(b, location, scope, value, offset);
+  case gpu::ShuffleMode::IDX: break;
+  }
+  // Of the group of `width`, a power of two: the bits above it are this thread's.
+  NumberEmitter e{b, location};
+  Value thread = spirv::CompositeExtractOp::create(
+      b, location, builtin(spirv::BuiltIn::LocalInvocationId), ArrayRef<int32_t>{0});
+  Value first = e.iand(e.iand(thread, target.subgroupSize - 1),
+                       e.isub(e.value(thread.getType(), 0), op.getWidth()));
+  return spirv::GroupNonUniformShuffleOp::create(b, location, scope, value, e.ior(first, offset));
+}
+
 LogicalResult Resolver::resolve(Operation *op) {
   OpBuilder builder(op);
-  MemoryEmitter e{{builder, op->getLoc()}};
+  MemoryEmitter e{{builder, op->getLoc()}, target.maxLanes > kMaxLanes};
   auto accessOf = [&](Value memref, ValueRange indices) {
     return access(builder, e.loc, memref, indices);
   };
@@ -380,11 +408,13 @@ LogicalResult Resolver::resolve(Operation *op) {
             View{{workspace, nullptr}, k.index(0), {k.index(0)}, {k.index(1)}};
         return success();
       })
+      .Case([&](gpu::ShuffleOp shuffle) { return known(replace(resolveShuffle(shuffle))); })
       .Case([&](gpu::BarrierOp) {
-        // Orders global memory as well as the workgroup's: threads also share the workspace.
-        auto semantics = spirv::MemorySemantics::AcquireRelease |
-                         spirv::MemorySemantics::UniformMemory |
-                         spirv::MemorySemantics::WorkgroupMemory;
+        // Threads also share the workspace, in global memory.
+        auto semantics =
+            spirv::MemorySemantics::AcquireRelease | spirv::MemorySemantics::WorkgroupMemory;
+        if (!op->hasAttr(kernels::kWorkgroupMemoryOnly))
+          semantics = semantics | spirv::MemorySemantics::UniformMemory;
         spirv::ControlBarrierOp::create(builder, e.loc, spirv::Scope::Workgroup,
                                         spirv::Scope::Workgroup, semantics);
         return success();
@@ -419,7 +449,7 @@ LogicalResult Resolver::run(backend::KernelArguments &arguments) {
   return success();
 }
 
-FailureOr<spirv::ModuleOp> vulkan::resolveMemory(func::FuncOp kernel,
+FailureOr<spirv::ModuleOp> vulkan::resolveMemory(func::FuncOp kernel, const TargetModel &target,
                                                  backend::KernelArguments &arguments) {
   if (!kernel.getBody().hasOneBlock() || kernel.getNumResults() != 0)
     return kernel.emitOpError("is not a single block without results");
@@ -430,7 +460,7 @@ FailureOr<spirv::ModuleOp> vulkan::resolveMemory(func::FuncOp kernel,
   builder.setInsertionPointToStart(module.getBody());
   auto entry =
       spirv::FuncOp::create(builder, loc, backend::kEntrySymbol, builder.getFunctionType({}, {}));
-  if (failed(Resolver(kernel, module, entry).run(arguments))) {
+  if (failed(Resolver(kernel, target, module, entry).run(arguments))) {
     module.erase();
     return failure();
   }

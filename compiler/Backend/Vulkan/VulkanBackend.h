@@ -15,7 +15,11 @@ extern const backend::Family kFamily;
 /// loads their words. All memory is accessed by spirv.Load and spirv.Store, and no memref is left;
 /// scf, arith, complex and vector ops are.
 llvm::FailureOr<mlir::spirv::ModuleOp> resolveMemory(mlir::func::FuncOp kernel,
+                                                     const TargetModel &target,
                                                      backend::KernelArguments &arguments);
+
+/// Takes vectors of more than four elements apart.
+llvm::LogicalResult splitVectors(mlir::spirv::ModuleOp module);
 
 /// Replaces what SPIR-V has no instruction for, and what MLIR's patterns translate wrongly:
 /// integers of odd widths, remainders, some math functions.

@@ -3,9 +3,10 @@
 // "core" asks for no more than the specification guarantees (16 KiB of workgroup memory, 128
 // threads): a kernel within it loads everywhere. "desktop" is what every GPU of a PC and lavapipe
 // offer, "large" what AMD's and other big ones do, "matrix" what has cooperative matrices
-// (SPV_KHR_cooperative_matrix): 16x16x16 of f16 with sums of f32, by subgroups of 32. A module for
-// "vulkan" holds "matrix", "desktop" and "core" where they differ; the runtime takes the first
-// whose kernels the device can run. Types are no part of a profile: each kernel lists its features.
+// (SPV_KHR_cooperative_matrix): 16x16x16 of f16 with sums of f32, by subgroups of 32, which also
+// exchange registers. A module for "vulkan" holds "matrix", "desktop" and "core" where they differ;
+// the runtime takes the first whose kernels the device can run. Types are no part of a profile:
+// each kernel lists its features.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Vulkan/VulkanTarget.h"
 #include "runtime/hal/vulkan/Profiles.h"
@@ -42,8 +43,10 @@ Expected<TargetModel> vulkan::parseVulkanTarget(StringRef text) {
     if (profile.runsOnLavapipe)
       model.maxThreadSteps = kLavapipeSteps;
     model.privateIsTyped = true;
-    model.maxLanes = 4;
+    model.maxLanes = profile.hasMatrices ? 16 : 4;
     if (profile.hasMatrices) {
+      model.subgroupSize = SLUICE_GPU_MATRIX_SUBGROUP;
+      model.computeUnits = 128; // Such devices are large; on smaller ones some workgroups wait.
       model.matrixUnit = &kCooperative;
       model.units = &gpuUnits();
       model.addMatrixElements({MatrixElement::F16});

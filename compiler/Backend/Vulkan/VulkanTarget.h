@@ -22,7 +22,7 @@ inline constexpr int64_t kCooperativeScratch =
 inline constexpr MatrixUnit kCooperative{.name = "cooperative",
                                          .threads = kCooperativeThreads,
                                          .scratchBytes = kCooperativeScratch,
-                                         .kTileWordBytes = 4,
+                                         .kTileWordBytes = 16,
                                          .readsWhole = true};
 
 /// Matrices that subgroups hold.

@@ -208,8 +208,7 @@ static bool multipliesMatrices(const Instance &vk, const PhysicalDevice &device,
                                const FeatureChain &has) {
   const gpu::Limits &limits = device.limits;
   if (!has.cooperativeMatrix.cooperativeMatrix || !vk.GetCooperativeMatrixProperties ||
-      !device.hasSubgroupSizeControl || !has.v13.computeFullSubgroups ||
-      limits.minSubgroup > SLUICE_GPU_MATRIX_SUBGROUP ||
+      !device.hasSubgroupSizeControl || limits.minSubgroup > SLUICE_GPU_MATRIX_SUBGROUP ||
       limits.maxSubgroup < SLUICE_GPU_MATRIX_SUBGROUP)
     return false;
   uint32_t count = 0;
@@ -348,7 +347,7 @@ void inspectDevice(const Instance &vk, PhysicalDevice &device) {
   device.description += ", " + std::to_string(limits.workgroupBytes >> 10) + " KiB and " +
                         std::to_string(limits.maxThreadCount) + " threads a workgroup";
   limits.minSubgroup = limits.maxSubgroup = subgroup.subgroupSize;
-  if (has.v13.subgroupSizeControl &&
+  if (has.v13.subgroupSizeControl && has.v13.computeFullSubgroups &&
       (v13.requiredSubgroupSizeStages & VK_SHADER_STAGE_COMPUTE_BIT)) {
     device.hasSubgroupSizeControl = true;
     limits.minSubgroup = v13.minSubgroupSize, limits.maxSubgroup = v13.maxSubgroupSize;

@@ -61,11 +61,11 @@ Status VulkanBackend::loadPipeline(const module::GpuExecutable &executable, size
   subgroup.requiredSubgroupSize = entry.subgroupSize;
   auto info = make<VkComputePipelineCreateInfo>(VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO);
   info.stage.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO;
-  if (entry.subgroupSize && physical.hasSubgroupSizeControl)
+  if (entry.subgroupSize && physical.hasSubgroupSizeControl) {
     info.stage.pNext = &subgroup;
-  if (entry.features &
-      SLUICE_GPU_FEATURE_COOPERATIVE_MATRIX) // Every thread takes part in every matrix.
+    // Its threads follow each other, and each takes part in every matrix.
     info.stage.flags = VK_PIPELINE_SHADER_STAGE_CREATE_REQUIRE_FULL_SUBGROUPS_BIT;
+  }
   info.stage.stage = VK_SHADER_STAGE_COMPUTE_BIT;
   info.stage.module = shader;
   info.stage.pName = entry.symbol.c_str();

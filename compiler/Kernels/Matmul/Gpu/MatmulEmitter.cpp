@@ -427,7 +427,10 @@ private:
   void makeMemory(int64_t bytes) {
     const MatrixUnit *unit = plans.front().unit;
     int64_t wordBytes = unit ? unit->kTileWordBytes : kernel.target.asyncCopy ? 1 : elementBytes;
-    Type word = unit || wordBytes == 1 ? b.getIntegerType(wordBytes * 8) : element;
+    Type word = wordBytes == kMatrixChunkBytes
+                    ? Type(VectorType::get({kMatrixChunkBytes / 4}, b.getI32Type()))
+                : unit || wordBytes == 1 ? b.getIntegerType(wordBytes * 8)
+                                         : element;
     memory = workgroupMemory(b, loc, bytes / wordBytes, word);
     if (unit && unit->scratchBytes)
       scratch = workgroupMemory(b, loc, unit->scratchBytes / 4, b.getF32Type());
