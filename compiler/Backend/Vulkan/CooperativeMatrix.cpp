@@ -17,8 +17,11 @@ spirv::CooperativeMatrixType vulkan::cooperativeType(gpu::MMAMatrixType type) {
   auto use = type.getOperand() == "AOp"   ? spirv::CooperativeMatrixUseKHR::MatrixA
              : type.getOperand() == "BOp" ? spirv::CooperativeMatrixUseKHR::MatrixB
                                           : spirv::CooperativeMatrixUseKHR::MatrixAcc;
-  return spirv::CooperativeMatrixType::get(type.getElementType(), type.getShape()[0],
-                                           type.getShape()[1], spirv::Scope::Subgroup, use);
+  Type element = type.getElementType(); // Signs are the product's, in SPIR-V.
+  if (element.isInteger())
+    element = IntegerType::get(type.getContext(), element.getIntOrFloatBitWidth());
+  return spirv::CooperativeMatrixType::get(element, type.getShape()[0], type.getShape()[1],
+                                           spirv::Scope::Subgroup, use);
 }
 
 bool vulkan::isMatrixOp(Operation *op) {
@@ -76,9 +79,15 @@ LogicalResult vulkan::resolveMatrixOp(Operation *op,
     return success();
   } else if (auto compute = dyn_cast<gpu::SubgroupMmaComputeOp>(op)) {
     Value sum = cooperative(b, loc, compute.getOpC());
+    using Operands = spirv::CooperativeMatrixOperandsKHR;
+    spirv::CooperativeMatrixOperandsKHRAttr signs;
+    if (cast<gpu::MMAMatrixType>(compute.getType()).getElementType().isInteger())
+      signs = spirv::CooperativeMatrixOperandsKHRAttr::get(
+          b.getContext(),
+          Operands::ASigned | Operands::BSigned | Operands::CSigned | Operands::ResultSigned);
     result = spirv::KHRCooperativeMatrixMulAddOp::create(
         b, loc, sum.getType(), cooperative(b, loc, compute.getOpA()),
-        cooperative(b, loc, compute.getOpB()), sum, spirv::CooperativeMatrixOperandsKHRAttr());
+        cooperative(b, loc, compute.getOpB()), sum, signs);
   } else {
     auto constant = cast<gpu::SubgroupMmaConstantMatrixOp>(op);
     result = spirv::CompositeConstructOp::create(

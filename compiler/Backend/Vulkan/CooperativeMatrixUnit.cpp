@@ -1,5 +1,6 @@
 //===- CooperativeMatrixUnit.cpp - matrices that a subgroup holds ---------===//
-// SPV_KHR_cooperative_matrix: 16x16 elements are loaded, multiplied and stored as a whole; which
+// SPV_KHR_cooperative_matrix: 16x16 elements (of 8 bits, 32 along k) are loaded, multiplied and
+// stored as a whole; which
 // thread holds which is the device's affair. So sums become rows of known threads through workgroup
 // memory, a matrix a subgroup:
 //   store the matrix; barrier; lane l reads row l / 2, columns (l % 2) * 8 to + 8; barrier
@@ -25,6 +26,7 @@ public:
   explicit CooperativeUnit(const MatrixUnitParts &parts)
       : util::IndexBuilder(parts.builder, parts.loc), plan(parts.plan), shape(parts.shape),
         element(parts.element), depth(kKTileBytes * 8 / element.getIntOrFloatBitWidth()),
+        kStep(element.isInteger(8) ? 2 * kSize : kSize),
         perWord(kWordBytes * 8 / element.getIntOrFloatBitWidth()), kTiles(parts.memory),
         scratch(parts.scratch) {
     Value subgroup = div(parts.thread, kCooperativeThreads);
@@ -48,7 +50,7 @@ public:
 
   void multiply(Value lhs, Value rhs, SmallVectorImpl<Value> &accumulators) override {
     Value lhsStart = wordsOf(lhs), rhsStart = wordsOf(rhs);
-    for (int64_t k = 0; k < depth; k += kSize) {
+    for (int64_t k = 0; k < depth; k += kStep) {
       SmallVector<Value> a, c;
       for (int64_t i = 0; i < rows(); ++i)
         a.push_back(load(lhsStart, shape.lhsKContiguous, add(firstRow, i * kSize), k, "AOp"));
@@ -73,8 +75,11 @@ public:
       barrier();
       Value values = vector::LoadOp::create(b, loc, type, scratch, ValueRange{own},
                                             /*nontemporal=*/false, llvm::MaybeAlign(16));
-      for (int64_t i = 0; i < kColumnsOfLane; ++i)
+      for (int64_t i = 0; i < kColumnsOfLane; ++i) {
         single.push_back(vector::ExtractOp::create(b, loc, values, i));
+        if (element.isInteger()) // The scratch memory is of floats.
+          single.back() = arith::BitcastOp::create(b, loc, b.getI32Type(), single.back());
+      }
       barrier();
     }
     accumulators.assign(single.begin(), single.end());
@@ -127,15 +132,19 @@ private:
     }
     // Rows of memory are rows of the matrix where they hold the dimension that comes second.
     bool isRows = kContiguous == (operand == "AOp");
+    SmallVector<int64_t> sizes{kSize, kStep};
+    if (operand == "BOp")
+      std::swap(sizes[0], sizes[1]);
+    Type type = element.isInteger() ? b.getIntegerType(8, /*isSigned=*/true) : element;
     return gpu::SubgroupMmaLoadMatrixOp::create(
-        b, loc, gpu::MMAMatrixType::get({kSize, kSize}, element, operand), kTiles,
-        ValueRange{add(start, at)}, b.getIndexAttr(perRow), isRows ? UnitAttr() : b.getUnitAttr());
+        b, loc, gpu::MMAMatrixType::get(sizes, type, operand), kTiles, ValueRange{add(start, at)},
+        b.getIndexAttr(perRow), isRows ? UnitAttr() : b.getUnitAttr());
   }
 
   const MatmulPlan plan;
   const MatmulShape shape;
   Type element;
-  int64_t depth, perWord; // Elements of a K tile along k, of a word.
+  int64_t depth, kStep, perWord; // Elements of a K tile along k, of a matrix, of a word.
   Value kTiles, scratch, lane, firstRow, firstColumn, scratchStart;
 };
 

@@ -67,6 +67,11 @@ uint64_t vulkan::declareCapabilities(spirv::ModuleOp module) {
       features |= width == 8 ? SLUICE_GPU_FEATURE_STORAGE8 : SLUICE_GPU_FEATURE_STORAGE16;
   };
   module.walk([&](Operation *op) {
+    if (auto product = dyn_cast<spirv::KHRCooperativeMatrixMulAddOp>(op))
+      if (cast<spirv::CooperativeMatrixType>(product.getA().getType())
+              .getElementType()
+              .isInteger(8))
+        features |= SLUICE_GPU_FEATURE_COOPERATIVE_MATRIX_I8;
     for (Type type : op->getResultTypes())
       needs(op, type);
     for (Type type : op->getOperandTypes())

@@ -49,7 +49,7 @@ Expected<TargetModel> vulkan::parseVulkanTarget(StringRef text) {
       model.computeUnits = 128; // Such devices are large; on smaller ones some workgroups wait.
       model.matrixUnit = &kCooperative;
       model.units = &gpuUnits();
-      model.addMatrixElements({MatrixElement::F16});
+      model.addMatrixElements({MatrixElement::F16, MatrixElement::I8});
     }
     return model;
   }

@@ -203,28 +203,35 @@ static bool pickQueueFamily(const Instance &vk, PhysicalDevice &device) {
   return found;
 }
 
-/// Whether subgroups multiply matrices of f16 with sums of f32, in the sizes that modules count on.
-static bool multipliesMatrices(const Instance &vk, const PhysicalDevice &device,
-                               const FeatureChain &has) {
+/// Which matrices subgroups multiply, of those that modules count on.
+static uint64_t multipliedMatrices(const Instance &vk, const PhysicalDevice &device,
+                                   const FeatureChain &has) {
   const gpu::Limits &limits = device.limits;
   if (!has.cooperativeMatrix.cooperativeMatrix || !vk.GetCooperativeMatrixProperties ||
       !device.hasSubgroupSizeControl || limits.minSubgroup > SLUICE_GPU_MATRIX_SUBGROUP ||
       limits.maxSubgroup < SLUICE_GPU_MATRIX_SUBGROUP)
-    return false;
+    return 0;
   uint32_t count = 0;
   vk.GetCooperativeMatrixProperties(device.handle, &count, nullptr);
   std::vector<VkCooperativeMatrixPropertiesKHR> all(
       count,
       make<VkCooperativeMatrixPropertiesKHR>(VK_STRUCTURE_TYPE_COOPERATIVE_MATRIX_PROPERTIES_KHR));
   vk.GetCooperativeMatrixProperties(device.handle, &count, all.data());
-  constexpr uint32_t size = SLUICE_GPU_MATRIX_SIZE;
-  return std::any_of(all.begin(), all.end(), [](const VkCooperativeMatrixPropertiesKHR &one) {
-    return one.MSize == size && one.NSize == size && one.KSize == size &&
-           one.scope == VK_SCOPE_SUBGROUP_KHR && one.AType == VK_COMPONENT_TYPE_FLOAT16_KHR &&
-           one.BType == VK_COMPONENT_TYPE_FLOAT16_KHR &&
-           one.CType == VK_COMPONENT_TYPE_FLOAT32_KHR &&
-           one.ResultType == VK_COMPONENT_TYPE_FLOAT32_KHR;
-  });
+  auto multiplies = [&](uint32_t depth, VkComponentTypeKHR operand, VkComponentTypeKHR sum) {
+    return std::any_of(all.begin(), all.end(), [&](const VkCooperativeMatrixPropertiesKHR &one) {
+      return one.MSize == SLUICE_GPU_MATRIX_SIZE && one.NSize == SLUICE_GPU_MATRIX_SIZE &&
+             one.KSize == depth && one.scope == VK_SCOPE_SUBGROUP_KHR && one.AType == operand &&
+             one.BType == operand && one.CType == sum && one.ResultType == sum;
+    });
+  };
+  uint64_t features = 0;
+  if (multiplies(SLUICE_GPU_MATRIX_SIZE, VK_COMPONENT_TYPE_FLOAT16_KHR,
+                 VK_COMPONENT_TYPE_FLOAT32_KHR))
+    features |= SLUICE_GPU_FEATURE_COOPERATIVE_MATRIX;
+  if (multiplies(2 * SLUICE_GPU_MATRIX_SIZE, VK_COMPONENT_TYPE_SINT8_KHR,
+                 VK_COMPONENT_TYPE_SINT32_KHR))
+    features |= SLUICE_GPU_FEATURE_COOPERATIVE_MATRIX_I8;
+  return features;
 }
 
 /// Whether buffers can lie in memory that is given to others, and taken from them, by file
@@ -363,8 +370,7 @@ void inspectDevice(const Instance &vk, PhysicalDevice &device) {
   limits.features |= floats.shaderSignedZeroInfNanPreserveFloat64 ? SLUICE_GPU_FEATURE_NANS_F64 : 0;
   if (driver.driverID != VK_DRIVER_ID_MESA_LLVMPIPE) // It ends loops after 65,535 steps, silently.
     limits.features |= SLUICE_GPU_FEATURE_LONG_THREADS;
-  if (multipliesMatrices(vk, device, has))
-    limits.features |= SLUICE_GPU_FEATURE_COOPERATIVE_MATRIX;
+  limits.features |= multipliedMatrices(vk, device, has);
   std::memcpy(limits.deviceUuid, identity.deviceUUID, sizeof(limits.deviceUuid));
   std::memcpy(limits.driverUuid, identity.driverUUID, sizeof(limits.driverUuid));
   if (device.hasMemoryFd && sharesBuffers(vk, device)) {

@@ -79,7 +79,9 @@ constexpr auto VK_STRUCTURE_TYPE_COOPERATIVE_MATRIX_PROPERTIES_KHR = VkStructure
 enum VkScopeKHR : uint32_t { VK_SCOPE_SUBGROUP_KHR = 3 };
 enum VkComponentTypeKHR : uint32_t {
   VK_COMPONENT_TYPE_FLOAT16_KHR = 0,
-  VK_COMPONENT_TYPE_FLOAT32_KHR = 1
+  VK_COMPONENT_TYPE_FLOAT32_KHR = 1,
+  VK_COMPONENT_TYPE_SINT8_KHR = 3,
+  VK_COMPONENT_TYPE_SINT32_KHR = 5
 };
 struct VkPhysicalDeviceCooperativeMatrixFeaturesKHR {
   VkStructureType sType;
