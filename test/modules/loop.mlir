@@ -1,3 +1,6 @@
+// RUN: sluice run %s --input=2x8xf32=0.5 --input=i64=1 | FileCheck %s
+// CHECK: y: 2x8xf32=[1.64872
+// CHECK: result 1: i64=1
 func.func @main(%x: tensor<?x8xf32> {sluice.name = "x", sluice.dims = ["rows", ""]}, %steps: i64) -> (tensor<?x8xf32> {sluice.name = "y"}, i64) {
   %c0 = arith.constant 0 : index
   %one = arith.constant 1 : i64
