@@ -7,6 +7,7 @@
 #include <atomic>
 #include <csignal>
 #include <map>
+#include <nanobind/stl/map.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
@@ -166,9 +167,6 @@ TensorRef copyOf(sluice_device_t *device, nb::handle array, int type) {
   check(sluice_tensor_create_copy(device, static_cast<sluice_element_type_t>(type), dims.size(),
                                   dims.data(), view->buf, &copy));
   return TensorRef(copy);
-}
-DeviceTensor toDevice(const Device &device, nb::handle array, int type) {
-  return {copyOf(device.handle, array, type)};
 }
 
 /// A tensor over memory of another library, which it keeps, for many calls: a DLPack object of host
@@ -455,26 +453,13 @@ private:
   }
 };
 
-std::vector<std::pair<std::string, std::string>> devices() {
+/// What one of the visits of an instance is told: (name, text) of each device.
+template <typename Visit> std::vector<std::pair<std::string, std::string>> listOf(Visit visit) {
   std::vector<std::pair<std::string, std::string>> found;
-  sluice_instance_visit_devices(
-      instance(),
-      [](void *user, const char *name, const char *description) {
-        static_cast<decltype(found) *>(user)->emplace_back(name, description);
-      },
-      &found);
-  return found;
-}
-
-/// What kernels for each device are best compiled for.
-nb::dict targets() {
-  nb::dict found;
-  sluice_instance_visit_targets(
-      instance(),
-      [](void *user, const char *name, const char *target) {
-        (*static_cast<nb::dict *>(user))[name] = target;
-      },
-      &found);
+  auto add = [](void *user, const char *name, const char *text) {
+    static_cast<decltype(found) *>(user)->emplace_back(name, text);
+  };
+  visit(instance(), add, &found);
   return found;
 }
 } // namespace
@@ -533,10 +518,16 @@ NB_MODULE(_runtime, m) {
       .def("numpy", &DeviceTensor::numpy)
       .def("dlpack", &DeviceTensor::dlpack)
       .def("export_memory", &DeviceTensor::exportMemory);
-  m.def("to_device", &toDevice);
+  m.def("to_device", [](const Device &device, nb::handle array, int type) {
+    return DeviceTensor{copyOf(device.handle, array, type)};
+  });
   m.def("open_memory", &openMemory);
-  m.def("devices", &devices);
-  m.def("targets", &targets);
+  m.def("devices", [] { return listOf(sluice_instance_visit_devices); });
+  // What kernels for each device are best compiled for.
+  m.def("targets", [] {
+    auto found = listOf(sluice_instance_visit_targets);
+    return std::map<std::string, std::string>(found.begin(), found.end());
+  });
   m.def("driver_of", [](const char *target) { return sluice_target_driver(target); });
   m.def("world", [] {
     sluice_world_info_t info;

@@ -33,9 +33,7 @@ class ModuleTables {
 public:
   ModuleTables(ModuleOp module, SegmentTable &segments);
 
-  uint32_t hostFunction(StringRef name) {
-    return intern(hostFunctions, desc.hostFunctions, name.str());
-  }
+  uint32_t hostFunction(StringRef name) { return intern(hosts, desc.hostFunctions, name.str()); }
   uint32_t string(StringRef text) { return intern(strings, desc.strings, text.str()); }
   uint32_t location(Location loc);
   uint32_t function(StringRef name) const { return functions.at(name); }
@@ -65,6 +63,6 @@ private:
   SegmentTable &segments;
   llvm::StringMap<SetVector<Location>> dispatches; // Where each kernel is run.
   llvm::StringMap<uint32_t> strings, locations, functions, globals, constants, kernels, devices,
-      channels, hostFunctions;
+      channels, hosts;
 };
 } // namespace sluice::module

@@ -343,9 +343,8 @@ bool FunctionConverter::sharesMemory(flow::TransferOp transfer) {
 
 /// A function without a body is one of whoever loads the module.
 void FunctionConverter::convertCall(func::CallOp call) {
-  bool isHosts = SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(call, call.getCalleeAttr())
-                     .isDeclaration();
-  if (!isHosts) {
+  auto callee = SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(call, call.getCalleeAttr());
+  if (!callee.isDeclaration()) {
     auto newCall = func::CallOp::create(builder, loc, call.getCallee(),
                                         expand(call.getResultTypes()), expand(call.getOperands()));
     return bind(call.getResults(), newCall.getResults());

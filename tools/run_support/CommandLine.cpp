@@ -1,7 +1,9 @@
 //===- CommandLine.cpp - options of one command ---------------------------===//
 #include "tools/run_support/CommandLine.h"
+#include <algorithm>
 #include <charconv>
 #include <cstdio>
+#include <numeric>
 
 namespace sluice::run {
 
@@ -61,6 +63,17 @@ void CommandLine::positional(std::string name, std::vector<std::string> &target,
   max = max_;
 }
 
+/// The fewest insertions, deletions and replacements of letters that make `other` of `word`.
+static size_t changes(const std::string &word, const std::string &other) {
+  std::vector<size_t> row(other.size() + 1);
+  std::iota(row.begin(), row.end(), 0);
+  for (size_t i = 0; i < word.size(); ++i)
+    for (size_t j = 0, corner = std::exchange(row[0], i + 1); j < other.size(); ++j)
+      corner = std::exchange(
+          row[j + 1], std::min({row[j] + 1, row[j + 1] + 1, corner + (word[i] != other[j])}));
+  return row.back();
+}
+
 std::optional<int> CommandLine::parse(const std::vector<std::string> &arguments) {
   bool onlyPositionals = false;
   for (size_t i = 0; i < arguments.size(); ++i) {
@@ -91,8 +104,13 @@ std::optional<int> CommandLine::parse(const std::vector<std::string> &arguments)
       others->push_back(argument);
       continue;
     }
-    if (!found)
-      return complain("unknown option '" + (isLong ? "--" + name : argument) + "'");
+    if (!found) {
+      std::string hint;
+      for (size_t least = name.size() / 3; const Option &option : options)
+        if (size_t needed = changes(name, option.name); needed && needed <= least)
+          least = needed - 1, hint = "; did you mean --" + option.name + "?";
+      return complain("unknown option '" + (isLong ? "--" + name : argument) + "'" + hint);
+    }
     std::string text;
     if (!isLong)
       text = argument.substr(2);
