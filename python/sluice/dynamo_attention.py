@@ -8,17 +8,21 @@ forward and backward, which the compiler makes its own kernels of. Those with dr
 import torch
 from torch._decomp import core_aten_decompositions
 
+from .dynamo_operators import DECOMPOSITIONS
+
 _aten = torch.ops.aten
 
 
 def decompositions():
-    """Those of core ATen, and those of attention. Core ATen's of the host's kernel returns the
-    weights in place of the logarithm of their sums, which the gradients are made of."""
+    """Those of core ATen and of further operators, and those of attention. Core ATen's of the host's
+    kernel returns the weights in place of the logarithm of their sums, which the gradients are made
+    of."""
     kernels = [f"_scaled_dot_product_{kind}_attention{end}"
                for kind in ("flash", "efficient", "cudnn") for end in ("", "_backward")]
     host = "_scaled_dot_product_flash_attention_for_cpu"
-    return {**core_aten_decompositions(), **{getattr(_aten, name).default: _decomposed(name)
-                                             for name in (*kernels, host, f"{host}_backward")}}
+    return {**core_aten_decompositions(), **DECOMPOSITIONS,
+            **{getattr(_aten, name).default: _decomposed(name)
+               for name in (*kernels, host, f"{host}_backward")}}
 
 
 def _scores(query, key, is_causal, bias, scale):

@@ -6,6 +6,7 @@ import contextlib
 import copy
 import glob
 import logging
+import math
 import os
 import subprocess
 import sys
@@ -305,6 +306,17 @@ def test_training():
     same_training(lambda w: nn.functional.embedding(kinds, w).tanh(), x)
     same_training(lambda x: (x.sort(1)[0], x.topk(3)[0], x.cumsum(1), x.logsumexp(0), x.std(1),
                              x[kinds], x.gather(1, kinds[:, None]), x.prod(1)), x)
+
+
+def test_gradients_of_decomposed_operators():
+    x, y = torch.randn(3, 5), torch.randn(2, 5)
+    y[0] = x[1]  # A distance of 0.
+    with warnings_of_sluice() as records:
+        for p in (1.0, 1.5, 2.0, math.inf):
+            same_training(lambda x, y: torch.cdist(x, y, p), x, y)  # noqa: B023
+        mask = torch.randn(3, 5) > 0
+        same_training(lambda x: x.masked_scatter(mask, x.flip(0) * 2), x)
+    assert not records, records
 
 
 def test_views_of_results():

@@ -1,0 +1,41 @@
+"""Operators under torch.compile that core ATen keeps whole, in operators that Sluice has."""
+
+import math
+
+import torch
+from torch._decomp import get_decompositions
+
+_aten = torch.ops.aten
+
+
+def _masked_scatter_backward(grad, mask, sizes):
+    """The gradient of what was scattered: element k is that of the k-th place in the mask."""
+    count, mask = math.prod(sizes), mask.expand(grad.shape).reshape(-1)
+    places = torch.where(mask, mask.to(torch.int64).cumsum(0) - 1, count)
+    return grad.new_zeros(count + 1).scatter_add(0, places, grad.reshape(-1))[:count].view(sizes)
+
+
+def _cdist_backward(grad, x1, x2, p, cdist):
+    """The gradient of x1 from distances (sum |d|^p)^(1/p) of all rows: that of each difference d is
+    sign(d) (|d| / distance)^(p - 1), 0 where the rows are the same."""
+    difference = x1.unsqueeze(-2) - x2.unsqueeze(-3)
+    size, distance = difference.abs(), cdist.unsqueeze(-1)
+    if math.isinf(p):
+        share = (size == distance).to(grad.dtype)
+    elif p == 0:
+        share = torch.zeros_like(size)
+    else:
+        share = (size / distance)**(p - 1)
+        share = torch.where((distance == 0) | (size == 0), 0.0, share)
+    return (grad.unsqueeze(-1) * difference.sign() * share).sum(-2)
+
+
+DECOMPOSITIONS = {
+    **get_decompositions([_aten._batch_norm_with_update, _aten._batch_norm_with_update_functional,
+                          _aten.batch_norm_backward]),
+    _aten._cdist_backward.default: _cdist_backward,
+    _aten.masked_scatter_backward.default: _masked_scatter_backward,
+    _aten.narrow_copy.default: lambda *given: _aten.narrow(*given).clone(),
+    _aten.unbind_copy.int: lambda *given: [part.clone() for part in _aten.unbind(*given)],
+}
+"""By operator, as aot_autograd takes them."""
