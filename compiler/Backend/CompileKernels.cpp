@@ -15,6 +15,7 @@
 // (runtime/module/gpu_executable.fbs), in which the launches of a kernel follow each other.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Cpu/CpuBackend.h"
+#include "compiler/Backend/KernelCache.h"
 #include "compiler/Backend/LLVM/ConvertKernel.h"
 #include "compiler/Backend/Passes.h"
 #include "compiler/Dialect/Util/ByteResource.h"
@@ -97,6 +98,10 @@ struct CompileKernels final : impl::CompileKernelsBase<CompileKernels> {
     getContext().executeAction<PreferPlanAction>(
         [] {}, {executable.getOperation()}, executable, *target,
         [&] { return plansOf(executable, *target, level); }, preferred);
+    std::string options = std::to_string(level) + " " + assembler + " " + preferred;
+    std::string file = cache.empty() ? "" : fileInCache(cache, executable, options);
+    if (!file.empty() && restoreKernel(file, executable))
+      return;
     NamedAttrList report = describeKernel(executable);
     auto compile = [&](Kernel &kernel) {
       return target->isGpu() ? compileForGpu(kernel, level) : compileForCpu(kernel, level);
@@ -114,6 +119,8 @@ struct CompileKernels final : impl::CompileKernelsBase<CompileKernels> {
           "declined",
           Builder(&getContext()).getStrArrayAttr(llvm::to_vector_of<StringRef>(plan->declined)));
     keepCode(executable, report);
+    if (!file.empty())
+      storeKernel(file, executable);
   }
 
   /// Adds the machine code of a launch to its executable; so do the two below.

@@ -10,5 +10,6 @@ namespace sluice::backend {
 /// Every flow.executable -> one hal.executable.binary, plus a grid function per kernel in the
 /// module. With an `assembler` of the target's family (Family.h), kernels have machine code beside
 /// what its driver translates.
-void buildKernelPipeline(mlir::OpPassManager &pm, int optLevel, llvm::StringRef assembler = "");
+void buildKernelPipeline(mlir::OpPassManager &pm, int optLevel, llvm::StringRef assembler = "",
+                         llvm::StringRef cache = "");
 } // namespace sluice::backend

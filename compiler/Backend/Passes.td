@@ -8,7 +8,9 @@ def KernelsToLLVM : KernelPass<"sluice-kernels-to-llvm", "::sluice::flow::Execut
 def CompileKernels
     : KernelPass<"sluice-compile-kernels", "::sluice::flow::ExecutableOp", [
         Option<"assembler", "assembler", "std::string", "\"\"",
-               "a program of the family that makes machine code of what its driver translates">]> {
+               "a program of the family that makes machine code of what its driver translates">,
+        Option<"cache", "cache", "std::string", "\"\"",
+               "a folder of compiled kernels (KernelCache.h)">]> {
   let summary =
       "plans, lowers and compiles a kernel, with the next plan if a limit of the target is broken";
 }

@@ -3,8 +3,9 @@
 
 using namespace mlir;
 
-void sluice::backend::buildKernelPipeline(OpPassManager &pm, int optLevel, StringRef assembler) {
-  pm.addNestedPass<flow::ExecutableOp>(
-      createCompileKernels({optLevel, assembler.str()})); // tensors -> object code, in parallel
-  pm.addPass(createLinkKernels());                        // objects -> one library
+void sluice::backend::buildKernelPipeline(OpPassManager &pm, int optLevel, StringRef assembler,
+                                          StringRef cache) {
+  pm.addNestedPass<flow::ExecutableOp>(createCompileKernels(
+      {optLevel, assembler.str(), cache.str()})); // tensors -> object code, in parallel
+  pm.addPass(createLinkKernels());                // objects -> one library
 }

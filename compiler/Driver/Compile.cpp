@@ -18,6 +18,7 @@
 #include "compiler/Input/Onnx/Import.h"
 #include "mlir/IR/Verifier.h"
 #include "sluice/version.h"
+#include "llvm/Support/CachePruning.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
@@ -32,6 +33,10 @@ std::optional<unsigned> stageIndex(StringRef name) {
       return index;
   return std::nullopt;
 }
+
+/// What was not used for a week goes, and what was not for the longest time above a gibibyte.
+constexpr llvm::CachePruningPolicy kCachePolicy = {.Interval = std::chrono::seconds(60),
+                                                   .MaxSizeBytes = uint64_t(1) << 30};
 
 class Compilation {
 public:
@@ -64,8 +69,11 @@ public:
         return fail(problem);
       control.preferPlans([this](const KernelPlans &kernel) { return plans.find(kernel); });
     }
+    chooseCache();
     bool worked =
         makeReproducerFolder() && chooseTargets() && read() && settleTargets() && runStages();
+    if (!options.cache.empty())
+      llvm::pruneCache(options.cache, kCachePolicy);
     // Whatever failed without a word would leave the user with nothing to act on.
     if (!worked && !diagnostics.hadError())
       fail("the compiler failed without giving a reason; this is a bug of Sluice, please report it "
@@ -102,12 +110,36 @@ private:
     return false;
   }
 
+  static std::error_code makeFolder(const std::string &path) {
+    std::error_code error = llvm::sys::fs::create_directories(path);
+    return error || llvm::sys::fs::is_directory(path)
+               ? error
+               : std::make_error_code(std::errc::not_a_directory);
+  }
+
+  /// Without one where more decides about kernels than what they compute, or is said of them.
+  void chooseCache() {
+    const char *folder = std::getenv("SLUICE_CACHE");
+    if (options.cache.empty() && folder)
+      options.cache = folder;
+    bool isObserved = !options.kernelPlans.empty() || options.preferPlan ||
+                      !options.remarks.empty() || std::getenv("SLUICE_PLANT_BUG");
+    if (isObserved || options.cache.empty())
+      return options.cache.clear();
+    std::error_code error = makeFolder(options.cache);
+    if (!error)
+      error = llvm::sys::fs::access(options.cache, llvm::sys::fs::AccessMode::Write);
+    if (!error)
+      return;
+    emitWarning(UnknownLoc::get(&context))
+        << "kernels are not kept in '" << options.cache << "': " << error.message();
+    options.cache.clear();
+  }
+
   bool makeReproducerFolder() {
     if (options.reproducer.empty() || options.reproducer == "none")
       return true;
-    auto error = llvm::sys::fs::create_directories(options.reproducer);
-    if (!error && !llvm::sys::fs::is_directory(options.reproducer))
-      error = std::make_error_code(std::errc::not_a_directory);
+    std::error_code error = makeFolder(options.reproducer);
     return !error ||
            fail("cannot make the directory '" + options.reproducer + "': " + error.message());
   }

@@ -47,7 +47,7 @@ std::vector<Step> stepsOf(unsigned stage, const CompileOptions &options,
     return {{Whole, stream::buildStreamPipeline}};
   case 4: // kernel: flow.executable -> machine code
     return {{EachTarget, [&](OpPassManager &pm) {
-               backend::buildKernelPipeline(pm, options.optLevel, options.ptxas);
+               backend::buildKernelPipeline(pm, options.optLevel, options.ptxas, options.cache);
              }}};
   case 5: // module: host program -> hal -> bytecode
     return {{Whole, module::buildModulePipeline}};
