@@ -12,6 +12,7 @@ warning with the names.
 """
 
 import contextlib
+import functools
 import logging
 import math
 import operator
@@ -422,7 +423,20 @@ def decompositions():
     for whole in (aten.scaled_dot_product_attention.default, aten.lstm.input, aten.gru.input,
                   aten.rnn_tanh.input):
         table.pop(whole, None)
-    return table
+    return {**table, **_of_quantizers()}
+
+
+def _of_quantizers():
+    """The operators that torch's quantizers (pt2e) insert, where they are loaded, by what torch
+    computes them with. Scales of changing tensors (choose_qparams) depend on data there."""
+    key, space = torch._C.DispatchKey.CompositeExplicitAutograd, "quantized_decomposed::"
+    has_kernel = torch._C._dispatch_has_kernel_for_dispatch_key
+    names = [name for name in torch._C._dispatch_get_all_op_names() if name.startswith(space)
+             and "choose_qparams" not in name and has_kernel(name, key.name)]
+    overloads = [name.removeprefix(space).partition(".") for name in names]
+    ops = [getattr(getattr(torch.ops.quantized_decomposed, name), kind or "default")
+           for name, _, kind in overloads]
+    return {op: functools.partial(op._op_dk, key) for op in ops}
 
 
 def exported_text(exported, weights=None):

@@ -329,6 +329,33 @@ def test_views_of_results():
     assert made[0].stride() == repeated[0].stride()
 
 
+def test_quantized_by_torch():
+    """What converted modules of pt2e consist of: bytes with a scale and a zero point, weights with one
+    for each channel."""
+    import torch.ao.quantization.fx._decomposed  # It loads the operators.
+    of = torch.ops.quantized_decomposed
+
+    class Quantized(nn.Module):
+        def __init__(self):
+            super().__init__()
+            self.register_buffer("weights", torch.randint(-127, 128, (6, 8), dtype=torch.int8))
+            self.register_buffer("scales", torch.rand(6) / 50)
+            self.register_buffer("points", torch.zeros(6, dtype=torch.int64))
+
+        def forward(self, x):
+            bytes = of.quantize_per_tensor(x, 0.03, 5, -128, 127, torch.int8)
+            x = of.dequantize_per_tensor(bytes, 0.03, 5, -128, 127, torch.int8)
+            weights = of.dequantize_per_channel(self.weights, self.scales, self.points, 0, -127, 127,
+                                                torch.int8)
+            y = of.quantize_per_tensor(nn.functional.linear(x, weights), 0.05, 3, 0, 255, torch.uint8)
+            return bytes, of.dequantize_per_tensor(y, 0.05, 3, 0, 255, torch.uint8)
+
+    module, x = Quantized(), 3 * torch.randn(7, 8)
+    compiled = sluice.compile(torch.export.export(module, (x,)))
+    for ours, theirs in zip(compiled(x), module(x)):
+        close(ours, theirs, 0.05)  # A step of the result, where sums lie between two.
+
+
 def test_random_numbers_are_torchs():
     for function in (lambda x: x + torch.rand(6, 16), nn.Dropout(0.5),
                      lambda x: (x * torch.randn_like(x)).bernoulli(0.4) + torch.randn_like(x)):
