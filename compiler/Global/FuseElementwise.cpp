@@ -44,25 +44,12 @@ static bool isCheap(linalg::GenericOp op) {
   return arithmetic <= 2;
 }
 
-/// Whether `value` is a sum over pairs of elements, or computed from one element by element.
-static bool isFromSums(Value value, int depth = 8) {
-  Operation *reshape = value.getDefiningOp();
-  if (isa_and_present<tensor::ExpandShapeOp, tensor::CollapseShapeOp>(reshape))
-    return isFromSums(reshape->getOperand(0), depth);
-  auto op = value.getDefiningOp<linalg::LinalgOp>();
-  if (!op || depth == 0)
-    return false;
-  if (op.getNumReductionLoops())
-    return op.getNumDpsInputs() == 2;
-  return llvm::any_of(op.getDpsInputs(), [&](Value input) { return isFromSums(input, depth - 1); });
-}
-
-/// Whether `op` rounds sums to bytes: its kernel should store these, and not the sums, where two of
-/// its kind are read together.
-static bool roundsSums(linalg::GenericOp op) {
-  return getElementTypeOrSelf(op->getResult(0).getType()).isInteger(8) &&
-         llvm::any_of(op.getDpsInputs(), [](Value input) {
-           return !getElementTypeOrSelf(input.getType()).isInteger(8) && isFromSums(input);
+/// Whether `op` rounds numbers to bytes: its kernel should store these, and not the numbers, where
+/// two of its kind are read together.
+static bool roundsToBytes(linalg::GenericOp op) {
+  auto isByte = [](Value value) { return getElementTypeOrSelf(value.getType()).isInteger(8); };
+  return isByte(op->getResult(0)) && llvm::any_of(op.getDpsInputOperands(), [&](OpOperand *input) {
+           return !isByte(input->get()) && op.getMatchingIndexingMap(input).getNumResults() > 1;
          });
 }
 
@@ -83,8 +70,8 @@ static bool shouldFuse(OpOperand *operand, const kernels::Preferences &preferenc
   auto decline = [&](const char *why) { return succeeded(remarks.decline(producer, why)); };
   if (!llvm::all_of(producer->getUsers(), [&](Operation *user) { return user == consumer; }))
     return decline("is not merged with what reads it: several operations do");
-  if (preferences.convolvesBytes() && roundsSums(producer))
-    return decline("is not merged with what reads it: it rounds sums to bytes");
+  if (preferences.convolvesBytes() && roundsToBytes(producer))
+    return decline("is not merged with what reads it: it rounds numbers to bytes");
   // What widens bytes joins those who read each several times, so that these read bytes.
   if (preferences.convolvesBytes() && isCheap(consumer) && !isCheap(producer) &&
       getElementTypeOrSelf(producer.getResult(0).getType()).isInteger(8) &&

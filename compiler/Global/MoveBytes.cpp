@@ -14,11 +14,17 @@ namespace sluice::global {
 #include "compiler/Global/Passes.h.inc"
 namespace {
 
-bool isInteger(Type type) { return type.isInteger(8) || type.isInteger(16); }
+/// Whether the elements of `value` are integers that quantized models store.
+bool isSmall(Value value) {
+  Type element = getElementTypeOrSelf(value.getType());
+  return element.isInteger(8) || element.isInteger(16);
+}
+bool isFloat(Value value) { return isa<FloatType>(getElementTypeOrSelf(value.getType())); }
 
 /// The operand whose elements `op` converts one by one, with numbers that are the same for all;
 /// null if it does anything else.
-OpOperand *convertedBy(linalg::GenericOp op) {
+OpOperand *convertedBy(Operation *operation) {
+  auto op = dyn_cast_if_present<linalg::GenericOp>(operation);
   if (!op || op.getNumDpsInits() != 1 || op.getNumReductionLoops() || op.hasIndexSemantics() ||
       !op.hasPureTensorSemantics() || !op.getIndexingMapsArray().back().isIdentity() ||
       !op.getMatchingBlockArgument(op.getDpsInitOperand(0)).use_empty())
@@ -38,20 +44,8 @@ OpOperand *convertedBy(linalg::GenericOp op) {
 
 /// The same of one that makes floats of small integers.
 OpOperand *widenedBy(Operation *op) {
-  OpOperand *operand = convertedBy(dyn_cast_if_present<linalg::GenericOp>(op));
-  return operand && isInteger(getElementTypeOrSelf(operand->get().getType())) &&
-                 isa<FloatType>(getElementTypeOrSelf(op->getResult(0).getType()))
-             ? operand
-             : nullptr;
-}
-
-/// The same of one that makes small integers of floats.
-OpOperand *roundedBy(Operation *op) {
-  OpOperand *operand = convertedBy(dyn_cast_if_present<linalg::GenericOp>(op));
-  return operand && isInteger(getElementTypeOrSelf(op->getResult(0).getType())) &&
-                 isa<FloatType>(getElementTypeOrSelf(operand->get().getType()))
-             ? operand
-             : nullptr;
+  OpOperand *operand = convertedBy(op);
+  return operand && isSmall(operand->get()) && isFloat(op->getResult(0)) ? operand : nullptr;
 }
 
 /// `value` converted as `operand` is by its owner.
@@ -75,29 +69,25 @@ Value converted(RewriterBase &rewriter, OpOperand &operand, Value value) {
 /// What `view` does to its operand, done to `source`.
 Value viewOf(RewriterBase &rewriter, Operation *view, Value source) {
   Type element = getElementTypeOrSelf(source.getType());
-  if (auto copy = dyn_cast<linalg::GenericOp>(view)) {
-    Value init = tensor::EmptyOp::create(
-        rewriter, copy.getLoc(),
-        tensor::getMixedSizes(rewriter, copy.getLoc(), copy.getDpsInits()[0]), element);
-    return linalg::GenericOp::create(rewriter, copy.getLoc(), init.getType(), source, init,
-                                     copy.getIndexingMapsArray(), copy.getIteratorTypesArray(),
-                                     [](OpBuilder &b, Location loc, ValueRange x) {
-                                       linalg::YieldOp::create(b, loc, x[0]);
-                                     })
-        .getResult(0);
-  }
   Operation *moved = rewriter.clone(*view);
   moved->setOperand(0, source);
   moved->getResult(0).setType(cast<RankedTensorType>(view->getResult(0).getType()).clone(element));
+  if (auto copy = dyn_cast<linalg::GenericOp>(moved)) {
+    rewriter.setInsertionPoint(moved);
+    auto sizes = tensor::getMixedSizes(rewriter, copy.getLoc(), copy.getDpsInits()[0]);
+    moved->setOperand(1, tensor::EmptyOp::create(rewriter, copy.getLoc(), sizes, element));
+    for (BlockArgument argument : copy.getBody()->getArguments())
+      argument.setType(element);
+    rewriter.setInsertionPointAfter(moved);
+  }
   return moved->getResult(0);
 }
 
 /// view(widen(x)) -> widen(view(x))
-LogicalResult widenBehind(Operation *view, PatternRewriter &rewriter) {
-  if (!isReshape(view) && !isa<tensor::ExtractSliceOp>(view) &&
-      !isCopy(dyn_cast<linalg::GenericOp>(view)))
-    return failure();
-  OpOperand *operand = widenedBy(view->getOperand(0).getDefiningOp());
+template <typename View> LogicalResult widenBehind(View view, PatternRewriter &rewriter) {
+  auto copy = dyn_cast<linalg::GenericOp>(view.getOperation());
+  OpOperand *operand =
+      copy && !isCopy(copy) ? nullptr : widenedBy(view->getOperand(0).getDefiningOp());
   if (!operand || operand->getOwner()->getBlock() != view->getBlock())
     return failure();
   rewriter.replaceOp(view, converted(rewriter, *operand, viewOf(rewriter, view, operand->get())));
@@ -116,8 +106,8 @@ bool isConcat(Value value) {
 
 /// round(view(x)) -> view(round(x)), and the same of what is put side by side.
 LogicalResult roundBefore(linalg::GenericOp op, PatternRewriter &rewriter) {
-  OpOperand *operand = roundedBy(op);
-  Operation *view = operand ? operand->get().getDefiningOp() : nullptr;
+  OpOperand *operand = isSmall(op->getResult(0)) ? convertedBy(op) : nullptr;
+  Operation *view = operand && isFloat(operand->get()) ? operand->get().getDefiningOp() : nullptr;
   if (!view || !view->hasOneUse() || view->getBlock() != op->getBlock())
     return failure();
   auto copied = copiedSource(operand->get());
@@ -149,7 +139,8 @@ struct MoveBytes final : impl::MoveBytesBase<MoveBytes> {
       return;
     RewritePatternSet patterns(&getContext());
     patterns.add(roundBefore);
-    patterns.add<ViewPattern>(&getContext());
+    patterns.add(widenBehind<tensor::ExpandShapeOp>).add(widenBehind<tensor::CollapseShapeOp>);
+    patterns.add(widenBehind<tensor::ExtractSliceOp>).add(widenBehind<linalg::GenericOp>);
     r.apply(std::move(patterns));
     for (linalg::GenericOp op : r.all<linalg::GenericOp>([](auto op) { return widenedBy(op); }))
       for (OpOperand &use : llvm::make_early_inc_range(llvm::drop_begin(op->getUses()))) {
@@ -157,13 +148,6 @@ struct MoveBytes final : impl::MoveBytesBase<MoveBytes> {
         use.set(r.rewriter.clone(*op)->getResult(0));
       }
   }
-  struct ViewPattern : RewritePattern {
-    explicit ViewPattern(MLIRContext *context)
-        : RewritePattern(MatchAnyOpTypeTag(), /*benefit=*/1, context) {}
-    LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter) const override {
-      return widenBehind(op, rewriter);
-    }
-  };
 };
 
 } // namespace
