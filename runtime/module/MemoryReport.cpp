@@ -8,6 +8,9 @@
 namespace sluice::module {
 /// Whether `function` refers only to what it has, so that readers need not look again.
 static bool isSound(const FunctionMemory &function) {
+  constexpr size_t kMost = 1 << 16; // readers look at all values for each command
+  if (function.values.size() > kMost || function.commands.size() > kMost)
+    return false;
   for (size_t i = 0; i < function.terms.size(); ++i) {
     const MemoryTerm &term = function.terms[i];
     auto earlier = [&](int64_t operand) { return operand >= 0 && size_t(operand) < i; };

@@ -218,6 +218,8 @@ TEST(ModuleFile, MemoryReport) {
   EXPECT_TRUE(refuses([](FunctionMemory &f) { f.commands[0].reads = {2}; }));
   EXPECT_TRUE(refuses([](FunctionMemory &f) { f.commands[0].submission = 1; }));
   EXPECT_TRUE(refuses([](FunctionMemory &f) { f.commands[0].group = 2; }));
+  EXPECT_TRUE(refuses([](FunctionMemory &f) { f.values.resize((1 << 16) + 1, f.values[0]); }));
+  EXPECT_TRUE(refuses([](FunctionMemory &f) { f.commands.resize((1 << 16) + 1, f.commands[0]); }));
   read.clear();
   EXPECT_FALSE(readMemoryReport({bytes.data(), bytes.size() / 2}, read));
 }

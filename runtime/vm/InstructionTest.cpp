@@ -1,5 +1,6 @@
 //===- InstructionTest.cpp - each instruction by itself -------------------===//
 #include "runtime/testing/Assembler.h"
+#include "runtime/testing/FakeStreamApi.h"
 #include "runtime/vm/Interpreter.h"
 
 #include <cmath>
@@ -247,4 +248,31 @@ TEST(Instruction, ChecksOfIntegersAndNans) {
   EXPECT_EQ(check(SLUICE_ELEMENT_F32, {NAN, 1}, {1, 1}), SLUICE_CHECK_FAILED);
   EXPECT_EQ(check(SLUICE_ELEMENT_UI32, {1, 2}, {1, 3}), SLUICE_CHECK_FAILED);
   EXPECT_EQ(check(SLUICE_ELEMENT_I32, {1, 2}, {1, 3}), SLUICE_CHECK_FAILED);
+}
+
+// Arguments in memory that the host does not address are read back, and copied to another device.
+TEST(Instruction, ArgumentsOfAnotherDevice) {
+  hal::Tracer tracer;
+  auto driver = hal::gpu::makeStreamDriver("fake", openFakeStreamApi);
+  Ref<hal::Device> fake;
+  ASSERT_TRUE(driver->create(0, {}, tracer, nullptr, fake).ok());
+  Ref<hal::Buffer> buffer;
+  Ref<hal::Tensor> tensor;
+  ASSERT_TRUE(fake->allocate(16, 0, buffer).ok());
+  ASSERT_EQ(buffer->hostPointer(), nullptr);
+  ASSERT_TRUE(fake->write(*buffer, 0, kWords.data(), 16).ok());
+  ASSERT_TRUE(hal::Tensor::create(buffer, 0, SLUICE_ELEMENT_F32, {4}, tensor).ok());
+  FunctionBuilder f("f", {0, 1, 1, 0, 2, 3});
+  f.emit(Opcode::ExpectTrue, {0, 0});
+  f.emit(Opcode::ExpectEq, {0, 0, 0});
+  f.emit(Opcode::TensorImport, {1, 0, 0});
+  f.constant(0, int64_t(8));
+  f.emit(Opcode::BufferLoad, {1, SLUICE_ELEMENT_F32, 1, 0});
+  f.emit(Opcode::Return, {1, 1, 0});
+  Invocation invocation;
+  invocation.refArguments = {tensor};
+  Ref<vm::Program> program;
+  Status status = runOn(program, {f}, invocation);
+  ASSERT_TRUE(status.ok()) << status.message();
+  EXPECT_EQ(invocation.scalarResults[0], bits(3.0f));
 }

@@ -1,6 +1,7 @@
 //===- ProgramTest.cpp - which devices a module gets ----------------------===//
 #include "runtime/collectives/Sockets.h"
 #include "runtime/testing/Assembler.h"
+#include "runtime/testing/FakeStreamApi.h"
 #include "runtime/vm/Interpreter.h"
 
 #include <cstdio>
@@ -206,6 +207,16 @@ TEST(Program, DISABLED_OneOfTwo) {
   desc.functions = {f.desc};
   if (std::string(kind) == "other" && *rank == '1')
     desc.strings = {"another"};
+  if (std::string(kind) == "device" && *rank == '1') { // another kind of it
+    hal::Tracer tracer;
+    auto driver = hal::gpu::makeStreamDriver("fake", openFakeStreamApi);
+    Ref<hal::Device> fake;
+    ASSERT_TRUE(driver->create(0, {}, tracer, nullptr, fake).ok());
+    desc.needs.clear();
+    std::printf("said: %s\n", choose(desc, {fake}).c_str());
+    return;
+  }
+  desc.needs.clear();
   Ref<vm::Program> program;
   vm::Invocation invocation;
   Status status = loadProgram(desc, 1, program);
@@ -223,6 +234,10 @@ TEST(Program, TwoProcesses) {
             (std::vector<std::string>{"process 0 has 30", "process 1 has 30"}));
   for (const std::string &said : TwoProcesses::run("other"))
     EXPECT_NE(said.find("loads another module than process"), said.npos) << said;
+  EXPECT_EQ(TwoProcesses::run("device"),
+            (std::vector<std::string>{
+                "process 1 runs on fake, process 0 on cpu: all take the same kind of device",
+                "process 0 runs on cpu, process 1 on fake: all take the same kind of device"}));
 }
 
 // What a policy was asked, and answered, is in a trace.

@@ -235,12 +235,11 @@ MemoryPlan planDevice(const FunctionMemory &function, uint32_t device, const Ter
   plan.blocks = blocks.size();
   std::vector<std::pair<size_t, size_t>> groupOf(
       plan.commands.size()); // The first and last command of a command's concurrency group.
-  for (size_t c = 0; c < groupOf.size(); ++c) {
-    size_t first = c;
-    if (c && plan.commands[c - 1]->group == plan.commands[c]->group)
-      first = groupOf[c - 1].first;
-    for (size_t other = first; other <= c; ++other)
-      groupOf[other] = {first, c};
+  for (size_t first = 0, end; first < groupOf.size(); first = end) {
+    for (end = first + 1;
+         end < groupOf.size() && plan.commands[end]->group == plan.commands[first]->group;)
+      ++end;
+    std::fill(groupOf.begin() + first, groupOf.begin() + end, std::pair(first, end - 1));
   }
 
   std::vector<size_t> writes(function.values.size());

@@ -13,7 +13,17 @@
 using namespace sluice;
 using namespace sluice::hal;
 
+// Of builds that count what runs.
+extern "C" __attribute__((weak)) int __llvm_profile_write_file(void);
+
 namespace {
+
+/// Ends the process as it is, with what was counted written.
+[[noreturn]] void end() {
+  if (__llvm_profile_write_file)
+    __llvm_profile_write_file();
+  std::_Exit(0);
+}
 
 /// Prints what the driver finds, and what a transfer, a fill and code for another device come to.
 [[noreturn]] void use(std::unique_ptr<Driver> (*make)(), const char *library, const char *mode,
@@ -30,7 +40,7 @@ namespace {
     std::fprintf(stderr, "%s: %s%s;", device.name.c_str(), device.description.c_str(),
                  device.problem.c_str());
   if (found.empty())
-    std::_Exit(0);
+    end();
   Tracer tracer;
   Ref<Device> device;
   Ref<Buffer> buffer;
@@ -62,7 +72,7 @@ namespace {
   std::fprintf(stderr, " [%s]",
                device->loadExecutable({"", nullptr, image, {}, {}}, executable).message());
   done = nullptr, commands = nullptr, buffer = nullptr, device = nullptr;
-  std::_Exit(0);
+  end();
 }
 
 /// Prints what a copy from the second device to the first comes to.
@@ -101,7 +111,7 @@ namespace {
   if (status.ok())
     status = devices[0]->read(*target, 8, values, 8);
   std::fprintf(stderr, "[%s] %u %u", status.message(), values[0], values[1]);
-  std::_Exit(0);
+  end();
 }
 
 struct StreamLibrary : ::testing::Test {
