@@ -1,9 +1,9 @@
 #===- run.py - whatever comes in: an error or a result, nothing else -----===#
 # First each target of libFuzzer for a moment (targets.py), arrays as strangers make them
 # (capsules.py) and command lines (commands.py). Then models of the ONNX node suite are changed at
-# random (mutations.py), compiled and, if they still compile, run. Whatever was done to a model, the
-# compiler raises sluice.Error with lines for the user, or the module does; a crash, a hang or any
-# other exception fails.
+# random (mutations.py), compiled and, if they still compile, run; so is MLIR text (texts.py), which
+# is not run. Whatever was done to a model, the compiler raises sluice.Error with lines for the user,
+# or the module does; a crash, a hang or any other exception fails.
 #   python test/fuzz/run.py                       a few hundred, the same ones every time
 #   python test/fuzz/run.py 'target:|capsules:|commands:'   without models
 #   python test/fuzz/run.py --seconds=600 --seed=7
@@ -23,6 +23,7 @@ import harness  # Finds the built Python package.
 import capsules
 import commands
 import targets
+import texts
 from mutations import mutate
 
 DATA = "/usr/share/libonnx-testdata/data"
@@ -108,6 +109,15 @@ def main():
     tests = [harness.Test(f"{name}:{seed}", lambda path=paths[name], seed=seed: attempt(path, seed),
                           seconds=SECONDS_EACH)
              for name, seed in cases]
+    programs = texts.functions()
+    programs = {name: programs[name] for name in programs if re.search(pattern, f"text:{name}")}
+    drawn = [(pick.choice(list(programs)), pick.randrange(2**30))
+             for _ in range(count * 3 // 8 if programs else 0)]
+    tests += [harness.Test(f"text:{name}:{seed}",
+                           lambda name=name, seed=seed: texts.attempt(programs[name], seed),
+                           seconds=SECONDS_EACH)
+              for name, seed in drawn]
+    pick.shuffle(tests)
     tests = [harness.Test(f"target:{name}", lambda name=name: targets.short_run(name))
              for name in targets.names() if re.search(pattern, f"target:{name}")] + [
         harness.Test(f"capsules:{first}", lambda first=first: capsules.check(first, 1000))
