@@ -97,6 +97,13 @@ template <typename T> std::vector<T> elementsOf(const nb::list &list) {
   return result;
 }
 
+/// Of (bytes, microseconds, steps), 0 where there is none; None: no limits.
+sluice_limits_t limitsOf(const nb::object &given) {
+  if (given.is_none())
+    return {};
+  return {nb::cast<uint64_t>(given[0]), nb::cast<uint64_t>(given[1]), nb::cast<uint64_t>(given[2])};
+}
+
 struct Device {
   sluice_device_t *handle = nullptr;
   Releaser<sluice_device_release> release;
@@ -329,7 +336,9 @@ struct Module {
   Releaser<sluice_module_release> release;
   /// `policy` is a name or a callable.
   Module(const nb::list &devices, const char *path, const nb::object &policy,
-         const nb::dict &functions) {
+         const nb::dict &functions, const nb::object &limits, const nb::list &trustedKeys,
+         bool requiresSignature) {
+    std::vector<const char *> keys = elementsOf<const char *>(trustedKeys);
     std::vector<sluice_device_t *> handles;
     for (const Device *device : elementsOf<const Device *>(devices))
       handles.push_back(device->handle);
@@ -347,7 +356,9 @@ struct Module {
       if (auto known = all.find(name); known != all.end())
         *found = {HostFunction::call, &known->second};
     };
-    sluice_module_options_t options{sizeof(options), &chosen, &interrupted, find, this};
+    sluice_module_options_t options{
+        sizeof(options), &chosen,     &interrupted,     find, this, limitsOf(limits),
+        keys.data(),     keys.size(), requiresSignature};
     interrupted = false;
     sluice_status_t status;
     {
@@ -390,8 +401,9 @@ struct Module {
   /// Calls `function`. An argument is (array, type number), (DLPack object, None), (DLPack capsule
   /// of device memory or DeviceTensor, 0) or (scalar, None). With `onDevice`, results of GPUs stay
   /// in their memory.
-  nb::list call(const char *function, const nb::list &arguments, bool onDevice) const {
-    CallRef call = prepare(function, arguments);
+  nb::list call(const char *function, const nb::list &arguments, bool onDevice,
+                const nb::object &limits) const {
+    CallRef call = prepare(function, arguments, limits);
     sluice_status_t status;
     {
       WithoutLock lock;
@@ -408,8 +420,8 @@ struct Module {
 
   /// The same without waiting for devices; it begins once the calls of `after` are done.
   PendingCall *callAsync(const char *function, const nb::list &arguments, bool onDevice,
-                         const nb::list &after) const {
-    CallRef call = prepare(function, arguments);
+                         const nb::object &limits, const nb::list &after) const {
+    CallRef call = prepare(function, arguments, limits);
     std::vector<sluice_fence_t *> waits;
     for (const PendingCall *other : elementsOf<const PendingCall *>(after))
       waits.push_back(other->fence.get());
@@ -422,10 +434,12 @@ struct Module {
   }
 
 private:
-  CallRef prepare(const char *function, const nb::list &arguments) const {
+  CallRef prepare(const char *function, const nb::list &arguments, const nb::object &limits) const {
     sluice_call_t *created = nullptr;
     check(sluice_call_create(handle, function, &created));
     CallRef call(created);
+    const sluice_limits_t bounds = limitsOf(limits);
+    sluice_call_set_limits(created, &bounds);
     const sluice_function_info_t *info = sluice_call_function(created);
     for (size_t i = 0; i < arguments.size(); ++i) {
       sluice_device_t *device =
@@ -503,11 +517,15 @@ NB_MODULE(_runtime, m) {
         return result;
       });
   nb::class_<Module>(m, "Module")
-      .def(nb::init<const nb::list &, const char *, const nb::object &, const nb::dict &>())
+      .def(nb::init<const nb::list &, const char *, const nb::object &, const nb::dict &,
+                    const nb::object &, const nb::list &, bool>(),
+           "devices"_a, "path"_a, "policy"_a, "functions"_a, "limits"_a.none(), "trusted_keys"_a,
+           "require_signature"_a)
       .def("functions", &Module::functions)
       .def_prop_ro("selections", &Module::selections)
-      .def("call", &Module::call)
-      .def("call_async", &Module::callAsync);
+      .def("call", &Module::call, "function"_a, "arguments"_a, "on_device"_a, "limits"_a.none())
+      .def("call_async", &Module::callAsync, "function"_a, "arguments"_a, "on_device"_a,
+           "limits"_a.none(), "after"_a);
   nb::class_<PendingCall>(m, "PendingCall")
       .def("done", &PendingCall::isDone)
       .def("results", &PendingCall::results);

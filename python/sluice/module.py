@@ -1,5 +1,6 @@
 """Loaded modules: their functions, and calls with arrays of any library."""
 
+import copy
 import os
 import signal
 import threading
@@ -70,12 +71,29 @@ class Argument(typing.NamedTuple):
         return f"{self.name}: {'x'.join(dims + [self.type])}"
 
 
+class Limits(typing.NamedTuple):
+    """What a load or a call may take; more fails with an Error that says which limit it is, and the
+    module can be used again. None is no limit. They are looked at on every iteration and call of the
+    host program, and between workgroups on CPUs: one kernel that does not end is waited for."""
+
+    memory: int | None = None  # bytes in use at once
+    seconds: float | None = None
+    steps: int | None = None  # iterations of loops, and calls of functions, in the host program
+
+    def _prepared(self):
+        if any(limit is not None and limit <= 0 for limit in self):
+            raise ValueError(f"{self}: expected numbers above 0")
+        microseconds = 0 if self.seconds is None else max(1, int(self.seconds * 1e6))
+        return self.memory or 0, microseconds, self.steps or 0
+
+
 class _Loaded(typing.NamedTuple):
     """What all functions of a module share."""
 
     module: _runtime.Module
     devices: dict  # by name
     results: str  # as sluice.load takes it
+    limits: tuple | None  # of a call, as the extension takes them
 
 
 class Function:
@@ -98,7 +116,14 @@ class Function:
     def call_prepared(self, prepared, on_device):
         """A list of results as the extension makes them, of arguments as it takes them: with
         `on_device`, those of GPUs stay in their memory."""
-        return self._loaded.module.call(self.name, prepared, on_device)
+        return self._loaded.module.call(self.name, prepared, on_device, self._loaded.limits)
+
+    def with_limits(self, limits):
+        """The same function, each of whose calls may take what `limits` (sluice.Limits) say; None:
+        without limits."""
+        other = copy.copy(self)
+        other._loaded = self._loaded._replace(limits=limits and limits._prepared())
+        return other
 
     @property
     def device(self):
@@ -110,6 +135,7 @@ class Function:
         devices compute to go on. It begins once the Calls of `after` are done. Arrays that are
         given must not be written before it is."""
         pending = self._loaded.module.call_async(self.name, *self._given(values, named),
+                                                 self._loaded.limits,
                                                  [other._pending for other in after])
         return Call(self, pending)
 
@@ -250,21 +276,25 @@ class Module:
     """
 
     def __init__(self, path, device="cpu", threads=None, spin_us=None, results=None, policy=None,
-                 lead_allocator=None, memory_limit=None, functions=None):
+                 lead_allocator=None, memory_limit=None, functions=None, limits=None,
+                 trusted_keys=(), require_signature=False):
         if results not in (None, "host", "device"):
             raise ValueError(f"results={results!r}: expected None, 'host' or 'device'")
         names = [device] if isinstance(device, str) else list(device)
-        limits = _limits(memory_limit, names)
+        memory_limits = _memory_limits(memory_limit, names)
+        limits = limits and limits._prepared()
         if (threading.current_thread() is threading.main_thread()
                 and signal.getsignal(signal.SIGINT) is signal.default_int_handler):
             _runtime.watch_interrupts()  # Ctrl-C ends calls and loads.
         opened = [_device(name, threads or 0, -1 if spin_us is None else spin_us, limit)
-                  for name, limit in zip(names, limits)]
+                  for name, limit in zip(names, memory_limits)]
         module = _runtime.Module(opened, os.fspath(path),
                                  _policy(policy, lead_allocator, len(opened)),
                                  {name: _host_function(name, function) for name, function
-                                  in {**_kernels, **(functions or {})}.items()})
-        loaded = _Loaded(module, {one.name: one for one in opened}, results)
+                                  in {**_kernels, **(functions or {})}.items()},
+                                 limits, [os.fspath(key) for key in trusted_keys],
+                                 require_signature)
+        loaded = _Loaded(module, {one.name: one for one in opened}, results, limits)
         self.selections = list(module.selections)
         self.functions = {name: Function(loaded, name, *rest)
                           for name, *rest in loaded.module.functions()}
@@ -335,7 +365,7 @@ def _numbered(array):
     return array, _NUMBERS[array.dtype]
 
 
-def _limits(limit, names):
+def _memory_limits(limit, names):
     """Bytes for each device, 0 where there is no limit."""
     if limit is None:
         return [0] * len(names)
@@ -374,7 +404,8 @@ def _lead(candidates, lead):
 
 
 def load(path, device="cpu", threads=None, spin_us=None, results=None, policy=None,
-         lead_allocator=None, memory_limit=None, functions=None) -> Module:
+         lead_allocator=None, memory_limit=None, functions=None, limits=None, trusted_keys=(),
+         require_signature=False) -> Module:
     """Loads a module file onto a device ("cpu", "driver:ordinal"); no compiler is involved.
 
     device          of several in a list, a module that names devices takes those that it needs: its
@@ -388,6 +419,11 @@ def load(path, device="cpu", threads=None, spin_us=None, results=None, policy=No
                     the candidates
     memory_limit    the most bytes that buffers of each device may take, or of some: {"cuda:1": 8 <<
                     30}, by the names in `device`; more fails as if the device were full
+    limits          sluice.Limits: what the load, and each call after it, may take;
+                    `Function.with_limits` gives a function others
+    trusted_keys    PEM files of public keys; with any, a module must be signed by one of them (`sluice
+                    sign`) and unchanged since
+    require_signature  refuse modules also where trusted_keys turns out to be empty
     threads         of the CPU that run kernels, the caller's included; all usable cores by default.
                     Modules loaded with the same device, threads, spin_us and memory_limit share one
                     pool and its memory
@@ -403,7 +439,7 @@ def load(path, device="cpu", threads=None, spin_us=None, results=None, policy=No
     the device.
     """
     return Module(path, device, threads, spin_us, results, policy, lead_allocator, memory_limit,
-                  functions)
+                  functions, limits, trusted_keys, require_signature)
 
 
 _devices = weakref.WeakValueDictionary()

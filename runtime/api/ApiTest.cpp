@@ -329,12 +329,12 @@ TEST_F(Api, CancelsALoad) {
   desc.initializer = 0;
   AlignedBytes endlessBytes(module::serializeModule(desc));
   bool cancelled = true;
-  sluice_module_options_t options{sizeof(options), nullptr, &cancelled, nullptr, nullptr};
+  sluice_module_options_t options{sizeof(options), nullptr, &cancelled};
   sluice_module_t *program = nullptr;
   EXPECT_EQ(
       take(sluice_module_load_memory_with(&device, 1, endlessBytes.data(), endlessBytes.size(),
                                           nullptr, nullptr, &options, &program)),
-      "CANCELLED the call was cancelled");
+      "CANCELLED the load was cancelled");
 }
 
 TEST_F(Api, ManyCallsAtOnce) {

@@ -14,7 +14,7 @@ using namespace sluice::api;
 
 struct sluice_call_t {
   Ref<vm::Program> program;
-  const module::Export *entry;
+  const module::Export *entry = nullptr;
   // One of both for each argument, once set.
   std::vector<Ref<hal::Tensor>> tensors;
   std::vector<std::optional<int64_t>> scalars;
@@ -22,7 +22,23 @@ struct sluice_call_t {
   std::vector<Ref<hal::Tensor>> resultTensors;
   std::vector<int64_t> resultScalars;
   bool hasResults = false;
-  std::atomic<bool> cancelled{false};
+  sluice_limits_t limits{};
+  // Of invokes: the last one's, and others that may still be looked at.
+  std::vector<Ref<Budget>> budgets;
+  std::atomic<Budget *> budget{nullptr};
+
+  /// The budget of one more invoke.
+  Budget &beginInvoke() {
+    Budget *free = nullptr;
+    for (const Ref<Budget> &each : budgets)
+      if (each->isUnique())
+        free = each.get();
+    if (!free)
+      free = budgets.emplace_back(makeRef<Budget>("call")).get();
+    free->begin(limits);
+    budget.store(free, std::memory_order_release);
+    return *free;
+  }
 
   const sluice_function_info_t &info() const { return entry->info; }
   /// "argument 0 'input_ids'"
@@ -42,12 +58,8 @@ static Status createCall(vm::Program &program, const char *function,
   std::string known;
   for (const auto &entry : program.file().entries) {
     if (std::strcmp(entry.info.name, function) == 0) {
-      call.reset(new sluice_call_t{.program = Ref<vm::Program>(&program),
-                                   .entry = &entry,
-                                   .tensors = {},
-                                   .scalars = {},
-                                   .resultTensors = {},
-                                   .resultScalars = {}});
+      call = std::make_unique<sluice_call_t>();
+      call->program = Ref<vm::Program>(&program), call->entry = &entry;
       call->tensors.resize(entry.info.argument_count);
       call->scalars.resize(entry.info.argument_count);
       return {};
@@ -169,7 +181,7 @@ static Status invokeCall(sluice_call_t &call, Ref<hal::Timepoint> wait = nullptr
   call.hasResults = false;
   call.resultTensors.clear(), call.resultScalars.clear();
   vm::Invocation invocation;
-  invocation.cancel = &call.cancelled;
+  invocation.budget = &call.beginInvoke();
   invocation.lender = &call;
   invocation.isLent = [](const void *lender, const hal::Storage &memory) {
     auto &call = *static_cast<const sluice_call_t *>(lender);
@@ -254,12 +266,10 @@ sluice_status_t sluice_call_set_scalar(sluice_call_t *call, size_t index, int64_
   return attempt([&] { return setScalar(*call, index, bits); });
 }
 sluice_status_t sluice_call_invoke(sluice_call_t *call) {
-  call->cancelled.store(false, std::memory_order_relaxed);
   return attempt([&] { return invokeCall(*call); });
 }
 sluice_status_t sluice_call_invoke_async(sluice_call_t *call, sluice_fence_t *const *waits,
                                          size_t wait_count, sluice_fence_t **out_done) {
-  call->cancelled.store(false, std::memory_order_relaxed);
   return attempt(out_done, [&](Ref<hal::Timepoint> &done) {
     std::vector<Ref<hal::Timepoint>> parts;
     for (size_t i = 0; i < wait_count; ++i)
@@ -268,8 +278,12 @@ sluice_status_t sluice_call_invoke_async(sluice_call_t *call, sluice_fence_t *co
     return invokeCall(*call, hal::joinTimepoints(std::move(parts)), &done);
   });
 }
+void sluice_call_set_limits(sluice_call_t *call, const sluice_limits_t *limits) {
+  call->limits = limits ? *limits : sluice_limits_t{};
+}
 void sluice_call_cancel(sluice_call_t *call) {
-  call->cancelled.store(true, std::memory_order_relaxed);
+  if (Budget *budget = call->budget.load())
+    budget->cancel();
 }
 
 sluice_status_t sluice_call_result_tensor(sluice_call_t *call, size_t index,

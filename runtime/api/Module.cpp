@@ -8,15 +8,21 @@ using namespace sluice::api;
 
 static Status loadProgram(sluice_device_t *const *handles, size_t count, Ref<ByteSource> source,
                           const sluice_module_options_t *options, Ref<vm::Program> &program) {
+  sluice_module_options_t known;
+  SLUICE_RETURN_IF_ERROR(readOptions(options, known));
+  auto budget = makeRef<Budget>("load");
+  budget->begin(known.limits, known.cancelled);
+  module::Trust trust;
+  trust.isRequired = known.require_signature;
+  SLUICE_RETURN_IF_ERROR(trust.read({known.trusted_keys, known.trusted_key_count}));
   std::vector<Ref<hal::Device>> devices;
   for (size_t i = 0; i < count; ++i)
     devices.emplace_back(unwrap(handles[i]));
-  sluice_module_options_t known;
-  SLUICE_RETURN_IF_ERROR(readOptions(options, known));
   auto start = hal::Tracer::Clock::now();
   Ref<module::ModuleFile> file;
-  SLUICE_RETURN_IF_ERROR(module::ModuleFile::open(std::move(source), file));
-  SLUICE_RETURN_IF_ERROR(vm::Program::create(std::move(file), std::move(devices), program, &known));
+  SLUICE_RETURN_IF_ERROR(module::ModuleFile::open(std::move(source), file, budget.get(), trust));
+  SLUICE_RETURN_IF_ERROR(
+      vm::Program::create(std::move(file), std::move(devices), program, &known, budget.get()));
   std::chrono::duration<double, std::milli> took = hal::Tracer::Clock::now() - start;
   if (const auto *log = static_cast<Instance *>(program->device(0).instance().get())) {
     std::string name = "module '" + program->file().name + "': ", passed = program->passedOver();

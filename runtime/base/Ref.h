@@ -22,6 +22,8 @@ public:
   RefObject &operator=(const RefObject &) = delete;
 
   RefKind kind() const { return refKind; }
+  /// Whether there is one reference only, the caller's: nobody else can make another then.
+  bool isUnique() const { return count.load(std::memory_order_acquire) == 1; }
   void retain() const { count.fetch_add(1, std::memory_order_relaxed); }
   void release() const {
     if (count.fetch_sub(1, std::memory_order_acq_rel) == 1)

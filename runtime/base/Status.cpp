@@ -118,7 +118,9 @@ const char *sluice_status_code_name(sluice_status_code_t code) {
                                       "CHECK_FAILED",
                                       "IO_ERROR",
                                       "INTERNAL",
-                                      "CANCELLED"};
+                                      "CANCELLED",
+                                      "DEADLINE_EXCEEDED",
+                                      "PERMISSION_DENIED"};
   return size_t(code) < sizeof(names) / sizeof(*names) ? names[code] : "UNKNOWN";
 }
 }

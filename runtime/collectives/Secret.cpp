@@ -2,13 +2,12 @@
 #include "runtime/collectives/Secret.h"
 
 #include "runtime/base/Undo.h"
-#include "runtime/hal/DynamicLibrary.h"
+#include "runtime/hal/Crypto.h"
 
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
-#include <mutex>
 #include <sys/random.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -17,33 +16,6 @@ namespace sluice::collectives {
 namespace {
 
 constexpr size_t kShortest = 16;
-
-struct Crypto final : hal::FunctionTable {
-  hal::Function<const void *()> sha256{*this, "EVP_sha256"};
-  hal::Function<uint8_t *(const void *, const void *, int, const uint8_t *, size_t, uint8_t *,
-                          unsigned *)>
-      hmac{*this, "HMAC"};
-
-  static Status open(const Crypto *&crypto) {
-    static std::mutex mutex;
-    static Crypto known;
-    std::lock_guard lock(mutex);
-    crypto = &known;
-    if (known.hmac)
-      return {};
-    hal::DynamicLibrary library;
-    const char *named = std::getenv("SLUICE_CRYPTO");
-    Status status =
-        named ? hal::DynamicLibrary::open({named}, library)
-              : hal::DynamicLibrary::open({"libcrypto.so.3", "libcrypto.so.1.1"}, library);
-    if (!status.ok() || known.fill(library))
-      return makeError(SLUICE_NOT_FOUND,
-                       "processes prove by OpenSSL's libcrypto that they belong together: %s; "
-                       "SLUICE_CRYPTO=FILE says where it is",
-                       status.ok() ? "HMAC is missing in it" : status.message());
-    return {};
-  }
-};
 
 /// The first line of a file; with `isPrivate`, of one that only this user can read.
 Status readLine(const std::string &path, bool isPrivate, std::string &line) {
@@ -97,9 +69,14 @@ Status Secret::read(Secret &secret) {
   return checkLength(secret.text, file);
 }
 
+static Status openCrypto(const hal::Crypto *&crypto) {
+  return hal::Crypto::open("processes prove by OpenSSL's libcrypto that they belong together",
+                           crypto);
+}
+
 Status Secret::prepare() {
-  const Crypto *crypto;
-  return Crypto::open(crypto);
+  const hal::Crypto *crypto;
+  return openCrypto(crypto);
 }
 
 Status Secret::make(Secret &secret) {
@@ -149,8 +126,8 @@ Status Secret::load() {
 
 Status Secret::sign(std::initializer_list<std::span<const uint8_t>> parts, Digest &digest) {
   SLUICE_RETURN_IF_ERROR(load());
-  const Crypto *crypto;
-  SLUICE_RETURN_IF_ERROR(Crypto::open(crypto));
+  const hal::Crypto *crypto;
+  SLUICE_RETURN_IF_ERROR(openCrypto(crypto));
   Bytes all;
   for (std::span<const uint8_t> part : parts)
     all.insert(all.end(), part.begin(), part.end());

@@ -1,6 +1,7 @@
 //===- Buffer.h - ranges of device memory, and tensors in them ------------===//
 #pragma once
 
+#include "runtime/base/Budget.h"
 #include "runtime/base/ElementType.h"
 #include "runtime/base/Ref.h"
 #include "runtime/base/Status.h"
@@ -66,7 +67,10 @@ public:
   }
   /// Which call of a program allocated it, by its number; 0: none.
   uint64_t call() const { return allocatedBy; }
-  void setCall(uint64_t call) { allocatedBy = call; }
+  /// It counts as memory of that until it is given back.
+  void setCall(uint64_t call, MemoryShare counted = {}) {
+    allocatedBy = call, share = std::move(counted);
+  }
   /// What the driver knows the memory by; a host pointer if hostVisible. Null once given back.
   void *address() const { return base.load(std::memory_order_acquire); }
   /// How many bytes from address() on stay the same memory, when it is handed out again too.
@@ -85,7 +89,10 @@ protected:
   /// devices made of it.
   void *discard(MemoryViews &left) {
     left = viewSet.take();
-    return base.exchange(nullptr, std::memory_order_acq_rel);
+    void *address = base.exchange(nullptr, std::memory_order_acq_rel);
+    if (address)
+      share.giveBack();
+    return address;
   }
   void *discard() {
     MemoryViews left;
@@ -98,6 +105,7 @@ private:
   Ref<Device> owner;
   std::atomic<void *> base;
   uint64_t bytes, allocatedBy = 0;
+  MemoryShare share;
   bool onHost, constant;
   sluice_release_callback_t onRelease = nullptr;
   void *user = nullptr;

@@ -106,6 +106,10 @@ class CommandBuffer : public RefObject {
 public:
   CommandBuffer() : RefObject(RefKind::CommandBuffer) {}
   virtual Device &device() const = 0;
+  /// Whose commands these are: before the first. Null: nobody's.
+  void setBudget(Ref<Budget> owner) { budget = std::move(owner); }
+  /// Counts `bytes` of recorded commands as memory of the budget.
+  Status count(uint64_t bytes) { return share.take(budget ? budget->memory() : nullptr, bytes); }
   virtual Status dispatch(const DispatchDesc &desc) = 0;
   /// The source may be memory of another device. Then it is read when the commands run, through the
   /// host where that is the only way; whoever wrote it must be waited for by the submission.
@@ -121,6 +125,12 @@ public:
                             const Binding &target) = 0;
   /// Whether there is nothing to run, as after copies of memory to itself.
   virtual bool empty() const = 0;
+
+protected:
+  Ref<Budget> budget; // looked at between parts of the work, where that can be ended
+
+private:
+  MemoryShare share;
 };
 
 /// What the memory is for; the bits are vm::BufferUsage.

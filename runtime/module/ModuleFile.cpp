@@ -6,6 +6,7 @@
 #include "runtime/vm/Verifier.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstring>
 #include <sys/mman.h>
 #include <thread>
@@ -26,13 +27,14 @@ std::span<uint8_t> pagesOf(std::span<const uint8_t> part) {
 
 /// The checksum of ModuleFormat.h. Memory is touched for the first time here, so the threads share
 /// the page faults, too. What was checked of a mapped file is let go again: only the weights that a
-/// program reads count as its memory.
-uint32_t checksumContent(std::span<const uint8_t> bytes, bool isMapped) {
+/// program reads count as its memory. Of no meaning once `budget` is over.
+uint32_t checksumContent(std::span<const uint8_t> bytes, bool isMapped, const Budget *budget) {
   size_t chunks = (bytes.size() + kChunkBytes - 1) / kChunkBytes;
   std::vector<uint32_t> sums(chunks);
   std::atomic<size_t> next{0};
   auto work = [&] {
-    for (size_t chunk; (chunk = next.fetch_add(1, std::memory_order_relaxed)) < chunks;) {
+    for (size_t chunk; (chunk = next.fetch_add(1, std::memory_order_relaxed)) < chunks &&
+                       !(budget && budget->isOver());) {
       auto part = bytes.subspan(chunk * kChunkBytes,
                                 std::min(kChunkBytes, bytes.size() - chunk * kChunkBytes));
       auto pages = pagesOf(part);
@@ -73,6 +75,21 @@ bool isAligned(const fb::Module &module) {
          all(module.variants(), [](auto *variant) { return isAligned(*variant); });
 }
 
+/// About what a program keeps for its devices, or does for them: each has a place for every
+/// segment, kernel and channel, and looks for every kernel in every library, which has all
+/// failures.
+uint64_t bytesOfPlaces(const fb::Module &module, uint64_t segments) {
+  auto count = [](const auto *list) { return list ? uint64_t(list->size()) : 0; };
+  uint64_t devices = count(module.devices()), kernels = count(module.kernels());
+  uint64_t perLibrary = 128 + 64 * count(module.kernelFailures()) + 8 * kernels;
+  uint64_t sum = devices * (8 * (devices + segments + count(module.channels())) + 24 * kernels +
+                            count(module.libraries()) * perLibrary);
+  if (module.variants())
+    for (const fb::Module *variant : *module.variants())
+      sum += 8 * segments + bytesOfPlaces(*variant, segments);
+  return sum;
+}
+
 /// The bytes of all lists and texts of a module. Tables may refer to one of them all together: what
 /// they say is read, checked and copied as often.
 uint64_t listedBytes(const fb::Module &module) {
@@ -107,18 +124,13 @@ uint64_t listedBytes(const fb::Module &module) {
     values(e->arguments()), values(e->results()), text(e->name(), e->doc());
   });
   each(module.variants(), [&](const fb::Module *variant) { sum += listedBytes(*variant); });
-  // Each device and each variant keeps a place for every segment.
-  uint64_t perSegment = (module.devices() ? module.devices()->size() : 0) +
-                        (module.variants() ? module.variants()->size() : 0);
-  constexpr uint64_t kUsualPlaces = 64;
-  if (perSegment > kUsualPlaces && module.segmentTable())
-    sum += 8 * perSegment * module.segmentTable()->size();
   return sum;
 }
 
 } // namespace
 
-Status ModuleFile::open(Ref<ByteSource> source, Ref<ModuleFile> &file) {
+Status ModuleFile::open(Ref<ByteSource> source, Ref<ModuleFile> &file, const Budget *budget,
+                        const Trust &trust) {
   std::span<const uint8_t> bytes = source->bytes();
   Header header;
   if (bytes.size() < sizeof(Header) || std::memcmp(bytes.data(), kMagic, sizeof(kMagic)) != 0)
@@ -130,6 +142,14 @@ Status ModuleFile::open(Ref<ByteSource> source, Ref<ModuleFile> &file) {
     return makeError(SLUICE_UNSUPPORTED,
                      "module has format version %u, this runtime reads %u; compile it again",
                      header.version, kFormatVersion);
+  std::optional<Signature> signature;
+  if (bytes.size() > sizeof(Signature) && header.fileBytes == bytes.size() - sizeof(Signature)) {
+    std::memcpy(&signature.emplace(), bytes.data() + header.fileBytes, sizeof(Signature));
+    bytes = bytes.first(header.fileBytes);
+    if (std::memcmp(signature->magic, Signature().magic, sizeof(signature->magic)) != 0 ||
+        crc32c(&*signature, offsetof(Signature, checksum)) != signature->checksum)
+      return damaged("the checksum of its signature does not match");
+  }
   if (header.fileBytes != bytes.size())
     return makeError(SLUICE_DATA_LOSS, "module is damaged: it should have %llu bytes and has %zu",
                      (unsigned long long)header.fileBytes, bytes.size());
@@ -137,19 +157,28 @@ Status ModuleFile::open(Ref<ByteSource> source, Ref<ModuleFile> &file) {
       header.segmentsOffset < sizeof(Header) ||
       header.metadataBytes > header.segmentsOffset - sizeof(Header))
     return damaged("the header's offsets are wrong");
-  if (checksumContent(bytes.subspan(sizeof(Header)), source->isMapped()) != header.contentChecksum)
+  uint32_t sum = checksumContent(bytes.subspan(sizeof(Header)), source->isMapped(), budget);
+  if (budget)
+    SLUICE_RETURN_IF_ERROR(budget->check());
+  if (sum != header.contentChecksum)
     return makeError(SLUICE_DATA_LOSS,
                      "module is damaged: the checksum of bytes 64 to %zu does not match",
                      bytes.size() - 1);
 
+  if (trust.isRequired)
+    SLUICE_RETURN_IF_ERROR(trust.check(signature ? &*signature : nullptr, bytes));
+
   auto result = Ref<ModuleFile>::adopt(new ModuleFile());
+  result->signature = signature;
   result->source = source;
   result->checksum = header.contentChecksum;
   SLUICE_RETURN_IF_ERROR(result->readMetadata(bytes.subspan(sizeof(Header), header.metadataBytes),
-                                              bytes.subspan(header.segmentsOffset)));
-  SLUICE_RETURN_IF_ERROR(vm::verifyModule(*result));
-  for (const auto &variant : result->others)
-    SLUICE_RETURN_IF_ERROR(vm::verifyModule(*variant));
+                                              bytes.subspan(header.segmentsOffset), budget));
+  for (const ModuleFile *each : result->all()) {
+    if (budget)
+      SLUICE_RETURN_IF_ERROR(budget->check());
+    SLUICE_RETURN_IF_ERROR(vm::verifyModule(*each));
+  }
   file = std::move(result);
   return {};
 }
@@ -161,7 +190,7 @@ Status ModuleFile::open(const char *path, Ref<ModuleFile> &file) {
 }
 
 Status ModuleFile::readMetadata(std::span<const uint8_t> bytes,
-                                std::span<const uint8_t> segmentArea) {
+                                std::span<const uint8_t> segmentArea, const Budget *budget) {
   std::vector<uint64_t> copy((bytes.size() + 7) / 8 + 1); // aligned
   std::memcpy(copy.data(), bytes.data(), bytes.size());
   // A table has at least 8 bytes, a reference included.
@@ -170,9 +199,16 @@ Status ModuleFile::readMetadata(std::span<const uint8_t> bytes,
   const fb::Module *module = fb::GetModule(copy.data());
   if (!fb::VerifyModuleBuffer(verifier) || !isAligned(*module))
     return damaged("its tables are not well-formed");
-  constexpr uint64_t kMostOfAByte = 16; // Texts that occur often are written once.
-  if (listedBytes(*module) > kMostOfAByte * bytes.size())
+  constexpr uint64_t kMostOfAByte = 16;     // Texts that occur often are written once.
+  constexpr uint64_t kFreePlaces = 4 << 20; // of usual programs
+  uint64_t listed = listedBytes(*module);
+  uint64_t places =
+      bytesOfPlaces(*module, module->segmentTable() ? module->segmentTable()->size() : 0);
+  if (listed > kMostOfAByte * bytes.size())
     return damaged("its tables share what they list");
+  if (places > kMostOfAByte * bytes.size() + kFreePlaces)
+    return damaged("its tables name too many devices, kernels or libraries together");
+  SLUICE_RETURN_IF_ERROR(tables.take(budget ? budget->memory() : nullptr, listed + places));
   if (module->bytecodeVersion() != vm::kBytecodeVersion)
     return makeError(SLUICE_UNSUPPORTED,
                      "module has bytecode version %u, this runtime runs %u; compile it again",

@@ -5,12 +5,15 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include "runtime/base/Budget.h"
 #include "runtime/base/ByteSource.h"
 #include "runtime/module/ModuleFormat.h"
+#include "runtime/module/Signature.h"
 #include "runtime/module/module_generated.h"
 #include "sluice/module.h"
 
 #include <deque>
+#include <optional>
 #include <span>
 
 namespace sluice::module {
@@ -29,11 +32,15 @@ struct Export {
 class ModuleFile : public RefObject, public fb::ModuleT {
 public:
   /// DATA_LOSS if anything about the bytes is wrong, UNSUPPORTED for another version of the format.
-  static Status open(Ref<ByteSource> source, Ref<ModuleFile> &file);
+  /// Time and memory in proportion to the length, and within `budget`, if given. PERMISSION_DENIED
+  /// without a signature that is wanted.
+  static Status open(Ref<ByteSource> source, Ref<ModuleFile> &file, const Budget *budget = nullptr,
+                     const Trust &trust = {});
   static Status open(const char *path, Ref<ModuleFile> &file);
 
   std::vector<Export> entries;                    // `exports`
   uint32_t checksum = 0;                          // of the whole content
+  std::optional<Signature> signature;             // verified only if it is wanted
   std::vector<std::span<const uint8_t>> segments; // of all variants
   // The same for other devices, in order of preference after this one; made of `variants`.
   std::vector<Ref<ModuleFile>> others;
@@ -53,11 +60,13 @@ public:
 
 private:
   ModuleFile() = default;
-  Status readMetadata(std::span<const uint8_t> metadata, std::span<const uint8_t> segmentArea);
+  Status readMetadata(std::span<const uint8_t> metadata, std::span<const uint8_t> segmentArea,
+                      const Budget *budget);
   void describeExports();
 
   std::deque<std::vector<sluice_value_info_t>> values; // what `entries` point to, with `exports`
   std::deque<std::vector<const char *>> dimNames;
+  MemoryShare tables; // of the load that read them
 };
 
 } // namespace sluice::module

@@ -18,7 +18,7 @@ inline constexpr const char *kKindNames[] = {"object", "buffer", "tensor", "comm
 /// What all frames of one invoke share.
 struct Call {
   Call(Program &program, const Invocation &invocation)
-      : program(program), number(nextNumber()), cancel(invocation.cancel),
+      : program(program), number(nextNumber()), budget(invocation.budget),
         isLent(invocation.isLent), lender(invocation.lender), wait(invocation.wait),
         lastSubmitted(program.file().devices.size()) {}
 
@@ -31,7 +31,7 @@ struct Call {
 
   Program &program;
   const uint64_t number; // what it allocates, it alone may deallocate
-  const std::atomic<bool> *cancel;
+  Budget *const budget;
   bool (*const isLent)(const void *lender, const hal::Storage &memory);
   const void *const lender;
   const Ref<hal::Timepoint> wait; // of everything that waits for nothing else
@@ -45,6 +45,7 @@ struct Call {
   std::vector<int64_t> constants;
   std::vector<hal::Binding> bindings;
 
+  MemoryBudget *memory() const { return budget ? budget->memory() : nullptr; }
   /// Before the host looks at arguments.
   Status awaitArguments() const { return wait ? wait->await() : Status(); }
 
@@ -126,6 +127,12 @@ protected:
     return memory.call() != call.number && call.isLent && call.isLent(call.lender, memory)
                ? makeError(SLUICE_INVALID_ARGUMENT, "a write to an argument that is not donated")
                : Status();
+  }
+  /// Operand 1 of a command, which it counts.
+  Status getCommands(hal::CommandBuffer *&commands) {
+    SLUICE_RETURN_IF_ERROR(get(1, commands));
+    constexpr uint64_t kBytesPerCommand = 256, kBytesPerWord = 8;
+    return commands->count(kBytesPerCommand + kBytesPerWord * headLength(*at));
   }
   Ref<RefObject> take(uint32_t i) {
     Ref<RefObject> &slot = refs[at[i] & ~kLastUse];

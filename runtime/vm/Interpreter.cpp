@@ -44,6 +44,13 @@ uintptr_t endOfStack() {
   return reinterpret_cast<uintptr_t>(end) + 1;
 }
 
+/// Instructions whose time is not bounded by their length.
+constexpr bool takesLong(Opcode opcode) {
+  return opcode == Opcode::ArenaPack || opcode == Opcode::TimepointAwait ||
+         opcode == Opcode::ExpectTrue || opcode == Opcode::ExpectEq ||
+         opcode == Opcode::ExpectAlmostEq;
+}
+
 /// Runs one frame.
 class Interpreter : public Frame {
 public:
@@ -67,6 +74,7 @@ private:
   Status checkOperation(Opcode opcode);
   Status callHost();
   const char *locationAt(size_t word) const;
+  std::string placeAt(size_t word) const;
 };
 
 Status Interpreter::run() {
@@ -228,11 +236,18 @@ Status Interpreter::run() {
     if (!status.ok())
       return std::move(status).at(locationAt(size_t(at - code)));
     dying.clear();
-    bool goesOn = next > at && opcode != Opcode::Call;
-    if (!goesOn && call.cancel && call.cancel->load(std::memory_order_relaxed))
-      return makeError(SLUICE_CANCELLED, "the call was cancelled");
+    bool isStep = next <= at || opcode == Opcode::Call;
+    if (call.budget && (isStep || takesLong(opcode)))
+      if (status = isStep ? call.budget->step() : call.budget->check(); !status.ok())
+        return std::move(status).at(placeAt(size_t(at - code)));
     at = next;
   }
+}
+
+/// The location, or the function where there is none.
+std::string Interpreter::placeAt(size_t word) const {
+  std::string place = locationAt(word);
+  return place.empty() ? "function '" + function.name + "'" : place;
 }
 
 const char *Interpreter::locationAt(size_t word) const {
@@ -298,8 +313,10 @@ Status Interpreter::bufferOperation(Opcode opcode) {
     if (memory && owner->canUse(memory->storage()))
       ready = std::move(wait);
     else {
+      MemoryShare share;
+      SLUICE_RETURN_IF_ERROR(share.take(call.memory(), length));
       SLUICE_RETURN_IF_ERROR(owner->allocateQueued(length, at[4], std::move(wait), memory, ready));
-      memory->storage().setCall(call.number);
+      memory->storage().setCall(call.number, std::move(share));
     }
     ref(1) = std::move(memory);
     ref(2) = std::move(ready);
@@ -405,11 +422,12 @@ Status Interpreter::commandOperation(Opcode opcode) {
     hal::Device *user = nullptr;
     SLUICE_RETURN_IF_ERROR(device(2, user));
     SLUICE_RETURN_IF_ERROR(user->createCommandBuffer(commands));
+    commands->setBudget(Ref<Budget>(call.budget));
     ref(1) = std::move(commands);
     return {};
   }
   CommandBuffer *commands = nullptr;
-  SLUICE_RETURN_IF_ERROR(get(1, commands));
+  SLUICE_RETURN_IF_ERROR(getCommands(commands));
   hal::Binding source{}, target{};
   switch (opcode) {
   case Opcode::CmdCopy: // "RRsRss"
@@ -429,7 +447,7 @@ Status Interpreter::commandOperation(Opcode opcode) {
 Status Interpreter::update() {
   CommandBuffer *commands = nullptr;
   hal::Binding target{};
-  SLUICE_RETURN_IF_ERROR(get(1, commands));
+  SLUICE_RETURN_IF_ERROR(getCommands(commands));
   SLUICE_RETURN_IF_ERROR(getTarget(2, target.buffer));
   SLUICE_RETURN_IF_ERROR(bytes(3, target.offset));
   auto type = sluice_element_type_t(at[4]);
@@ -445,7 +463,7 @@ Status Interpreter::update() {
 Status Interpreter::collective() {
   CommandBuffer *commands = nullptr;
   hal::Binding source{}, target{};
-  SLUICE_RETURN_IF_ERROR(get(1, commands));
+  SLUICE_RETURN_IF_ERROR(getCommands(commands));
   hal::CollectiveDesc desc{hal::CollectiveKind(at[3]),
                            hal::Reduction(at[4]),
                            sluice_element_type_t(at[5]),
@@ -465,7 +483,7 @@ Status Interpreter::collective() {
 // CmdDispatch "Rklssss[s][Rss]"
 Status Interpreter::dispatch() {
   CommandBuffer *commands = nullptr;
-  SLUICE_RETURN_IF_ERROR(get(1, commands));
+  SLUICE_RETURN_IF_ERROR(getCommands(commands));
   const LoadedKernel &kernel = program.kernel(commands->device(), at[2]);
   if (!kernel.kernel)
     return makeError(SLUICE_UNSUPPORTED, "module has no kernel '%s' for %s",
@@ -479,6 +497,8 @@ Status Interpreter::dispatch() {
     desc.workgroups[d] = uint32_t(count);
   }
   SLUICE_RETURN_IF_ERROR(bytes(7, desc.workspaceBytes));
+  MemoryShare workspace; // whether there may be one
+  SLUICE_RETURN_IF_ERROR(workspace.take(call.memory(), desc.workspaceBytes));
   uint32_t i = 8;
   call.constants.resize(at[i++]);
   for (int64_t &constant : call.constants)

@@ -1,9 +1,8 @@
 //===- Interpreter.h - runs functions of a program ------------------------===//
 #pragma once
 
+#include "runtime/base/Budget.h"
 #include "runtime/vm/Program.h"
-
-#include <atomic>
 
 namespace sluice::vm {
 
@@ -13,7 +12,7 @@ struct Invocation {
   std::vector<Ref<RefObject>> refArguments; // taken
   std::vector<int64_t> scalarResults;
   std::vector<Ref<RefObject>> refResults;
-  const std::atomic<bool> *cancel = nullptr; // looked at on every branch back and call
+  Budget *budget = nullptr; // null: no limit; commands keep it
   // Whether memory is an argument's that the function may not write; null: none is.
   bool (*isLent)(const void *lender, const hal::Storage &memory) = nullptr;
   const void *lender = nullptr;

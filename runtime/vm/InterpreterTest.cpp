@@ -308,10 +308,10 @@ TEST(Interpreter, Cancel) {
   FunctionBuilder f("loop", {});
   f.emit(Opcode::Branch, {0});
   TestModule module({f});
-  std::atomic<bool> cancel{false};
+  auto budget = makeRef<Budget>("call");
   Invocation invocation;
-  invocation.cancel = &cancel;
-  std::thread other([&] { cancel = true; });
+  invocation.budget = budget.get();
+  std::thread other([&] { budget->cancel(); });
   EXPECT_EQ(module.call(0, invocation).code(), SLUICE_CANCELLED);
   other.join();
 }
@@ -326,9 +326,10 @@ TEST(Interpreter, CancelsCalls) {
     f.emit(Opcode::Return, {0, 0});
   }
   TestModule module(functions);
-  std::atomic<bool> cancel{true};
+  auto budget = makeRef<Budget>("call");
+  budget->cancel();
   Invocation invocation;
-  invocation.cancel = &cancel;
+  invocation.budget = budget.get();
   EXPECT_EQ(module.call(0, invocation).code(), SLUICE_CANCELLED);
 }
 

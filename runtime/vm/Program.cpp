@@ -57,30 +57,30 @@ Status Program::chooseDevices(const module::ModuleFile &file,
 }
 
 Status Program::create(Ref<module::ModuleFile> file, std::vector<Ref<hal::Device>> devices,
-                       Ref<Program> &program, const sluice_module_options_t *options) {
-  Refusals refusals;
+                       Ref<Program> &program, const sluice_module_options_t *options,
+                       Budget *budget) {
+  Trial trial;
+  trial.budget = budget;
   Ref<Program> result;
-  Status status = createVariant(file, devices, refusals, result);
+  Status status = createVariant(file, devices, trial, result);
   for (const auto &variant : file->others) {
     if (status.code() != SLUICE_UNSUPPORTED)
       break;
-    status = createVariant(variant, devices, refusals, result);
+    status = createVariant(variant, devices, trial, result);
   }
   if (status.code() == SLUICE_UNSUPPORTED && !file->others.empty())
     return makeError(SLUICE_UNSUPPORTED, "module has no variant for %s%s", namesOf(devices).c_str(),
-                     refusals.text.c_str())
-        .at(refusals.location);
+                     trial.text.c_str())
+        .at(trial.location);
   SLUICE_RETURN_IF_ERROR(std::move(status));
-  result->refused = std::move(refusals.text);
+  result->refused = std::move(trial.text);
   SLUICE_RETURN_IF_ERROR(result->findHostFunctions(options));
   SLUICE_RETURN_IF_ERROR(result->openChannels());
   const sluice_hal_device_policy_t *policy = options ? options->device_policy : nullptr;
   result->policy = policy ? *policy : hal::findDevicePolicy("first");
   if (result->file().initializer != module::kAbsent) {
     Invocation none;
-    static_assert(sizeof(std::atomic<bool>) == sizeof(bool));
-    if (options)
-      none.cancel = reinterpret_cast<const std::atomic<bool> *>(options->cancelled);
+    none.budget = budget;
     SLUICE_RETURN_IF_ERROR(invoke(*result, result->file().initializer, none));
   }
   result->policy = hal::findDevicePolicy("first"); // The caller's may be gone.
@@ -109,10 +109,10 @@ Status Program::findHostFunctions(const sluice_module_options_t *options) {
   return {};
 }
 
-/// Everything but the initializer. UNSUPPORTED if `devices` lack what a kernel needs; `refusals`
+/// Everything but the initializer. UNSUPPORTED if `devices` lack what a kernel needs; `trial`
 /// then has one more reason.
 Status Program::createVariant(Ref<module::ModuleFile> file,
-                              const std::vector<Ref<hal::Device>> &given, Refusals &refusals,
+                              const std::vector<Ref<hal::Device>> &given, Trial &trial,
                               Ref<Program> &program) {
   size_t wanted = file->devices.size();
   std::vector<size_t> chosen;
@@ -120,7 +120,7 @@ Status Program::createVariant(Ref<module::ModuleFile> file,
     for (size_t i = 0; i < given.size(); ++i)
       chosen.push_back(i);
   } else if (Status status = chooseDevices(*file, given, chosen); !status.ok()) {
-    refusals.text += (refusals.text.empty() ? ": " : "; ") + std::string(status.message());
+    trial.text += (trial.text.empty() ? ": " : "; ") + std::string(status.message());
     return status;
   }
   if (chosen.size() != wanted && chosen.size() != 1)
@@ -149,14 +149,14 @@ Status Program::createVariant(Ref<module::ModuleFile> file,
         continue;
       }
     }
-    SLUICE_RETURN_IF_ERROR(result->loadKernels(place, uint32_t(i), refusals));
+    SLUICE_RETURN_IF_ERROR(result->loadKernels(place, uint32_t(i), trial));
   }
   for (size_t i = 0; i < file->kernels.size(); ++i)
     if (std::none_of(result->places.begin(), result->places.end(),
                      [&](const Place &place) { return place.kernels[i].kernel; }))
       return makeError(SLUICE_UNSUPPORTED, "module has no kernel '%s' for %s%s",
-                       file->kernels[i].name.c_str(), namesOf(given).c_str(), refusals.text.c_str())
-          .at(refusals.location);
+                       file->kernels[i].name.c_str(), namesOf(given).c_str(), trial.text.c_str())
+          .at(trial.location);
   SLUICE_RETURN_IF_ERROR(result->meet());
   SLUICE_RETURN_IF_ERROR(result->mapConstants());
   program = std::move(result);
@@ -224,6 +224,8 @@ Status Program::mapConstants() {
       Place &place = places[words[2]];
       uint32_t index = constantIndex(words[3]);
       Ref<hal::Buffer> &constant = place.constants[index];
+      if (constant)
+        continue;
       for (const Place &other : places) // whose memory is as good as its own
         if (const Ref<hal::Buffer> &theirs = other.constants[index];
             !constant && theirs && place.device->isNear(theirs->storage()))
@@ -311,7 +313,7 @@ hal::Channel *Program::channel(const hal::Device &device, uint32_t index) const 
   return nullptr;
 }
 
-Status Program::loadKernels(Place &place, uint32_t index, Refusals &refusals) {
+Status Program::loadKernels(Place &place, uint32_t index, Trial &trial) {
   const auto &wanted = moduleFile->kernels;
   place.kernels.resize(wanted.size());
   size_t missing = wanted.size();
@@ -322,12 +324,19 @@ Status Program::loadKernels(Place &place, uint32_t index, Refusals &refusals) {
       continue;
     std::string reason;
     auto refuse = [&](const std::string &why) {
-      refusals.text += (refusals.text.empty() ? ": " : "; ") + why;
+      trial.text += (trial.text.empty() ? ": " : "; ") + why;
     };
     if (!place.device->supportsTarget(library.target, reason)) {
       refuse(reason);
       continue;
     }
+    // Libraries may share a segment, and devices a library.
+    constexpr uint64_t kMostOfAByte = 64;
+    trial.loadedBytes += moduleFile->segments[library.segment].size();
+    if (trial.loadedBytes > kMostOfAByte * moduleFile->source->bytes().size())
+      return makeError(SLUICE_DATA_LOSS, "module is damaged: its libraries share their code");
+    if (trial.budget)
+      SLUICE_RETURN_IF_ERROR(trial.budget->check());
     hal::ExecutableDesc desc{
         library.target, moduleFile->source, moduleFile->segments[library.segment], {}, {}};
     for (const auto &failure : moduleFile->kernelFailures)
@@ -340,8 +349,8 @@ Status Program::loadKernels(Place &place, uint32_t index, Refusals &refusals) {
     Status status = place.device->loadExecutable(std::move(desc), executable);
     if (status.code() == SLUICE_UNSUPPORTED) { // another library may ask for less
       refuse(status.message());
-      if (refusals.location.empty())
-        refusals.location = status.location();
+      if (trial.location.empty())
+        trial.location = status.location();
       continue;
     }
     SLUICE_RETURN_IF_ERROR(std::move(status));

@@ -24,9 +24,11 @@ public:
   /// Loads the kernels of the first variant that `devices` can run, and runs its initializer. A
   /// module that names devices finds them among `devices`, another takes them as device 0, 1, ...;
   /// a single one stands for all. UNSUPPORTED if they can run none, with the reason for each.
-  /// `options` are looked at during the call only; null: none.
+  /// `options` are looked at during the call only; null: none. `budget` is that of the load; null:
+  /// no limit.
   static Status create(Ref<module::ModuleFile> file, std::vector<Ref<hal::Device>> devices,
-                       Ref<Program> &program, const sluice_module_options_t *options = nullptr);
+                       Ref<Program> &program, const sluice_module_options_t *options = nullptr,
+                       Budget *budget = nullptr);
 
   const module::ModuleFile &file() const { return *moduleFile; }
   hal::Device &device(uint32_t index) const { return *places[index].device; }
@@ -92,18 +94,20 @@ private:
     std::vector<uint64_t> sizes, offsets;
     uint64_t total = 0;
   };
-  /// Why libraries were not taken, for messages.
-  struct Refusals {
+  /// Why libraries were not taken, for messages; how much was loaded, and may be.
+  struct Trial {
     std::string text, location;
+    uint64_t loadedBytes = 0;
+    const Budget *budget = nullptr;
   };
   Program() = default;
   static Status chooseDevices(const module::ModuleFile &file,
                               const std::vector<Ref<hal::Device>> &given,
                               std::vector<size_t> &chosen);
   static Status createVariant(Ref<module::ModuleFile> file,
-                              const std::vector<Ref<hal::Device>> &devices, Refusals &refusals,
+                              const std::vector<Ref<hal::Device>> &devices, Trial &trial,
                               Ref<Program> &program);
-  Status loadKernels(Place &place, uint32_t index, Refusals &refusals);
+  Status loadKernels(Place &place, uint32_t index, Trial &trial);
   Status findHostFunctions(const sluice_module_options_t *options);
   /// Meets the other processes, if the module is for several.
   Status meet();

@@ -16,6 +16,7 @@ using module::kAbsent;
 using module::ModuleFile;
 
 constexpr uint64_t kMaxProcesses = 1 << 20;
+constexpr size_t kMaxAxes = 64;
 constexpr size_t kMaxSlices = 1 << 15; // packing takes the square of it, at a call
 
 bool isLocation(const ModuleFile &module, uint32_t index) {
@@ -259,6 +260,8 @@ Status verifyModule(const ModuleFile &module) {
     if (!isLocation(module, failure.location))
       return damaged("a failure at no location");
   for (const auto &channel : module.channels) {
+    if (channel.grid.size() > kMaxAxes || channel.axes.size() > kMaxAxes)
+      return damaged("a channel along too many axes");
     uint64_t processes = 1;
     for (uint32_t size : channel.grid)
       processes = std::min<uint64_t>(processes * size, kMaxProcesses + 1);

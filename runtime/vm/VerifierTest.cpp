@@ -97,8 +97,8 @@ module::ModuleDesc richModule(const std::vector<uint8_t> &library,
 /// Runs main on four floats; what matters is that it returns.
 Status runMain(vm::Program &program) {
   vm::Invocation invocation;
-  std::atomic<bool> cancel{false};
-  invocation.cancel = &cancel;
+  auto budget = makeRef<Budget>("call");
+  invocation.budget = budget.get();
   const auto &file = program.file();
   if (file.entries.empty())
     return {};
@@ -110,7 +110,7 @@ Status runMain(vm::Program &program) {
   std::thread watchdog([&] {
     for (int i = 0; i < 50 && !done; ++i)
       std::this_thread::sleep_for(std::chrono::milliseconds(2));
-    cancel = true;
+    budget->cancel();
   });
   Status status = vm::invoke(program, file.entries[0].function, invocation);
   done = true;

@@ -4,10 +4,11 @@ import functools
 import os
 import subprocess
 import sys
+import tempfile
 
 import numpy as np
 from expectations import expect, raises
-from harness import BUILD
+from harness import BUILD, SLUICE
 
 INSERT = """
 func.func @main(%x: tensor<4x8xf32> {sluice.name = "x", sluice.donated}, %row: tensor<1x8xf32>) -> tensor<4x8xf32> {
@@ -156,6 +157,96 @@ def test_sizes_that_wrap():
     expect(pad(x, np.array([-1, 2])).tolist() == [1, 1, 0, 0], "pads")
     for number in (2**63 - 1, -2**63, 2**62, -2**62):
         raises(lambda: pad(x, np.array([number, number])), "around (Pad): Pad: dimension 0 changes")
+
+
+def test_limits():
+    """What exceeds a limit ends and says which it was; the module and its other calls go on."""
+    import sluice
+
+    count = sluice.compile(COUNT)
+    few, quick = count.main.with_limits(sluice.Limits(steps=1000)), sluice.Limits(seconds=0.05)
+    for _ in range(2):
+        try:
+            count.main.with_limits(quick)(2**62, 0)
+        except sluice.Error as error:
+            expect(error.code == "DEADLINE_EXCEEDED", error.code)
+            expect("the call takes longer than its limit of 0.05 s" in str(error), str(error))
+        else:
+            raise AssertionError("it counts to 2^62")
+        raises(lambda: few(5000, 0), "more than its limit of 1000 iterations")
+        raises(lambda: few.call_async(5000, 0).result(), "more than its limit of 1000 iterations")
+        expect(few(500, 0) == 500 and count(5000, 0) == 5000, "wrong count")
+    with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
+        path = os.path.join(folder, "m.slm")
+        sluice.compile(COUNT, output=path)
+        loaded = sluice.load(path, limits=sluice.Limits(seconds=5, steps=1000))
+        raises(lambda: loaded(5000, 0), "more than its limit of 1000 iterations")
+        expect(loaded.main.with_limits(None)(5000, 0) == 5000, "wrong count")
+        raises(lambda: sluice.load(path, limits=sluice.Limits(memory=10)),
+               "the load needs", "its limit of memory is 10")
+    try:
+        count.main.with_limits(sluice.Limits(seconds=-1))
+    except ValueError:
+        return
+    raise AssertionError("a negative limit")
+
+
+# Of these tests only: openssl genpkey -algorithm ed25519; openssl pkey -pubout.
+KEYS = {
+    "key.pem": """-----BEGIN PRIVATE KEY-----
+MC4CAQAwBQYDK2VwBCIEIJ8Q/DNv30kcrxRgCYm9/l9uycve+AJCTPtoeo/ZhsoT
+-----END PRIVATE KEY-----
+""",
+    "key.pub": """-----BEGIN PUBLIC KEY-----
+MCowBQYDK2VwAyEA7v6SrQa/NXGZGNVpE9stqEtk3VDpE9vXHCS213YRZr4=
+-----END PUBLIC KEY-----
+""",
+    "other.pub": """-----BEGIN PUBLIC KEY-----
+MCowBQYDK2VwAyEADxXiPL3MT59R8/B3HtJpRBOR9rpOri8aS2l2BLM/JFI=
+-----END PUBLIC KEY-----
+""",
+}
+
+
+def tool(*arguments, fails=""):
+    done = subprocess.run([SLUICE, *arguments], capture_output=True, text=True, timeout=100)
+    expect(bool(done.returncode) == bool(fails) and fails in done.stderr,
+           f"sluice {' '.join(arguments)}: exit code {done.returncode}: {done.stderr[-500:]}")
+    return done.stdout
+
+
+def test_signed_modules():
+    """Only what a trusted key signed is loaded, from Python and the command line."""
+    import sluice
+
+    with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
+        names = {name: os.path.join(folder, name) for name in (*KEYS, "m.slm", "signed.slm")}
+        for name, text in KEYS.items():
+            with open(names[name], "w") as file:
+                file.write(text)
+        module, signed, key, public, other = (names[n] for n in ("m.slm", "signed.slm", "key.pem",
+                                                                 "key.pub", "other.pub"))
+        sluice.compile(COUNT, output=module)
+        tool("sign", module, f"--key={key}", "-o", signed)
+        expect(sluice.load(signed, trusted_keys=[other, public])(7, 0) == 7, "wrong count")
+        expect(sluice.load(signed)(7, 0) == 7, "wrong count")
+        call = ["--input=i64=7", "--input=i8=0"]
+        tool("run", signed, *call, f"--trusted_keys={public}")
+        said = tool("sign", signed, f"--key={key}")  # once more, in its place
+        expect("signed by key eefe92ad06bf3571" in said, said)
+        for path, keys, says in ((module, [public], "module is not signed"),
+                                 (signed, [other], "which is none of the 1 trusted"),
+                                 (signed, [], "which is none of the 0 trusted"),
+                                 (signed, [key], "has no public key in PEM")):
+            raises(lambda: sluice.load(path, trusted_keys=keys, require_signature=True), says)
+            tool("run", path, *call, "--require_signature", *(f"--trusted_keys={k}" for k in keys),
+                 fails=says)
+        with open(signed, "r+b") as file:
+            file.seek(100)
+            byte = file.read(1)[0]
+            file.seek(100)
+            file.write(bytes([byte ^ 1]))
+        raises(lambda: sluice.load(signed, trusted_keys=[public]), "module is damaged")
 
 
 def in_process(text, expected=0, signal=None):

@@ -106,7 +106,7 @@ Error runAll(Session &session) {
       continue;
     }
     Call call;
-    Error error = textOf(sluice_call_create(session.module.get(), info.name, Out(call)));
+    Error error = textOf(session.create(info.name, call));
     if (error.empty())
       error = textOf(sluice_call_invoke(call.get()));
     ++ran;
@@ -187,6 +187,15 @@ void addRunOptions(CommandLine &line, RunOptions &options, const std::string &mi
             "the most that buffers of a device may take, as 500000, 64M or 1.5G (K, M, G of 1024); "
             "more fails as if the device were full. NAME=BYTES is for the devices of that name, "
             "cuda:1=8G; the last that fits counts");
+  line.value("timeout", "SECONDS", options.timeout,
+             "the longest that the load, and each call, may take, as 0.5");
+  line.number("max_steps", "N", options.limits.steps, 1, INT64_MAX,
+              "the most iterations of loops and calls of functions of the host program, for the "
+              "load and each call");
+  line.list("trusted_keys", "FILE", options.trustedKeys,
+            "load only modules that one of the keys in FILE (public, PEM) has signed: sluice sign");
+  line.flag("require_signature", options.requireSignature,
+            "load only signed modules, and none without --trusted_keys");
   line.number("spin-us", "N", options.spinUs, 0, 1000000000,
               "microseconds for which idle threads stay awake; 0: sleep at once (default 50000)");
 }
@@ -222,8 +231,9 @@ static std::string fullName(const std::string &device) {
 }
 
 /// What `texts` say for each of `devices`, 0 where there is no limit.
-static Error readLimits(const std::vector<std::string> &texts,
-                        const std::vector<std::string> &devices, std::vector<uint64_t> &limits) {
+static Error readMemoryLimits(const std::vector<std::string> &texts,
+                              const std::vector<std::string> &devices,
+                              std::vector<uint64_t> &limits) {
   limits.assign(devices.size(), 0);
   for (const std::string &text : texts) {
     size_t equals = text.rfind('=');
@@ -246,6 +256,19 @@ static Error readLimits(const std::vector<std::string> &texts,
   return "";
 }
 
+/// What --timeout and --max_steps say.
+static Error readCallLimits(const RunOptions &options, sluice_limits_t &limits) {
+  limits = options.limits;
+  double seconds = 0;
+  const std::string &text = options.timeout;
+  auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
+  if (!text.empty() && (error != std::errc() || end != text.data() + text.size() ||
+                        !(seconds >= 1e-6 && seconds < 1e9)))
+    return "--timeout takes a number of seconds above 0, given '" + text + "'";
+  limits.timeout_us = uint64_t(seconds * 1e6);
+  return "";
+}
+
 Error Session::open(const RunOptions &options, const std::string &path) {
   SLUICE_TRY(sluice_instance_create(Out(instance)));
   if (!options.trace.empty())
@@ -257,11 +280,11 @@ Error Session::open(const RunOptions &options, const std::string &path) {
                                                : uint32_t(options.spinUs);
   std::vector<sluice_device_t *> handles;
   std::vector<std::string> names = deviceNames(options);
-  std::vector<uint64_t> limits;
-  SLUICE_TRY(readLimits(options.memoryLimits, names, limits));
+  std::vector<uint64_t> memoryLimits;
+  SLUICE_TRY(readMemoryLimits(options.memoryLimits, names, memoryLimits));
   for (size_t i = 0; i < names.size(); ++i) {
     Device &device = devices.emplace_back();
-    deviceOptions.memory_limit = limits[i];
+    deviceOptions.memory_limit = memoryLimits[i];
     SLUICE_TRY(sluice_device_create(instance.get(), names[i].c_str(), &deviceOptions, Out(device)));
     handles.push_back(device.get());
   }
@@ -274,9 +297,22 @@ Error Session::open(const RunOptions &options, const std::string &path) {
   auto find = [](void *user, const char *name, sluice_host_function_t *function) {
     function->call = user ? reinterpret_cast<decltype(function->call)>(dlsym(user, name)) : nullptr;
   };
-  sluice_module_options_t moduleOptions{sizeof(moduleOptions), &policy, nullptr, find, library};
+  SLUICE_TRY(readCallLimits(options, limits));
+  std::vector<const char *> keys;
+  for (const std::string &file : options.trustedKeys)
+    keys.push_back(file.c_str());
+  sluice_module_options_t moduleOptions{
+      sizeof(moduleOptions),   &policy, nullptr, find, library, limits, keys.data(), keys.size(),
+      options.requireSignature};
   return textOf(sluice_module_load_file_with(handles.data(), handles.size(), path.c_str(),
                                              &moduleOptions, Out(module)));
+}
+
+sluice_status_t Session::create(const char *name, Call &call) const {
+  sluice_status_t status = sluice_call_create(module.get(), name, Out(call));
+  if (!status)
+    sluice_call_set_limits(call.get(), &limits);
+  return status;
 }
 
 std::string Session::function(const RunOptions &options) const {
@@ -304,7 +340,7 @@ void Session::addRandomInputs(RunOptions &options, int64_t dynamicSize) const {
 }
 
 Error Session::prepare(const RunOptions &options, Call &call, std::vector<Array> *read) {
-  SLUICE_TRY(sluice_call_create(module.get(), function(options).c_str(), Out(call)));
+  SLUICE_TRY(create(function(options).c_str(), call));
   const sluice_function_info_t &info = *sluice_call_function(call.get());
   std::vector<std::string> specs;
   SLUICE_TRY(assign(options.inputs, info.arguments, info.argument_count, "input", specs));

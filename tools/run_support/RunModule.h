@@ -18,8 +18,12 @@ struct RunOptions {
   std::string devicePolicy = "first"; // of sluice/policy.h
   // BYTES or NAME=BYTES; the last of several for a device counts.
   std::vector<std::string> memoryLimits;
-  std::string hostLibrary; // a shared library with what the program declares without a body
-  uint32_t threads = 0;    // 0 = one per core
+  std::string hostLibrary;  // a shared library with what the program declares without a body
+  std::string timeout;      // seconds; empty: no limit
+  sluice_limits_t limits{}; // of the load and of each call, without that
+  std::vector<std::string> trustedKeys; // PEM files
+  bool requireSignature = false;
+  uint32_t threads = 0; // 0 = one per core
   int32_t spinUs = -1;  // microseconds that idle threads stay awake; -1 = the default of the device
   std::string function; // empty: the only one, or "main"
   bool allFunctions = false;
@@ -34,7 +38,8 @@ struct RunOptions {
 /// --function --input --threads. `missing` says in the help what becomes of inputs that are not
 /// given.
 void addCallOptions(CommandLine &line, RunOptions &options, const std::string &missing = "");
-/// Those and --device --device_lead_allocator --device_policy --memory_limit --spin-us.
+/// Those and --device --device_lead_allocator --device_policy --memory_limit --timeout --max_steps
+/// --trusted_keys --require_signature --spin-us.
 void addRunOptions(CommandLine &line, RunOptions &options, const std::string &missing = "");
 /// --all-functions --output --print --trace
 void addResultOptions(CommandLine &line, RunOptions &options);
@@ -46,8 +51,11 @@ struct Session {
   Instance instance;
   std::vector<Device> devices;
   Module module;
+  sluice_limits_t limits{}; // of each call
 
   Error open(const RunOptions &options, const std::string &path);
+  /// The call of a function, with the limits.
+  sluice_status_t create(const char *name, Call &call) const;
   /// What `options` ask to call: the function that they name, the only one, or "main".
   std::string function(const RunOptions &options) const;
   /// Inputs for all tensors of that, if none is given. Dynamic sizes are `dynamicSize`; with 0

@@ -292,6 +292,20 @@ TEST_F(RunSupport, MemoryLimit) {
             "--memory_limit is for 'cuda', which is none of the devices given: cpu");
 }
 
+TEST_F(RunSupport, Limits) {
+  auto with = [&](const char *limit) {
+    return run({"--function=main", "--input=3x2xf32=1 2 3 4 5 6", "--input=i64=40", limit});
+  };
+  EXPECT_EQ(with("--timeout=1.5"), "");
+  EXPECT_EQ(with("--max_steps=5"), "");
+  EXPECT_NE(with("--timeout=0.000001").find("the load takes longer than its limit of 1e-06 s"),
+            std::string::npos);
+  for (std::string wrong : {"0", "-1", "1s", "1e10", "nan"})
+    EXPECT_EQ(with(("--timeout=" + wrong).c_str()),
+              "--timeout takes a number of seconds above 0, given '" + wrong + "'");
+  EXPECT_EQ(with("--max_steps=0"), "wrong usage");
+}
+
 TEST_F(RunSupport, AllFunctions) {
   ::testing::internal::CaptureStdout();
   ::testing::internal::CaptureStderr();

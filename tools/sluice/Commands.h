@@ -14,6 +14,7 @@ int inspectCommand(const Arguments &arguments);
 int explainCommand(const Arguments &arguments);
 int importCommand(const Arguments &arguments);
 int reduceCommand(const Arguments &arguments);
+int signCommand(const Arguments &arguments);
 int opsCommand(const Arguments &arguments);
 int devicesCommand(const Arguments &arguments);
 

@@ -23,6 +23,7 @@ constexpr Command kCommands[] = {
     {"explain", sluice::tool::explainCommand, "say what runs where, and why"},
     {"import", sluice::tool::importCommand, "print what a model means, as MLIR"},
     {"reduce", sluice::tool::reduceCommand, "make a model that fails small"},
+    {"sign", sluice::tool::signCommand, "sign a module file"},
     {"ops", sluice::tool::opsCommand, "list the operators that are supported"},
     {"devices", sluice::tool::devicesCommand, "list devices and targets"},
 };

@@ -46,12 +46,13 @@ struct Group {
   const std::vector<std::vector<Collective>> *collectives;
   Tracer *tracer;           // null: off
   const std::string *queue; // for traces
+  const Budget *budget;     // null: no limit
   struct Span {             // of each command, if traced: nanoseconds of the clock
     std::atomic<int64_t> start{INT64_MAX}, end{INT64_MIN};
   } *spans;
   // The first failure: kind and command. 0 = none.
   std::atomic<uint64_t> failure{0};
-  static constexpr uint64_t kOutOfMemory = 0xFFFFFFFF, kOther = 0xFFFFFFFE;
+  static constexpr uint64_t kOutOfMemory = 0xFFFFFFFF, kOther = 0xFFFFFFFE, kOver = 0xFFFFFFFD;
   Status other{}; // what failed, if that is kOther; written by who sets `failure`
 
   void fail(uint64_t code, size_t command, Status how = {}) {
@@ -80,7 +81,7 @@ void fillBytes(uint8_t *target, uint64_t length, uint64_t pattern, uint32_t patt
 }
 
 /// Workgroups [begin, end) of a dispatch. Returns the first nonzero result of the kernel.
-uint64_t runWorkgroups(const Command &command, uint64_t begin, uint64_t end) {
+uint64_t runWorkgroups(const Command &command, const Budget *budget, uint64_t begin, uint64_t end) {
   const sluice_kernel_dispatch_t &dispatch = command.dispatch;
   void *workspace = nullptr;
   if (dispatch.workspace_size && !(workspace = threadWorkspace(dispatch.workspace_size)))
@@ -89,6 +90,8 @@ uint64_t runWorkgroups(const Command &command, uint64_t begin, uint64_t end) {
   uint32_t x = uint32_t(begin % width), y = uint32_t(begin / width % height),
            z = uint32_t(begin / width / height);
   for (uint64_t i = begin; i < end; ++i) {
+    if (budget && budget->isOver())
+      return Group::kOver;
     if (int32_t failure = command.kernel->function(&dispatch, x, y, z, workspace))
       return uint32_t(failure);
     if (++x == width) {
@@ -111,7 +114,7 @@ Status runCollectives(const std::vector<Collective> &list) {
 Status runUnits(Group &group, const Command &command, uint64_t begin, uint64_t end,
                 uint64_t &failed) {
   switch (command.kind) {
-  case Command::Dispatch: failed = runWorkgroups(command, begin, end); return {};
+  case Command::Dispatch: failed = runWorkgroups(command, group.budget, begin, end); return {};
   case Command::Copy:
     std::memcpy(command.target + begin, command.source + begin, end - begin);
     return {};
@@ -167,11 +170,15 @@ void runChunk(void *context, uint32_t chunk) {
           : size_t(std::upper_bound(group.firstChunk, group.firstChunk + group.count, chunk) -
                    group.firstChunk) -
                 1;
-  if (Status status = guarded([&] { return runChunk(group, index, chunk); }); !status.ok())
+  if (group.budget && group.budget->isOver())
+    group.fail(Group::kOver, index);
+  else if (Status status = guarded([&] { return runChunk(group, index, chunk); }); !status.ok())
     group.fail(Group::kOther, index, std::move(status));
 }
 
-Status describeFailure(uint64_t failure, const Command &command) {
+Status describeFailure(uint64_t failure, const Command &command, const Budget *budget) {
+  if (failure == Group::kOver)
+    return budget->check().at(command.location);
   if (failure == Group::kOutOfMemory)
     return makeError(SLUICE_RESOURCE_EXHAUSTED,
                      "out of memory: a workgroup needs %llu bytes of workspace",
@@ -340,7 +347,7 @@ Status CpuCommandBuffer::execute(ThreadPool &pool, Tracer &tracer) const {
       const Command &command = commands[end];
       uint64_t wanted = command.kind == Command::Dispatch ? uint64_t(threads) * kChunksPerThread
                                                           : command.units / kBytesPerChunk + 1;
-      if (threads == 1 || tracing)
+      if ((threads == 1 && command.kind == Command::Dispatch) || tracing)
         wanted = threads;
       wanted = std::min(wanted, uint64_t(threads) * kChunksPerThread);
       uint64_t size = (command.units + wanted - 1) / wanted;
@@ -362,12 +369,13 @@ Status CpuCommandBuffer::execute(ThreadPool &pool, Tracer &tracer) const {
                 .collectives = &collectives,
                 .tracer = tracing ? &tracer : nullptr,
                 .queue = &queueName,
+                .budget = budget.get(),
                 .spans = spans.get()};
     pool.run(chunks, runChunk, &group);
     if (!group.other.ok())
       return std::move(group.other);
     if (uint64_t failure = group.failure.load())
-      return describeFailure(uint32_t(failure), commands[begin + (failure >> 32)]);
+      return describeFailure(uint32_t(failure), commands[begin + (failure >> 32)], budget.get());
     for (size_t i = begin; tracing && i < end; ++i)
       if (const Command &command = commands[i]; command.kind == Command::Dispatch)
         tracer.recordDispatch(

@@ -49,9 +49,12 @@ SLUICE_API sluice_status_t sluice_call_invoke_async(sluice_call_t *call,
                                                     sluice_fence_t *const *waits, size_t wait_count,
                                                     sluice_fence_t **out_done);
 
-/* Makes the invoke that is running, if any, fail with CANCELLED at the next loop iteration or
-   function call of the host program; kernels that are queued still run. May be called from any
-   thread, and in a signal handler, as long as the call is not freed. */
+/* What each invoke after this may take; null: whatever there is, as at first. */
+SLUICE_API void sluice_call_set_limits(sluice_call_t *call, const sluice_limits_t *limits);
+
+/* Makes the last invoke, if it is not done, fail with CANCELLED at the next place where limits are
+   looked at (limits.h). May be called from any thread, and in a signal handler, as long as the call
+   is not freed. */
 SLUICE_API void sluice_call_cancel(sluice_call_t *call);
 
 /* Result `index` of the last successful invoke; the caller owns one reference to the tensor.

@@ -5,6 +5,7 @@
 #include "sluice/buffer.h"
 #include "sluice/device.h"
 #include "sluice/element_type.h"
+#include "sluice/limits.h"
 #include "sluice/policy.h"
 #include "sluice/tensor.h"
 
@@ -46,14 +47,20 @@ typedef struct sluice_host_function_t {
 typedef struct sluice_module_options_t {
   size_t struct_size;                              /* see sluice_instance_options_t */
   const sluice_hal_device_policy_t *device_policy; /* null: `first`; asked until the call returns */
-  /* null, or what another thread or a signal handler sets: the module's initializer, if it runs,
-     then fails with CANCELLED as sluice_call_cancel says */
+  /* null, or what another thread or a signal handler sets: the load then fails with CANCELLED, at
+     the places where limits are looked at */
   const bool *cancelled;
   /* Sets `out_function` to the host's function of that name, or leaves it; asked once for each that
      the module calls, until the call returns. Null: there are none. A module that calls one which
      there is not does not load: NOT_FOUND. */
   void (*find_host_function)(void *user, const char *name, sluice_host_function_t *out_function);
   void *host_user;
+  sluice_limits_t limits; /* of the load, the module's initializer included */
+  /* PEM files with public keys (Ed25519). With at least one, a module that none of them signed, or
+     that was changed since, is refused before anything in it is used: PERMISSION_DENIED. */
+  const char *const *trusted_keys;
+  size_t trusted_key_count;
+  bool require_signature; /* also with an empty list, which refuses every module */
 } sluice_module_options_t;
 /* The same two with options; null for none. */
 SLUICE_API sluice_status_t sluice_module_load_file_with(sluice_device_t *const *devices,

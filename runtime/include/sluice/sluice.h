@@ -8,6 +8,7 @@
 #include "sluice/element_type.h"
 #include "sluice/fence.h"
 #include "sluice/instance.h"
+#include "sluice/limits.h"
 #include "sluice/module.h"
 #include "sluice/policy.h"
 #include "sluice/share.h"

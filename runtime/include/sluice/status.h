@@ -19,14 +19,16 @@ typedef enum sluice_status_code_t {
   SLUICE_NOT_FOUND = 3,           /* no such file, function, driver, kernel */
   SLUICE_DATA_LOSS = 4,           /* a file that is damaged or not a module */
   SLUICE_UNSUPPORTED = 5,         /* well-formed, but not on this device or by this version */
-  SLUICE_RESOURCE_EXHAUSTED = 6,  /* memory, call depth */
+  SLUICE_RESOURCE_EXHAUSTED = 6,  /* memory, call depth, limits other than time */
   SLUICE_FAILED_PRECONDITION = 7, /* not now: an argument not set, a result not there */
   SLUICE_PROGRAM_FAILED =
       8, /* an assertion of the model itself, e.g. a shape check; has a location */
   SLUICE_CHECK_FAILED = 9, /* a check op did not hold; has a location */
   SLUICE_IO_ERROR = 10,
   SLUICE_INTERNAL = 11, /* a bug of ours */
-  SLUICE_CANCELLED = 12
+  SLUICE_CANCELLED = 12,
+  SLUICE_DEADLINE_EXCEEDED = 13, /* a limit of time */
+  SLUICE_PERMISSION_DENIED = 14  /* a module that nobody signed who is trusted */
 } sluice_status_code_t;
 
 typedef struct sluice_status_s *sluice_status_t;
