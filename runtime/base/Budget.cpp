@@ -17,9 +17,8 @@ Status MemoryBudget::take(uint64_t bytes) {
   return {};
 }
 
-void Budget::begin(const sluice_limits_t &wanted, const bool *external) {
-  limits = wanted;
-  __atomic_store_n(&own, false, __ATOMIC_RELAXED);
+void Budget::limit(const sluice_limits_t &wanted, const bool *external) {
+  limits = wanted, isLimited = true;
   cancelled = external ? external : &own;
   stepsLeft = limits.steps ? limits.steps : UINT64_MAX;
   deadline = Clock::time_point::max();

@@ -60,7 +60,11 @@ public:
   explicit Budget(const char *user) : user(user) {}
 
   /// For the next use. With `external`, that cancels it, and cancel() does not.
-  void begin(const sluice_limits_t &limits, const bool *external = nullptr);
+  void begin(const sluice_limits_t &wanted, const bool *external = nullptr) {
+    __atomic_store_n(&own, false, __ATOMIC_RELAXED);
+    if (isLimited || external || wanted.memory || wanted.timeout_us || wanted.steps)
+      limit(wanted, external);
+  }
   /// Any thread may, also in a signal handler.
   void cancel() { __atomic_store_n(&own, true, __ATOMIC_RELAXED); }
 
@@ -82,11 +86,12 @@ public:
 
 private:
   using Clock = std::chrono::steady_clock;
+  void limit(const sluice_limits_t &wanted, const bool *external);
   Status reason() const;
 
   const char *const user;
   sluice_limits_t limits{};
-  bool own = false;
+  bool own = false, isLimited = false;
   const bool *cancelled = &own;
   Clock::time_point deadline = Clock::time_point::max();
   uint64_t stepsLeft = UINT64_MAX;

@@ -16,6 +16,7 @@ namespace sluice::collectives {
 namespace {
 
 constexpr size_t kShortest = 16;
+constexpr const char *kPurpose = "processes prove by OpenSSL's libcrypto that they belong together";
 
 /// The first line of a file; with `isPrivate`, of one that only this user can read.
 Status readLine(const std::string &path, bool isPrivate, std::string &line) {
@@ -69,14 +70,9 @@ Status Secret::read(Secret &secret) {
   return checkLength(secret.text, file);
 }
 
-static Status openCrypto(const hal::Crypto *&crypto) {
-  return hal::Crypto::open("processes prove by OpenSSL's libcrypto that they belong together",
-                           crypto);
-}
-
 Status Secret::prepare() {
   const hal::Crypto *crypto;
-  return openCrypto(crypto);
+  return hal::Crypto::open(kPurpose, crypto);
 }
 
 Status Secret::make(Secret &secret) {
@@ -127,7 +123,7 @@ Status Secret::load() {
 Status Secret::sign(std::initializer_list<std::span<const uint8_t>> parts, Digest &digest) {
   SLUICE_RETURN_IF_ERROR(load());
   const hal::Crypto *crypto;
-  SLUICE_RETURN_IF_ERROR(openCrypto(crypto));
+  SLUICE_RETURN_IF_ERROR(hal::Crypto::open(kPurpose, crypto));
   Bytes all;
   for (std::span<const uint8_t> part : parts)
     all.insert(all.end(), part.begin(), part.end());

@@ -13,15 +13,13 @@ namespace sluice::module {
 
 using hal::Crypto;
 
-static Status open(const Crypto *&crypto) {
-  return Crypto::open("signatures are made and verified by OpenSSL's libcrypto", crypto);
-}
+constexpr const char *kPurpose = "signatures are made and verified by OpenSSL's libcrypto";
 
 /// Calls `use` with each key of a PEM file.
 template <typename Use> static Status readKeys(const char *path, bool isPrivate, Use use) {
   const Crypto *crypto;
   Ref<ByteSource> file;
-  SLUICE_RETURN_IF_ERROR(open(crypto));
+  SLUICE_RETURN_IF_ERROR(Crypto::open(kPurpose, crypto));
   SLUICE_RETURN_IF_ERROR(ByteSource::map(path, file));
   void *text = crypto->openText(file->bytes().data(), int(file->bytes().size()));
   Undo closeText([&] { crypto->closeText(text); });
@@ -68,7 +66,7 @@ Status Trust::check(const Signature *signature, std::span<const uint8_t> module)
                      "module is signed by key %s, which is none of the %zu trusted", name.c_str(),
                      keys.size());
   const Crypto *crypto;
-  SLUICE_RETURN_IF_ERROR(open(crypto));
+  SLUICE_RETURN_IF_ERROR(Crypto::open(kPurpose, crypto));
   void *context = crypto->makeContext(),
        *key = crypto->makePublicKey(Crypto::kEd25519, nullptr, signature->key.data(),
                                     signature->key.size());
