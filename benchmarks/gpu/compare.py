@@ -50,6 +50,7 @@ class Kernel:
         self.plan, self.threads, self.grid = entry["plan"], entry["threads"], entry["grid_x"]
         text = (folder / f"{entry['name']}.ptx").read_bytes() + b"\0"
         self.dynamic = entry["workgroup_bytes"] if b".extern .shared" in text else 0
+        self.maps = entry["tensor_maps"]
         module, self.function = ctypes.c_void_p(), ctypes.c_void_p()
         check(cuda.cuModuleLoadDataEx(ctypes.byref(module), text, 0, None, None))
         check(cuda.cuModuleGetFunction(ctypes.byref(self.function), module, b"kernel"))
@@ -70,11 +71,27 @@ class Kernel:
                 return min(tiles, int(tile[4] or tiles))
         raise ValueError(f"no grid known for plan '{self.plan}'")
 
+    def encode(self, arguments):
+        """What the driver makes of its maps (runtime/module/TensorMap.h), and their memory."""
+        maps = [self.maps[i:i + 19] for i in range(0, len(self.maps), 19)]
+        memory = (ctypes.c_uint64 * (16 * len(maps) + 8))()
+        start = -(-ctypes.addressof(memory) // 64) * 64
+        for i, (binding, offset, size, rank, *rest) in enumerate(maps):
+            tensor, strides = arguments[binding], rest[5:10]
+            sizes = [tensor.nbytes // strides[d] if rest[d] < 0 else rest[d] for d in range(5)]
+            check(cuda.cuTensorMapEncodeTiled(
+                ctypes.c_void_p(start + 128 * i), size == 2, rank,
+                ctypes.c_void_p(tensor.data_ptr() + offset), (ctypes.c_uint64 * 5)(*sizes),
+                (ctypes.c_uint64 * 5)(*strides[1:]), (ctypes.c_uint32 * 5)(*rest[10:]),
+                (ctypes.c_uint32 * 5)(1, 1, 1, 1, 1), 0, 3, 3, 0))
+        return ctypes.c_void_p(start), memory
+
     def launch(self, grid, arguments):
         """Tensors by address, then sizes: the words of gpu_kernel_abi.h."""
         words = [ctypes.c_uint64(a.data_ptr() if torch.is_tensor(a) else a) for a in arguments]
-        pointers = (ctypes.c_void_p * len(words))(*[ctypes.cast(ctypes.byref(w), ctypes.c_void_p)
-                                                    for w in words])
+        place, memory = self.encode(arguments)
+        places = [ctypes.cast(ctypes.byref(w), ctypes.c_void_p) for w in words] + [place]
+        pointers = (ctypes.c_void_p * len(places))(*places)
         stream = ctypes.c_void_p(torch.cuda.current_stream().cuda_stream)
         check(cuda.cuLaunchKernel(self.function, grid, 1, 1, self.threads, 1, 1, self.dynamic,
                                   stream, pointers, None))

@@ -172,7 +172,7 @@ struct CompileKernels final : impl::CompileKernelsBase<CompileKernels> {
         &getContext(), threads, arguments->bindings, arguments->constants, arguments->workspace,
         arguments->rounds, kernel.executable.getAlignedBindings(), code->workgroupBytes,
         code->dynamicWorkgroupBytes, code->privateBytes, code->registers, code->spilledBytes,
-        code->subgroupSize, features));
+        code->subgroupSize, features, kernel.executable.getTensorMapsAttr()));
     return llvm::Error::success();
   }
 
@@ -205,6 +205,7 @@ struct CompileKernels final : impl::CompileKernelsBase<CompileKernels> {
     executable.removePlanAttr(), executable.removeDroppedPlansAttr(), executable.removeGridAttr();
     executable.removeThreadsAttr(), executable.removeCodeFeaturesAttr();
     executable.setAlignedBindings(false), executable.setLongThreads(false);
+    executable.removeTensorMapsAttr();
     for (Operation &op : llvm::make_early_inc_range(body)) {
       auto func = dyn_cast<func::FuncOp>(op);
       bool isGrid = func && llvm::any_of(body.getOps<hal::ExecutableLaunchOp>(), [&](auto launch) {
@@ -247,6 +248,10 @@ std::vector<uint8_t> tableOfKernels(ArrayRef<hal::ExecutableLaunchOp> launches,
     entry.subgroupSize = takes.getSubgroupSize();
     entry.dynamicWorkgroupBytes = takes.getDynamicWorkgroupBytes();
     entry.features = takes.getFeatures();
+    if (DenseI64ArrayAttr maps = takes.getTensorMaps()) {
+      auto *first = reinterpret_cast<const module::TensorMap *>(maps.asArrayRef().data());
+      entry.tensorMaps.assign(first, first + maps.size() / module::kTensorMapNumbers);
+    }
     if (entry.words() > model.directArgumentWords)
       entry.flags |= SLUICE_GPU_ENTRY_ARGUMENTS_IN_MEMORY;
     auto add = [&](module::GpuCodeKind kind, ArrayRef<char> code) {

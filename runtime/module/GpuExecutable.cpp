@@ -17,6 +17,11 @@ const char *gpuCodeKindName(GpuCodeKind kind) {
   return "unknown code";
 }
 
+std::vector<TensorMap> tensorMapsOf(std::span<const int64_t> numbers) {
+  auto *first = reinterpret_cast<const TensorMap *>(numbers.data());
+  return {first, first + numbers.size() / kTensorMapNumbers};
+}
+
 static Status readEntry(const fb::GpuEntry &from, GpuExecutable &executable) {
   GpuEntry entry;
   entry.name = GetString(from.name());
@@ -33,12 +38,19 @@ static Status readEntry(const fb::GpuEntry &from, GpuExecutable &executable) {
   entry.subgroupSize = from.subgroup_size();
   entry.registers = from.registers(), entry.spilledBytes = from.spilled_bytes();
   entry.machineCode = from.machine_code();
+  if (from.tensor_maps())
+    entry.tensorMaps = tensorMapsOf({from.tensor_maps()->data(), from.tensor_maps()->size()});
   constexpr uint32_t kMany = 1 << 16;
   if (entry.name.empty() || entry.code >= executable.codes.size() ||
       (entry.machineCode != kNoMachineCode && entry.machineCode >= executable.codes.size()) ||
       entry.bindings > kMany || entry.constants > kMany ||
       (entry.flags & SLUICE_GPU_ENTRY_ROUNDS &&
        entry.flags & SLUICE_GPU_ENTRY_ARGUMENTS_IN_MEMORY) ||
+      std::ranges::any_of(entry.tensorMaps,
+                          [&](const TensorMap &map) {
+                            return map.binding < 0 || map.binding >= entry.bindings ||
+                                   map.rank < 1 || map.rank > kMaxTensorMapRank;
+                          }) ||
       std::ranges::any_of(entry.threads,
                           [](uint32_t count) { return count == 0 || count > kMany; }))
     return makeError(SLUICE_DATA_LOSS,

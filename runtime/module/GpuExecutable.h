@@ -5,6 +5,7 @@
 #pragma once
 
 #include "runtime/base/Status.h"
+#include "runtime/module/TensorMap.h"
 #include "sluice/gpu_kernel_abi.h"
 
 #include <cstdint>
@@ -20,6 +21,9 @@ inline constexpr uint32_t kNoMachineCode = 0xFFFFFFFF;
 enum class GpuCodeKind : uint8_t { Ptx, Cubin, Hsaco, Spirv };
 const char *gpuCodeKindName(GpuCodeKind kind);
 
+/// `numbers` as maps one after the other.
+std::vector<TensorMap> tensorMapsOf(std::span<const int64_t> numbers);
+
 struct GpuEntry {
   std::string name, symbol; // the symbol is the name unless given
   uint32_t code = 0, bindings = 0, constants = 0, flags = 0;
@@ -29,12 +33,14 @@ struct GpuEntry {
   uint32_t subgroupSize = 0;                // 0 = any
   uint32_t registers = 0, spilledBytes = 0; // 0 = unknown
   uint32_t machineCode = kNoMachineCode;    // the same as `code` for one architecture: tried first
+  std::vector<TensorMap> tensorMaps;        // what they encode is the last argument
 
   /// Words of arguments.
   uint32_t words() const {
     return bindings + constants + (flags & SLUICE_GPU_ENTRY_WORKSPACE ? 1 : 0) +
            (flags & SLUICE_GPU_ENTRY_REPORTS_FAILURE ? 1 : 0) +
-           (flags & SLUICE_GPU_ENTRY_ROUNDS ? 2 : 0);
+           (flags & SLUICE_GPU_ENTRY_ROUNDS ? 2 : 0) +
+           uint32_t(tensorMaps.size()) * kTensorMapBytes / 8;
   }
   uint64_t threadCount() const { return uint64_t(threads[0]) * threads[1] * threads[2]; }
   uint64_t totalWorkgroupBytes() const { return uint64_t(workgroupBytes) + dynamicWorkgroupBytes; }

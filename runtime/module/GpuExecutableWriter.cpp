@@ -18,11 +18,15 @@ std::vector<uint8_t> serializeGpuExecutable(const GpuExecutable &executable) {
     flatbuffers::Offset<flatbuffers::String> symbol;
     if (!entry.symbol.empty() && entry.symbol != entry.name)
       symbol = builder.CreateString(entry.symbol);
+    flatbuffers::Offset<flatbuffers::Vector<int64_t>> maps;
+    if (!entry.tensorMaps.empty())
+      maps = builder.CreateVector(reinterpret_cast<const int64_t *>(entry.tensorMaps.data()),
+                                  entry.tensorMaps.size() * kTensorMapNumbers);
     entries.push_back(fb::CreateGpuEntry(
         builder, name, symbol, entry.code, entry.bindings, entry.constants, entry.flags,
         entry.threads[0], entry.threads[1], entry.threads[2], entry.workgroupBytes,
         entry.dynamicWorkgroupBytes, entry.privateBytes, entry.features, entry.subgroupSize,
-        entry.registers, entry.spilledBytes, entry.machineCode));
+        entry.registers, entry.spilledBytes, entry.machineCode, maps));
   }
   auto codeVector = builder.CreateVector(codes);
   auto entryVector = builder.CreateVector(entries);

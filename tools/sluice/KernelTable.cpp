@@ -142,6 +142,9 @@ static void writeKernel(const KernelInfo &kernel, llvm::json::OStream &json) {
     json.attribute("private_bytes", gpu->privateBytes);
     number("registers", gpu->registers, gpu->registers);
     number("spilled_bytes", gpu->registers, gpu->spilledBytes);
+    llvm::ArrayRef maps(reinterpret_cast<const int64_t *>(gpu->tensorMaps.data()),
+                        gpu->tensorMaps.size() * module::kTensorMapNumbers);
+    json.attribute("tensor_maps", llvm::json::Array(maps));
   } else {
     number("private_bytes", report.stackBytes >= 0, report.stackBytes);
   }

@@ -27,6 +27,9 @@ static void setAttributes(Module &module, int64_t threads, int64_t resident, int
     if (cluster > 1)
       function.addFnAttr("nvvm.cluster_dim", utostr(cluster) + ",1,1");
     function.addFnAttr("denormal-fp-math", "ieee,ieee");
+    for (Argument &argument : function.args())
+      if (argument.hasByValAttr())
+        argument.addAttr(Attribute::get(module.getContext(), "nvvm.grid_constant"));
   }
   // Names of the model's functions need not be names in PTX.
   unsigned next = 0;

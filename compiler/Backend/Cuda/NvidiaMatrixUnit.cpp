@@ -82,10 +82,14 @@ public:
 
   void makeSignals() override {
     for (Signal signal : {Signal::Copied, Signal::Read}) {
-      int64_t signallers = signal == Signal::Copied ? plan.copyThreads : kMatrixThreads / 32;
+      int64_t signallers = signal == Signal::Read ? kMatrixThreads / 32
+                           : shape.hasBoxes       ? 1
+                                                  : plan.copyThreads;
       run("mbarrier.init.shared::cta.b64 [$0], " + std::to_string(signallers) + ";",
           addressOf(signal, thread));
     }
+    if (shape.hasBoxes)
+      run("fence.mbarrier_init.release.cluster;");
   }
   void takePart(bool copies) override {
     // Of 64 K registers each thread of three warpgroups has 168 at first.
@@ -97,7 +101,7 @@ public:
     run("{\n.reg .pred p;\nagain:\nmbarrier.try_wait.parity.shared::cta.b64 p, [$0], $1;\n"
         "@p bra done;\nbra again;\ndone:\n}",
         {addressOf(signal, stage), signal == Signal::Read ? exclusiveOr(phase, i32(1)) : phase});
-    if (signal == Signal::Copied) { // wgmma reads what copies wrote.
+    if (signal == Signal::Copied && !shape.hasBoxes) { // wgmma reads what copies wrote.
       auto space = NVVM::SharedSpaceAttr::get(b.getContext(), NVVM::SharedSpace::shared_cta);
       NVVM::FenceProxyOp::create(b, loc, NVVM::ProxyKind::async_shared, space);
     }
@@ -109,6 +113,22 @@ public:
   }
   void signalCopied(Value stage) override {
     run("cp.async.mbarrier.arrive.noinc.shared::cta.b64 [$0];", addressOf(Signal::Copied, stage));
+  }
+  void expectBoxes(Value stage, int64_t bytes) override {
+    run("mbarrier.arrive.expect_tx.shared::cta.b64 _, [$0], $1;",
+        {addressOf(Signal::Copied, stage), i32(bytes)});
+  }
+  void copyBox(Value target, Value map, ArrayRef<Value> place, Value stage) override {
+    Value wide = arith::IndexCastOp::create(b, loc, b.getI64Type(), map);
+    SmallVector<Value> operands{add(memory, target), wide, addressOf(Signal::Copied, stage)};
+    std::string at;
+    for (Value index : place) {
+      at += (at.empty() ? "$" : ", $") + std::to_string(operands.size());
+      operands.push_back(index);
+    }
+    run("cp.async.bulk.tensor." + std::to_string(place.size()) +
+            "d.shared::cluster.global.mbarrier::complete_tx::bytes [$0], [$1, {" + at + "}], [$2];",
+        operands);
   }
   void signalRead(Value stage, Value condition) override {
     Value isFirst = both(condition, equal(rem(thread, 32), i32(0)));
@@ -206,8 +226,8 @@ private:
   /// Assembly without results.
   void run(const std::string &text, ValueRange operands = {}) {
     std::string constraints;
-    for (size_t i = 0; i < operands.size(); ++i)
-      constraints += "r,";
+    for (Value operand : operands)
+      constraints += operand.getType().isInteger(64) ? "l," : "r,";
     LLVM::InlineAsmOp::create(b, loc, TypeRange(), operands, text, constraints + "~{memory}",
                               /*has_side_effects=*/true, /*is_align_stack=*/false,
                               LLVM::tailcallkind::TailCallKind::None, LLVM::AsmDialectAttr(),

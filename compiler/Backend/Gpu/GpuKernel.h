@@ -10,8 +10,9 @@ namespace sluice::backend {
 struct KernelArguments {
   int64_t bindings = 0, constants = 0;
   bool workspace = false, rounds = false;
+  int64_t mapBytes = 0;       ///< Of tensor maps.
   int64_t workgroupBytes = 0; ///< Asked for at launch, beside those that are static.
-  int64_t words() const { return bindings + constants + workspace + 2 * rounds; }
+  int64_t words() const { return bindings + constants + workspace + 2 * rounds + mapBytes / 8; }
 };
 
 /// Code of one kernel and what was measured in it. Bytes; 0 where the code does not say.

@@ -140,6 +140,11 @@ static FailureOr<backend::KernelArguments> applyKernelEntry(func::FuncOp kernel,
     types.push_back(pointer);
   if (arguments.rounds)
     types.append(2, i64);
+  auto executable = cast<flow::ExecutableOp>(kernel->getParentOp());
+  if (auto maps = executable.getTensorMaps()) {
+    arguments.mapBytes = maps->size() / module::kTensorMapNumbers * module::kTensorMapBytes;
+    types.push_back(LLVM::LLVMPointerType::get(context));
+  }
 
   OpBuilder builder(kernel);
   auto entry =
@@ -178,7 +183,7 @@ static FailureOr<backend::KernelArguments> applyKernelEntry(func::FuncOp kernel,
   for (Operation &op : kernel.front())
     builder.clone(op, mapping);
   if (arguments.workspace) {
-    unsigned last = block->getNumArguments() - 1 - 2 * arguments.rounds;
+    unsigned last = arguments.bindings + arguments.constants;
     entry.setArgAttr(last, LLVM::LLVMDialect::getAlignAttrName(), builder.getI64IntegerAttr(64));
     if (!waits)
       entry.setArgAttr(last, LLVM::LLVMDialect::getNoAliasAttrName(), builder.getUnitAttr());
@@ -197,6 +202,18 @@ static FailureOr<backend::KernelArguments> applyKernelEntry(func::FuncOp kernel,
       result.replaceAllUsesWith(asIndex(at, loc, word));
     op.erase();
   });
+  if (arguments.mapBytes > 0) { // The last parameter, by value.
+    unsigned last = block->getNumArguments() - 1;
+    auto bytes = LLVM::LLVMArrayType::get(builder.getI8Type(), arguments.mapBytes);
+    entry.setArgAttr(last, LLVM::LLVMDialect::getByValAttrName(), TypeAttr::get(bytes));
+    entry.setArgAttr(last, LLVM::LLVMDialect::getAlignAttrName(), builder.getI64IntegerAttr(64));
+    entry.walk([&](hal::TensorMapsOp op) {
+      OpBuilder at(op);
+      Value address = LLVM::PtrToIntOp::create(at, loc, i64, block->getArgument(last));
+      op.replaceAllUsesWith(asIndex(at, loc, address));
+      op.erase();
+    });
+  }
   kernel.erase();
   if (failed(lowerPlace(entry, form)))
     return failure();

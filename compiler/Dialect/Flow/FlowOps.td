@@ -65,6 +65,8 @@ def Flow_ExecutableOp :
       UnitAttr:$long_threads,
       /// The plan that it was lowered by.
       OptionalAttr<StrAttr>:$plan,
+      /// What it reads by boxes: TensorMap (runtime/module/GpuExecutable.h), one after the other.
+      OptionalAttr<DenseI64ArrayAttr>:$tensor_maps,
       /// Threads of a workgroup, on GPUs.
       OptionalAttr<I64Attr>:$threads,
       /// How many of its last destinations hold what it updates, see flow.dispatch.

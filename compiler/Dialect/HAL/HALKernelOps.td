@@ -29,6 +29,12 @@ def HAL_RoundsOp : HAL_Op<"rounds", [Pure]> {
   let assemblyFormat = "attr-dict `:` type($first) `,` type($end)";
 }
 
+def HAL_TensorMapsOp : HAL_Op<"tensor_maps", [Pure]> {
+  let summary = "address of the tensor maps of `flow.executable`, kTensorMapBytes each";
+  let results = (outs Index:$result);
+  let assemblyFormat = "attr-dict `:` type($result)";
+}
+
 def HAL_WorkspaceOp : HAL_Op<"workspace", [Pure]> {
   let summary = "scratch memory of this workgroup";
   let description = [{

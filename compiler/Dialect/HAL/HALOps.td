@@ -44,12 +44,13 @@ def HAL_GpuLaunchAttr : HAL_Attr<"GpuLaunch", "gpu_launch", "what a launch on a 
   let description = [{
     Bytes and registers are those of a thread (private, spilled) or a workgroup; 0 where they are
     not known. Bindings, constants and the workspace are its arguments (gpu_kernel_abi.h), features
-    those that a device must have (SLUICE_GPU_FEATURE_*).
+    those that a device must have (SLUICE_GPU_FEATURE_*), tensor maps those of `flow.executable`.
   }];
   let parameters = (ins "int64_t":$threads, "int64_t":$bindings, "int64_t":$constants,
       "bool":$workspace, "bool":$rounds, "bool":$aligned_bindings, "int64_t":$workgroup_bytes,
       "int64_t":$dynamic_workgroup_bytes, "int64_t":$private_bytes, "int64_t":$registers,
-      "int64_t":$spilled_bytes, "int64_t":$subgroup_size, "uint64_t":$features);
+      "int64_t":$spilled_bytes, "int64_t":$subgroup_size, "uint64_t":$features,
+      OptionalParameter<"::mlir::DenseI64ArrayAttr">:$tensor_maps);
   let assemblyFormat = "`<` struct(params) `>`";
 }
 

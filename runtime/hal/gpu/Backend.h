@@ -156,6 +156,11 @@ public:
   virtual Status load(const module::GpuExecutable &executable, const KernelLocations &locationOf,
                       std::unique_ptr<LoadedCode> &code) = 0;
 
+  /// What kernels are passed for `map` of a binding at `address`, of `bytes`.
+  virtual Status encodeTensorMap(const module::TensorMap &, uint64_t, uint64_t, uint64_t *) {
+    return unsupported("has no tensor maps");
+  }
+
   /// As Device::createChannel.
   virtual Status createChannel(const std::vector<uint32_t> &, uint32_t, Ref<Channel> &) {
     return unsupported("has no collectives: they run on processors and on CUDA devices");

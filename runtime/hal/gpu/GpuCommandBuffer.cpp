@@ -189,6 +189,12 @@ Status GpuCommandBuffer::dispatch(const DispatchDesc &desc) {
     words.insert(words.end(), {0, desc.workgroups[0]});
     command.length = entry.flags & SLUICE_GPU_ENTRY_WORKSPACE ? desc.workspaceBytes : 0;
   }
+  for (const module::TensorMap &map : entry.tensorMaps) {
+    size_t at = words.size();
+    words.resize(at + module::kTensorMapBytes / sizeof(uint64_t));
+    SLUICE_RETURN_IF_ERROR(gpu.driver().encodeTensorMap(
+        map, words[first + map.binding], desc.bindings[map.binding].length, &words[at]));
+  }
   if (entry.flags & SLUICE_GPU_ENTRY_ARGUMENTS_IN_MEMORY) {
     Location memory;
     uint64_t bytes = (words.size() - first) * sizeof(uint64_t);

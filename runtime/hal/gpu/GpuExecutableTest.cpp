@@ -51,6 +51,30 @@ TEST(GpuExecutableFile, MachineCode) {
   EXPECT_FALSE(reads());
 }
 
+TEST(GpuExecutableFile, TensorMaps) {
+  std::vector<uint8_t> code = {1};
+  GpuEntry entry;
+  entry.name = "k", entry.bindings = 2;
+  TensorMap map{1, 64, 2, 2, {768, -1}, {2, 1536}, {64, 128}};
+  module::GpuExecutable read;
+  auto reads = [&](const TensorMap &second) {
+    entry.tensorMaps = {map, second};
+    return readGpuExecutable(serializeGpuExecutable({{{GpuCodeKind::Ptx, code}}, {entry}}), read)
+        .ok();
+  };
+  ASSERT_TRUE(reads(map));
+  EXPECT_EQ(read.entries[0].tensorMaps, entry.tensorMaps);
+  EXPECT_EQ(read.entries[0].words(), 2u + 2 * kTensorMapBytes / 8);
+  auto isRefused = [&](auto change) {
+    TensorMap wrong = map;
+    change(wrong);
+    return !reads(wrong);
+  };
+  EXPECT_TRUE(isRefused([](TensorMap &m) { m.binding = 2; }));
+  EXPECT_TRUE(isRefused([](TensorMap &m) { m.rank = 6; }));
+  EXPECT_TRUE(isRefused([](TensorMap &m) { m.rank = 0; }));
+}
+
 // Whatever the bytes, reading ends with a status.
 TEST(GpuExecutableFile, DamagedBytes) {
   std::vector<uint8_t> code(40, 9),

@@ -124,6 +124,9 @@ public:
   Call<void *> hostUnregister{*this, "?cuMemHostUnregister", "?hipHostUnregister"};
   Call<StreamHandle *, unsigned> streamCreate{*this, "cuStreamCreate", "hipStreamCreateWithFlags"};
   Call<StreamHandle *, unsigned, int> streamCreateUrgent{*this, "?cuStreamCreateWithPriority"};
+  Call<void *, int, uint32_t, uint64_t, const uint64_t *, const uint64_t *, const uint32_t *,
+       const uint32_t *, int, int, int, int>
+      encodeTiled{*this, "?cuTensorMapEncodeTiled"};
   Call<StreamHandle> streamDestroy{*this, "cuStreamDestroy_v2", "hipStreamDestroy"};
   Call<StreamHandle> streamSynchronize{*this, "cuStreamSynchronize", "hipStreamSynchronize"};
   Call<StreamHandle, EventHandle, unsigned> streamWaitEvent{*this, "?cuStreamWaitEvent",

@@ -52,6 +52,8 @@ public:
   void freeBlock(MemoryKind kind, const MemoryBlock &block) override;
   Status load(const module::GpuExecutable &executable, const KernelLocations &locationOf,
               std::unique_ptr<LoadedCode> &code) override;
+  Status encodeTensorMap(const module::TensorMap &map, uint64_t address, uint64_t bytes,
+                         uint64_t *words) override;
   Status createChannel(const std::vector<uint32_t> &ranks, uint32_t member,
                        Ref<Channel> &channel) override;
   Status start(uint64_t number, std::span<const Ref<CommandBuffer>> commands,

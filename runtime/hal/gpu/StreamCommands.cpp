@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstring>
 #include <thread>
 
 namespace sluice::hal::gpu {
@@ -115,6 +116,30 @@ Status StreamBackend::launch(const Command &command, const uint64_t *words, bool
   return result ? check(result, ("launching kernel '" + command.kernel->name + "'").c_str())
                       .at(command.location)
                 : Status();
+}
+
+Status StreamBackend::encodeTensorMap(const module::TensorMap &map, uint64_t address,
+                                      uint64_t bytes, uint64_t *words) {
+  if (!api->encodeTiled)
+    return Backend::encodeTensorMap(map, address, bytes, words);
+  uint64_t sizes[module::kMaxTensorMapRank];
+  uint32_t box[module::kMaxTensorMapRank], steps[module::kMaxTensorMapRank];
+  for (int64_t i = 0; i < map.rank; ++i) {
+    sizes[i] = map.sizes[i] < 0 ? bytes / uint64_t(std::max<int64_t>(map.strides[i], 1))
+                                : uint64_t(map.sizes[i]);
+    box[i] = uint32_t(map.box[i]), steps[i] = 1;
+    if (sizes[i] == 0)
+      return {}; // The kernel reads nothing.
+  }
+  constexpr int kSwizzle128 = 3, kPromote256 = 3;
+  alignas(64) uint64_t encoded[module::kTensorMapBytes / sizeof(uint64_t)];
+  StreamResult result = api->encodeTiled(encoded, /*type=*/map.elementBytes == 2,
+                                         uint32_t(map.rank), address + map.offset, sizes,
+                                         reinterpret_cast<const uint64_t *>(map.strides + 1), box,
+                                         steps, /*interleave=*/0, kSwizzle128, kPromote256,
+                                         /*fill=*/0);
+  std::memcpy(words, encoded, sizeof(encoded));
+  return check(result, "describing a tensor");
 }
 
 // For all rounds together if the device runs all workgroups of a round at once, else one by one.

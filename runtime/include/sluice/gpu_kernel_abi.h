@@ -23,7 +23,8 @@
      5. if it has SLUICE_GPU_ENTRY_ROUNDS (cuda, rocm): the first of the rounds that it is launched
    for, and the end of them. The grid's x counts rounds; a launch has one workgroup along x. Where
    all workgroups along y run at once, with as many along z, each of which goes on to others, it is
-   launched once for all rounds; else once for each. Its workspace is zero before the first. How the
+   launched once for all rounds; else once for each. Its workspace is zero before the first;
+     6. its tensor maps (cuda), all of them one parameter of 128 bytes each. How the
    words arrive: cuda, rocm  as the kernel's parameters, each of 8 bytes. With
    SLUICE_GPU_ENTRY_ARGUMENTS_IN_MEMORY, one parameter: the address of the words. vulkan      as the
    push-constant block: a struct of 64-bit words from offset 0. With

@@ -321,6 +321,11 @@ std::optional<MatmulKernel> sluice::kernels::matchMatrix(func::FuncOp func, Reas
   chooseAxes(kernel.lhs, kernel.m, kernel.k);
   chooseAxes(kernel.rhs, kernel.n, kernel.k);
 
+  for (OperandForm *form : {&kernel.lhs, &kernel.rhs}) {
+    form->batch = kernel.batch;
+    form->batch.push_back(kernel.group);
+    llvm::erase_if(form->batch, [&](unsigned loop) { return !form->uses(loop); });
+  }
   MatmulShape &shape = kernel.shape;
   shape.batch = kernel.classes.staticSteps(kernel.batch);
   shape.m = kernel.classes.staticSteps(kernel.m);
@@ -382,6 +387,9 @@ std::optional<MatmulKernel> sluice::kernels::matchMatrix(func::FuncOp func, Reas
   bool any = isGathered(kernel.lhs, false) || isGathered(kernel.rhs, false);
   shape.lhsElementwise = isGathered(kernel.lhs, any),
   shape.rhsElementwise = isGathered(kernel.rhs, any);
+  shape.hasBoxes = !shape.lhsElementwise && !shape.rhsElementwise &&
+                   tensorMapOf(kernel.lhs, kernel.classes) &&
+                   tensorMapOf(kernel.rhs, kernel.classes);
   if (kernel.twin &&
       (isGathered(kernel.twinRhs, any) || kernel.twinRhs.kContiguous != kernel.rhs.kContiguous))
     return why.none("two products do not read their columns alike");

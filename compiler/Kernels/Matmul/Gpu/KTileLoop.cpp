@@ -20,7 +20,8 @@ public:
 
   SmallVector<Value> copiedAhead(const TileOperands &tile, Value begin, Value end,
                                  ArrayRef<Value> zeros) {
-    copyFirst(tile, begin, end);
+    for (int64_t kTile = 0; kTile < ahead; ++kTile)
+      copyIf(less(add(begin, kTile), end), tile, add(begin, kTile), i32(kTile * plan.stageBytes()));
     // What is computed is so one K tile ahead, beside the products: loads before, the rest behind
     // them.
     ComputedTile *computed = tile.rhs.computed;
@@ -31,42 +32,51 @@ public:
                               ->getTerminator());
       computed->store(unit, computed->load(begin), i32(plan.lhsBytes()));
     }
-    SmallVector<Value> carried = firstStages();
+    // Where the first K tile is read, and where the first one that is copied in the loop goes.
+    SmallVector<Value> carried{i32(0), i32(ahead % plan.stages * plan.stageBytes())};
     carried.append(zeros.begin(), zeros.end());
-    auto copyAhead = [&](Value kTile, Value stage) {
-      Value next = add(kTile, ahead);
-      copyIf(less(next, end), tile, next, stage);
-    };
-    carried = loop(begin, end, carried, copyAhead, computed);
+    auto loop = scf::ForOp::create(b, loc, begin, end, index(1), carried);
+    Operation *loads = nullptr, *loadsEnd = nullptr;
+    {
+      OpBuilder::InsertionGuard guard(b);
+      b.setInsertionPointToStart(loop.getBody());
+      Value reads = loop.getRegionIterArg(0), writes = loop.getRegionIterArg(1),
+            kTile = loop.getInductionVar();
+      SmallVector<Value> accumulators(loop.getRegionIterArgs().drop_front(2));
+      unit.waitForCopies(ahead - 1);
+      unit.barrier();
+      Value lhsKTile = reads, rhsKTile = add(reads, plan.lhsBytes());
+      SmallVector<Value> ofNext;
+      if (computed) {
+        loads = index(0).getDefiningOp();
+        ofNext = computed->load(add(kTile, 1));
+        loadsEnd = index(0).getDefiningOp();
+      }
+      auto copyAhead = [&] {
+        Value next = add(kTile, ahead);
+        copyIf(less(next, end), tile, next, writes);
+      };
+      bool runsOn = unit.kTilesInUse() > 1; // multiply() returns before it is done.
+      if (!runsOn)
+        copyAhead();
+      unit.multiply(lhsKTile, rhsKTile, accumulators);
+      if (computed) {
+        moveUsesOfLoads(loads, loadsEnd, index(0).getDefiningOp());
+        computed->store(unit, ofNext, add(nextStage(reads), plan.lhsBytes()));
+      }
+      if (runsOn) {
+        unit.finish(accumulators, 1);
+        copyAhead();
+      }
+      SmallVector<Value> next{nextStage(reads), nextStage(writes)};
+      next.append(accumulators);
+      scf::YieldOp::create(b, loc, next);
+    }
+    carried = computed ? loadAhead(b, loop, loads, loadsEnd, kKTilesAhead)
+                       : SmallVector<Value>(loop.getResults());
     SmallVector<Value> accumulators(ArrayRef(carried).drop_front(2));
     unit.finish(accumulators, 0);
     return accumulators;
-  }
-
-  void inTurn(const TilesInTurn &tiles, Value kTiles, Type sum) {
-    copyFirst(tiles.operands(tiles.first), index(0), kTiles);
-    auto turn = scf::ForOp::create(b, loc, tiles.first, tiles.count, tiles.step, firstStages());
-    OpBuilder::InsertionGuard guard(b);
-    b.setInsertionPointToStart(turn.getBody());
-    Value tile = turn.getInductionVar(), mostKTiles = sub(kTiles, ahead);
-    SmallVector<Value> carried(turn.getRegionIterArgs());
-    carried.append(unit.start(b, loc, sum));
-    TileOperands operands = tiles.operands(tile);
-    auto copyAhead = [&](Value kTile, Value stage) {
-      copyKTile(operands, add(kTile, ahead), stage);
-      unit.commitCopies();
-    };
-    carried = loop(index(0), mostKTiles, carried, copyAhead);
-    Value next = add(tile, tiles.step), exists = less(next, tiles.count);
-    TileOperands following = tiles.operands(select(exists, next, tile));
-    carried = loop(mostKTiles, kTiles, carried, [&](Value kTile, Value stage) {
-      copyIf(exists, following, sub(kTile, mostKTiles), stage);
-    });
-    SmallVector<Value> accumulators(ArrayRef(carried).drop_front(2));
-    unit.finish(accumulators, 0);
-    unit.read(accumulators);
-    tiles.store(tile, accumulators);
-    scf::YieldOp::create(b, loc, ArrayRef(carried).take_front(2));
   }
 
   SmallVector<Value> registerStaged(const TileOperands &tile, Value begin, Value end,
@@ -121,8 +131,10 @@ public:
   void copyForOthers(const TileOperands &tile, Value begin, Value end, StagePlace &place) {
     place = ring(begin, end, place, [&](Value kTile, Value stage, Value phase, auto &) {
       unit.wait(MatrixUnitEmitter::Signal::Read, stage, phase);
-      copyKTile(tile, kTile, mul(stage, plan.stageBytes()));
-      unit.signalCopied(stage);
+      bool areBoxes = tile.lhs.boxes.count > 0;
+      copyKTile(tile, kTile, mul(stage, plan.stageBytes()), areBoxes ? stage : Value());
+      if (!areBoxes)
+        unit.signalCopied(stage);
     });
   }
 
@@ -183,16 +195,34 @@ private:
     }
   }
 
-  void copyKTile(const TileOperands &tile, Value stageNumber, Value stage) {
+  /// `number`: of the stage, if boxes are copied.
+  void copyKTile(const TileOperands &tile, Value stageNumber, Value stage, Value number = {}) {
+    if (number)
+      unit.expectBoxes(number,
+                       plan.kTilesTogether * (tile.lhs.boxes.bytes() + tile.rhs.boxes.bytes()));
     for (int64_t i = 0; i < plan.kTilesTogether; ++i) {
       Value kTile = stageNumber, start = stage;
       if (plan.kTilesTogether > 1)
         kTile = add(mul(kTile, plan.kTilesTogether), i), start = add(start, i * plan.kTileBytes());
-      copier.copy(unit, *tile.lhs.reader, tile.lhs.chunks, kTile, start, tile.lhs.elementwise);
-      if (tile.rhs.computed)
-        continue;
-      start = add(start, plan.lhsBytes());
-      copier.copy(unit, *tile.rhs.reader, tile.rhs.chunks, kTile, start, tile.rhs.elementwise);
+      for (const TileOperand *operand : {&tile.lhs, &tile.rhs}) {
+        if (operand == &tile.rhs)
+          start = add(start, plan.lhsBytes());
+        if (number)
+          copyBoxes(*operand, kTile, start, number);
+        else if (!operand->computed)
+          copier.copy(unit, *operand->reader, operand->chunks, kTile, start, operand->elementwise);
+      }
+    }
+  }
+  void copyBoxes(const TileOperand &operand, Value kTile, Value start, Value number) {
+    const TileBoxes &boxes = operand.boxes;
+    Value k = mul(arith::IndexCastOp::create(b, loc, b.getI32Type(), kTile), boxes.depth);
+    for (int64_t at = 0; at < boxes.count; at += boxes.each) {
+      SmallVector<Value> place{k, add(boxes.first, at)};
+      if (!operand.reader->form.kContiguous)
+        std::swap(place[0], place[1]);
+      place.append(boxes.batch);
+      unit.copyBox(add(start, at * kKTileBytes), boxes.map, place, number);
     }
   }
   void copyIf(Value exists, const TileOperands &tile, Value kTile, Value stage) {
@@ -204,57 +234,6 @@ private:
     }
     unit.commitCopies();
   }
-  void copyFirst(const TileOperands &tile, Value begin, Value end) {
-    for (int64_t kTile = 0; kTile < ahead; ++kTile)
-      copyIf(less(add(begin, kTile), end), tile, add(begin, kTile), i32(kTile * plan.stageBytes()));
-  }
-  /// Where the first K tile is read, and where the first one that is copied in the loop goes.
-  SmallVector<Value> firstStages() {
-    return {i32(0), i32(ahead % plan.stages * plan.stageBytes())};
-  }
-
-  /// Multiplies K tiles `begin` to `end`; `copyAhead` copies another one to a stage, and commits.
-  SmallVector<Value> loop(Value begin, Value end, ArrayRef<Value> carried,
-                          llvm::function_ref<void(Value kTile, Value stage)> copyAhead,
-                          ComputedTile *computed = nullptr) {
-    auto loop = scf::ForOp::create(b, loc, begin, end, index(1), carried);
-    Operation *loads = nullptr, *loadsEnd = nullptr;
-    {
-      OpBuilder::InsertionGuard guard(b);
-      b.setInsertionPointToStart(loop.getBody());
-      Value reads = loop.getRegionIterArg(0), writes = loop.getRegionIterArg(1),
-            kTile = loop.getInductionVar();
-      SmallVector<Value> accumulators(loop.getRegionIterArgs().drop_front(2));
-      unit.waitForCopies(ahead - 1);
-      unit.barrier();
-      Value lhsKTile = reads, rhsKTile = add(reads, plan.lhsBytes());
-      SmallVector<Value> ofNext;
-      if (computed) {
-        loads = index(0).getDefiningOp();
-        ofNext = computed->load(add(kTile, 1));
-        loadsEnd = index(0).getDefiningOp();
-      }
-      bool runsOn = unit.kTilesInUse() > 1; // multiply() returns before it is done.
-      if (!runsOn)
-        copyAhead(kTile, writes);
-      unit.multiply(lhsKTile, rhsKTile, accumulators);
-      if (computed) {
-        moveUsesOfLoads(loads, loadsEnd, index(0).getDefiningOp());
-        computed->store(unit, ofNext, add(nextStage(reads), plan.lhsBytes()));
-      }
-      if (runsOn) {
-        unit.finish(accumulators, 1);
-        copyAhead(kTile, writes);
-      }
-      SmallVector<Value> next{nextStage(reads), nextStage(writes)};
-      next.append(accumulators);
-      scf::YieldOp::create(b, loc, next);
-    }
-    if (computed)
-      return loadAhead(b, loop, loads, loadsEnd, kKTilesAhead);
-    return SmallVector<Value>(loop.getResults());
-  }
-
   Value nextStage(Value stage) {
     if (plan.stages == 1)
       return stage;
@@ -280,12 +259,6 @@ SmallVector<Value> sluice::kernels::multiplyKTiles(OpBuilder &builder, Location 
                                      : loop.copiedAhead(tile, begin, end, accumulators);
   unit.read(accumulators);
   return accumulators;
-}
-
-void sluice::kernels::multiplyTilesInTurn(OpBuilder &builder, Location loc, const MatmulPlan &plan,
-                                          MatrixUnitEmitter &unit, KTileCopier &copier,
-                                          const TilesInTurn &tiles, Value kTiles, Type sum) {
-  KTileLoop(builder, loc, plan, unit, copier).inTurn(tiles, kTiles, sum);
 }
 
 void sluice::kernels::copyForOthers(OpBuilder &builder, Location loc, const MatmulPlan &plan,

@@ -5,12 +5,9 @@
 // or, where copies do not run ahead by themselves,
 //   for K tile { barrier; read K tile + 1 into registers; multiply; store it where none is read any
 //     more }
-// A workgroup that takes several tiles in turn copies ahead across their ends: neither the first
-// copies nor stores are waited for.
-//   copy K tiles 0 .. ahead-1 of my first tile
-//   for my tile { for K tile { as above, at the end the first K tiles of my next tile }; store it }
+// Where other threads copy (MatmulPlan::copyThreads) they run ahead by all stages, across the ends
+// of tiles that a workgroup takes in turn: neither the first copies nor stores are waited for.
 // (Stores while the next tile's first K tile is multiplied took 5 % longer on sm_90: registers.)
-// Where other threads copy (MatmulPlan::copyThreads) they run ahead by all stages:
 //   for my tile { for K tile { wait until its stage was read; copy it; signal that } }
 // beside
 //   for my tile { for K tile { wait until it was copied; multiply; signal that the one before was
@@ -23,13 +20,22 @@
 
 namespace sluice::kernels {
 
+/// An operand of a tile as boxes of its tensor.
+struct TileBoxes {
+  mlir::Value map, first; ///< Address of the tensor map; row or column at which they begin (i32).
+  int64_t count = 0, each = 0, depth = 0;    ///< Rows or columns; those of a box, and along k.
+  llvm::SmallVector<mlir::Value> batch = {}; ///< Place (i32).
+  int64_t bytes() const { return (count + each - 1) / each * each * kKTileBytes; }
+};
+
 /// One operand of a tile, and what this thread copies of its K tiles: at once or element by
-/// element; or what it computes of them.
+/// element; or what it computes of them; or boxes.
 struct TileOperand {
   const OperandReader *reader = nullptr;
   llvm::SmallVector<ThreadChunk> chunks = {};
   bool elementwise = false;
   ComputedTile *computed = nullptr;
+  TileBoxes boxes = {};
 };
 
 struct TileOperands {
@@ -42,18 +48,6 @@ llvm::SmallVector<mlir::Value> multiplyKTiles(mlir::OpBuilder &builder, mlir::Lo
                                               const MatmulPlan &plan, MatrixUnitEmitter &unit,
                                               KTileCopier &copier, const TileOperands &tile,
                                               mlir::Value begin, mlir::Value end, mlir::Type sum);
-
-/// Tiles `first`, `first` + `step` ... below `count` (index), of which there is one at least.
-struct TilesInTurn {
-  mlir::Value first, count, step;
-  llvm::function_ref<TileOperands(mlir::Value tile)> operands;
-  llvm::function_ref<void(mlir::Value tile, llvm::ArrayRef<mlir::Value> accumulators)> store;
-};
-
-/// The same for each of `tiles`, of `kTiles` K tiles: at least as many as are copied ahead.
-void multiplyTilesInTurn(mlir::OpBuilder &builder, mlir::Location loc, const MatmulPlan &plan,
-                         MatrixUnitEmitter &unit, KTileCopier &copier, const TilesInTurn &tiles,
-                         mlir::Value kTiles, mlir::Type sum);
 
 /// Where threads that copy and threads that multiply are in their stages: number and phase.
 using StagePlace = llvm::SmallVector<mlir::Value>;

@@ -97,6 +97,9 @@ public:
       emitParts(signalBytes / kSignalBytes);
     else
       emitPlans();
+    if (!maps.empty())
+      kernel.executable.setTensorMaps(
+          ArrayRef(&maps.front().binding, maps.size() * module::kTensorMapNumbers));
     return success(!isBroken);
   }
 
@@ -166,6 +169,10 @@ private:
     b.setInsertionPoint(branch.thenBlock()->getTerminator());
     unit->takePart(/*copies=*/true);
     isCopying = true, threadIndex = sub(thread, kMatrixThreads);
+    if (matrix.shape.hasBoxes)
+      b.setInsertionPoint(scf::IfOp::create(b, loc, equal(threadIndex, 0), /*withElseRegion=*/false)
+                              .thenBlock()
+                              ->getTerminator());
     emitPlans();
     b.setInsertionPoint(branch.elseBlock()->getTerminator());
     unit->takePart(/*copies=*/false);
@@ -223,8 +230,6 @@ private:
         stages = {i32(0), i32(0)};
       if (plan.workgroups > 0) {
         Value step = hal::WorkgroupCountOp::create(b, loc, b.getIndexType(), 0);
-        if (plan.copyThreads == 0)
-          return emitTilesInTurn(plan, id, count, step, down, across);
         auto turn = scf::ForOp::create(b, loc, id, count, step, stages);
         b.setInsertionPointToStart(turn.getBody());
         stages.assign(turn.getRegionIterArgs().begin(), turn.getRegionIterArgs().end());
@@ -312,6 +317,9 @@ private:
                           Elementwise elementwise, ComputedTile *computed = nullptr) {
     const auto &batch = place.ofBatch.index;
     TileOperands tile;
+    if (isCopying && matrix.shape.hasBoxes)
+      return {boxesOf(plan, *lhs, place, place.firstRow, plan.rows),
+              boxesOf(plan, *rhs, place, place.firstColumn, plan.columns)};
     tile.lhs = {&*lhs,
                 copier.chunks(*lhs, lhs->base(batch), place.rowsEnd, place.firstRow, plan.rows,
                               elementwise.lhs),
@@ -324,6 +332,25 @@ private:
                                 elementwise.rhs),
                   elementwise.rhs};
     return tile;
+  }
+
+  /// `count` rows or columns of an operand from `first` on.
+  TileOperand boxesOf(const MatmulPlan &plan, const OperandReader &reader, const TilePlace &place,
+                      Value first, int64_t count) {
+    module::TensorMap map = *tensorMapOf(reader.form, matrix.classes);
+    std::fill_n(map.box, map.rank, 1);
+    map.box[0] = depth, map.box[1] = reader.form.kContiguous ? count : depth;
+    auto *known = llvm::find(maps, map);
+    if (known == maps.end())
+      known = &maps.emplace_back(map);
+    TileOperand operand{&reader};
+    operand.boxes = {add(hal::TensorMapsOp::create(b, loc, b.getIndexType()),
+                         (known - maps.begin()) * module::kTensorMapBytes),
+                     asI32(first), count, reader.form.kContiguous ? count : plan.lineElements,
+                     depth};
+    for (unsigned loop : reader.form.batch)
+      operand.boxes.batch.push_back(asI32(place.ofBatch.index.lookup(loop)));
+    return operand;
   }
 
   void emitTile(const MatmulPlan &plan, Elementwise elementwise, Value id, Value down,
@@ -383,22 +410,6 @@ private:
       sum = arith::SelectOp::create(
           b, loc, place.hasSums, sum,
           arith::ConstantOp::create(b, loc, cast<TypedAttr>(b.getZeroAttr(sum.getType()))));
-  }
-
-  /// A workgroup takes `id`, and every `step`th tile after it.
-  void emitTilesInTurn(const MatmulPlan &plan, Value id, Value count, Value step, Value down,
-                       Value across) {
-    std::unique_ptr<MatrixUnitEmitter> unit = makeUnit(plan);
-    KTileCopier copier(b, loc, plan, threadIndex, k, element);
-    auto operands = [&](Value tile) {
-      return operandsOf(plan, copier, placeOf(plan, tile, down, across), {});
-    };
-    auto store = [&](Value tile, ArrayRef<Value> accumulators) {
-      TilePlace place = placeOf(plan, tile, down, across);
-      storeTile(plan, *unit, accumulators, place, {});
-    };
-    multiplyTilesInTurn(b, loc, plan, *unit, copier, {id, count, step, operands, store},
-                        stepsAlongK(plan), accumulatorType);
   }
 
   ProductContext context(Value rowsEnd) {
@@ -648,7 +659,8 @@ private:
   Value partials,
       part; // Sums of parts of k (split-K), and which of them this workgroup adds up; null if all.
   std::optional<OperandReader> lhs, rhs;
-  int64_t signals = 0;    // Where they begin in memory.
+  int64_t signals = 0; // Where they begin in memory.
+  SmallVector<module::TensorMap> maps;
   StagePlace stages;      // Of the plan that is emitted, where other threads copy,
   bool isCopying = false; // and whether these are emitted.
   bool isBroken = false;

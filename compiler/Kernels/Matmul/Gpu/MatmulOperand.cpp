@@ -168,6 +168,54 @@ void kernels::chooseAxes(OperandForm &form, ArrayRef<unsigned> own, ArrayRef<uns
   form.kContiguous = form.inChunks ? endsWith(k) : own.empty() || last.factorOf(own.back()) == 0;
 }
 
+std::optional<module::TensorMap> kernels::tensorMapOf(const OperandForm &form,
+                                                      const LoopClasses &classes) {
+  Value tensor = form.tensor;
+  while (isa_and_present<tensor::CollapseShapeOp, tensor::CastOp>(tensor.getDefiningOp()))
+    tensor = tensor.getDefiningOp()->getOperand(0);
+  auto argument = dyn_cast<BlockArgument>(tensor);
+  if (!argument || form.isComputed || form.padded || !form.inChunks || form.own.size() != 1 ||
+      form.depth.size() != 1 || form.batch.size() + 2 > module::kMaxTensorMapRank)
+    return std::nullopt;
+  module::TensorMap map;
+  map.binding =
+      llvm::count_if(argument.getOwner()->getArguments().take_front(argument.getArgNumber()),
+                     [](Value before) { return isa<TensorType>(before.getType()); });
+  auto type = cast<RankedTensorType>(form.tensor.getType());
+  map.elementBytes = type.getElementTypeBitWidth() / 8;
+  SmallVector<int64_t> strides(type.getRank());
+  int64_t next = map.elementBytes;
+  for (int64_t dim = type.getRank(); dim-- > 0;) {
+    strides[dim] = next;
+    if (dim > 0 && (type.isDynamicDim(dim) || llvm::MulOverflow(next, type.getDimSize(dim), next)))
+      return std::nullopt;
+    if (dim == type.getRank() - 1)
+      next = llvm::alignTo(next, map.elementBytes * form.rowMultiple);
+  }
+  for (auto [dim, stride] : llvm::enumerate(strides)) {
+    std::optional<int64_t> start = form.starts.empty() ? 0 : getConstantIntValue(form.starts[dim]);
+    if (!start)
+      return std::nullopt;
+    map.offset += (form.dims[dim].offset + *start) * stride;
+  }
+  auto add = [&](ArrayRef<unsigned> loops) {
+    int64_t &stride = map.strides[map.rank], &size = map.sizes[map.rank];
+    for (auto [dim, ofDim] : llvm::zip(form.dims, strides))
+      stride += dim.factorOf(loops.back()) * ofDim;
+    size = classes.staticSteps(loops);
+    // All that the binding holds, of its first dimension.
+    bool isKnown =
+        size > 0 || (map.rank > 0 && form.dims.front().loopClass() == int(loops.front()) &&
+                     form.starts.empty() && map.offset == 0);
+    return isKnown && size <= INT32_MAX && stride < int64_t(1) << 40 &&
+           (map.rank++ == 0 ? stride == map.elementBytes : stride % kMatrixChunkBytes == 0);
+  };
+  ArrayRef<unsigned> own = form.own.front(), depth = form.depth.front();
+  bool isKnown = add(form.kContiguous ? depth : own) && add(form.kContiguous ? own : depth) &&
+                 llvm::all_of(form.batch, [&](unsigned loop) { return add(loop); });
+  return isKnown && map.offset % kMatrixChunkBytes == 0 ? std::optional(map) : std::nullopt;
+}
+
 // --- Emission ------------------------------------------------------------------------------------
 
 OperandReader::OperandReader(OpBuilder &builder, Location loc, MemrefKernel &memrefs,

@@ -12,6 +12,7 @@
 #include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Gpu/MemrefKernel.h"
 #include "compiler/Kernels/Matmul/Gpu/MatrixUnit.h"
+#include "runtime/module/TensorMap.h"
 
 namespace sluice::kernels {
 
@@ -39,7 +40,8 @@ struct OperandForm {
   /// Loops of m or n, and of k: those that lie behind each other in memory are one axis. The last
   /// is the fastest.
   llvm::SmallVector<llvm::SmallVector<unsigned>> own, depth;
-  bool kContiguous = true; ///< Neighbours are copied along k; else along m or n.
+  llvm::SmallVector<unsigned> batch; ///< All other loops.
+  bool kContiguous = true;           ///< Neighbours are copied along k; else along m or n.
   /// Rows begin at multiples of that many elements, and what is behind their ends does not count.
   int64_t rowMultiple = 1;
   /// Where the part that is read begins; empty: all of the tensor is.
@@ -65,6 +67,10 @@ std::optional<OperandForm> describeOperand(const LoopClasses &classes, const Com
 
 /// Finds axes and direction for loops `own` and `k`, the fastest last.
 void chooseAxes(OperandForm &form, llvm::ArrayRef<unsigned> own, llvm::ArrayRef<unsigned> k);
+
+/// The operand as a tensor whose dimensions are its axes, the faster one first, and then loops of
+/// the batch, without boxes. None if it is no such tensor, or too little is known of it.
+std::optional<module::TensorMap> tensorMapOf(const OperandForm &form, const LoopClasses &classes);
 
 /// Emits the places of an operand's elements.
 class OperandReader : util::IndexBuilder {

@@ -133,32 +133,26 @@ static bool canCopyBeside(const MatmulShape &shape, const TargetModel &target) {
 /// an H100 4096^3 takes 109 us, 119 by all threads, 8192 x 8192 x 256 55 and 92. It begins 0.5 us
 /// later, which one tile each does not make up for unless sums are multiplied in two parts, or many
 /// K tiles do (256 x 14336 x 4096 in tiles of 128x224 takes 52 us, 55 by all threads).
-/// Short sums of f16 take turns so: neither copies nor stores are waited for (100352 x 512 x 448
-/// takes 88 us, 168 by all threads in tiles of 128x128, 100352 x 256 x 64 24 and 26).
+/// Workgroups that take several tiles in turn wait neither for copies nor for stores so.
 static bool isCopiedBeside(const Tile &tile, const MatmulShape &shape, const TargetModel &target) {
   if (tile.engine != Engine::Groups || !canCopyBeside(shape, target))
     return false;
-  int64_t tiles = tilesOf({target.groupUnit, tile.rows, tile.columns}, shape);
-  if (isShortSum(shape) && shape.operandBits == 16)
-    return tile.rows == 128 && tile.columns >= 128 && tiles > 2 * target.computeUnits;
-  bool isLong = tiles < 0 || tiles > target.computeUnits || tile.columns > 192;
-  bool isLongest =
-      (tile.asks & kCopiedIfLong) && (tiles > target.computeUnits || kTilesOf(shape) >= 32);
-  // Plans of one kernel share its registers: all wide tiles, or none.
-  bool isOneOfSeveral = tiles < 0 && tile.columns > 128 && !isShortSum(shape);
-  return (tile.asks & kCopied) || isLongest || isOneOfSeveral ||
-         (isLong && isWidenedBySubgroups(shape, target));
+  int64_t tiles = tilesOf({target.groupUnit, tile.rows, tile.columns}, shape),
+          atOnce = target.computeUnits * (isShortSum(shape) ? 2 : 1);
+  bool takesTurns = tile.rows == 128 && tiles > atOnce;
+  // Plans of one kernel share its registers: all large tiles, or none.
+  bool isOneOfSeveral = tiles < 0 && tile.rows >= 128;
+  return shape.hasBoxes || takesTurns || isOneOfSeveral ||
+         (tile.columns > 192 && isWidenedBySubgroups(shape, target));
 }
 
 static int64_t stagesOf(const Tile &tile, const MatmulShape &shape, const TargetModel &target) {
-  constexpr int64_t kStagesOfShortSums = 4;
   if (tile.engine == Engine::Threads)
     return target.asyncCopy ? tile.stages : tile.fewerStages;
-  if (!isShortSum(shape))
-    return tile.stages;
-  if (!isCopiedBeside(tile, shape, target))
-    return tile.fewerStages;
-  return shape.operandBits == 16 ? std::min(tile.stages, kStagesOfShortSums) : tile.stages;
+  int64_t ofShort = shape.operandBits == 16 ? 4 : tile.stages; // Memory goes to what is stored.
+  return !isShortSum(shape)                    ? tile.stages
+         : isCopiedBeside(tile, shape, target) ? std::min(tile.stages, ofShort)
+                                               : tile.fewerStages;
 }
 
 /// Workgroups that a compute unit has memory for.
@@ -207,17 +201,13 @@ static MatmulPlan planOf(const Tile &tile, const MatmulShape &shape, const Targe
 
 /// Where compute units get several tiles each, as many workgroups as run at once take them in turn.
 static void planTurns(MatmulPlan &plan, const MatmulShape &shape, const TargetModel &target) {
-  if (plan.rowStoreBytes == 0 || atOnce(plan, target) == 0 || shape.groups > 0)
-    return;
   MatmulShape most = shape;
   if (shape.m < 0)
     most.m = plan.maxRows;
-  int64_t workgroups = target.computeUnits * atOnce(plan, target), tiles = tilesOf(plan, most);
-  // Copies of a tile are none of the next, but those of threads that do nothing else.
-  bool reachesAhead = plan.copyThreads > 0 || kTilesOf(shape) >= plan.stages - 2;
-  if (plan.maxSplitK == 1 && plan.clusterSize == 1 && plan.rhsDepth == 0 && reachesAhead &&
-      (tiles < 0 || tiles > workgroups))
-    plan.workgroups = workgroups;
+  int64_t tiles = tilesOf(plan, most);
+  if (plan.copyThreads > 0 && plan.rows == 128 && plan.maxSplitK == 1 && plan.clusterSize == 1 &&
+      shape.groups == 0 && (tiles < 0 || tiles > target.computeUnits))
+    plan.workgroups = target.computeUnits;
 }
 
 /// Fewer stages hide nothing of what copies take.
@@ -277,8 +267,6 @@ static bool isTaken(const Tile &tile, const MatmulPlan &plan, MatmulShape shape,
     return no("columns " + Twine(n) + " <= 64");
   if (asks(kHalfWords) && (shape.operandBits != 16 || shape.rhsComputedBits > 0))
     return no("elements are computed, or have no 16 bits");
-  if (asks(kCopied) && plan.copyThreads == 0)
-    return no("threads of their own copy, which they cannot");
   if (asks(kOneWave) && tilesOf(plan, shape) > target.computeUnits)
     return no("tiles " + Twine(tilesOf(plan, shape)) + " > " + Twine(target.computeUnits) +
               " compute units");
@@ -616,8 +604,7 @@ llvm::SmallVector<MatmulPlan> kernels::alternatives(const MatmulShape &shape,
       shape.k < 0)
     return {};
   // What decides whether a tile works; the other conditions, whether it is fast.
-  constexpr unsigned kMust =
-      kSmallSums | kManyRegisters | kEnoughStages | kAllStages | kHalfWords | kCopied;
+  constexpr unsigned kMust = kSmallSums | kManyRegisters | kEnoughStages | kAllStages | kHalfWords;
   auto add = [&](const MatmulPlan &plan) {
     if (describe(usual) != describe(plan) && !llvm::is_contained(others, plan))
       others.push_back(plan);
@@ -630,17 +617,18 @@ llvm::SmallVector<MatmulPlan> kernels::alternatives(const MatmulShape &shape,
     if (plan.stages < minStages(plan, tile.use) || !isTaken(tile, plan, shape, target, {}) ||
         shape.m > 8 * tile.rows * target.computeUnits)
       continue;
-    MatmulPlan inTurn = plan, ofClusters = plan;
-    planTurns(inTurn, shape, target);
+    MatmulPlan ofClusters = plan;
     planCluster(ofClusters, shape, target);
-    for (MatmulPlan other : {inTurn, ofClusters, plan}) {
+    for (MatmulPlan other : {ofClusters, plan}) {
       add(other);
-      if (other.copyThreads > 0 || plan.unit != target.groupUnit || !canCopyBeside(shape, target) ||
-          atOnce(plan, target) != 1)
+      if (plan.unit != target.groupUnit || !canCopyBeside(shape, target))
         continue;
       other.copyThreads = kCopyThreads;
-      if (other.bytes() + other.signalBytes() <= target.workgroupMemoryBytes)
-        add(other);
+      if (other.bytes() + other.signalBytes() > target.workgroupMemoryBytes)
+        continue;
+      add(other);
+      planTurns(other, shape, target);
+      add(other);
     }
     int64_t steps = kTilesOf(shape), tiles = tilesOf(plan, shape);
     plan.workgroupsWanted = target.computeUnits;

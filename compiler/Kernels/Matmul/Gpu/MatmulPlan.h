@@ -23,6 +23,8 @@ struct MatmulShape {
   bool lhsElementwise = false,
        rhsElementwise = false; ///< Read element by element: rows are not multiples of 16 bytes.
 
+  /// Both operands lie in boxes of one tensor each: a tensor map tells all of their places.
+  bool hasBoxes = false;
   bool hasWindows = false; ///< k is several loops for an operand, as of most convolutions.
   /// Bits of the narrowest elements that a computed rhs is made of; 0 = it lies in memory.
   int64_t rhsComputedBits = 0;
@@ -77,7 +79,7 @@ struct MatmulPlan {
   /// their sums.
   int64_t clusterSize = 1;
   /// So many threads beside those that multiply do nothing but copy K tiles, as far ahead as there
-  /// are stages, from one tile to the next, too. 0: all threads do both.
+  /// are stages, of the next tile, too; one of them does if hasBoxes. 0: all threads do both.
   int64_t copyThreads = 0;
   bool operator==(const MatmulPlan &) const = default;
 

@@ -194,11 +194,12 @@ TEST(MatmulPlan, ColumnsAreNotLeftEmpty) {
                                                                .rows = 128,
                                                                .columns = 64,
                                                                .subgroupsM = 2,
-                                                               .stages = 4,
-                                                               .rowStoreBytes = 16 << 10,
-                                                               .workgroups = 2 * 132}));
+                                                               .stages = 8,
+                                                               .rowStoreBytes = 32 << 10,
+                                                               .workgroups = 132,
+                                                               .copyThreads = kCopyThreads}));
   EXPECT_EQ(plansFor("cuda:sm_90", 200704, 128)[0].columns, 128);
-  EXPECT_EQ(plansFor("cuda:sm_90", 200704, 320)[0].columns, 128);
+  EXPECT_EQ(plansFor("cuda:sm_90", 200704, 320)[0].columns, 192);
   EXPECT_EQ(plansFor("cuda:sm_90", 200704, 192)[0].columns, 192);
   EXPECT_EQ(plansFor("cuda:sm_80", 200704, 64)[0].columns, 64);
 }
@@ -232,12 +233,14 @@ TEST(MatmulPlan, ShortSumsShareProcessors) {
                         .rows = 128,
                         .columns = 64,
                         .subgroupsM = 2,
-                        .stages = 3,
+                        .stages = 4,
                         .rowStoreBytes = 32 << 10,
-                        .workgroups = 2 * 132}));
-  shape.n = 256; // Or one is copied for.
-  EXPECT_EQ(planMatmul(shape, llvm::cantFail(parseTarget("cuda:sm_90")))[0].copyThreads,
-            kCopyThreads);
+                        .workgroups = 132,
+                        .copyThreads = kCopyThreads}));
+  shape.m = 128 * 200; // Few tiles each: one is stored while another one is copied.
+  EXPECT_EQ(planMatmul(shape, llvm::cantFail(parseTarget("cuda:sm_90")))[0].stages, 3);
+  shape.hasBoxes = true; // Which nobody must copy.
+  EXPECT_EQ(planMatmul(shape, llvm::cantFail(parseTarget("cuda:sm_90")))[0].stages, 4);
 }
 
 TEST(MatmulPlan, TilesInTurn) {
@@ -305,8 +308,8 @@ TEST(MatmulPlan, ClustersShareK) {
     }
     return plans.back().clusterSize;
   };
-  EXPECT_EQ(sizeOf({.m = 512, .n = 768, .k = 3072}), 4);
-  EXPECT_EQ(sizeOf({.m = 256, .n = 4096, .k = 4096}), 2) << "64 tiles";
+  EXPECT_EQ(sizeOf({.m = 256, .n = 2048, .k = 8192}), 2) << "few tiles";
+  EXPECT_EQ(sizeOf({.m = 512, .n = 768, .k = 3072}), 1) << "rows are halved";
   EXPECT_EQ(sizeOf({.m = 4096, .n = 4096, .k = 4096}), 1);
   EXPECT_EQ(sizeOf({.m = 512, .n = 768, .k = -1}), 1);
   EXPECT_EQ(sizeOf({.m = -1, .n = 768, .k = 3072}), 1);
@@ -361,25 +364,22 @@ TEST(MatmulPlan, Table) {
       {"cuda:sm_90", kF16, 64, 14336, 1024, false, "wgmma tiles of 64x128, 4 stages"},
       {"cuda:sm_90", kF16, 64, 8192, 512, false, "wgmma tiles of 64x64, 6 stages"},
       {"cuda:sm_90", kF16, 8192, 8192, 8192, false,
-       "wgmma tiles of 128x256, 4 stages, in turn by 132"},
+       "wgmma tiles of 128x256, 4 stages, in turn by 132, copied by 128 threads"},
       {"cuda:sm_90", kF16, 8192, 8192, 256, false,
        "wgmma tiles of 128x256, 4 stages, in turn by 132, copied by 128 threads"},
       {"cuda:sm_90", kF16, 8192, 128, 256, false, "wgmma tiles of 128x128, 3 stages"},
       {"cuda:sm_90", kF16, 512, 14336, 4096, false,
        "wgmma tiles of 128x224, 4 stages, in turn by 132, copied by 128 threads"},
       {"cuda:sm_90", kF16, 8192, 320, 8192, false, "wgmma tiles of 128x160, 5 stages"},
-      {"cuda:sm_90", kF16, 1576, 3072, 768, false,
-       "wgmma tiles of 256x176, 4 stages, copied by 128 threads"},
+      {"cuda:sm_90", kF16, 1576, 3072, 768, false, "wgmma tiles of 256x192, 4 stages"},
       {"cuda:sm_90", kF16, 1024, 3072, 768, false, "wgmma tiles of 128x192, 5 stages"},
       {"cuda:sm_90", kF16, 1576, 768, 768, false, "wgmma tiles of 128x96, 6 stages"},
-      {"cuda:sm_90", kF16, 1576, 768, 3072, false,
-       "wgmma tiles of 128x160, 5 stages, k in 2 parts of a cluster"},
+      {"cuda:sm_90", kF16, 1576, 768, 3072, false, "wgmma tiles of 128x96, 6 stages"},
       {"cuda:sm_90", kF16, 1024, 768, 768, false, "wgmma tiles of 128x64, 8 stages"},
-      {"cuda:sm_90", kF16, 512, 768, 3072, false,
-       "wgmma tiles of 128x128, 6 stages, k in 4 parts of a cluster"},
+      {"cuda:sm_90", kF16, 512, 768, 3072, false, "wgmma tiles of 64x64, 6 stages"},
       {"cuda:sm_90", kF16, 512, 768, 768, false, "wgmma tiles of 64x64, 6 stages"},
       {"cuda:sm_90", kF16, 100000, 64, 8192, false,
-       "wgmma tiles of 128x64, 4 stages, in turn by 264"},
+       "wgmma tiles of 128x64, 8 stages, in turn by 132, copied by 128 threads"},
       {"cuda:sm_90", kF8, 4096, 4096, 4096, false,
        "wgmma tiles of 128x256, 4 stages, in turn by 132, copied by 128 threads"},
       {"cuda:sm_90", kF8, 64, 4096, 4096, false,
@@ -388,7 +388,7 @@ TEST(MatmulPlan, Table) {
        "wgmma tiles of 128x128, 6 stages, in turn by 132, copied by 128 threads"},
       {"cuda:sm_90", kF8, 16, 4096, 4096, false, "mma tiles of 16x128, 6 stages, split-K up to 4"},
       {"cuda:sm_90", kI8, 4096, 4096, 4096, false,
-       "wgmma tiles of 128x256, 4 stages, in turn by 132"},
+       "wgmma tiles of 128x256, 4 stages, in turn by 132, copied by 128 threads"},
       {"cuda:sm_89", kF8, 4096, 4096, 4096, false, "mma tiles of 128x128, 3 stages"},
       {"rocm:gfx942", kF16, 8192, 8192, 8192, false, "mfma tiles of 256x128, 1 stage"},
       {"cuda:sm_80", kF16, 8192, 8192, 8192, false, "mma tiles of 128x128, 4 stages"},

@@ -29,8 +29,6 @@ enum Condition : unsigned {
   kOneWave = 1 << 12,      ///< No compute unit has two tiles.
   kWide = 1 << 13,         ///< C has more than 64 columns.
   kHalfWords = 1 << 14,    ///< Elements of 16 bits, in memory.
-  kCopied = 1 << 15,       ///< Threads of their own copy, see MatmulPlan::copyThreads.
-  kCopiedIfLong = 1 << 16, ///< They do so where there are many K tiles, or several tiles each.
   /// Of known sizes the soonest, with enough stages.
   kEstimated = kEnoughStages | kKnown | kLongSum | kWide | kSoonest,
 };
@@ -56,26 +54,20 @@ inline constexpr Tile kTiles[] = {
     {Engine::Groups, Use::Some, 64, 64, 6, 6, kHalfWords, 0},
     {Engine::Subgroups, Use::Some, 64, 64, 8, 8, 0, 0},
     {Engine::Groups, Use::Many, 128, 256, 4, 4,
-     kEnoughStages | kFills | kLittleWaste | kLongSum | kSoonest, 1, 586},
-    {Engine::Groups, Use::Many, 128, 128, 7, 3, kFilled | kSoonest, 0, 310},
-    {Engine::Groups, Use::Many, 128, 192, 5, 5, kEstimated, 0, 460},
-    {Engine::Groups, Use::Many, 128, 64, 8, 8, kKnown | kLongSum | kOneWave | kSoonest, 0, 244},
-    {Engine::Groups, Use::Many, 128, 96, 7, 7, kEstimated, 0, 283},
-    {Engine::Groups, Use::Many, 256, 192, 4, 4, kEstimated | kOneWave | kHalfWords, 0, 850},
+     kEnoughStages | kFills | kLittleWaste | kLongSum | kSoonest, 1, 660},
+    {Engine::Groups, Use::Many, 128, 128, 7, 3, kFilled | kSoonest, 0, 345},
+    {Engine::Groups, Use::Many, 128, 192, 5, 5, kEstimated, 0, 495},
+    {Engine::Groups, Use::Many, 128, 64, 8, 8, kKnown | kLongSum | kOneWave | kSoonest, 0, 196},
+    {Engine::Groups, Use::Many, 128, 96, 7, 7, kEstimated, 0, 262},
+    {Engine::Groups, Use::Many, 256, 192, 4, 4, kEstimated | kOneWave | kHalfWords, 0, 990},
     {Engine::Groups, Use::Many, 64, 64, 6, 6, kKnown | kLongSum | kOneWave | kSoonest | kHalfWords,
-     0, 141},
-    // As wide as makes one wave; times are between those above. Widths that are no multiples of 32
-    // do not pay: threads have no equal shares of K tiles (128x80 takes 360 ns, 128x96 283).
-    {Engine::Groups, Use::Many, 128, 160, 5, 5, kEstimated | kOneWave, 0, 385},
-    {Engine::Groups, Use::Many, 128, 224, 4, 4, kEstimated | kCopiedIfLong, 0, 523},
-    {Engine::Groups, Use::Many, 256, 160, 4, 4, kEstimated | kOneWave | kHalfWords, 0, 710},
-    // Copies by others run further ahead, and need no equal shares (1576 x 3072 x 768 takes 15.6 us
-    // on an H100, 16.3 by 256x192).
-    {Engine::Groups, Use::Many, 256, 176, 4, 4, kEstimated | kOneWave | kHalfWords | kCopied, 0,
-     770},
-    {Engine::Groups, Use::Many, 64, 96, 4, 4,
-     kKnown | kLongSum | kOneWave | kSoonest | kHalfWords | kCopied, 0, 198},
-    {Engine::Groups, Use::Many, 128, 64, 4, 3, 0, 0},
+     0, 146},
+    {Engine::Groups, Use::Many, 64, 128, 4, 4, kEstimated | kOneWave | kHalfWords, 0, 165},
+    {Engine::Groups, Use::Many, 64, 192, 3, 3, kEstimated | kOneWave | kHalfWords, 0, 235},
+    {Engine::Groups, Use::Many, 128, 160, 5, 5, kEstimated | kOneWave, 0, 400},
+    {Engine::Groups, Use::Many, 128, 224, 4, 4, kEstimated, 0, 570},
+    {Engine::Groups, Use::Many, 256, 176, 4, 4, kEstimated | kOneWave | kHalfWords, 0, 925},
+    {Engine::Groups, Use::Many, 128, 64, 8, 3, 0, 0},
     {Engine::Subgroups, Use::Many, 256, 128, 1, 1,
      kManyRegisters | kEnoughStages | kFilled | kFills | kSmallSums, 0},
     {Engine::Subgroups, Use::Many, 128, 128, 4, 4, kFilled | kFills | kSmallSums, 0},

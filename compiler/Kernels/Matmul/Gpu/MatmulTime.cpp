@@ -47,16 +47,23 @@ int64_t kernels::timeOf(const MatmulPlan &plan, const MatmulShape &shape,
   });
   if (tiles < 0 || steps < 0 || tile == std::end(kTiles))
     return -1;
-  int64_t parts = plan.maxSplitK * plan.clusterSize;
-  int64_t each = 700 + 14 * plan.columns * plan.rows / 128 +
-                 int64_t(llvm::divideCeil(steps, parts)) * tile->kTileTime;
+  int64_t parts = plan.maxSplitK * plan.clusterSize, units = target.computeUnits;
+  // Rows of 128 bytes along n that begin anywhere are two lines of the cache each.
+  int64_t time = tile->kTileTime, bytes = plan.kTileBytes();
+  if (!shape.rhsKContiguous && plan.columns % 64 != 0)
+    time = std::max(time, (bytes + plan.rhsBytes()) / 125);
+  // Fewer compute units bring K tiles faster, up to as fast as they are taken and multiplied.
+  time = std::max(
+      {time * std::min(tiles * parts, units) / units, plan.rows * plan.columns / 59, bytes / 170});
+  int64_t each =
+      500 + 7 * plan.columns * plan.rows / 128 + int64_t(llvm::divideCeil(steps, parts)) * time;
   // Sums go through workgroup memory, that of a cluster, or memory and another launch.
   int64_t combining = plan.kTilesTogether > 1 ? 1000 : 0;
   if (plan.clusterSize > 1)
-    combining += 1300 + 2 * plan.columns * plan.clusterSize;
+    combining += 3000 + 2 * plan.columns * plan.clusterSize;
   if (plan.maxSplitK > 1)
-    combining += 1300 + shape.batch * shape.m * shape.n * parts / 625;
-  return int64_t(llvm::divideCeil(tiles * parts, target.computeUnits)) * each + combining;
+    combining += 2500 + shape.batch * shape.m * shape.n * parts / 625;
+  return 2500 + int64_t(llvm::divideCeil(tiles * parts, units)) * each + combining;
 }
 
 bool kernels::canShare(const MatmulPlan &plan, const MatmulShape &shape,

@@ -102,6 +102,14 @@ public:
   // Where some threads copy and others multiply (MatmulPlan::copyThreads) they wait for each other
   // by signals, one of each kind for a stage. Rounds of all stages are `phase` 0 and 1 in turn.
   enum class Signal { Copied, Read };
+  /// By one thread: as many bytes of boxes are copied to `stage`, and
+  virtual void expectBoxes(mlir::Value stage, int64_t bytes) { noSignals(); }
+  /// one of them, which begins at `place` (i32, the fastest dimension first) of the tensor map
+  /// `map` (an address, index), to `target` bytes into workgroup memory (i32).
+  virtual void copyBox(mlir::Value target, mlir::Value map, llvm::ArrayRef<mlir::Value> place,
+                       mlir::Value stage) {
+    noSignals();
+  }
   /// Before all, each by the thread of the stage's number; a barrier of the whole workgroup
   /// follows.
   virtual void makeSignals() { noSignals(); }

@@ -10,7 +10,7 @@
 // 4096 / 128 tiles of rows and one more for each group and what is behind the last, each of four tiles of columns. What no group has
 // ends at once; rows without a matrix get zeros.
 // CHECK-LABEL: flow.executable private @experts
-//  CHECK-SAME:   plan = "matmul: wgmma tiles of 128x128, 6 stages"
+//  CHECK-SAME:   plan = "matmul: wgmma tiles of 128x128, 6 stages, copied by 128 threads"
 //       CHECK:   func.func @experts(%{{.+}}: memref<4096x1024xf16>, %{{.+}}: memref<16x512x1024xf16>, %[[BOUNDS:.+]]: memref<2x16xi64>
 //       CHECK:     %[[GROUP:.+]] = scf.for {{.+}} iter_args
 //       CHECK:       memref.load %[[BOUNDS]]

@@ -2,7 +2,7 @@
 
 // A function of each result stands once for each 128 rows of the tile, in a loop over what is kept in the K tiles' memory; the bias is read two steps ahead.
 // CHECK-LABEL: flow.executable private @tanh
-//  CHECK-SAME:   plan = "matmul: wgmma tiles of 256x176, 4 stages, copied by 128 threads"
+//  CHECK-SAME:   plan = "matmul: wgmma tiles of 256x192, 4 stages, copied by 128 threads"
 //       CHECK:   memref.view %{{.+}} : memref<229440xi8, #gpu.address_space<workgroup>> to memref<81920xf16, #gpu.address_space<workgroup>>
 //       CHECK:   nvvm.bar.warp.sync
 //       CHECK:   scf.for %{{.+}} = %{{.+}} to %c12 {{.+}} iter_args({{.+}}) -> (vector<8xf16>, vector<8xf16>)

@@ -6,26 +6,33 @@
 // More workgroup memory than is static is a global that the launch gives its size.
 // LAUNCH: llvm.mlir.global external @workgroup() {addr_space = 3 : i32, alignment = 1024 : i64} : !llvm.array<0 x i8>
 
-// Sums stay in registers over the loop of slices. Workgroups take tiles in turn: at the end of each the first copies of the next one run. Sums are
-// turned to eight neighbours a thread through workgroup memory, and the bias, read before, is added there.
+// Sums stay in registers over the loop of slices. Workgroups take tiles in turn; one thread has their slices copied, as boxes of the operands: one
+// along k, four across. Sums are turned to eight neighbours a thread through workgroup memory, and the bias, read before, is added there.
 // CHECK-LABEL: flow.executable private @bias
-//  CHECK-SAME:   code_features = ["architecture-specific"]
-//  CHECK-SAME:   plan = "matmul: wgmma tiles of 128x256, 4 stages, in turn by 132"
-//  CHECK-SAME:   threads = 256
-//       CHECK:   memref.alloc() : memref<229376xi8, #gpu.address_space<workgroup>>
-//       CHECK:   nvvm.cp.async.shared.global
+//  CHECK-SAME:   code_features = ["architecture-specific", "resident1"]
+//  CHECK-SAME:   plan = "matmul: wgmma tiles of 128x256, 4 stages, in turn by 132, copied by 128 threads"
+//  CHECK-SAME:   tensor_maps = array<i64: 0, 0, 2, 2, 4096, 4096, 0, 0, 0, 2, 8192, 0, 0, 0, 64, 128, 0, 0, 0,
+//  CHECK-SAME:     1, 0, 2, 2, 4096, 4096, 0, 0, 0, 2, 8192, 0, 0, 0, 64, 64, 0, 0, 0>
+//  CHECK-SAME:   threads = 384
+//       CHECK:   memref.alloc() : memref<229440xi8, #gpu.address_space<workgroup>>
+//       CHECK:     mbarrier.init.shared::cta.b64 [$0], 1;
+//       CHECK:     mbarrier.init.shared::cta.b64 [$0], 8;
+//       CHECK:     fence.mbarrier_init.release.cluster;
+//       CHECK:     setmaxnreg.dec.sync.aligned.u32 88;
+//       CHECK:     scf.if
+//       CHECK:     scf.for
+//       CHECK:       scf.for
+//       CHECK:         mbarrier.try_wait.parity
+//       CHECK:         mbarrier.arrive.expect_tx.shared::cta.b64 _, [$0], $1;
+// CHECK-COUNT-5:       cp.async.bulk.tensor.2d.shared::cluster.global.mbarrier::complete_tx::bytes [$0], [$1, {$3, $4}], [$2];
+//   CHECK-NOT:   cp.async
+//       CHECK:     setmaxnreg.inc.sync.aligned.u32 208;
 //       CHECK:   scf.for
 //       CHECK:   scf.for
-//       CHECK:     nvvm.cp.async.wait.group 1
-//       CHECK:     nvvm.fence.proxy
-//       CHECK:     nvvm.barrier0
+//       CHECK:     mbarrier.try_wait.parity
+//   CHECK-NOT:     nvvm.fence.proxy
 // CHECK-COUNT-4:   wgmma.mma_async.sync.aligned.m64n256k16.f32.f16.f16
 //       CHECK:     wgmma.wait_group.sync.aligned 1
-//       CHECK:     nvvm.cp.async.shared.global
-//       CHECK:   scf.for
-// CHECK-COUNT-4:   wgmma.mma_async.sync.aligned.m64n256k16.f32.f16.f16
-//       CHECK:     scf.if
-//       CHECK:       nvvm.cp.async.shared.global
 //       CHECK:   wgmma.wait_group.sync.aligned 0;{{.*}}@p trap;
 //       CHECK:   vector.load %{{.+}} : memref<4096xf16>, vector<8xf16>
 //       CHECK:   nvvm.bar.warp.sync
@@ -81,8 +88,18 @@ flow.executable private @unknown {
 
 // Rows of a convolution are batch and image, k is window and channels; chunks of channels are copied from where they lie.
 // CHECK-LABEL: flow.executable private @convolution
-//  CHECK-SAME:   plan = "matmul: wgmma tiles of 128x64, 4 stages, in turn by 264"
-//       CHECK:   nvvm.cp.async.shared.global
+// Threads of their own do that, who wait until a stage was read, and have fewer registers.
+//  CHECK-SAME:   plan = "matmul: wgmma tiles of 128x64, 8 stages, in turn by 132, copied by 128 threads"
+//       CHECK:     mbarrier.init.shared::cta.b64 [$0], 128;
+//       CHECK:     mbarrier.init.shared::cta.b64 [$0], 8;
+//       CHECK:         mbarrier.try_wait.parity
+//   CHECK-NOT:         nvvm.fence.proxy
+// CHECK-COUNT-12:      nvvm.cp.async.shared.global
+//       CHECK:         cp.async.mbarrier.arrive.noinc.shared::cta.b64
+//   CHECK-NOT:   wgmma
+//       CHECK:   } else {
+//       CHECK:         mbarrier.try_wait.parity
+//       CHECK:         nvvm.fence.proxy
 //       CHECK:   wgmma.mma_async.sync.aligned.m64n64k16
 flow.executable private @convolution {
   func.func @convolution(%x: tensor<64x58x58x64xf16>, %w: tensor<3x3x64x64xf16>, %out: tensor<64x56x56x64xf16>) -> tensor<64x56x56x64xf16> {
@@ -142,14 +159,13 @@ flow.executable private @stated {
 }
 
 // Elements of 8 bits that lie along k: short sums of a K tile are added as f32, in two parts, before the next products overwrite them.
-// Other threads copy, who wait until a stage was read, and have fewer registers.
 // CHECK-LABEL: flow.executable private @small_floats
 //  CHECK-SAME:   code_features = ["architecture-specific", "ptx84", "resident1"]
 //  CHECK-SAME:   plan = "matmul: wgmma tiles of 128x256, 4 stages, in turn by 132, copied by 128 threads"
 //  CHECK-SAME:   threads = 384
 //       CHECK:   memref.alloc() : memref<229440xi8, #gpu.address_space<workgroup>>
 //       CHECK:   scf.if
-//       CHECK:     mbarrier.init.shared::cta.b64 [$0], 128;
+//       CHECK:     mbarrier.init.shared::cta.b64 [$0], 1;
 //       CHECK:     mbarrier.init.shared::cta.b64 [$0], 8;
 //       CHECK:   gpu.barrier
 //       CHECK:   scf.if
@@ -157,16 +173,13 @@ flow.executable private @stated {
 //       CHECK:     scf.for
 //       CHECK:       scf.for
 //       CHECK:         mbarrier.try_wait.parity
-//   CHECK-NOT:         nvvm.fence.proxy
-// CHECK-COUNT-24:      nvvm.cp.async.shared.global
-//       CHECK:         cp.async.mbarrier.arrive.noinc.shared::cta.b64
+// CHECK-COUNT-2:       cp.async.bulk.tensor.2d.shared::cluster
 //   CHECK-NOT:   wgmma
 //       CHECK:   } else {
 //       CHECK:     setmaxnreg.inc.sync.aligned.u32 232;
 //       CHECK:     scf.for
 //       CHECK:       scf.for
 //       CHECK:         mbarrier.try_wait.parity
-//       CHECK:         nvvm.fence.proxy
 // CHECK-COUNT-2:       wgmma.wait_group.sync.aligned 0;{{.*}}add.f32 $0, $0, $64;
 //       CHECK:         mbarrier.arrive.shared::cta.b64
 //       CHECK:       wgmma.wait_group.sync.aligned 0;{{.*}}add.f32 $0, $0, $64;
@@ -190,7 +203,7 @@ flow.executable private @small_floats {
 
 // Integers: the sums stay where they are. Signs are each operand's own.
 // CHECK-LABEL: flow.executable private @mixed_signs
-//  CHECK-SAME:   plan = "matmul: wgmma tiles of 128x256, 4 stages, in turn by 132"
+//  CHECK-SAME:   plan = "matmul: wgmma tiles of 128x256, 4 stages, in turn by 132, copied by 128 threads"
 // CHECK-COUNT-4:   wgmma.mma_async.sync.aligned.m64n256k32.s32.u8.s8 {{.+}}, p;
 //       CHECK:     wgmma.wait_group.sync.aligned 1
 flow.executable private @mixed_signs {

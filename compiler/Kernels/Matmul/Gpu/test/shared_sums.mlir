@@ -1,20 +1,18 @@
 // RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=cuda:sm_90},flow.executable(sluice-lower-kernels))' | FileCheck %s
 
 // Where there are few tiles, groups of subgroups multiply other K tiles of a stage each, and are left with half of the columns. What is copied behind
-// the end of k is told by places that are never negative.
+// the end of k is zero.
 // CHECK-LABEL: flow.executable private @halves
-//  CHECK-SAME:   plan = "matmul: wgmma tiles of 64x64, 6 stages"
-//       CHECK:   memref.alloc() : memref<196608xi8, #gpu.address_space<workgroup>>
+//  CHECK-SAME:   plan = "matmul: wgmma tiles of 64x64, 6 stages, copied by 128 threads"
+//       CHECK:   memref.alloc() : memref<196704xi8, #gpu.address_space<workgroup>>
+// CHECK-COUNT-4:   cp.async.bulk.tensor.2d
 //       CHECK:   scf.for
-//       CHECK:     nvvm.cp.async.wait.group 3
 // CHECK-COUNT-4:   wgmma.mma_async.sync.aligned.m64n64k16.f32.f16.f16
 //       CHECK:     wgmma.wait_group.sync.aligned 1
-//       CHECK:     arith.minui
-//       CHECK:     nvvm.cp.async.shared.global
 //       CHECK:   wgmma.wait_group.sync.aligned 0
-//       CHECK:   nvvm.barrier0
+//       CHECK:   barrier.cta.sync.aligned 1, 256;
 // CHECK-COUNT-4: llvm.store %{{.+}} {alignment = 16 : i64} : vector<4xf32>, !llvm.ptr<3>
-//       CHECK:   nvvm.barrier0
+//       CHECK:   barrier.cta.sync.aligned 1, 256;
 // CHECK-COUNT-4: llvm.load %{{.+}} {alignment = 16 : i64} : !llvm.ptr<3> -> vector<4xf32>
 flow.executable private @halves {
   func.func @halves(%a: tensor<500x776xf16>, %b: tensor<776x768xf16>, %out: tensor<500x768xf32>) -> tensor<500x768xf32> {
@@ -25,38 +23,38 @@ flow.executable private @halves {
   }
 }
 
-// Workgroups of a cluster have parts of k, and add up a fourth of the columns each in each other's memory.
+// Workgroups of a cluster have parts of k, and add up half of the columns each in each other's memory.
 // CHECK-LABEL: flow.executable private @cluster
-//  CHECK-SAME:   code_features = ["architecture-specific", "cluster4"]
-//  CHECK-SAME:   plan = "matmul: wgmma tiles of 128x128, 6 stages, k in 4 parts of a cluster"
-// CHECK-COUNT-4:   wgmma.mma_async.sync.aligned.m64n128k16.f32.f16.f16
+//  CHECK-SAME:   code_features = ["architecture-specific", "resident1", "cluster2"]
+//  CHECK-SAME:   plan = "matmul: wgmma tiles of 128x64, 8 stages, k in 2 parts of a cluster, copied by 128 threads"
+// CHECK-COUNT-4:   wgmma.mma_async.sync.aligned.m64n64k16.f32.f16.f16
 //       CHECK:   wgmma.wait_group.sync.aligned 0
-//       CHECK:   nvvm.barrier0
-// CHECK-COUNT-16: llvm.store %{{.+}} {alignment = 16 : i64} : vector<4xf32>, !llvm.ptr<3>
+//       CHECK:   barrier.cta.sync.aligned 1, 256;
+// CHECK-COUNT-8: llvm.store %{{.+}} {alignment = 16 : i64} : vector<4xf32>, !llvm.ptr<3>
 //       CHECK:   nvvm.cluster.arrive {aligned}
 //       CHECK:   nvvm.cluster.wait {aligned}
-// CHECK-COUNT-16: nvvm.mapa
+// CHECK-COUNT-8: nvvm.mapa
 //   CHECK-NOT:   nvvm.mapa
 //       CHECK:   nvvm.cluster.arrive {aligned}
 //       CHECK:   nvvm.cluster.wait {aligned}
 //       CHECK:   func.func private @cluster_grid
-//       CHECK:     arith.constant 96 : i64
+//       CHECK:     arith.constant 128 : i64
 flow.executable private @cluster {
-  func.func @cluster(%a: tensor<512x3072xf16>, %b: tensor<3072x768xf16>, %out: tensor<512x768xf32>) -> tensor<512x768xf32> {
+  func.func @cluster(%a: tensor<256x8192xf16>, %b: tensor<8192x2048xf16>, %out: tensor<256x2048xf32>) -> tensor<256x2048xf32> {
     %z = arith.constant 0.0 : f32
-    %f = linalg.fill ins(%z : f32) outs(%out : tensor<512x768xf32>) -> tensor<512x768xf32>
-    %r = linalg.matmul ins(%a, %b : tensor<512x3072xf16>, tensor<3072x768xf16>) outs(%f : tensor<512x768xf32>) -> tensor<512x768xf32>
-    return %r : tensor<512x768xf32>
+    %f = linalg.fill ins(%z : f32) outs(%out : tensor<256x2048xf32>) -> tensor<256x2048xf32>
+    %r = linalg.matmul ins(%a, %b : tensor<256x8192xf16>, tensor<8192x2048xf16>) outs(%f : tensor<256x2048xf32>) -> tensor<256x2048xf32>
+    return %r : tensor<256x2048xf32>
   }
 }
 
 // One wave of large tiles: each group multiplies two blocks of rows, which are stored one after the other where K tiles were. Those that multiply
 // meet without those that copy.
 // CHECK-LABEL: flow.executable private @two_pieces
-//  CHECK-SAME:   plan = "matmul: wgmma tiles of 256x176, 4 stages, copied by 128 threads"
+//  CHECK-SAME:   plan = "matmul: wgmma tiles of 256x192, 4 stages, copied by 128 threads"
 //       CHECK:   %[[MEMORY:.+]] = memref.alloc() : memref<229440xi8, #gpu.address_space<workgroup>>
 //   CHECK-NOT:   memref.alloc()
-// CHECK-COUNT-8:   wgmma.mma_async.sync.aligned.m64n176k16.f32.f16.f16
+// CHECK-COUNT-8:   wgmma.mma_async.sync.aligned.m64n192k16.f32.f16.f16
 //       CHECK:     nvvm.wgmma.commit.group.sync.aligned
 //   CHECK-NOT:     nvvm.wgmma.commit.group.sync.aligned
 //       CHECK:   wgmma.wait_group.sync.aligned 0
