@@ -1,9 +1,10 @@
 """Operators under torch.compile that core ATen keeps whole, in operators that Sluice has."""
 
+import functools
 import math
 
 import torch
-from torch._decomp import get_decompositions
+from torch._decomp import core_aten_decompositions, get_decompositions
 
 _aten = torch.ops.aten
 
@@ -30,7 +31,18 @@ def _cdist_backward(grad, x1, x2, p, cdist):
     return (grad.unsqueeze(-1) * difference.sign() * share).sum(-2)
 
 
+def _linspace(whole, start, end, *given, dtype=None, **how):
+    """Of integers, the ends are integers first, as torch has it when it does not decompose."""
+    if dtype is not None and not (dtype.is_floating_point or dtype.is_complex):
+        start, end = (value.trunc() if isinstance(value, torch.Tensor) else math.trunc(value)
+                      for value in (start, end))
+    return whole(start, end, *given, dtype=dtype, **how)
+
+
 DECOMPOSITIONS = {
+    **{operator: functools.partial(_linspace, whole)
+       for operator, whole in core_aten_decompositions().items()
+       if operator.name().startswith("aten::linspace") and "out" not in operator.name()},
     **get_decompositions([_aten._batch_norm_with_update, _aten._batch_norm_with_update_functional,
                           _aten.batch_norm_backward]),
     _aten._cdist_backward.default: _cdist_backward,

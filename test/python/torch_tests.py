@@ -319,6 +319,15 @@ def test_gradients_of_decomposed_operators():
     assert not records, records
 
 
+def test_ends_of_ranges_of_integers():
+    def ranges(x):
+        return [torch.linspace(first, -3.5, 31, dtype=torch.int64) for first in (x, 4.3, x.int())]
+
+    x = torch.tensor(4.3)
+    for ours, theirs in zip(torch.compile(ranges, backend="sluice")(x), ranges(x), strict=True):
+        close(ours, theirs, 0)
+
+
 def test_views_of_results():
     """torch makes them by the strides that it expects of what they are views of."""
     same_training(lambda x: [(y[0], y[1:], y.t()) for y in (x.t().relu(),)], torch.randn(4, 5))
