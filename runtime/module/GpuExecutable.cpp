@@ -66,11 +66,11 @@ Status readGpuExecutable(std::span<const uint8_t> bytes, GpuExecutable &executab
   if (reinterpret_cast<uintptr_t>(bytes.data()) % 16 || !fb::VerifyGpuExecutableBuffer(verifier))
     return makeError(SLUICE_DATA_LOSS, "module is damaged: its GPU executable is not well-formed");
   const fb::GpuExecutable *from = fb::GetGpuExecutable(bytes.data());
-  if (from->version() != kGpuExecutableVersion)
+  if (from->version() < kOldestGpuExecutableVersion || from->version() > kGpuExecutableVersion)
     return makeError(
         SLUICE_UNSUPPORTED,
-        "module has GPU executables of version %u, this runtime reads %u; compile it again",
-        from->version(), kGpuExecutableVersion);
+        "module has GPU executables of version %u, this runtime reads %u to %u; compile it again",
+        from->version(), kOldestGpuExecutableVersion, kGpuExecutableVersion);
   GpuExecutable result;
   for (uint32_t i = 0; from->codes() && i < from->codes()->size(); ++i) {
     const fb::GpuCode *code = from->codes()->Get(i);

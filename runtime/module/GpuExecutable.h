@@ -15,7 +15,8 @@
 
 namespace sluice::module {
 
-inline constexpr uint32_t kGpuExecutableVersion = 3;
+/// What is read: 4 has kernels with tensor maps, which are launched with one parameter more.
+inline constexpr uint32_t kOldestGpuExecutableVersion = 3, kGpuExecutableVersion = 4;
 inline constexpr uint32_t kNoMachineCode = 0xFFFFFFFF;
 
 enum class GpuCodeKind : uint8_t { Ptx, Cubin, Hsaco, Spirv };

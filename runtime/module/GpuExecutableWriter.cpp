@@ -2,6 +2,8 @@
 #include "runtime/module/GpuExecutable.h"
 #include "runtime/module/gpu_executable_generated.h"
 
+#include <algorithm>
+
 namespace sluice::module {
 
 std::vector<uint8_t> serializeGpuExecutable(const GpuExecutable &executable) {
@@ -28,10 +30,13 @@ std::vector<uint8_t> serializeGpuExecutable(const GpuExecutable &executable) {
         entry.dynamicWorkgroupBytes, entry.privateBytes, entry.features, entry.subgroupSize,
         entry.registers, entry.spilledBytes, entry.machineCode, maps));
   }
+  bool hasMaps = std::any_of(executable.entries.begin(), executable.entries.end(),
+                             [](const GpuEntry &entry) { return !entry.tensorMaps.empty(); });
+  uint32_t version = hasMaps ? kGpuExecutableVersion : kOldestGpuExecutableVersion;
   auto codeVector = builder.CreateVector(codes);
   auto entryVector = builder.CreateVector(entries);
-  fb::FinishGpuExecutableBuffer(
-      builder, fb::CreateGpuExecutable(builder, kGpuExecutableVersion, codeVector, entryVector));
+  fb::FinishGpuExecutableBuffer(builder,
+                                fb::CreateGpuExecutable(builder, version, codeVector, entryVector));
   return {builder.GetBufferPointer(), builder.GetBufferPointer() + builder.GetSize()};
 }
 
