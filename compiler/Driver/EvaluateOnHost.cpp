@@ -85,6 +85,8 @@ private:
         failedWith(sluice_module_load_file(&handles.device, 1, path.c_str(), &handles.module)) ||
         failedWith(sluice_call_create(handles.module, "evaluate", &handles.call)))
       return failure();
+    constexpr sluice_limits_t kFewMinutes{0, 300000000, 0};
+    sluice_call_set_limits(handles.call, &kFewMinutes);
     const sluice_function_info_t *function = sluice_call_function(handles.call);
     for (auto [index, input] : llvm::enumerate(inputs)) {
       FailureOr<sluice_tensor_t *> tensor =

@@ -148,6 +148,41 @@ def functions_in_a_circle():
     return saved(made)
 
 
+def copied_functions():
+    """2^16 copies of the last one."""
+    imports = [helper.make_opsetid("", 17), helper.make_opsetid("d", 1)]
+    functions = []
+    for k in range(17):
+        calls = ([helper.make_node(f"f{k + 1}", [a], [b], domain="d") for a, b in ("xt", "ty")]
+                 if k < 16 else [helper.make_node("Relu", ["x"], ["y"])])
+        functions.append(helper.make_function("d", f"f{k}", ["x"], ["y"], calls, imports))
+    made = model([helper.make_node("f0", ["x"], ["y"], name="TheNode", domain="d")],
+                 [("x", F, [4])], [("y", F, [4])])
+    made.opset_import.append(imports[1])
+    made.functions.extend(functions)
+    return saved(made)
+
+
+def unrolled_loops():
+    """A loop in a loop, each of 1000 iterations that add to a sequence."""
+    def body(inner):
+        sequence = [helper.make_tensor_sequence_value_info(n, F, [4]) for n in ("s", "t")]
+        return helper.make_graph(
+            [node("Identity", ["c"], ["d"]), inner], "body",
+            [helper.make_tensor_value_info("i", I, []),
+             helper.make_tensor_value_info("c", TensorProto.BOOL, []), sequence[0]],
+            [helper.make_tensor_value_info("d", TensorProto.BOOL, []), sequence[1]])
+
+    insert = body(node("SequenceInsert", ["s", "x"], ["t"]))
+    both = body(node("Loop", ["n", "go", "s"], ["t"], body=insert))
+    constants = [onnx.numpy_helper.from_array(np.array(1000), "n"),
+                 onnx.numpy_helper.from_array(np.array(True), "go")]
+    return saved(model([node("SequenceEmpty", [], ["e"], "Empty", dtype=F),
+                        node("Loop", ["n", "go", "e"], ["o"], "Outer", body=both),
+                        node("ConcatFromSequence", ["o"], ["y"], "Whole", axis=0)],
+                       [("x", F, [4])], [("y", F, None)], constants))
+
+
 def foreign(domain, operator, inputs, **attributes):
     """A node of another domain than ONNX's."""
     made = model([node(operator, inputs, ["y"], domain=domain, **attributes)], [("x", F, [2, 2])],
@@ -217,6 +252,8 @@ COMPILE = {
     "elements-wrap": (lambda: saved(model([node("RandomNormal", [], ["y"], shape=[2**32, 2**32])],
                                           [("x", F, [2])], [("y", F, None)])),
                       ["TheNode", "2^48"]),
+    "copied-functions": (copied_functions, ["f15", "more than 16384 calls"]),
+    "unrolled-loops": (unrolled_loops, ["TheNode", "all such loops together", "1024"]),
     "too-many-parts": (too_many_parts, ["TheNode", "100000 parts"]),
     "initializer-short": (short_initializer, ["w"]),
     "unknown-operator": (lambda: unary("Frobnicate", F), ["Frobnicate", "TheNode"]),

@@ -159,6 +159,24 @@ def test_sizes_that_wrap():
         raises(lambda: pad(x, np.array([number, number])), "around (Pad): Pad: dimension 0 changes")
 
 
+def test_many_parts():
+    """300 parts are put together, reversed, in a few kernels that compile in seconds."""
+    import sluice
+
+    parts, lines, whole = 300, [], "%empty"
+    for i in range(parts):
+        lines += [f"  %p{i} = tensor.extract_slice %x[{i}, 0] [1, 4] [1, 1] : "
+                  f"tensor<{parts}x4xf32> to tensor<1x4xf32>",
+                  f"  %w{i} = tensor.insert_slice %p{i} into {whole}[{parts - 1 - i}, 0] [1, 4] "
+                  f"[1, 1] : tensor<1x4xf32> into tensor<{parts}x4xf32>"]
+        whole = f"%w{i}"
+    type = f"tensor<{parts}x4xf32>"
+    text = "\n".join([f"func.func @main(%x: {type}) -> {type} {{", f"  %empty = tensor.empty() : {type}",
+                      *lines, f"  return {whole} : {type}", "}"])
+    x = np.arange(parts * 4, dtype=np.float32).reshape(parts, 4)
+    expect(np.array_equal(sluice.compile(text)(x), x[::-1]), "wrong parts")
+
+
 def test_limits():
     """What exceeds a limit ends and says which it was; the module and its other calls go on."""
     import sluice

@@ -10,10 +10,7 @@ int signCommand(const Arguments &arguments) {
   std::string key, output;
   std::vector<std::string> files;
   CommandLine line("sluice sign MODEL.slm --key=KEY.pem", "Sign a module file.",
-                   {"openssl genpkey -algorithm ed25519 -out key.pem",
-                    "openssl pkey -in key.pem -pubout -out key.pub",
-                    "sluice sign model.slm --key=key.pem",
-                    "sluice run model.slm --trusted_keys=key.pub"});
+                   {"sluice sign model.slm --key=key.pem"});
   line.value("key", "FILE", key, "the private key (Ed25519, PEM)");
   addOutput(line, output, "write the signed module there (default: in place of the module)");
   line.positional("MODEL", files, 1, 1);

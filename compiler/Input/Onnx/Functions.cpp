@@ -11,7 +11,7 @@
 namespace sluice::onnx {
 
 /// Functions that call functions may grow without bound although none calls itself.
-constexpr int64_t kMaxCalls = 100000;
+constexpr int64_t kMaxCalls = 1 << 14;
 
 const ::onnx::FunctionProto *Graph::functionOf(const ::onnx::NodeProto &node) const {
   if (!file) // Nodes of other front ends.

@@ -55,6 +55,7 @@ public:
   Region &newRegion() { return *apart.emplace_back(std::make_unique<Region>()); }
   /// Lists of elements that handlers hold on to.
   std::vector<std::unique_ptr<SmallVector<Value>>> scratch;
+  int64_t unrolled = 0; ///< Iterations of loops that were written out.
 
 private:
   using Scope = llvm::StringMap<std::unique_ptr<GraphValue>>;

@@ -87,9 +87,9 @@ LogicalResult unroll(Node &node, const ::onnx::GraphProto &body, Value limit, Va
   std::optional<bool> go = node.graph.sizes.decide(start);
   std::vector<SmallVector<GraphValue>> rows(body.output_size() - 1 - carried.size());
   for (int64_t i = 0; go != false && (!trips || i < *trips); ++i) {
-    if (!go || (i >= kMaxIterations))
+    if (!go || ++node.graph.unrolled > kMaxIterations)
       return node.error() << "Loop: carries a sequence, and the number of iterations is not known "
-                             "at compile time to be at most "
+                             "at compile time, or that of all such loops together is above "
                           << kMaxIterations;
     SmallVector<GraphValue> arguments{GraphValue::scalar(node.index(i), kInt64),
                                       GraphValue::scalar(node.host().truth(true), kBool)};
