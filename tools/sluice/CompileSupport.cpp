@@ -99,7 +99,7 @@ static std::string cacheKey(const fs::path &model, const CompileOptions &options
   for (const char *variable : {"SLUICE_PTXAS", "SLUICE_PLANT_BUG"})
     if (const char *value = std::getenv(variable))
       parts.push_back(variable + std::string("=") + value);
-  std::vector<std::string> targets = targetSpecs(options.targets);
+  const std::vector<std::string> targets = targetSpecs(options.targets);
   for (const auto *list : {&targets, &options.inputTypes, &options.kernelPlans}) {
     parts.push_back(std::to_string(list->size()));
     parts.insert(parts.end(), list->begin(), list->end());
