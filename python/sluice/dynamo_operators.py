@@ -39,15 +39,6 @@ def _linspace(whole, start, end, *given, dtype=None, **how):
     return whole(start, end, *given, dtype=dtype, **how)
 
 
-def _pinv(matrix, *, hermitian=False, **how):
-    """Of a Hermitian matrix only the lower half is read."""
-    if not hermitian:
-        return NotImplemented
-    lower = matrix.tril(-1)
-    diagonal = torch.diag_embed(matrix.diagonal(dim1=-2, dim2=-1).real)
-    return _aten.linalg_pinv.atol_rtol_tensor(lower + lower.mH + diagonal, **how)
-
-
 DECOMPOSITIONS = {
     **{operator: functools.partial(_linspace, whole)
        for operator, whole in core_aten_decompositions().items()
@@ -55,7 +46,6 @@ DECOMPOSITIONS = {
     **get_decompositions([_aten._batch_norm_with_update, _aten._batch_norm_with_update_functional,
                           _aten.batch_norm_backward]),
     _aten._cdist_backward.default: _cdist_backward,
-    _aten.linalg_pinv.atol_rtol_tensor: _pinv,
     _aten.masked_scatter_backward.default: _masked_scatter_backward,
     _aten.narrow_copy.default: lambda *given: _aten.narrow(*given).clone(),
     _aten.unbind_copy.int: lambda *given: [part.clone() for part in _aten.unbind(*given)],

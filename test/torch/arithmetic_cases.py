@@ -436,6 +436,9 @@ def matrices():
     op("aten._linalg_svd", torch.ones(4, 4).double(), True, skipped=(0, 2), static=True)
     op("aten.linalg_pinv.atol_rtol_tensor", tall, static=True)
     op("aten.linalg_pinv.atol_rtol_tensor", torch.ones(3, 4), rtol=torch.tensor(1e-4))
+    op("aten.linalg_pinv.atol_rtol_tensor", torch.tensor([[2.0, 9, -7], [0.5, 1.5, 8],
+                                                          [-1.25, 0.25, 3]]),
+       hermitian=True, static=True)
     op("aten.linalg_matrix_exp", a, static=True)
     op("aten.linalg_matrix_exp", torch.stack([zero, 9 * floats(2, 2)]).double())
     op("aten.linalg_matrix_exp", number, static=True)

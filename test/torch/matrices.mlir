@@ -932,6 +932,17 @@ func.func @linalg_pinv_atol_rtol_tensor_case2_dynamic() {
   return
 }
 
+func.func @linalg_pinv_atol_rtol_tensor_case3() {
+  %in0 = util.unfoldable_constant dense<[[2.00000000e+00, 9.00000000e+00, -7.00000000e+00], [5.00000000e-01, 1.50000000e+00, 8.00000000e+00], [-1.25000000e+00, 2.50000000e-01, 3.00000000e+00]]> : tensor<3x3xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<3x3xf32> -> !torch.vtensor<[3,3],f32>
+  %0 = torch.constant.none
+  %1 = torch.constant.bool true
+  %2 = torch.aten.linalg_pinv.atol_rtol_tensor %arg0, %0, %0, %1 : !torch.vtensor<[3,3],f32>, !torch.none, !torch.none, !torch.bool -> !torch.vtensor<[3,3],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %2 : !torch.vtensor<[3,3],f32> -> tensor<3x3xf32>
+  check.expect_almost_eq_const(%out0, dense<[[8.11428571e-01, -3.31428571e-01, 3.65714286e-01], [-3.31428571e-01, 8.11428571e-01, -2.05714286e-01], [3.65714286e-01, -2.05714286e-01, 5.02857143e-01]]> : tensor<3x3xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<3x3xf32>
+  return
+}
+
 func.func @linalg_matrix_exp() {
   %in0 = util.unfoldable_constant dense<[[[-1.6210938e+00, 5.4296875e-01, 1.6601562e+00], [-6.484375e-01, 7.8515625e-01, 1.5976562e+00], [7.6953125e-01, -1.6914062e+00, -1.9140625e+00]], [[-7.5e-01, 5.078125e-02, 1.2382812e+00], [-1.0351562e+00, 1.6796875e-01, -1.9609375e+00], [-8.984375e-02, 1.015625e-01, 1.6210938e+00]]]> : tensor<2x3x3xf32>
   %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3x3xf32> -> !torch.vtensor<[2,3,3],f32>

@@ -140,8 +140,8 @@ static FailureOr<backend::KernelArguments> applyKernelEntry(func::FuncOp kernel,
     types.push_back(pointer);
   if (arguments.rounds)
     types.append(2, i64);
-  auto executable = cast<flow::ExecutableOp>(kernel->getParentOp());
-  if (auto maps = executable.getTensorMaps()) {
+  auto executable = dyn_cast<flow::ExecutableOp>(kernel->getParentOp());
+  if (auto maps = executable ? executable.getTensorMaps() : std::nullopt) {
     arguments.mapBytes = maps->size() / module::kTensorMapNumbers * module::kTensorMapBytes;
     types.push_back(LLVM::LLVMPointerType::get(context));
   }

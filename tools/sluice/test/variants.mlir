@@ -8,11 +8,12 @@
 // CHECK: functions:
 // CHECK-NEXT: check()
 // CHECK-NEXT: constants: 1 segments, 0.002 MB
-// CHECK-NEXT: kernels: {{[0-9]+}}, {{[0-9.]+}} KB of code, in 5 variants
+// CHECK-NEXT: kernels: {{[0-9]+}}, {{[0-9.]+}} KB of code, in 6 variants
 // CHECK-NEXT: for cuda:sm_90
 // CHECK-NEXT: for cuda:sm_80
 // CHECK-NEXT: for cpu:
 // CHECK-NEXT: for cpu:{{.*}}:x86-64:
+// CHECK-NEXT: for vulkan:matrix
 // CHECK-NEXT: for vulkan:core
 // CHECK-NOT: for
 
@@ -27,10 +28,11 @@
 // RUN: not sluice run %t.gpus.slm --all-functions 2>&1 | FileCheck %s --check-prefix=NONE
 // NONE: error: {{.*}}module has no variant for cpu:0: compiled for cuda:sm_90, this is a CPU; compiled for rocm:gfx942, this is a CPU
 
-// Here more threads change nothing, so the variant for any Vulkan device is the only one; elsewhere there are two.
+// Above, subgroups that exchange registers make another kernel, more threads do not; here they do.
 // RUN: sluice compile %S/../../../test/check/scan.mlir -o %t.two.slm --target=vulkan
 // RUN: sluice inspect %t.two.slm | FileCheck %s --check-prefix=TWO
-// TWO: in 2 variants
+// TWO: in 3 variants
+// TWO-NEXT: for vulkan:matrix
 // TWO-NEXT: for vulkan:desktop
 // TWO-NEXT: for vulkan:core
 // RUN: sluice compile %S/Inputs/no-kernels.mlir -o %t.none.slm --target=cpu --target=vulkan

@@ -79,11 +79,13 @@ func.func @checks(%a: !hal.buffer_view, %b: !hal.buffer_view) {
 //       CHECK:   hal.workgroup.id[0] : index
 //       CHECK:   hal.workgroup.count[2] : index
 //       CHECK:   hal.rounds : index, index
+//       CHECK:   hal.tensor_maps : index
 //       CHECK:   hal.workspace : memref<?xi8>
 func.func @kernel() {
   %0 = hal.workgroup.id[0] : index
   %1 = hal.workgroup.count[2] : index
   %first, %end = hal.rounds : index, index
+  %maps = hal.tensor_maps : index
   %2 = hal.workspace : memref<?xi8>
   return
 }

@@ -122,18 +122,22 @@ std::pair<GraphValue, GraphValue> eigen(Aten &aten, const GraphValue &a) {
   return {sorted[0], columnsAt(aten, state[1], aten.tensor(sorted[1]))};
 }
 
-/// A, UPLO, compute_v: one half of A is read.
+/// A Hermitian matrix, of which one half is read.
+GraphValue hermitian(Aten &aten, const GraphValue &a, bool upper) {
+  return made(aten, a.shape, a.type, [&](Cell &b) {
+    Value n = b.index(0), i = b.index(1), k = b.index(2);
+    Value is = b.is(upper ? Cell::P::ule : Cell::P::uge, i, k);
+    Value element = b.select(is, b.at(a, {n, i, k}), b.conj(b.at(a, {n, k, i})));
+    return b.select(b.equal(i, k), b.widened(b.real(element), element.getType()), element);
+  });
+}
+
+/// A, UPLO, compute_v
 Results importEigen(Aten &aten) {
   Matrices a = Matrices::of(aten, aten.operand(0));
   std::string half = aten.text(1, "L");
   bool upper = half == "U" || half == "u", vectors = aten.boolean(2, true);
-  GraphValue whole = made(aten, a.all.shape, a.all.type, [&](Cell &b) {
-    Value n = b.index(0), i = b.index(1), k = b.index(2);
-    Value is = b.is(upper ? Cell::P::ule : Cell::P::uge, i, k);
-    Value element = b.select(is, b.at(a.all, {n, i, k}), b.conj(b.at(a.all, {n, k, i})));
-    return b.select(b.equal(i, k), b.widened(b.real(element), element.getType()), element);
-  });
-  auto [values, columns] = eigen(aten, whole);
+  auto [values, columns] = eigen(aten, hermitian(aten, a.all, upper));
   return {a.around(aten, values),
           vectors ? a.around(aten, columns) : zeros(aten, {aten.fixed(0)}, a.all.type)};
 }
@@ -242,10 +246,11 @@ Results importSingular(Aten &aten) {
           vectors ? a.around(aten, adjoint(aten, found.right)) : none};
 }
 
-/// A, atol, rtol: right diag(1 / values) left^H of the values above both bounds.
+/// A, atol, rtol, hermitian: right diag(1 / values) left^H of the values above both bounds.
 GraphValue importPseudoInverse(Aten &aten) {
   Matrices a = Matrices::of(aten, aten.operand(0));
-  Singular found = singular(aten, a.all, false);
+  bool isHermitian = aten.boolean(3, false);
+  Singular found = singular(aten, isHermitian ? hermitian(aten, a.all, false) : a.all, false);
   int32_t real = realOf(a.all.type);
   GraphValue largest = aten.reduce("ReduceMax", found.values, 1, true);
   GraphValue size = aten.cast(aten.integer(aten.node.max(a.rows(), a.columns())), real);
