@@ -119,7 +119,7 @@ private:
 
   /// Without one where more decides about kernels than what they compute, or is said of them.
   void chooseCache() {
-    const char *folder = std::getenv("SLUICE_CACHE");
+    const char *folder = std::getenv("SLUICE_KERNEL_CACHE");
     if (options.cache.empty() && folder)
       options.cache = folder;
     bool isObserved = !options.kernelPlans.empty() || options.preferPlan ||

@@ -42,7 +42,7 @@ struct CompileOptions {
   /// SLUICE_PTXAS, else the "ptxas" of the PATH if there is one.
   std::string ptxas;
   /// A folder that keeps compiled kernels between runs, which many processes may share; "" for
-  /// SLUICE_CACHE, and if that is not set there is none.
+  /// SLUICE_KERNEL_CACHE, and if that is not set there is none.
   std::string cache;
   /// Which target runs what of a model that does not say: "auto", or a file with lines REGEX ->
   /// DEVICE (docs/devices.md).

@@ -125,8 +125,11 @@ Status StreamBackend::encodeTensorMap(const module::TensorMap &map, uint64_t add
   uint64_t sizes[module::kMaxTensorMapRank];
   uint32_t box[module::kMaxTensorMapRank], steps[module::kMaxTensorMapRank];
   for (int64_t i = 0; i < map.rank; ++i) {
-    sizes[i] = map.sizes[i] < 0 ? bytes / uint64_t(std::max<int64_t>(map.strides[i], 1))
-                                : uint64_t(map.sizes[i]);
+    // All that begin in the binding: the last may lack what is between rows.
+    uint64_t each = std::max<int64_t>(map.strides[i], 1), offset = map.offset;
+    sizes[i] = map.sizes[i] >= 0 ? uint64_t(map.sizes[i])
+               : bytes > offset  ? (bytes - offset + each - 1) / each
+                                 : 0;
     box[i] = uint32_t(map.box[i]), steps[i] = 1;
     if (sizes[i] == 0)
       return {}; // The kernel reads nothing.
