@@ -10,7 +10,7 @@
 
 from ._runtime import Error, devices, driver_of, targets
 from ._runtime import version as _version
-from .compiler import compile
+from .compiler import aot, compile
 from .device_array import DeviceArray
 from .module import Argument, Call, Candidate, Function, Limits, Module, kernel, load
 from .share import MemoryHandle, open_memory, to_device
@@ -19,6 +19,6 @@ from .world import World, world
 __version__ = _version()
 __all__ = [
     "Argument", "Call", "Candidate", "DeviceArray", "Error", "Function", "Limits", "MemoryHandle",
-    "Module", "World", "compile", "devices",
+    "Module", "World", "aot", "compile", "devices",
     "driver_of", "kernel", "load", "open_memory", "targets", "to_device", "world",
 ]

@@ -44,6 +44,21 @@ def compile(
 
     Raises sluice.Error with the compiler's messages.
     """
+    with tempfile.TemporaryDirectory(prefix="sluice-") as scratch:
+        module_path = aot(model, os.path.join(scratch, "model.slm") if output is None else output,
+                          target, opt_level, inputs, dynamic_shapes, input_types, place, shard,
+                          parameters)
+        first = target if isinstance(target, str) else [*target, "cpu"][0]
+        # The module stays mapped when its file is unlinked.
+        return load(module_path, device or driver_of(first), threads, functions=functions)
+
+
+def aot(
+    model, output, target="cpu", opt_level=2, inputs=None, dynamic_shapes=None, input_types=None,
+    place=None, shard=None, parameters=None,
+) -> str:
+    """Compiles `model` into the module file `output`, whose path it returns, and loads nothing:
+    devices for its targets may be elsewhere. The rest is as for compile."""
     try:
         from . import _compiler  # Loads LLVM: only those who compile pay for it.
     except ImportError as error:
@@ -53,21 +68,18 @@ def compile(
                     "sluice-ml in place of sluice-ml-runtime") from None
 
     targets = [target] if isinstance(target, str) else list(target) or ["cpu"]
+    output = os.fspath(output)
     with tempfile.TemporaryDirectory(prefix="sluice-") as scratch:
-        path = _as_file(model, scratch, inputs, dynamic_shapes)
-        module_path = (os.fspath(output) if output is not None
-                       else os.path.join(scratch, "model.slm"))
         archives = [f"{scope}={os.fspath(file)}" for scope, file in (parameters or {}).items()]
         messages = _compiler.compile_file(
-            path, module_path, targets, opt_level, _spelled(input_types or {}),
-            os.fspath(place or ""),
+            _as_file(model, scratch, inputs, dynamic_shapes), output, targets, opt_level,
+            _spelled(input_types or {}), os.fspath(place or ""),
             "" if shard is None else str(shard) if isinstance(shard, int) else os.fspath(shard),
             archives,
         )
-        if messages:
-            raise Error("\n".join(messages))
-        # The module stays mapped when its file is unlinked.
-        return load(module_path, device or driver_of(targets[0]), threads, functions=functions)
+    if messages:
+        raise Error("\n".join(messages))
+    return output
 
 
 def _spelled(input_types):

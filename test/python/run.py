@@ -245,6 +245,18 @@ def test_load_needs_no_compiler():
                f"load brings the compiler in: {done.stdout}{done.stderr}")
 
 
+def test_aot_loads_nothing():
+    import sluice
+
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "m.slm")
+        expect(sluice.aot(SCALE, path, target=["cuda:sm_90", "cpu"]) == path, "no path")
+        expect(sluice.load(path).functions, "the file is no module")
+        absent = os.path.join(folder, "absent.slm")
+        sluice.aot(SCALE, absent, target="rocm:gfx942")
+        raises(lambda: sluice.load(absent), "compiled for rocm:gfx942, this is a CPU")
+
+
 def test_compile_errors():
     import sluice
 
