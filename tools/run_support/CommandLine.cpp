@@ -74,6 +74,14 @@ static size_t changes(const std::string &word, const std::string &other) {
   return row.back();
 }
 
+std::string nearest(const std::string &word, const std::vector<std::string> &names) {
+  std::string found;
+  for (size_t least = word.size() / 3; const std::string &name : names)
+    if (size_t needed = changes(word, name); needed && needed <= least)
+      least = needed - 1, found = name;
+  return found;
+}
+
 std::optional<int> CommandLine::parse(const std::vector<std::string> &arguments) {
   bool onlyPositionals = false;
   for (size_t i = 0; i < arguments.size(); ++i) {
@@ -105,11 +113,12 @@ std::optional<int> CommandLine::parse(const std::vector<std::string> &arguments)
       continue;
     }
     if (!found) {
-      std::string hint;
-      for (size_t least = name.size() / 3; const Option &option : options)
-        if (size_t needed = changes(name, option.name); needed && needed <= least)
-          least = needed - 1, hint = "; did you mean --" + option.name + "?";
-      return complain("unknown option '" + (isLong ? "--" + name : argument) + "'" + hint);
+      std::vector<std::string> names;
+      for (const Option &option : options)
+        names.push_back(option.name);
+      std::string near = nearest(name, names);
+      return complain("unknown option '" + (isLong ? "--" + name : argument) + "'" +
+                      (near.empty() ? "" : "; did you mean --" + near + "?"));
     }
     std::string text;
     if (!isLong)

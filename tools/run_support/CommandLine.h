@@ -14,6 +14,9 @@ namespace sluice::run {
 /// Exit codes of every command.
 enum ExitCode { kSuccess = 0, kFailure = 1, kUsage = 2 };
 
+/// Which of `names` a misspelt `word` may mean; empty: none is near.
+std::string nearest(const std::string &word, const std::vector<std::string> &names);
+
 class CommandLine {
 public:
   /// `usage` is the line after "usage: "; `summary` one sentence; `examples` complete command

@@ -65,10 +65,14 @@ int main(int argc, char **argv) {
     std::printf("sluice %s\n", sluice::compilerVersion().c_str());
     return sluice::run::kSuccess;
   }
-  for (const Command &command : kCommands)
+  std::vector<std::string> names;
+  for (const Command &command : kCommands) {
     if (name == command.name)
       return command.run({argv + 2, argv + argc});
-  std::fprintf(stderr, "sluice: error: unknown command '%s'\nnote: 'sluice --help' lists them\n",
-               name.c_str());
+    names.push_back(command.name);
+  }
+  std::string near = sluice::run::nearest(name, names);
+  std::fprintf(stderr, "sluice: error: unknown command '%s'%s\nnote: 'sluice --help' lists them\n",
+               name.c_str(), near.empty() ? "" : ("; did you mean " + near + "?").c_str());
   return sluice::run::kUsage;
 }
