@@ -178,7 +178,9 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
 
   vm::Invocation invocation;
   fuzz::Patience patience(10);
-  invocation.cancel = &fuzz::Patience::flag();
+  auto budget = makeRef<Budget>("call");
+  budget->begin({}, reinterpret_cast<const bool *>(&fuzz::Patience::flag()));
+  invocation.budget = budget.get();
   invocation.scalarArguments = {argument, int64_t(size)};
   invocation.refArguments = {donated, lent};
   invocation.lender = &lent->buffer().storage();

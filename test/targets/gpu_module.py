@@ -44,9 +44,12 @@ class Table:
         return (self.data[start + 4 : start + 4 + struct.unpack_from("<I", self.data, start)[0]]
                 if start else b"")
 
-    def tables(self, field):
+    def count(self, field):
         start = self.follow(field)
-        count = struct.unpack_from("<I", self.data, start)[0] if start else 0
+        return struct.unpack_from("<I", self.data, start)[0] if start else 0
+
+    def tables(self, field):
+        start, count = self.follow(field), self.count(field)
         for place in range(start + 4, start + 4 + 4 * count, 4) if count else ():
             yield Table(self.data, place + struct.unpack_from("<I", self.data, place)[0])
 
@@ -120,7 +123,8 @@ def read_ptx(code):
                                                    text, re.M))
 
     found = {
-        "words": len(re.findall(r"^\s*\.param ", text, re.M)),
+        "words": sum(int(size or 8) // 8  # tensor maps are bytes
+                     for size in re.findall(r"^\s*\.param [^\[\n]*(?:\[(\d+)\])?", text, re.M)),
         "threads": int(re.search(r"\.maxntid (\d+)", text)[1]),
         "workgroup": total("shared"),
         "private": total("local"),
@@ -130,6 +134,7 @@ def read_ptx(code):
     return found, [f"'{call.strip()}'" for call in calls]
 
 
+MAP_NUMBERS, MAP_WORDS = 19, 16  # of a tensor map (runtime/module/TensorMap.h)
 READERS = {0: ("ptx", read_ptx), 2: ("hsaco", read_hsaco)}
 
 
@@ -146,7 +151,7 @@ def kernels(path):
                 continue
             table = {
                 "words": entry.number(3) + entry.number(4) + (entry.number(5) & 1)
-                + (entry.number(5) >> 1 & 1),
+                + (entry.number(5) >> 1 & 1) + entry.count(17) // MAP_NUMBERS * MAP_WORDS,
                 "threads": entry.number(6) * max(1, entry.number(7)) * max(1, entry.number(8)),
                 "workgroup": entry.number(9),
                 "dynamic": entry.number(10),
