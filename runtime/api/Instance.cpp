@@ -102,9 +102,10 @@ sluice_status_t sluice_instance_create_with(const sluice_instance_options_t *opt
   return attempt(out_instance, [&](Ref<Instance> &instance) -> Status {
     instance = makeRef<Instance>();
     SLUICE_RETURN_IF_ERROR(readOptions(options, instance->options));
-    if (unsigned(instance->options.log_level) > SLUICE_LOG_INFO)
-      return makeError(SLUICE_INVALID_ARGUMENT, "%u is no level of the log",
-                       unsigned(instance->options.log_level));
+    unsigned level; // Other values are no values of the type.
+    std::memcpy(&level, &instance->options.log_level, sizeof(level));
+    if (level > SLUICE_LOG_INFO)
+      return makeError(SLUICE_INVALID_ARGUMENT, "%u is no level of the log", level);
     return {};
   });
 }
