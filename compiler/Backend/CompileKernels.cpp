@@ -248,10 +248,8 @@ std::vector<uint8_t> tableOfKernels(ArrayRef<hal::ExecutableLaunchOp> launches,
     entry.subgroupSize = takes.getSubgroupSize();
     entry.dynamicWorkgroupBytes = takes.getDynamicWorkgroupBytes();
     entry.features = takes.getFeatures();
-    if (DenseI64ArrayAttr maps = takes.getTensorMaps()) {
-      auto *first = reinterpret_cast<const module::TensorMap *>(maps.asArrayRef().data());
-      entry.tensorMaps.assign(first, first + maps.size() / module::kTensorMapNumbers);
-    }
+    if (DenseI64ArrayAttr maps = takes.getTensorMaps())
+      entry.tensorMaps = module::tensorMapsOf(maps.asArrayRef());
     if (entry.words() > model.directArgumentWords)
       entry.flags |= SLUICE_GPU_ENTRY_ARGUMENTS_IN_MEMORY;
     auto add = [&](module::GpuCodeKind kind, ArrayRef<char> code) {

@@ -1,5 +1,6 @@
 //===- ApiTest.cpp - the C API, as a program uses it ----------------------===//
 #include "runtime/testing/Assembler.h"
+#include "runtime/testing/StatusText.h"
 
 #include <cmath>
 #include <cstring>
@@ -49,14 +50,6 @@ module::ModuleDesc addModule(const std::vector<uint8_t> &library) {
   desc.libraries = {{{}, "cpu:::", 0}};
   desc.segments = {library};
   return desc;
-}
-
-std::string take(sluice_status_t status) {
-  std::string text = status ? std::string(sluice_status_code_name(sluice_status_code(status))) +
-                                  " " + sluice_status_text(status)
-                            : "";
-  sluice_status_free(status);
-  return text;
 }
 
 class Api : public ::testing::Test {

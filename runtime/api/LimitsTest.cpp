@@ -1,5 +1,6 @@
 //===- LimitsTest.cpp - what exceeds a limit ends, and only that ----------===//
 #include "runtime/testing/Assembler.h"
+#include "runtime/testing/StatusText.h"
 
 #include <chrono>
 #include <gtest/gtest.h>
@@ -77,21 +78,13 @@ module::ModuleDesc describe(const std::vector<uint8_t> &library) {
   return desc;
 }
 
-std::string endOf(sluice_status_t status) {
-  std::string text = status ? std::string(sluice_status_code_name(sluice_status_code(status))) +
-                                  " " + sluice_status_text(status)
-                            : "";
-  sluice_status_free(status);
-  return text;
-}
-
 class Limits : public ::testing::TestWithParam<uint32_t> {
 protected:
   void SetUp() override {
-    ASSERT_EQ(endOf(sluice_instance_create(&instance)), "");
+    ASSERT_EQ(take(sluice_instance_create(&instance)), "");
     sluice_device_options_t options{};
     options.threads = GetParam();
-    ASSERT_EQ(endOf(sluice_device_create(instance, "cpu", &options, &device)), "");
+    ASSERT_EQ(take(sluice_device_create(instance, "cpu", &options, &device)), "");
   }
   void TearDown() override {
     sluice_module_release(module);
@@ -101,19 +94,19 @@ protected:
   std::string load(const module::ModuleDesc &desc, sluice_limits_t limits) {
     bytes = std::make_unique<AlignedBytes>(module::serializeModule(desc));
     sluice_module_options_t options{sizeof(options), nullptr, nullptr, nullptr, nullptr, limits};
-    return endOf(sluice_module_load_memory_with(&device, 1, bytes->data(), bytes->size(), nullptr,
-                                                nullptr, &options, &module));
+    return take(sluice_module_load_memory_with(&device, 1, bytes->data(), bytes->size(), nullptr,
+                                               nullptr, &options, &module));
   }
   std::string call(const char *function, sluice_limits_t limits, bool asynchronous = false) {
     sluice_call_t *call = nullptr;
-    EXPECT_EQ(endOf(sluice_call_create(module, function, &call)), "");
+    EXPECT_EQ(take(sluice_call_create(module, function, &call)), "");
     sluice_call_set_limits(call, &limits);
     std::string said;
     sluice_fence_t *done = nullptr;
-    said = endOf(asynchronous ? sluice_call_invoke_async(call, nullptr, 0, &done)
-                              : sluice_call_invoke(call));
+    said = take(asynchronous ? sluice_call_invoke_async(call, nullptr, 0, &done)
+                             : sluice_call_invoke(call));
     if (done)
-      said = endOf(sluice_fence_wait(done));
+      said = take(sluice_fence_wait(done));
     sluice_fence_release(done);
     sluice_call_free(call);
     return said;

@@ -2,6 +2,7 @@
 #include "runtime/base/Checksum.h"
 #include "runtime/hal/Crypto.h"
 #include "runtime/testing/Assembler.h"
+#include "runtime/testing/StatusText.h"
 
 #include <cstring>
 #include <filesystem>
@@ -97,12 +98,8 @@ protected:
     sluice_module_t *module = nullptr;
     sluice_status_t status = sluice_module_load_memory_with(
         &device, 1, aligned.data(), bytes.size(), nullptr, nullptr, &options, &module);
-    std::string text = status ? std::string(sluice_status_code_name(sluice_status_code(status))) +
-                                    " " + sluice_status_text(status)
-                              : "";
-    sluice_status_free(status);
     sluice_module_release(module);
-    return text;
+    return take(status);
   }
 };
 

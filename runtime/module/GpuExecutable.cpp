@@ -17,11 +17,6 @@ const char *gpuCodeKindName(GpuCodeKind kind) {
   return "unknown code";
 }
 
-std::vector<TensorMap> tensorMapsOf(std::span<const int64_t> numbers) {
-  auto *first = reinterpret_cast<const TensorMap *>(numbers.data());
-  return {first, first + numbers.size() / kTensorMapNumbers};
-}
-
 static Status readEntry(const fb::GpuEntry &from, GpuExecutable &executable) {
   GpuEntry entry;
   entry.name = GetString(from.name());

@@ -22,9 +22,6 @@ inline constexpr uint32_t kNoMachineCode = 0xFFFFFFFF;
 enum class GpuCodeKind : uint8_t { Ptx, Cubin, Hsaco, Spirv };
 const char *gpuCodeKindName(GpuCodeKind kind);
 
-/// `numbers` as maps one after the other.
-std::vector<TensorMap> tensorMapsOf(std::span<const int64_t> numbers);
-
 struct GpuEntry {
   std::string name, symbol; // the symbol is the name unless given
   uint32_t code = 0, bindings = 0, constants = 0, flags = 0;

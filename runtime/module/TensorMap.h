@@ -1,6 +1,8 @@
 //===- TensorMap.h - a tensor as copies of boxes see it --------------------===//
 #pragma once
 #include <cstdint>
+#include <span>
+#include <vector>
 
 namespace sluice::module {
 
@@ -18,5 +20,11 @@ struct TensorMap {
   bool operator==(const TensorMap &) const = default;
 };
 inline constexpr uint32_t kTensorMapNumbers = sizeof(TensorMap) / sizeof(int64_t);
+
+/// `numbers` as maps one after the other.
+inline std::vector<TensorMap> tensorMapsOf(std::span<const int64_t> numbers) {
+  auto *first = reinterpret_cast<const TensorMap *>(numbers.data());
+  return {first, first + numbers.size() / kTensorMapNumbers};
+}
 
 } // namespace sluice::module

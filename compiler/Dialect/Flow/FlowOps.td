@@ -65,7 +65,7 @@ def Flow_ExecutableOp :
       UnitAttr:$long_threads,
       /// The plan that it was lowered by.
       OptionalAttr<StrAttr>:$plan,
-      /// What it reads by boxes: TensorMap (runtime/module/GpuExecutable.h), one after the other.
+      /// What it reads by boxes: TensorMap (runtime/module/TensorMap.h), one after the other.
       OptionalAttr<DenseI64ArrayAttr>:$tensor_maps,
       /// Threads of a workgroup, on GPUs.
       OptionalAttr<I64Attr>:$threads,
