@@ -49,14 +49,15 @@ Status loadProgram(const AlignedBytes &bytes, uint32_t threads, Ref<vm::Program>
   return vm::Program::create(std::move(file), {makeCpu(threads)}, program);
 }
 
-Status loadProgram(const module::ModuleDesc &desc, uint32_t threads, Ref<vm::Program> &program) {
+Status loadProgram(const module::ModuleDesc &desc, uint32_t threads, Ref<vm::Program> &program,
+                   const sluice_module_options_t *options) {
   auto *bytes = new AlignedBytes(module::serializeModule(desc));
   auto source = ByteSource::wrapExternal(
       {bytes->data(), bytes->size()}, [](void *user) { delete static_cast<AlignedBytes *>(user); },
       bytes);
   Ref<module::ModuleFile> file;
   SLUICE_RETURN_IF_ERROR(module::ModuleFile::open(std::move(source), file));
-  return vm::Program::create(std::move(file), {makeCpu(threads)}, program);
+  return vm::Program::create(std::move(file), {makeCpu(threads)}, program, options);
 }
 
 Ref<hal::Tensor> makeTensor(hal::Device &device, std::vector<int64_t> dims,

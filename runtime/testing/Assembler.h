@@ -73,7 +73,8 @@ void emitAddition(FunctionBuilder &f);
 
 /// Opens and verifies, and runs the initializer on a new CPU device with `threads`.
 Status loadProgram(const AlignedBytes &bytes, uint32_t threads, Ref<vm::Program> &program);
-Status loadProgram(const module::ModuleDesc &desc, uint32_t threads, Ref<vm::Program> &program);
+Status loadProgram(const module::ModuleDesc &desc, uint32_t threads, Ref<vm::Program> &program,
+                   const sluice_module_options_t *options = nullptr);
 
 /// A new CPU device.
 Ref<hal::Device> makeCpu(uint32_t threads);

@@ -80,7 +80,7 @@ private:
     case 'b': return bytes.ConsumeIntegral<uint16_t>();
     case 'c':
     case 'u': return bytes.ConsumeIntegral<uint32_t>();
-    default: return 0; // m, k, a, x, h, G: there is one of them
+    default: return 0; // m, k, a, x, h, G, i: there is one of them
     }
   }
   /// One that the instruction takes.
@@ -155,8 +155,32 @@ module::ModuleDesc makeModule(FuzzedDataProvider &bytes, const std::vector<uint8
   desc.libraries = {{{}, "cpu:::", 1}};
   desc.arenas = {{{}, {{0, 3}, {1, 2}, {3, 4}}, 64}};
   desc.channels.emplace_back(); // of this process alone
+  desc.hostFunctions = {"host"};
   desc.segments = {{reinterpret_cast<const uint8_t *>(kConstants), sizeof(kConstants)}, library};
   return desc;
+}
+
+/// As hosts may behave: fails without arguments, sets copies of a single one, hands back one of
+/// two, which is refused, and sets nothing for more.
+sluice_status_t callHost(void *program, sluice_tensor_t *const *arguments, size_t argumentCount,
+                         sluice_tensor_t **results, size_t resultCount) {
+  hal::Device &device = (*static_cast<Ref<vm::Program> *>(program))->device(0);
+  if (argumentCount == 0)
+    return sluice_status_create(SLUICE_INTERNAL, "the host cannot");
+  for (size_t i = 0; i < resultCount && argumentCount <= 2; ++i) {
+    sluice_tensor_t *first = arguments[0];
+    if (argumentCount == 2) {
+      sluice_tensor_retain(results[i] = first);
+      continue;
+    }
+    sluice_status_t status = sluice_tensor_create_copy(
+        reinterpret_cast<sluice_device_t *>(&device), sluice_tensor_element_type(first),
+        sluice_tensor_rank(first), sluice_tensor_dims(first), sluice_tensor_host_pointer(first),
+        &results[i]);
+    if (status)
+      return status;
+  }
+  return nullptr;
 }
 
 } // namespace
@@ -167,7 +191,12 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   auto argument = bytes.ConsumeIntegral<int64_t>();
   module::ModuleDesc desc = makeModule(bytes, library);
   Ref<vm::Program> program;
-  if (Status status = loadProgram(desc, 1, program); !status.ok()) {
+  sluice_module_options_t options = {};
+  options.host_user = &program;
+  options.find_host_function = [](void *program, const char *, sluice_host_function_t *function) {
+    *function = {callHost, program};
+  };
+  if (Status status = loadProgram(desc, 1, program, &options); !status.ok()) {
     std::fprintf(stderr, "%s\n", status.message());
     fuzz::require(false, "a program that does not load");
   }
