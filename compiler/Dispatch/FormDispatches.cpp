@@ -460,6 +460,7 @@ struct FormDispatches final : impl::FormDispatchesBase<FormDispatches> {
     SymbolTable symbols(module);
     util::DeclineRemarks remarks(getContext(), getArgument());
     OpBuilder executables(&getContext());
+    markFactors(module);
     for (auto function : llvm::to_vector(module.getOps<func::FuncOp>())) {
       executables.setInsertionPoint(function);
       unsigned counter = 0;
@@ -478,6 +479,7 @@ struct FormDispatches final : impl::FormDispatchesBase<FormDispatches> {
         sortTopologically(block);
       }
     }
+    module.walk([](Operation *op) { op->removeAttr(kFactor); });
   }
 
   /// Views were cloned into the kernels that read them; sizes were traced past what was outlined.

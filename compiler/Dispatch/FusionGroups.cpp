@@ -274,7 +274,9 @@ private:
       return {};
     llvm::SmallSetVector<Operation *, 4> epilogue = epilogueOf(op);
     linalg::LinalgOp twin;
-    for (OpOperand *operand : op.getDpsInputOperands())
+    for (OpOperand *operand : op.getDpsInputOperands()) {
+      if (!preferences.multipliesPair(op, *operand))
+        continue;
       for (OpOperand &use : operand->get().getUses()) {
         auto other = dyn_cast<linalg::GenericOp>(use.getOwner());
         if (!other || other == op || other->getBlock() != &block ||
@@ -285,11 +287,11 @@ private:
             llvm::none_of(epilogueOf(other),
                           [&](Operation *next) { return epilogue.contains(next); }))
           continue;
-        if (twin || !preferences.multipliesPair(op, *operand) ||
-            !preferences.multipliesPair(other, use))
+        if (twin || !preferences.multipliesPair(other, use))
           return {};
         twin = other;
       }
+    }
     return twin;
   }
 
@@ -510,14 +512,19 @@ private:
 
 } // namespace
 
+void markFactors(Operation *root) {
+  root->walk([](linalg::LinalgOp op) {
+    if (takesPanels(op))
+      for (Value input : op.getDpsInputs())
+        if (Operation *def = input.getDefiningOp();
+            isa_and_present<linalg::FillOp, tensor::ExtractSliceOp>(def))
+          def->setAttr(kFactor, UnitAttr::get(op.getContext()));
+  });
+}
+
 bool isViewLike(Operation *op) {
-  if (kernels::makesSortedPositions(op))
-    return true;
-  // Products with panels start from fills, but read their factors from memory.
-  auto isFactor = [](OpOperand &use) {
-    return takesPanels(use.getOwner()) && cast<linalg::LinalgOp>(use.getOwner()).isDpsInput(&use);
-  };
-  return isa<linalg::FillOp, tensor::ExtractSliceOp>(op) && llvm::none_of(op->getUses(), isFactor);
+  return kernels::makesSortedPositions(op) ||
+         (isa<linalg::FillOp, tensor::ExtractSliceOp>(op) && !op->hasAttr(kFactor));
 }
 
 bool isDeviceOp(Operation *op) {

@@ -17,12 +17,18 @@ struct FusionGroup {
 /// On a loop that runs as one kernel, with all that is in it.
 inline constexpr StringLiteral kOneKernel = "sluice.one_kernel";
 
+/// On a fill or slice that a product with panels reads as a factor: from memory, although such
+/// products start from fills in the kernel. Marked once, as many products may share one.
+inline constexpr StringLiteral kFactor = "sluice.factor";
+void markFactors(Operation *root);
+
 /// True if `op` computes tensor elements, so that it has to run on a device. Sizes, reshapes and
 /// constants do not.
 bool isDeviceOp(Operation *op);
 
 /// True if `op` only renames or selects elements, or fills, or counts what a GPU sorts: copied into
 /// each kernel that reads it, never run alone unless its value itself leaves the device code.
+/// Factors are marked.
 bool isViewLike(Operation *op);
 
 /// The groups of `block`, by the position of their last operation. A reader of a group's inner

@@ -105,7 +105,7 @@ private:
       sluice_tensor_t *tensor = nullptr;
       if (failedWith(sluice_call_result_tensor(handles.call, index, &tensor)))
         return failure();
-      outputs.push_back(exportOutput(cast<RankedTensorType>(type), tensor));
+      outputs.push_back(exportOutput(index, cast<RankedTensorType>(type), tensor));
     }
     return outputs;
   }
@@ -130,8 +130,8 @@ private:
   }
 
   /// Small values become ordinary attributes, which fold; others keep the tensor alive and use its
-  /// memory.
-  ElementsAttr exportOutput(RankedTensorType type, sluice_tensor_t *tensor) {
+  /// memory. The manager tries one name after the other, so each output brings its own.
+  ElementsAttr exportOutput(size_t index, RankedTensorType type, sluice_tensor_t *tensor) {
     std::span bytes(static_cast<const uint8_t *>(sluice_tensor_host_pointer(tensor)),
                     sluice_tensor_byte_length(tensor));
     if (bytes.size() <= 1024) {
@@ -144,7 +144,8 @@ private:
                          release,
                          /*dataIsMutable=*/false);
     auto &manager = DenseResourceElementsHandle::getManagerInterface(context);
-    return DenseResourceElementsAttr::get(type, manager.insert("evaluated", std::move(blob)));
+    std::string name = ("evaluated_" + Twine(index)).str();
+    return DenseResourceElementsAttr::get(type, manager.insert(name, std::move(blob)));
   }
 
 public:

@@ -116,7 +116,7 @@ uint32_t MemoryReporter::find(Value memory, Value size) {
   } else if (auto constant = dyn_cast_or_null<hal::ConstantBufferOp>(op)) {
     value.kind = MemoryKind::Constant;
     if (auto symbol =
-            SymbolTable::lookupNearestSymbolFrom<hal::ConstantOp>(op, constant.getConstantAttr()))
+            symbols.lookupNearestSymbolFrom<hal::ConstantOp>(op, constant.getConstantAttr()))
       value.node = util::nodeName(symbol.getLoc());
   }
   return index;

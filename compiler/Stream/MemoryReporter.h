@@ -41,5 +41,6 @@ private:
   DenseMap<Block *, uint32_t> blocks;
   DenseMap<std::tuple<int64_t, int64_t, int64_t>, uint32_t> termNumbers;
   DenseMap<Value, uint32_t> terms, values;
+  SymbolTableCollection symbols;
 };
 } // namespace sluice::stream
