@@ -98,6 +98,7 @@ SUITES = {
               harness("table/run.py"), None, 10),
     "programs": ("random programs against the -O0 reference", harness("programs/run.py"), None, 10),
     "graphs": ("random ONNX graphs beside ONNX Runtime", harness("graphs/run.py"), None, 10),
+    "growth": ("compile time grows with the model, not faster", harness("growth/run.py"), None, 10),
     "fuzz": ("libFuzzer on what comes from outside, mutated ONNX models: an error or a result",
              harness("fuzz/run.py"), "asan fuzzers", 10),
 }

@@ -6,7 +6,8 @@
 //                                 workspace)
 // Every buffer, those in the workspace too, is an argument of its own: `noalias` on an argument is
 // the one promise about memory that LLVM's vectorizer takes without run-time checks, and inlining
-// keeps it as metadata.
+// keeps it as metadata. It lists all such arguments at each access, so that of many buffers only
+// those have it that are written.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Cpu/CpuBackend.h"
 #include "compiler/Backend/LLVM/ConvertKernel.h"
@@ -21,6 +22,9 @@ static constexpr int64_t kBindings = 0, kConstants = 8, kWorkgroupCount = 16;
 // The loops are told their place in the grid by seven arguments: id x y z, count x y z, workspace.
 static constexpr unsigned kPlaceSize = 7;
 
+/// Of more buffers only those that are written are `noalias`.
+static constexpr size_t kFewBuffers = 16;
+
 static Value castIndex(OpBuilder &builder, Location loc, Value value, Type type) {
   return UnrealizedConversionCastOp::create(builder, loc, type, value).getResult(0);
 }
@@ -32,6 +36,13 @@ static SmallVector<memref::ViewOp> workspaceViews(func::FuncOp kernel) {
     if (view.getSource().getDefiningOp<hal::WorkspaceOp>())
       views.push_back(view);
   return views;
+}
+
+static bool isOnlyRead(Value buffer) {
+  return llvm::all_of(buffer.getUsers(), [](Operation *user) {
+    return isa<memref::LoadOp, vector::LoadOp, memref::DimOp>(user) ||
+           (isa<ViewLikeOpInterface>(user) && isOnlyRead(user->getResult(0)));
+  });
 }
 
 namespace {
@@ -130,15 +141,16 @@ static func::FuncOp outlineLoops(func::FuncOp kernel, ArrayRef<memref::ViewOp> v
   Type pointer = LLVM::LLVMPointerType::get(context), i64 = IntegerType::get(context, 64);
   SmallVector<Type> types;
   SmallVector<unsigned> pointers; // Arguments that are distinct buffers.
-  SmallVector<MemRefType> memrefs;
-  auto addPointer = [&](MemRefType type) {
+  SmallVector<Value> buffers;
+  auto addPointer = [&](Value buffer) {
     pointers.push_back(types.size());
-    memrefs.push_back(type);
+    buffers.push_back(buffer);
     types.push_back(pointer);
   };
-  for (Type type : kernel.getArgumentTypes()) {
+  for (Value argument : kernel.getArguments()) {
+    Type type = argument.getType();
     if (auto memref = dyn_cast<MemRefType>(type)) {
-      addPointer(memref);
+      addPointer(argument);
       types.append(memref.getNumDynamicDims(), i64);
     } else {
       types.push_back(type);
@@ -147,17 +159,19 @@ static func::FuncOp outlineLoops(func::FuncOp kernel, ArrayRef<memref::ViewOp> v
   types.append(kPlaceSize - 1, i64);
   types.push_back(pointer);
   for (memref::ViewOp view : views)
-    addPointer(view.getType());
+    addPointer(view);
 
   OpBuilder builder(kernel);
   auto loops = func::FuncOp::create(builder, loc, (kernel.getSymName() + "_loops").str(),
                                     builder.getFunctionType(types, {}));
   loops.setPrivate();
-  for (auto [index, memref] : llvm::zip(pointers, memrefs)) {
-    loops.setArgAttr(index, LLVM::LLVMDialect::getNoAliasAttrName(), builder.getUnitAttr());
+  for (auto [index, buffer] : llvm::zip(pointers, buffers)) {
+    if (buffers.size() <= kFewBuffers || !isOnlyRead(buffer))
+      loops.setArgAttr(index, LLVM::LLVMDialect::getNoAliasAttrName(), builder.getUnitAttr());
     loops.setArgAttr(index, LLVM::LLVMDialect::getNoUndefAttrName(), builder.getUnitAttr());
-    loops.setArgAttr(index, LLVM::LLVMDialect::getAlignAttrName(),
-                     builder.getI64IntegerAttr(elementAlignment(memref)));
+    loops.setArgAttr(
+        index, LLVM::LLVMDialect::getAlignAttrName(),
+        builder.getI64IntegerAttr(elementAlignment(cast<MemRefType>(buffer.getType()))));
   }
   Block *entry = loops.addEntryBlock();
   builder.setInsertionPointToStart(entry);

@@ -1,0 +1,135 @@
+#===- run.py - compile time grows with the model, not faster -------------===#
+# One program per way in which graphs become large: chains, fans, shared weights, views, results.
+# Each is compiled with N and with 4 N repetitions; the processor may then work at most 6 times as
+# long (a step that looks at all others from each works 16 times as long).
+#===----------------------------------------------------------------------===#
+import functools
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+
+import numpy as np
+import onnx
+import onnx.parser
+from onnx import numpy_helper
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.dirname(HERE))
+from harness import SLUICE, Failure, Test, options_of, run
+
+GROWTH, SPARE_SECONDS = 6, 0.2
+
+
+def graph(body, inputs, result, weights):
+    made = onnx.parser.parse_model(f"""<ir_version: 9, opset_import: ["" : 18]>
+        g ({inputs}) => ({result}) {{ {body} }}""")
+    made.graph.initializer.extend(numpy_helper.from_array(value, name)
+                                  for name, value in weights.items())
+    return made
+
+
+def floats(*shape):
+    return (np.arange(np.prod(shape), dtype=np.float32).reshape(shape) % 7 - 3) / 16
+
+
+def chain(step, shape="4,8", grown=None, shared=(), **each):
+    """`step` again and again, from `x#` to `x+`. `shared` weights are read by all steps, those of
+    `each` by the step of their number."""
+
+    def of(count):
+        lines = [step.replace("x+", f"x{i + 1}").replace("#", f"{i}") for i in range(count)]
+        weights = dict(shared)
+        weights.update({f"{name}{i}": make(i) for i in range(count) for name, make in each.items()})
+        return graph(" ".join(lines), f"float[{shape}] x0", f"float[{grown or shape}] x{count}",
+                     weights)
+
+    return of
+
+
+def fan(branch, join="y = Sum ({})", inputs="float[4,8] x", result="float[m,8] y", shared=(),
+        **each):
+    """Branches that end in `a#`, joined; without `join` each is a result."""
+
+    def of(count):
+        names = [f"a{i}" for i in range(count)]
+        lines = [branch.replace("#", f"{i}") for i in range(count)]
+        weights = dict(shared)
+        weights.update({f"{name}{i}": make(i) for i in range(count) for name, make in each.items()})
+        results = result if join else ", ".join(f"float[m,8] {name}" for name in names)
+        return graph(" ".join([*lines, join.format(", ".join(names))]), inputs, results, weights)
+
+    return of
+
+
+CONCAT = "y = Concat <axis = 0> ({})"
+# name: (N, what makes the model). N is small where each repetition is a kernel of its own.
+PROGRAMS = {
+    "products_of_one_weight": (400, chain("x+ = MatMul (x#, w)", shared={"w": floats(8, 8)})),
+    "products": (250, chain("x+ = MatMul (x#, w#)", w=lambda i: floats(8, 8) + i)),
+    "elementwise": (250, chain("s# = Sin (x#) x+ = Mul (s#, x0)")),
+    "residuals": (200, chain("p# = MatMul (x#, w) r# = Relu (p#) x+ = Add (r#, x0)",
+                             shared={"w": floats(8, 8)})),
+    "norms": (40, chain("n# = LayerNormalization (x#, g) x+ = Add (n#, x0)",
+                        shared={"g": floats(8)})),
+    "selections": (200, chain("g# = Greater (x#, x0) x+ = Where (g#, x#, c#)",
+                              c=lambda i: floats(8) + i)),
+    "views": (250, chain("t# = Transpose <perm = [1, 0]> (x#) r# = Reshape (t#, shape) "
+                         "x+ = Sin (r#)", shared={"shape": np.int64([4, 8])})),
+    "updates": (150, chain("x+ = ScatterND (x#, i#, u#)", i=lambda i: np.int64([[i % 4]]),
+                           u=lambda i: floats(1, 8) + i)),
+    "convolutions": (150, chain("c# = Conv <pads = [1, 1, 1, 1]> (x#, w#) x+ = Relu (c#)",
+                                shape="1,4,6,6", w=lambda i: floats(4, 4, 3, 3) + i)),
+    "sizes": (60, chain("h# = Shape (x#) f# = Gather <axis = 0> (h#, first) "
+                        "s# = Concat <axis = 0> (f#, rest) r# = Reshape (x#, s#) "
+                        "x+ = Softmax (r#)", shape="n,8",
+                        shared={"first": np.int64([0]), "rest": np.int64([-1])})),
+    "growing_sizes": (40, chain("c# = Concat <axis = 0> (x#, x0) x+ = Softmax (c#)", shape="n,8",
+                                grown="m,8")),
+    "conditions": (40, chain("m# = ReduceMax <keepdims = 0> (x0) p# = Greater (m#, zero) "
+                             "x+ = If (p#) <then_branch = t () => (float[4,8] a#) "
+                             "{ a# = Sin (x#) }, else_branch = e () => (float[4,8] b#) "
+                             "{ b# = Cos (x#) }>", shared={"zero": np.float32(0)})),
+    "sum_of_products": (100, fan("a# = MatMul (x, w#)", w=lambda i: floats(8, 8) + i)),
+    "results": (40, fan("a# = Mul (x, c#)", join="", c=lambda i: np.float32([i]))),
+    "gathers": (100, fan("g# = Gather <axis = 0> (t, k) a# = Add (g#, c#)",
+                         inputs="int64[4] k", shared={"t": floats(100, 8)},
+                         c=lambda i: floats(8) + i)),
+    "concat": (40, fan("a# = Mul (x, c#)", join=CONCAT, c=lambda i: np.float32([i]))),
+    "slices": (30, fan("s# = Slice (x, b#, e#, axis) a# = Softmax (s#)", join=CONCAT,
+                       inputs="float[200,8] x", shared={"axis": np.int64([0])},
+                       b=lambda i: np.int64([i]), e=lambda i: np.int64([i + 2]))),
+}
+
+
+def processor_seconds(model, folder):
+    """That the compiler needs, on all processors together."""
+    path = os.path.join(folder, "model.onnx")
+    onnx.save(model, path)
+    before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+    done = subprocess.run([SLUICE, "compile", path, "-o", os.path.join(folder, "model.slm")],
+                          stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    if done.returncode:
+        raise Failure(done.stderr[:600])
+    return resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
+
+
+def check(program, times):
+    count, make = PROGRAMS[program]
+    count *= times
+    with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
+        for _ in range(2):  # others may use the caches
+            few, many = (processor_seconds(make(n), folder) for n in (count, 4 * count))
+            if many <= GROWTH * few + SPARE_SECONDS:
+                return
+    raise Failure(f"{count} repetitions take {few:.2f} s, {4 * count} take {many:.2f} s: "
+                  f"{many / few:.1f} times as long")
+
+
+if __name__ == "__main__":
+    options = options_of("growth", __doc__)
+    options.add_argument("--times", type=int, default=1, help="as many repetitions (default 1)")
+    options = options.parse_args()
+    sys.exit(run("growth", [Test(name, functools.partial(check, name, options.times), seconds=300)
+                            for name in PROGRAMS], options=options))
