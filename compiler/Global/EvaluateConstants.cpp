@@ -9,6 +9,7 @@
 #include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Global/ConstantExpressions.h"
 #include "compiler/Global/Passes.h"
+#include "mlir/Transforms/CSE.h"
 
 namespace sluice::global {
 namespace {
@@ -189,12 +190,24 @@ private:
         value = encoding::StorageCastOp::create(builder, result.getLoc(), type, value);
       returned.push_back(value);
     }
-    func::ReturnOp::create(builder, function.getLoc(), returned);
+    auto end = func::ReturnOp::create(builder, function.getLoc(), returned);
+
+    // Many products may share a weight that each of them packs.
+    IRRewriter rewriter(context);
+    DominanceInfo dominance(evaluate);
+    eliminateCommonSubExpressions(rewriter, dominance, evaluate);
+    SmallVector<unsigned> numbers; // of each result's value
+    llvm::MapVector<Value, unsigned> distinct;
+    for (Value value : end.getOperands())
+      numbers.push_back(distinct.try_emplace(value, distinct.size()).first->second);
+    end->setOperands(llvm::to_vector(llvm::make_first_range(distinct)));
+    evaluate.setFunctionType(builder.getFunctionType(argTypes, end.getOperandTypes()));
 
     auto values = evaluator(std::move(module), inputValues);
     if (failed(values))
       return failure();
-    for (auto [result, value] : llvm::zip(results, *values)) {
+    for (auto [result, number] : llvm::zip(results, numbers)) {
+      ElementsAttr value = (*values)[number];
       OpBuilder at(result.getDefiningOp());
       if (found.fromPositions.contains(result.getDefiningOp()))
         value = asSplat(value);

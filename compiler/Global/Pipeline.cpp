@@ -27,10 +27,8 @@ void sluice::global::buildGlobalPipeline(OpPassManager &pm, const GlobalOptions 
     run(createMergeProducts()); // x * q, x * k -> parts of x * (q, k), on GPUs
     run(createSetEncodings());  // contraction operands -> encoding.set
   }
-  if (options.evaluator) {
-    pm.addPass(createCSEPass()); // what packs a shared weight for each product -> once
+  if (options.evaluator)
     pm.addPass(createEvaluateConstants(options.evaluator)); // constant expressions -> constants
-  }
   run(createScaleBlocks()); // blocks of codes times scales -> each code times its own, on GPUs
   run(createAlignSoftmaxShapes()); // reshapes between products and softmax -> around them, on GPUs
   if (options.optLevel >= 2)
