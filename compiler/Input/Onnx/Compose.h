@@ -50,6 +50,12 @@ public:
   /// Input `index` of the node; a value that does not exist if it is absent.
   GraphValue in(unsigned index) { return node.has(index) ? node.in(index) : GraphValue(); }
 
+  /// Those from `first` to before `end`, at most all there are.
+  SmallVector<GraphValue> ins(unsigned first = 0, unsigned end = UINT_MAX) {
+    auto range = llvm::seq(first, std::min(end, node.numInputs()));
+    return llvm::map_to_vector(range, [&](unsigned i) { return in(i); });
+  }
+
   // Numbers and sizes.
   GraphValue number(int32_t type, Number value);
   GraphValue integers(ArrayRef<int64_t> values);
@@ -157,6 +163,10 @@ public:
   /// "ReduceSum" and the like over `axes`, which stay with size 1 if `keep`; over all if empty.
   GraphValue reduce(StringRef name, const GraphValue &x, ArrayRef<int64_t> axes, bool keep) {
     return (*this)(name, {x, integers(axes)}, {{"keepdims", int64_t(keep)}});
+  }
+  /// x * sigmoid(alpha * x)
+  GraphValue silu(const GraphValue &x, double alpha = 1) {
+    return mul(x, (*this)("Sigmoid", {scaled(x, alpha)}));
   }
   GraphValue softmax(const GraphValue &x) { return (*this)("Softmax", x, {{"axis", -1}}); }
   GraphValue matmul(const GraphValue &a, const GraphValue &b) { return (*this)("MatMul", {a, b}); }

@@ -16,7 +16,6 @@ constexpr int64_t kMaxCalls = 1 << 14;
 const ::onnx::FunctionProto *Graph::functionOf(const ::onnx::NodeProto &node) const {
   if (!file) // Nodes of other front ends.
     return nullptr;
-  auto isOnnx = [](StringRef domain) { return domain.empty() || domain == "ai.onnx"; };
   for (const auto &function : file->model().functions())
     if (function.name() == node.op_type() && (function.domain() == node.domain() ||
                                               (isOnnx(function.domain()) && isOnnx(node.domain()))))

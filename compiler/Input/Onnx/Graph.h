@@ -95,6 +95,10 @@ private:
   void giveUp(const ::onnx::NodeProto &node);
   LogicalResult finish(mlir::func::FuncOp function, OpBuilder &builder);
   Location nodeLocation(const ::onnx::NodeProto &node);
+  /// An error at what the model calls `name`.
+  mlir::InFlightDiagnostic errorAt(StringRef name) {
+    return mlir::emitError(mlir::NameLoc::get(mlir::StringAttr::get(&context, name)));
+  }
 
   std::shared_ptr<ModelFile> file;
   mlir::MLIRContext &context;
@@ -116,6 +120,9 @@ private:
   std::vector<Cursor> cursors;
   std::vector<std::unique_ptr<Region>> apart;
 };
+
+/// The domain of ONNX's own operators.
+inline bool isOnnx(StringRef domain) { return domain.empty() || domain == "ai.onnx"; }
 
 /// The type that holds both shapes: sizes that differ or are not known are dynamic. None if ranks
 /// or elements differ.

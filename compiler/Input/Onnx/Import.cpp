@@ -50,9 +50,7 @@ GraphValue *Graph::lookup(StringRef name) {
   return nullptr;
 }
 
-static bool isOwn(const ::onnx::NodeProto &node) {
-  return node.domain().empty() || node.domain() == "ai.onnx";
-}
+static bool isOwn(const ::onnx::NodeProto &node) { return isOnnx(node.domain()); }
 
 /// "Relu", or "com.microsoft.FusedConv" for what is not of ONNX's own set.
 static std::string qualifiedName(const ::onnx::NodeProto &node) {
@@ -70,7 +68,7 @@ Handler Graph::handlerOf(const ::onnx::NodeProto &node) const {
 void Graph::setOpsets(
     const google::protobuf::RepeatedPtrField<::onnx::OperatorSetIdProto> &imports) {
   for (const auto &import : imports)
-    if (import.domain().empty() || import.domain() == "ai.onnx")
+    if (isOnnx(import.domain()))
       opset = import.version();
     else
       opsets[import.domain()] = import.version();
@@ -91,10 +89,10 @@ void Graph::findMissing(const google::protobuf::RepeatedPtrField<::onnx::NodePro
       continue;
     }
     if (!handlerOf(node)) {
-      std::string what = qualifiedName(node) + " of " + (isOwn(node) ? "opset " : "version ") +
-                         std::to_string(versionOf(node));
-      if (std::string nearest = nearestOperator(qualifiedName(node), versionOf(node));
-          !nearest.empty())
+      std::string name = qualifiedName(node), nearest = nearestOperator(name, versionOf(node));
+      std::string what =
+          name + " of " + (isOwn(node) ? "opset " : "version ") + std::to_string(versionOf(node));
+      if (!nearest.empty())
         what += ", nearest: " + nearest;
       missing[what].push_back(node.name().empty() && node.output_size() ? node.output(0)
                                                                         : node.name());
@@ -109,8 +107,7 @@ LogicalResult Graph::importInitializers(const ::onnx::GraphProto &graph, OpBuild
   llvm::StringSet<> names;
   for (const auto &tensor : graph.initializer()) {
     if (!names.insert(tensor.name()).second)
-      return emitError(NameLoc::get(StringAttr::get(&context, tensor.name())))
-             << "initializer '" << tensor.name() << "' is there twice";
+      return errorAt(tensor.name()) << "initializer '" << tensor.name() << "' is there twice";
     auto value = SLUICE_TRY(
         constant(tensor, builder, NameLoc::get(StringAttr::get(&context, tensor.name()))));
     define(tensor.name(), value);
@@ -277,14 +274,10 @@ OwningOpRef<ModuleOp> Graph::import() {
   const ::onnx::ModelProto &model = file->model();
   Location unknown = UnknownLoc::get(&context);
   setOpsets(model.opset_import());
-  if (opset < 1) {
-    emitError(unknown) << "the model is written for opset " << opset
-                       << " of ai.onnx, which does not exist";
-    return {};
-  }
-  if (opset > kNewestOpset) {
-    emitError(unknown) << "the model is written for opset " << opset << " of ai.onnx; "
-                       << kNewestOpset << " is the newest that is known";
+  if (opset < 1 || opset > kNewestOpset) {
+    auto error = emitError(unknown) << "the model is written for opset " << opset << " of ai.onnx";
+    opset < 1 ? error << ", which does not exist"
+              : error << "; " << kNewestOpset << " is the newest that is known";
     return {};
   }
   Missing missing;
@@ -336,9 +329,8 @@ OwningOpRef<ModuleOp> Graph::import() {
   constantBuilder.setInsertionPoint(marker);
   builder.setInsertionPointAfter(marker);
 
-  if (failed(defineInputs(inputs, function, builder)))
-    return {};
-  if (failed(importInitializers(model.graph(), builder)) ||
+  if (failed(defineInputs(inputs, function, builder)) ||
+      failed(importInitializers(model.graph(), builder)) ||
       failed(importNodes(model.graph(), builder)) || failed(finish(function, builder)))
     return {};
   return module;

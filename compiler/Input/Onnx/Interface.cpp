@@ -17,19 +17,6 @@ static StringRef dimName(const ::onnx::TypeProto_Tensor &type, unsigned dim) {
   return type.shape().dim(dim).dim_param();
 }
 
-/// Names of dims for users: the name of a dynamic one, the size of a static one.
-static ArrayAttr dimsAttribute(Builder &builder, const ::onnx::TypeProto_Tensor &type,
-                               ArrayRef<int64_t> shape) {
-  SmallVector<Attribute> dims;
-  for (auto [i, size] : llvm::enumerate(shape)) {
-    if (!ShapedType::isDynamic(size))
-      dims.push_back(builder.getI64IntegerAttr(size));
-    else
-      dims.push_back(builder.getStringAttr(dimName(type, i)));
-  }
-  return builder.getArrayAttr(dims);
-}
-
 /// The element type as users write it.
 static std::string userType(MLIRContext *context, int32_t type) {
   Type element = elementType(context, type);
@@ -40,14 +27,22 @@ static std::string userType(MLIRContext *context, int32_t type) {
   return text;
 }
 
+/// What users are told of an argument or result: its name, the names of dynamic dims and the sizes
+/// of static ones, and its element type if MLIR's does not say it.
 static void setInterface(func::FuncOp function, bool isResult, unsigned index, StringRef name,
-                         ArrayAttr dims, int32_t type) {
+                         const ::onnx::TypeProto_Tensor &declared, ArrayRef<int64_t> shape,
+                         int32_t type) {
   Builder builder(function.getContext());
   auto set = [&](StringRef key, Attribute value) {
     isResult ? function.setResultAttr(index, key, value) : function.setArgAttr(index, key, value);
   };
+  SmallVector<Attribute> dims;
+  for (auto [i, size] : llvm::enumerate(shape))
+    dims.push_back(ShapedType::isDynamic(size)
+                       ? Attribute(builder.getStringAttr(dimName(declared, i)))
+                       : builder.getI64IntegerAttr(size));
   set("sluice.name", builder.getStringAttr(name));
-  set("sluice.dims", dims);
+  set("sluice.dims", builder.getArrayAttr(dims));
   if (isUnsigned(type) && type != kBool)
     set("sluice.type", builder.getStringAttr(userType(function.getContext(), type)));
 }
@@ -105,10 +100,7 @@ FailureOr<GraphValue> Graph::constantInput(StringRef name, int32_t type, StringR
 }
 
 LogicalResult Graph::readInput(const ::onnx::ValueInfoProto &info, Input &input) {
-  auto error = [&] {
-    return emitError(NameLoc::get(StringAttr::get(&context, info.name())))
-           << "input '" << info.name() << "' ";
-  };
+  auto error = [&] { return errorAt(info.name()) << "input '" << info.name() << "' "; };
   const ::onnx::TypeProto *declared = &info.type();
   bool isOptional = declared->has_optional_type();
   if (isOptional)
@@ -189,8 +181,7 @@ LogicalResult Graph::readInputs(SmallVectorImpl<Input> &inputs) {
     initialized.insert(tensor.name());
   for (const auto &info : graph.input()) {
     if (!names.insert(info.name()).second)
-      return emitError(NameLoc::get(StringAttr::get(&context, info.name())))
-             << "input '" << info.name() << "' is there twice";
+      return errorAt(info.name()) << "input '" << info.name() << "' is there twice";
     if (!initialized.contains(info.name()) && failed(readInput(info, inputs.emplace_back())))
       return failure();
   }
@@ -215,8 +206,8 @@ LogicalResult Graph::defineInputs(ArrayRef<Input> inputs, func::FuncOp function,
     }
     std::vector<GraphValue> values;
     for (const Argument &argument : input.arguments) {
-      setInterface(function, false, index, argument.name,
-                   dimsAttribute(builder, *argument.tensor, argument.type.getShape()), input.type);
+      setInterface(function, false, index, argument.name, *argument.tensor,
+                   argument.type.getShape(), input.type);
       Value value = function.getArgument(index++);
       Shape shape;
       for (auto [i, size] : llvm::enumerate(argument.type.getShape())) {
@@ -226,14 +217,9 @@ LogicalResult Graph::defineInputs(ArrayRef<Input> inputs, func::FuncOp function,
         }
         // Dimensions of one name are one value; the runtime checks that they agree.
         StringRef name = dimName(*argument.tensor, i);
-        auto dim = [&] { return tensor::DimOp::create(builder, unknown, value, i).getResult(); };
-        if (name.empty()) {
-          shape.push_back(dim());
-          continue;
-        }
-        Value &known = named[name];
+        Value unnamed, &known = name.empty() ? unnamed : named[name];
         if (!known)
-          known = dim();
+          known = tensor::DimOp::create(builder, unknown, value, i);
         shape.push_back(known);
       }
       values.push_back({value, input.type, shape});
@@ -286,7 +272,7 @@ LogicalResult Graph::finish(func::FuncOp function, OpBuilder &builder) {
   for (const auto &output : graph.output()) {
     GraphValue *value = lookup(output.name());
     if (!value)
-      return emitError(NameLoc::get(builder.getStringAttr(output.name())))
+      return errorAt(output.name())
              << "output '" << output.name() << "' is not computed by any node";
     if (value->sequence)
       for (auto [i, element] : llvm::enumerate(*value->sequence))
@@ -299,9 +285,9 @@ LogicalResult Graph::finish(func::FuncOp function, OpBuilder &builder) {
   for (Result &result : results) {
     int32_t declared = result.tensor->elem_type();
     if (declared && declared != result.value->type)
-      return emitError(NameLoc::get(builder.getStringAttr(result.name)))
-             << "output '" << result.name << "' is declared as " << typeName(declared)
-             << ", and computed as " << typeName(result.value->type);
+      return errorAt(result.name) << "output '" << result.name << "' is declared as "
+                                  << typeName(declared) << ", and computed as "
+                                  << typeName(result.value->type);
     values.push_back(node.tensor(*result.value));
     warnOfShape(result.name, *result.tensor, cast<RankedTensorType>(values.back().getType()));
   }
@@ -310,8 +296,7 @@ LogicalResult Graph::finish(func::FuncOp function, OpBuilder &builder) {
       builder.getFunctionType(function.getArgumentTypes(), TypeRange(ValueRange(values))));
   for (auto [index, result] : llvm::enumerate(results)) {
     auto shape = cast<RankedTensorType>(values[index].getType()).getShape();
-    setInterface(function, true, index, result.name, dimsAttribute(builder, *result.tensor, shape),
-                 result.value->type);
+    setInterface(function, true, index, result.name, *result.tensor, shape, result.value->type);
   }
   return success();
 }

@@ -55,20 +55,21 @@ FailureOr<std::string> Node::oneOf(StringRef name, ArrayRef<const char *> choice
                      << llvm::join(choices, ", ") << " are supported";
   return value;
 }
+
+/// The same for lists, which are empty if they are not there.
+static const ::onnx::AttributeProto &findList(const Node &node, StringRef name,
+                                              ::onnx::AttributeProto::AttributeType type) {
+  auto *found = findTyped(node, name, type);
+  return found ? *found : ::onnx::AttributeProto::default_instance();
+}
 SmallVector<int64_t> Node::integers(StringRef name) const {
-  auto *found = findTyped(*this, name, ::onnx::AttributeProto::INTS);
-  return found ? SmallVector<int64_t>(found->ints().begin(), found->ints().end())
-               : SmallVector<int64_t>();
+  return llvm::to_vector_of<int64_t>(findList(*this, name, ::onnx::AttributeProto::INTS).ints());
 }
 SmallVector<float> Node::floats(StringRef name) const {
-  auto *found = findTyped(*this, name, ::onnx::AttributeProto::FLOATS);
-  return found ? SmallVector<float>(found->floats().begin(), found->floats().end())
-               : SmallVector<float>();
+  return llvm::to_vector(findList(*this, name, ::onnx::AttributeProto::FLOATS).floats());
 }
 SmallVector<std::string> Node::strings(StringRef name) const {
-  auto *found = findTyped(*this, name, ::onnx::AttributeProto::STRINGS);
-  return found ? SmallVector<std::string>(found->strings().begin(), found->strings().end())
-               : SmallVector<std::string>();
+  return llvm::to_vector(findList(*this, name, ::onnx::AttributeProto::STRINGS).strings());
 }
 
 LogicalResult Node::check(ArrayRef<InputRule> rules) {
@@ -141,23 +142,21 @@ Value Node::tensor(GraphValue &value) {
   return tensor::FromElementsOp::create(builder, loc, tensorType, scalars);
 }
 
-static int64_t elementCount(const GraphValue &value) {
-  int64_t count = 1;
-  for (OpFoldResult size : value.shape) {
-    auto known = staticSize(size);
-    if (!known)
-      return -1;
-    count *= *known;
-  }
-  return count;
+/// How many elements there are; none if that is not known or they cannot be a list.
+static std::optional<int64_t> listSize(const GraphValue &value) {
+  SmallVector<int64_t> shape = staticShape(value.shape);
+  if (ShapedType::isDynamicShape(shape))
+    return std::nullopt;
+  int64_t count = ShapedType::getNumElements(shape);
+  bool fits = (value.rank() <= 1 || count == 1) && count <= kMaxElements;
+  return fits ? std::optional(count) : std::nullopt;
 }
 
 const SmallVector<Value> *Node::knownElements(GraphValue &value) {
   if (value.elements)
     return &*value.elements;
-  int64_t count = elementCount(value);
-  if ((value.rank() > 1 && count != 1) || count < 0 || count > kMaxElements || !value.tensor ||
-      isComplex(value.type))
+  std::optional<int64_t> count = listSize(value);
+  if (!count || !value.tensor || isComplex(value.type))
     return nullptr;
   if (count == 0)
     return &value.elements.emplace();
@@ -183,15 +182,18 @@ Value Node::read(const GraphValue &value, ArrayRef<Value> position) {
 const SmallVector<Value> *Node::elements(GraphValue &value) {
   if (auto *known = knownElements(value))
     return known;
-  int64_t count = elementCount(value);
-  if ((value.rank() > 1 && count != 1) || count < 0 || count > kMaxElements) {
-    error() << op() << ": needs the elements of a tensor on the host, which has "
-            << (count < 0 ? std::string("an unknown number") : std::to_string(count))
-            << " of them; at most " << kMaxElements << " of a tensor of rank 1 are possible";
+  std::optional<int64_t> count = listSize(value);
+  if (!count) {
+    SmallVector<int64_t> shape = staticShape(value.shape);
+    opError() << "needs the elements of a tensor on the host, which has "
+              << (ShapedType::isDynamicShape(shape)
+                      ? std::string("an unknown number")
+                      : std::to_string(ShapedType::getNumElements(shape)))
+              << " of them; at most " << kMaxElements << " of a tensor of rank 1 are possible";
     return nullptr;
   }
   SmallVector<Value> elements;
-  for (int64_t i = 0; i < count; ++i) {
+  for (int64_t i = 0; i < *count; ++i) {
     SmallVector<Value> at(value.rank(), index(i));
     elements.push_back(read(value, at));
   }

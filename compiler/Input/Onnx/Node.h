@@ -44,6 +44,40 @@ inline SmallVector<int64_t> otherAxes(int64_t rank, ArrayRef<int64_t> axes) {
 template <typename Sizes> Sizes pick(const Sizes &shape, ArrayRef<int64_t> dims) {
   return llvm::map_to_vector(dims, [&](int64_t dim) { return shape[dim]; });
 }
+/// `shape` with `size` as that of dimension `axis`.
+inline Shape with(Shape shape, int64_t axis, OpFoldResult size) {
+  shape[axis] = size;
+  return shape;
+}
+/// Without dimension `axis`.
+inline Shape without(Shape shape, int64_t axis) {
+  shape.erase(shape.begin() + axis);
+  return shape;
+}
+/// With one dimension more, which becomes `axis`.
+inline Shape inserted(Shape shape, int64_t axis, OpFoldResult size) {
+  shape.insert(shape.begin() + axis, size);
+  return shape;
+}
+/// The dimensions of all `parts`, in order.
+inline Shape joined(std::initializer_list<ArrayRef<OpFoldResult>> parts) {
+  Shape shape;
+  for (ArrayRef<OpFoldResult> part : parts)
+    shape.append(part.begin(), part.end());
+  return shape;
+}
+
+/// Bodies that put two elements together, or take one as it is.
+namespace combine {
+inline Value add(Cell &b, ValueRange x) { return b.add(x[0], x[1]); }
+inline Value mul(Cell &b, ValueRange x) { return b.mul(x[0], x[1]); }
+inline Value min(Cell &b, ValueRange x) { return b.min(x[0], x[1]); }
+inline Value max(Cell &b, ValueRange x) { return b.max(x[0], x[1]); }
+inline Value either(Cell &b, ValueRange x) { return b.either(x[0], x[1]); }
+inline Value first(Cell &, ValueRange x) { return x[0]; }
+/// The last one, an accumulator, plus the product of those before it.
+inline Value addProduct(Cell &b, ValueRange x) { return b.add(x[2], b.mul(x[0], x[1])); }
+} // namespace combine
 
 class Node {
 public:
@@ -145,6 +179,13 @@ public:
   LogicalResult requireSame(OpFoldResult a, OpFoldResult b, const Twine &message) {
     return requireEqual(a, b, op() + ": " + message);
   }
+  /// The same of all dimensions of two shapes of one rank.
+  LogicalResult requireSameShape(const Shape &a, const Shape &b, const Twine &message) {
+    for (auto [i, x, y] : llvm::enumerate(a, b))
+      if (failed(requireSame(x, y, message + " in dimension " + Twine(i))))
+        return failure();
+    return success();
+  }
   /// Fails at run time with `message` unless `condition` holds; nothing if it surely does.
   void require(Value condition, const Twine &message);
   /// Arithmetic on them, at the place where `builder` is now.
@@ -171,11 +212,19 @@ public:
   /// one if there are none; the output is read with identity.
   GraphValue generic(ArrayRef<Value> operands, ArrayRef<AffineMap> maps, const Shape &shape,
                      int32_t type, ScalarBody body);
+  /// Elements by their places alone: `body` may ask for them.
+  GraphValue made(const Shape &shape, int32_t type, function_ref<Value(Cell &)> body) {
+    return generic({}, {}, shape, type, [&](Cell &b, ValueRange) { return body(b); });
+  }
+  /// 0, 1, ... in dimension `axis` of `shape`.
+  GraphValue counted(const Shape &shape, int64_t axis = 0) {
+    return made(shape, kInt64, [&](Cell &b) { return b.toInteger(b.index(axis)); });
+  }
   /// The elements of `source` at other places: `place` changes the position of an element into that
   /// of the one to take.
   GraphValue readAt(Value source, const Shape &shape, int32_t type,
                     function_ref<void(Cell &, SmallVectorImpl<Value> &position)> place) {
-    return generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
+    return made(shape, type, [&](Cell &b) {
       SmallVector<Value> position = b.indices(shape.size());
       place(b, position);
       return b.at(source, position);
@@ -197,10 +246,23 @@ public:
         loops, SmallVector<unsigned>(dims.begin(), dims.end()), builder.getContext());
   }
   AffineMap ownMap(unsigned loops) const { return builder.getMultiDimIdentityMap(loops); }
+  AffineExpr loop(unsigned which) const { return builder.getAffineDimExpr(which); }
+  /// Maps with these results, from all loops that they name.
+  SmallVector<AffineMap, 4> maps(std::initializer_list<ArrayRef<AffineExpr>> results) const {
+    return AffineMap::inferFromExprList(ArrayRef<ArrayRef<AffineExpr>>(results),
+                                        builder.getContext());
+  }
   /// Reduces dimensions `axes` of `source` from `init` by `combine(element, accumulator)`. Reduced
   /// dimensions are dropped.
   GraphValue reduce(Value source, const Shape &shape, ArrayRef<int64_t> axes, int32_t type,
                     Value init, ScalarBody combine);
+  GraphValue reduce(GraphValue x, ArrayRef<int64_t> axes, Number init, ScalarBody combine) {
+    return reduce(tensor(x), x.shape, axes, x.type, constant(x.type, init), combine);
+  }
+  /// The only element of what all of `x` come to.
+  Value reduced(GraphValue x, Number init, ScalarBody combine) {
+    return host().at(reduce(x, countUp(0, x.rank()), init, combine), ValueRange{});
+  }
   GraphValue transpose(Value source, const Shape &shape, ArrayRef<int64_t> order, int32_t type);
   /// The same elements under another shape, which must have the same count.
   Value reshape(Value source, const Shape &from, const Shape &to);
@@ -210,8 +272,7 @@ public:
   /// From the front without `offsets`, by steps of 1 without `strides`.
   Value slice(Value source, Shape offsets, const Shape &sizes, Shape strides = {});
   /// `size` elements of dimension `axis` from `first` on.
-  Value sliceAlong(Value source, const Shape &shape, int64_t axis, OpFoldResult first,
-                   OpFoldResult size);
+  GraphValue sliced(GraphValue source, int64_t axis, OpFoldResult first, OpFoldResult size);
   /// Element `index` of dimension `axis`, which is dropped.
   GraphValue elementAlong(GraphValue source, int64_t axis, OpFoldResult index);
   Value pad(Value source, const Shape &low, const Shape &high, Value padding);
@@ -221,7 +282,7 @@ public:
     Value wide = pad(tensor(value), low, high, constant(value.type, number));
     return {reshape(wide, to, to), value.type, to};
   }
-  Value concat(ArrayRef<Value> parts, ArrayRef<Shape> shapes, int64_t axis, int32_t type);
+  GraphValue concat(ArrayRef<GraphValue> parts, int64_t axis);
 
   /// Counts negative axes from the end; failure after an error if out of range.
   LogicalResult normalizeAxes(SmallVectorImpl<int64_t> &axes, int64_t rank);

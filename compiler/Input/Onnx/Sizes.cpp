@@ -2,6 +2,7 @@
 #include "compiler/Input/Onnx/Sizes.h"
 #include "compiler/Dialect/Util/IntFact.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
+#include "compiler/Input/Common/Cell.h"
 
 using namespace mlir;
 using namespace sluice::onnx;
@@ -318,20 +319,16 @@ Size SizeTable::mod(const Size &a, const Size &b) {
 }
 
 Size SizeTable::min(const Size &a, const Size &b) {
-  if (a == b || isLess(a, b) == true || isLess(b, a) == false)
-    return a;
-  if (isLess(b, a) == true || isLess(a, b) == false)
-    return b;
+  if (isNonNegative(b - a) || isNonNegative(a - b))
+    return isNonNegative(b - a) ? a : b;
   std::optional<int64_t> lowA = lowerBound(a), lowB = lowerBound(b);
   return derived(Kind::Min, std::min(a, b), std::max(a, b),
                  lowA && lowB ? std::min(lowA, lowB) : std::nullopt);
 }
 
 Size SizeTable::max(const Size &a, const Size &b) {
-  if (a == b || isLess(b, a) == true || isLess(a, b) == false)
-    return a;
-  if (isLess(a, b) == true || isLess(b, a) == false)
-    return b;
+  if (isNonNegative(a - b) || isNonNegative(b - a))
+    return isNonNegative(a - b) ? a : b;
   // nullopt orders before every number, so the known bound wins.
   return derived(Kind::Max, std::min(a, b), std::max(a, b), std::max(lowerBound(a), lowerBound(b)));
 }
@@ -354,21 +351,10 @@ std::optional<int64_t> SizeTable::lowerBound(const Size &a) const {
 }
 
 std::optional<int64_t> SizeTable::upperBound(const Size &a) const {
-  int64_t high = 0;
-  for (auto &[monomial, coefficient] : a.terms()) {
-    if (monomial.size() > 1)
-      return std::nullopt;
-    int64_t bound = coefficient;
-    if (!monomial.empty()) {
-      unsigned id = monomial.front();
-      std::optional<int64_t> factor = coefficient < 0 ? symbols[id].low : symbols[id].high;
-      if (!factor || llvm::MulOverflow(coefficient, *factor, bound))
-        return std::nullopt;
-    }
-    if (llvm::AddOverflow(high, bound, high))
-      return std::nullopt;
-  }
-  return high;
+  constexpr int64_t kLeast = std::numeric_limits<int64_t>::min(); // its negative is no number
+  bool negates = llvm::none_of(a.terms(), [](auto &term) { return term.second == kLeast; });
+  std::optional<int64_t> low = negates ? lowerBound(a * -1) : std::nullopt;
+  return low && *low != kLeast ? std::optional(-*low) : std::nullopt;
 }
 
 std::optional<bool> SizeTable::isLess(const Size &a, const Size &b) const {
@@ -396,26 +382,19 @@ Value SizeTable::emitSymbol(OpBuilder &builder, Location loc, const Symbol &symb
     return symbol.value;
   Value a = materialize(builder, loc, symbol.a), b = materialize(builder, loc, symbol.b);
   bool isUnsigned = isNonNegative(symbol.a) && isNonNegative(symbol.b);
+  Cell c(loc, builder);
+  auto quotient = [&] { return c.make<arith::FloorDivSIOp>(a, b); };
   switch (symbol.kind) {
-  case Kind::FloorDiv:
-    return isUnsigned ? builder.createOrFold<arith::DivUIOp>(loc, a, b)
-                      : builder.createOrFold<arith::FloorDivSIOp>(loc, a, b);
-  case Kind::Mul: return builder.createOrFold<arith::MulIOp>(loc, a, b);
-  case Kind::Min: return builder.createOrFold<arith::MinSIOp>(loc, a, b);
-  case Kind::Max: return builder.createOrFold<arith::MaxSIOp>(loc, a, b);
-  default: break;
+  case Kind::FloorDiv: return isUnsigned ? c.div(a, b) : quotient();
+  case Kind::Mul: return c.mul(a, b);
+  case Kind::Min: return c.min(a, b);
+  case Kind::Max: return c.max(a, b);
+  default: return isUnsigned ? c.rem(a, b) : c.sub(a, c.mul(quotient(), b));
   }
-  if (isUnsigned)
-    return builder.createOrFold<arith::RemUIOp>(loc, a, b);
-  Value quotient = builder.createOrFold<arith::FloorDivSIOp>(loc, a, b);
-  return builder.createOrFold<arith::SubIOp>(loc, a,
-                                             builder.createOrFold<arith::MulIOp>(loc, quotient, b));
 }
 
 Value SizeTable::emit(OpBuilder &builder, Location loc, const Size &size) {
-  auto constant = [&](int64_t value) -> Value {
-    return arith::ConstantIndexOp::create(builder, loc, value);
-  };
+  Cell c(loc, builder);
   Value sum;
   int64_t offset = 0;
   for (auto &[monomial, coefficient] : size.terms()) {
@@ -433,19 +412,19 @@ Value SizeTable::emit(OpBuilder &builder, Location loc, const Size &size) {
         factor = emitSymbol(builder, loc, symbol);
       else
         factor = materialize(builder, loc, Size::symbol(id));
-      product = product ? builder.createOrFold<arith::MulIOp>(loc, product, factor) : factor;
+      product = product ? c.mul(product, factor) : factor;
     }
     if (coefficient == -1 && sum) {
-      sum = builder.createOrFold<arith::SubIOp>(loc, sum, product);
+      sum = c.sub(sum, product);
       continue;
     }
     if (coefficient != 1)
-      product = builder.createOrFold<arith::MulIOp>(loc, product, constant(coefficient));
-    sum = sum ? builder.createOrFold<arith::AddIOp>(loc, sum, product) : product;
+      product = c.mul(product, coefficient);
+    sum = sum ? c.add(sum, product) : product;
   }
   if (!sum)
-    return constant(offset);
-  return offset == 0 ? sum : builder.createOrFold<arith::AddIOp>(loc, sum, constant(offset));
+    return c.constant(offset);
+  return offset == 0 ? sum : c.add(sum, offset);
 }
 
 Value SizeTable::materialize(OpBuilder &builder, Location loc, const Size &size) {

@@ -111,13 +111,12 @@ Value Node::stretch(Value source, Shape &from, const Shape &to) {
   scf::YieldOp::create(builder, loc, castTo(*this, source, staticShape(whole)));
   builder.setInsertionPointToStart(op.elseBlock());
   GraphValue init{tensor::EmptyOp::create(builder, loc, whole, type.getElementType()), 0, whole};
-  Value copy =
-      accumulate({}, init, builder.getMultiDimIdentityMap(whole.size()), [&](Cell &b, ValueRange) {
-        SmallVector<Value> position = b.indices(whole.size());
-        for (auto [k, i] : llvm::enumerate(unsure))
-          position[i] = b.select(ones[k], 0, position[i]);
-        return b.at(source, position);
-      });
+  Value copy = accumulate({}, init, ownMap(whole.size()), [&](Cell &b, ValueRange) {
+    SmallVector<Value> position = b.indices(whole.size());
+    for (auto [k, i] : llvm::enumerate(unsure))
+      position[i] = b.select(ones[k], 0, position[i]);
+    return b.at(source, position);
+  });
   scf::YieldOp::create(builder, loc, copy);
   from = whole;
   return op.getResult(0);
@@ -417,22 +416,16 @@ Value Node::slice(Value source, Shape offsets, const Shape &sizes, Shape strides
   return tensor::ExtractSliceOp::create(builder, loc, source, offsets, sizes, strides);
 }
 
-Value Node::sliceAlong(Value source, const Shape &shape, int64_t axis, OpFoldResult first,
-                       OpFoldResult size) {
-  Shape offsets(shape.size(), fixed(0)), sizes = shape;
-  offsets[axis] = first;
-  sizes[axis] = size;
-  return slice(source, offsets, sizes);
+GraphValue Node::sliced(GraphValue source, int64_t axis, OpFoldResult first, OpFoldResult size) {
+  Shape sizes = with(source.shape, axis, size);
+  Shape offsets = with(Shape(source.rank(), fixed(0)), axis, first);
+  return {slice(tensor(source), offsets, sizes), source.type, sizes};
 }
 
 GraphValue Node::elementAlong(GraphValue source, int64_t axis, OpFoldResult index) {
-  Shape one = source.shape, rest = one;
-  one[axis] = fixed(1);
-  rest.erase(rest.begin() + axis);
-  if (staticSize(source.shape[axis]) == 1)
-    return reshaped(source, rest);
-  Value slice = sliceAlong(tensor(source), source.shape, axis, index, fixed(1));
-  return {reshape(slice, one, rest), source.type, rest};
+  if (staticSize(source.shape[axis]) != 1)
+    source = sliced(source, axis, index, fixed(1));
+  return reshaped(source, without(source.shape, axis));
 }
 
 Value Node::pad(Value source, const Shape &low, const Shape &high, Value padding) {
@@ -444,22 +437,22 @@ Value Node::pad(Value source, const Shape &low, const Shape &high, Value padding
   return tensor::PadOp::create(builder, loc, padded, source, low, high, padding);
 }
 
-Value Node::concat(ArrayRef<Value> parts, ArrayRef<Shape> shapes, int64_t axis, int32_t type) {
-  Shape result = shapes[0];
-  for (const Shape &shape : shapes.drop_front())
-    result[axis] = add(result[axis], shape[axis]);
-  Value target = empty(result, type);
-  if (llvm::is_contained(cast<RankedTensorType>(target.getType()).getShape(), 0))
-    return target; // Nothing to join, and no place to begin at.
-  Shape offsets(result.size(), fixed(0)), strides(result.size(), fixed(1));
-  for (auto [part, shape] : llvm::zip(parts, shapes)) {
-    Shape sizes = result;
-    sizes[axis] = shape[axis];
+GraphValue Node::concat(ArrayRef<GraphValue> parts, int64_t axis) {
+  GraphValue result = parts[0];
+  for (const GraphValue &part : parts.drop_front())
+    result.shape[axis] = add(result.shape[axis], part.shape[axis]);
+  result.tensor = empty(result.shape, result.type);
+  if (llvm::is_contained(staticShape(result.shape), 0))
+    return result; // Nothing to join, and no place to begin at.
+  Shape offsets(result.rank(), fixed(0)), strides(result.rank(), fixed(1));
+  for (const GraphValue &part : parts) {
+    Shape sizes = with(result.shape, axis, part.shape[axis]);
     Value exact = castTo(*this, part, staticShape(sizes));
-    target = tensor::InsertSliceOp::create(builder, loc, exact, target, offsets, sizes, strides);
-    offsets[axis] = add(offsets[axis], shape[axis]);
+    result.tensor =
+        tensor::InsertSliceOp::create(builder, loc, exact, result.tensor, offsets, sizes, strides);
+    offsets[axis] = add(offsets[axis], part.shape[axis]);
   }
-  return target;
+  return result;
 }
 
 } // namespace sluice::onnx

@@ -46,8 +46,7 @@ template <bool isQuantized> LogicalResult importAttention(Node &node, Compose &o
   SLUICE_TRY(onnx.set(0, heads.join(heads.attend(q, k, v, biases))));
   if (!node.wants(1))
     return success();
-  auto stacked = [&](const GraphValue &x) { return onnx.unsqueezed(x, 0); };
-  return onnx.set(1, onnx.concat({stacked(k), stacked(v)}, 0));
+  return onnx.set(1, onnx.concat({onnx.unsqueezed(k, 0), onnx.unsqueezed(v, 0)}, 0));
 }
 
 /// Query, key, value, bias, mask of keys, a bias of scores, past keys, past values.
@@ -79,11 +78,20 @@ LogicalResult importMultiHead(Node &node, Compose &onnx) {
 
 } // namespace
 
+Value readIf(Cell &b, Value condition, Value other, function_ref<Value(Cell &)> read) {
+  auto choice = scf::IfOp::create(b, other.getType(), condition, true);
+  Cell yes(b.getLoc(), choice.getThenBodyBuilder(b.getListener())),
+      no(b.getLoc(), choice.getElseBodyBuilder(b.getListener()));
+  scf::YieldOp::create(yes, read(yes));
+  scf::YieldOp::create(no, other);
+  return choice.getResult(0);
+}
+
 GraphValue rotate(Node &node, GraphValue x, GraphValue cosines, GraphValue sines, bool interleaved,
                   llvm::function_ref<Value(Cell &, Value batch, Value step)> position) {
   Value source = node.tensor(x), half = node.value(cosines.shape[1]);
   Value tables[2] = {node.tensor(cosines), node.tensor(sines)};
-  return node.generic({}, {}, x.shape, x.type, [&](Cell &b, ValueRange) {
+  return node.made(x.shape, x.type, [&](Cell &b) {
     SmallVector<Value> at = b.indices(4);
     Value size = b.mul(half, 2), turns = b.is(Cell::P::ult, at[3], size);
     Value inside = b.select(turns, at[3], 0);
@@ -126,17 +134,13 @@ LogicalResult importRotary(Node &node, Compose &onnx) {
     x = heads.split(x, count ? count : *width / (2 * *half));
   }
   Value table = node.tensor(positions);
-  bool counted = positions.rank() < 2;
-  GraphValue result = rotate(node, x, cosines, sines, node.attribute("interleaved", 0),
-                             [&](Cell &b, Value batch, Value step) -> Value {
-                               SmallVector<Value> at;
-                               if (!counted)
-                                 at = {batch, step};
-                               else
-                                 at.assign(positions.rank(), b.constant(0));
-                               Value read = b.toIndex(b.at(table, at));
-                               return counted ? b.add(read, step) : read;
-                             });
+  auto position = [&](Cell &b, Value batch, Value step) {
+    if (positions.rank() == 2)
+      return b.toIndex(b.at(table, {batch, step}));
+    SmallVector<Value> first(positions.rank(), b.constant(0));
+    return b.add(b.toIndex(b.at(table, first)), step);
+  };
+  GraphValue result = rotate(node, x, cosines, sines, node.attribute("interleaved", 0), position);
   return onnx.set(0, joined ? heads.join(result) : result);
 }
 
@@ -190,13 +194,13 @@ LogicalResult importGroupQuery(Node &node, Compose &onnx) {
     k = rotate(node, k, cosines, sines, interleaved, position);
   }
   // Text by text: the past, then the new words, then whatever was in the buffer.
-  auto append = [&](const GraphValue &past, GraphValue &value) -> GraphValue {
+  auto append = [&](GraphValue past, GraphValue &value) -> GraphValue {
     if (!past.exists())
       return value;
-    Shape shape{value.shape[0], value.shape[1], keys, value.shape[3]};
-    Value old = node.tensor(const_cast<GraphValue &>(past)), made = node.tensor(value);
+    Shape shape = with(value.shape, 2, keys);
+    Value old = node.tensor(past), made = node.tensor(value);
     Value lastOld = node.value(node.sub(before, heads.number(1)));
-    return node.generic({}, {}, shape, value.type, [&](Cell &b, ValueRange) {
+    return node.made(shape, value.type, [&](Cell &b) {
       SmallVector<Value> at = b.indices(4);
       Value zero = b.constant(0), here = at[2], border = pastOf(b, at[0]);
       Value offset = b.sub(here, border), isOld = b.less(offset, zero);
@@ -204,13 +208,10 @@ LogicalResult importGroupQuery(Node &node, Compose &onnx) {
       at[2] = b.select(isNew, offset, zero);
       Value fromNew = b.at(made, at);
       // Nothing is read from an empty past: then nothing is old.
-      auto choice = scf::IfOp::create(b, fromNew.getType(), isOld, true);
-      Cell then(b.getLoc(), choice.getThenBodyBuilder(b.getListener())),
-          other(b.getLoc(), choice.getElseBodyBuilder(b.getListener()));
-      at[2] = then.min(here, lastOld);
-      scf::YieldOp::create(then, then.at(old, at));
-      scf::YieldOp::create(other, fromNew);
-      return choice.getResult(0);
+      return readIf(b, isOld, fromNew, [&](Cell &b) {
+        at[2] = b.min(here, lastOld);
+        return b.at(old, at);
+      });
     });
   };
   k = append(onnx.in(3), k);
@@ -260,9 +261,8 @@ LogicalResult importDecoderHeads(Node &node, Compose &onnx) {
   } else if (node.attribute("past_present_share_buffer", 0) && node.has(5)) {
     if (!node.has(6) || !node.has(7))
       return node.opError() << "a shared buffer needs past_value and past_sequence_length";
-    OpFoldResult one = node.fixed(1);
-    GraphValue begin = onnx.reshaped(onnx.cast(onnx.in(7), kInt64), {one}),
-               end = onnx.add(begin, onnx.integers({1}));
+    GraphValue begin = onnx.reshaped(onnx.cast(onnx.in(7), kInt64), {node.fixed(1)}),
+               end = onnx.add(begin, 1);
     GraphValue zero = onnx.integers({0}), axis = onnx.integers({2}),
                all = onnx.integers({INT64_MAX});
     auto extended = [&](const GraphValue &past, const GraphValue &fresh, GraphValue &present) {
@@ -297,21 +297,16 @@ struct Packing {
   Compose &onnx;
   GraphValue offsets; ///< token_offset
 
-  OpFoldResult one() { return node.fixed(1); }
   OpFoldResult places() { return node.product(offsets.shape); }
   /// Where the first `words` words stood.
   GraphValue wordOffsets(OpFoldResult words) {
-    GraphValue flat = onnx.cast(onnx.reshaped(offsets, {places()}), kInt64);
-    GraphValue end{SmallVector<Value>{node.value(words)}, kInt64, {one()}};
-    return onnx("Slice", {flat, onnx.integers({0}), end, onnx.integers({0})});
+    return onnx.slice(onnx.cast(onnx.flat(offsets), kInt64), 0, node.fixed(0), words);
   }
   /// [words, size] as [batch, length, size], 0 where there is no word.
   GraphValue padded(const GraphValue &x) {
-    OpFoldResult words = x.shape[0], size = x.shape[1];
-    Shape all{places(), size};
-    GraphValue none = node.filled(0, all, x.type);
-    GraphValue rows = onnx("ScatterND", {none, onnx.unsqueezed(wordOffsets(words), 1), x});
-    return onnx.reshaped(rows, {offsets.shape[0], offsets.shape[1], size});
+    GraphValue none = node.filled(0, {places(), x.shape[1]}, x.type);
+    GraphValue rows = onnx("ScatterND", {none, onnx.unsqueezed(wordOffsets(x.shape[0]), 1), x});
+    return onnx.reshaped(rows, joined({offsets.shape, x.shape[1]}));
   }
   /// The reverse, of `words` words.
   GraphValue packed(const GraphValue &x, OpFoldResult words) {
@@ -322,20 +317,17 @@ struct Packing {
 LogicalResult importRemovePadding(Node &node, Compose &onnx) {
   SLUICE_TRY(node.check({{kAnything, 3}, {kAnything, 1}}));
   GraphValue x = onnx.in(0), counts = onnx.in(1);
-  OpFoldResult batch = x.shape[0], length = x.shape[1], one = node.fixed(1),
-               all = node.mul(batch, length);
+  OpFoldResult batch = x.shape[0], length = x.shape[1], all = node.mul(batch, length);
   GraphValue steps = onnx.range(length);
   GraphValue isWord = onnx.less(steps, onnx.cast(onnx.unsqueezed(counts, 1), kInt64));
   isWord = onnx.reshaped(isWord, {all});
-  auto placesOf = [&](const GraphValue &flags) {
-    return onnx("Squeeze", {onnx("NonZero", {flags}), onnx.integers({0})});
-  };
-  GraphValue words = placesOf(isWord), padding = placesOf(onnx("Not", {isWord}));
+  auto placesOf = [&](const GraphValue &flags) { return onnx.squeezed(onnx("NonZero", flags), 0); };
+  GraphValue words = placesOf(isWord), padding = placesOf(onnx.isNot(isWord));
   GraphValue order = onnx.concat({words, padding}, 0);
   SLUICE_TRY(onnx.set(0, onnx.gather(onnx.reshaped(x, {all, x.shape[2]}), words)));
   SLUICE_TRY(onnx.set(1, onnx.cast(onnx.reshaped(order, {batch, length}), kInt32)));
   GraphValue sums = onnx("CumSum", {counts, onnx.number(kInt64, 0)});
-  GraphValue zero = onnx.reshaped(onnx.number(counts.type, 0), {one});
+  GraphValue zero = onnx.reshaped(onnx.number(counts.type, 0), {node.fixed(1)});
   SLUICE_TRY(onnx.set(2, onnx.concat({zero, sums}, 0)));
   return onnx.set(3, onnx.reduce("ReduceMax", counts, {}, true));
 }

@@ -55,15 +55,14 @@ FailureOr<SmallVector<Value>> namedDimensions(Node &node, unsigned input, int64_
   }
   // How often each dimension is named.
   Shape shape{b.getIndexAttr(rank), axes.shape[0]};
-  Value matches = node.generic(
+  GraphValue matches = node.generic(
       {node.tensor(input)}, {node.loopsMap(2, {1})}, shape, kInt64, [&](Cell &b, ValueRange x) {
         Value axis = b.convert(x[0], axes.type, kInt64), d = b.toInteger(b.index(0));
         Value difference = b.sub(d, axis);
-        return b.make<arith::ExtUIOp>(b.getI64Type(),
-                                      b.either(b.equal(difference, 0), b.equal(difference, rank)));
+        return b.convert(b.either(b.equal(difference, 0), b.equal(difference, rank)), kBool,
+                         kInt64);
       });
-  Value counts = node.reduce(matches, shape, 1, kInt64, node.constant(kInt64, 0),
-                             [](Cell &b, ValueRange x) { return b.add(x[0], x[1]); });
+  Value counts = node.reduce(matches, 1, 0, combine::add);
   Value found = node.constant(kInt64, 0);
   for (int64_t d = 0; d < rank; ++d) {
     Value count = b.at(counts, node.index(d));

@@ -56,7 +56,7 @@ LogicalResult importMatMulNBits(Node &node, Compose &onnx) {
     zeros = SLUICE_TRY(flattened(node, 3, packedZero ? n * zeroBytes : n * blocks));
   int32_t scaleType = node.in(2).type;
   Shape shape{node.fixed(n), node.fixed(k)};
-  GraphValue matrix = node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
+  GraphValue matrix = node.made(shape, type, [&](Cell &b) {
     // Element `which` of those packed from byte `first` on.
     auto unpacked = [&](Value source, Value first, Value which) -> Value {
       Value byte = b.at(source, ValueRange{b.add(first, b.div(which, perByte))});
@@ -96,7 +96,7 @@ LogicalResult importMatMulBnb4(Node &node, Compose &onnx) {
       DenseElementsAttr::get(tableType, ArrayRef<float>(kind ? kNf4 : kFp4)));
   int32_t type = node.in(0).type, factorType = node.in(2).type;
   Shape shape{node.fixed(n), node.fixed(k)};
-  GraphValue matrix = node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
+  GraphValue matrix = node.made(shape, type, [&](Cell &b) {
     Value row = b.index(0), column = b.index(1);
     Value at = b.add(b.mul(row, k), column);
     Value byte = b.at(codes, ValueRange{b.div(at, 2)});
@@ -154,7 +154,7 @@ LogicalResult importGatherBlocks(Node &node, Compose &onnx) {
   Value source = node.tensor(data), factors = node.tensor(scales),
         offsets = zeros.exists() ? node.tensor(zeros) : Value();
   int32_t from = data.type, type = scales.type;
-  return node.setGeneric(0, {}, {}, shape, type, [&](Cell &b, ValueRange) {
+  return node.set(0, node.made(shape, type, [&](Cell &b) {
     SmallVector<Value> at = b.indices(last + 1);
     // The number at `where`, as a float.
     auto read = [&](Value tensor, SmallVector<Value> where) -> Value {
@@ -173,7 +173,7 @@ LogicalResult importGatherBlocks(Node &node, Compose &onnx) {
       value = b.sub(value, 1 << (bits - 1));
     Value factor = b.convert(b.at(factors, blockAt), type, kFloat);
     return b.convert(b.mul(value, factor), kFloat, type);
-  });
+  }));
 }
 
 //===----------------------------------------------------------------------===//
@@ -214,7 +214,7 @@ Choices route(Node &node, Compose &onnx, const GraphValue &logits, const GraphVa
   if (node.attribute("normalize_routing_weights", 0))
     choices.weights =
         onnx.div(choices.weights, onnx.reduce("ReduceSum", choices.weights, {-1}, true));
-  GraphValue experts = onnx.reshaped(best[1], {node.product(best[1].shape)});
+  GraphValue experts = onnx.flat(best[1]);
   SmallVector<GraphValue> sorted =
       onnx.all("TopK", {experts, onnx("Shape", {experts})}, 2, {{"axis", 0}, {"largest", 0}});
   choices.experts = sorted[0], choices.order = sorted[1];
@@ -265,12 +265,6 @@ GraphValue combined(Node &node, Compose &onnx, GraphValue results, Choices &choi
   return onnx.cast(sums, type);
 }
 
-/// Elements from `start` to before `end` of the last dimension, each `step`-th.
-GraphValue slice(Compose &onnx, const GraphValue &x, int64_t start, int64_t end, int64_t step) {
-  return onnx("Slice", {x, onnx.integers({start}), onnx.integers({end}), onnx.integers({-1}),
-                        onnx.integers({step})});
-}
-
 /// What the first layer gives, and the third where there is one, on the way to the second.
 FailureOr<GraphValue> activate(Node &node, Compose &onnx, GraphValue hidden, GraphValue gated) {
   std::string name = node.attribute("activation_type", "relu");
@@ -279,15 +273,16 @@ FailureOr<GraphValue> activate(Node &node, Compose &onnx, GraphValue hidden, Gra
     if (fusion == 0 && !gated.exists())
       return node.opError() << "swiglu needs fc3, or swiglu_fusion 1 or 2";
     if (fusion == 1) {
-      constexpr int64_t end = std::numeric_limits<int64_t>::max();
-      gated = slice(onnx, hidden, 1, end, 2);
-      hidden = slice(onnx, hidden, 0, end, 2);
+      OpFoldResult end = onnx.fixed(INT64_MAX);
+      gated = onnx.slice(hidden, -1, onnx.fixed(1), end, 2);
+      hidden = onnx.slice(hidden, -1, onnx.fixed(0), end, 2);
     } else if (fusion == 2) {
       auto columns = staticSize(hidden.shape.back());
       if (!columns)
         return node.opError() << "the size of fc1 is not known";
-      gated = slice(onnx, hidden, *columns / 2, *columns, 1);
-      hidden = slice(onnx, hidden, 0, *columns / 2, 1);
+      OpFoldResult middle = onnx.fixed(*columns / 2);
+      gated = onnx.slice(hidden, -1, middle, hidden.shape.back());
+      hidden = onnx.slice(hidden, -1, onnx.fixed(0), middle);
     }
     float limit = node.attribute("swiglu_limit", std::numeric_limits<float>::infinity());
     if (std::isfinite(limit)) {
@@ -295,26 +290,20 @@ FailureOr<GraphValue> activate(Node &node, Compose &onnx, GraphValue hidden, Gra
       gated =
           onnx("Clip", {gated, onnx.number(gated.type, -limit), onnx.number(gated.type, limit)});
     }
-    GraphValue gate =
-        onnx("Sigmoid", {onnx.scaled(hidden, node.attribute("activation_alpha", 1.0f))});
-    float beta = node.attribute("activation_beta", 0.0f);
-    if (beta != 0)
+    if (float beta = node.attribute("activation_beta", 0.0f); beta != 0)
       gated = onnx.add(gated, beta);
-    return onnx.mul(onnx.mul(hidden, gate), gated);
+    return onnx.mul(onnx.silu(hidden, node.attribute("activation_alpha", 1.0f)), gated);
   }
-  GraphValue result;
-  if (name == "identity")
-    result = hidden;
-  else if (name == "relu")
-    result = onnx("Relu", {hidden});
+  if (name == "relu")
+    hidden = onnx("Relu", {hidden});
   else if (name == "gelu") // ONNX Runtime's is the approximation.
-    result = onnx("Gelu", {hidden}, {{"approximate", std::string("tanh")}});
+    hidden = onnx("Gelu", {hidden}, {{"approximate", std::string("tanh")}});
   else if (name == "silu")
-    result = onnx.mul(hidden, onnx("Sigmoid", {hidden}));
-  else
+    hidden = onnx.silu(hidden);
+  else if (name != "identity")
     return node.opError() << "activation_type '" << name
                           << "' is not one of relu, gelu, silu, swiglu and identity";
-  return gated.exists() ? onnx.mul(result, gated) : result;
+  return gated.exists() ? onnx.mul(hidden, gated) : hidden;
 }
 
 LogicalResult mix(Node &node, Compose &onnx, const Layer (&layers)[3], const GraphValue &mixing) {
@@ -325,19 +314,17 @@ LogicalResult mix(Node &node, Compose &onnx, const Layer (&layers)[3], const Gra
   if (layers[0].weights.rank() != 3 || layers[1].weights.rank() != 3)
     return node.opError() << "needs fc1_experts_weights and fc2_experts_weights, a matrix for "
                              "each expert";
-  OpFoldResult width = x.shape.back();
-  Shape outer(x.shape.begin(), x.shape.end() - 1), flat{node.product(outer), width};
-  OpFoldResult rows = flat[0], experts = logits.shape[1];
+  OpFoldResult rows = node.product(ArrayRef(x.shape).drop_back()), experts = logits.shape[1];
   for (const Layer &layer : layers)
-    if (layer.weights.exists() && failed(node.requireSame(layer.weights.shape[0], experts,
-                                                          "there is not a matrix for each expert")))
-      return failure();
+    if (layer.weights.exists())
+      SLUICE_TRY(node.requireSame(layer.weights.shape[0], experts,
+                                  "there is not a matrix for each expert"));
   SLUICE_TRY(node.requireSame(logits.shape[0], rows,
                               "router_probs does not have a row for each row of the input"));
   Choices choices = route(node, onnx, logits, mixing);
   if (!onnx.ok())
     return failure();
-  GraphValue input = rowsOf(node, onnx.reshaped(x, flat), choices), gated;
+  GraphValue input = rowsOf(node, onnx.reshaped(x, {rows, x.shape.back()}), choices), gated;
   auto hidden = SLUICE_TRY(apply(node, onnx, input, layers[0], choices));
   if (layers[2].weights.exists())
     gated = SLUICE_TRY(apply(node, onnx, input, layers[2], choices));
@@ -393,7 +380,7 @@ FailureOr<GraphValue> dequantized(Node &node, unsigned layer) {
   }
   int32_t type = node.in(0).type, scaleType = scales.type;
   Shape shape{packed.shape[0], packed.shape[1], node.fixed(columns)};
-  return node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
+  return node.made(shape, type, [&](Cell &b) {
     auto unpacked = [&](Value source, SmallVector<Value> outer, Value which) -> Value {
       outer.push_back(b.div(which, perByte));
       Value byte = b.at(source, outer);

@@ -92,32 +92,28 @@ FailureOr<GraphValue> multiplyMatrices(Node &node, GraphValue &left, GraphValue 
   } else {
     auto batch =
         SLUICE_TRY(node.broadcast(Shape(a.begin(), a.end() - 2), Shape(b.begin(), b.end() - 2)));
-    shape = batch;
-    shape.push_back(a[a.size() - 2]);
-    shape.push_back(b.back());
+    shape = joined({batch, a[a.size() - 2], b.back()});
     for (auto [source, from] : {std::pair(&l, &a), std::pair(&r, &b)}) {
-      Shape to(batch.end() - (from->size() - 2), batch.end());
-      to.append(from->end() - 2, from->end());
-      *source = node.stretch(*source, *from, to);
+      size_t outer = from->size() - 2;
+      *source = node.stretch(
+          *source, *from, joined({ArrayRef(batch).take_back(outer), ArrayRef(*from).take_back(2)}));
     }
-    unsigned batches = batch.size(), loops = batches + 3;
-    MLIRContext *context = node.builder.getContext();
-    AffineExpr m = getAffineDimExpr(batches, context), n = getAffineDimExpr(batches + 1, context),
-               k = getAffineDimExpr(batches + 2, context);
+    unsigned batches = batch.size();
+    AffineExpr m = node.loop(batches), n = node.loop(batches + 1), k = node.loop(batches + 2);
     auto operand = [&](const Shape &from, AffineExpr x, AffineExpr y) {
       SmallVector<AffineExpr> exprs;
-      for (size_t i = 0; i + 2 < from.size(); ++i) {
+      for (auto [i, size] : llvm::enumerate(ArrayRef(from).drop_back(2))) {
         unsigned at = batches - (from.size() - 2) + i;
-        exprs.push_back(staticSize(from[i]) == 1 && staticSize(shape[at]) != 1
-                            ? getAffineConstantExpr(0, context)
-                            : getAffineDimExpr(at, context));
+        exprs.push_back(staticSize(size) == 1 && staticSize(shape[at]) != 1
+                            ? node.builder.getAffineConstantExpr(0)
+                            : node.loop(at));
       }
-      exprs.push_back(x);
-      exprs.push_back(y);
-      return AffineMap::get(loops, 0, exprs, context);
+      exprs.append({x, y});
+      return exprs;
     };
-    AffineMap out = node.loopsMap(loops, countUp(0, batches + 2));
-    result = contract(node, {l, r}, {operand(a, m, k), operand(b, k, n), out}, shape, types);
+    SmallVector<AffineExpr> out(node.ownMap(batches + 2).getResults());
+    result =
+        contract(node, {l, r}, node.maps({operand(a, m, k), operand(b, k, n), out}), shape, types);
   }
   Shape final = shape;
   if (rightVector)
@@ -172,18 +168,12 @@ LogicalResult importGemm(Node &node, GraphValue &left) {
   if (addend)
     operands.push_back(&node.in(2));
   return node.elementwise(0, operands, type, [&](Cell &b, ValueRange x) {
-    auto scaled = [&](Value value, double factor) -> Value {
-      if (factor == 1)
-        return value;
-      if (!isFloat(type))
-        return b.mul(value, int64_t(factor));
-      return b.mul(value, factor);
+    auto scaled = [&](Value value, double factor) {
+      return factor == 1 ? value : b.mul(value, factor);
     };
     Value result = scaled(x[0], alpha);
-    if (addend) {
-      Value c = scaled(b.convert(x[1], type, sum), beta);
-      result = b.add(result, c);
-    }
+    if (addend)
+      result = b.add(result, scaled(b.convert(x[1], type, sum), beta));
     return b.convert(result, sum, type);
   });
 }

@@ -163,18 +163,22 @@ using Values = SmallVector<GraphValue>;
 struct Scanner {
   Node &node;
   const ::onnx::GraphProto &body;
+  const char *directions; ///< The attribute about inputs that are read backwards.
   int64_t states, slices, outputs;
-  SmallVector<int64_t> axes, backwards, outputAxes, outputBackwards;
+  SmallVector<int64_t> axes = node.integers("scan_input_axes", slices, 0),
+                       backwards = node.integers(directions, slices, 0),
+                       outputAxes = node.integers("scan_output_axes", outputs, 0),
+                       outputBackwards = node.integers("scan_output_directions", outputs, 0);
 
   /// The common length of `sources`, whose axes are counted from the front then.
   FailureOr<OpFoldResult> lengthOf(ArrayRef<GraphValue> sources) {
     OpFoldResult length;
     for (int64_t i = 0; i < slices; ++i) {
       axes[i] = SLUICE_TRY(node.normalizeAxis(axes[i], sources[i].rank()));
-      if (i && failed(node.requireSame(sources[i].shape[axes[i]], length,
-                                       "inputs " + Twine(states) + " and " + Twine(states + i) +
-                                           " have different lengths")))
-        return failure();
+      if (i)
+        SLUICE_TRY(node.requireSame(sources[i].shape[axes[i]], length,
+                                    "inputs " + Twine(states) + " and " + Twine(states + i) +
+                                        " have different lengths"));
       length = sources[i].shape[axes[i]];
     }
     return length;
@@ -200,8 +204,7 @@ struct Scanner {
       GraphValue &result = results[states + which];
       int64_t rank = result.rank();
       auto axis = SLUICE_TRY(node.normalizeAxis(outputAxes[which], rank));
-      Shape shape = result.shape;
-      shape[0] = length;
+      Shape shape = with(result.shape, 0, length);
       Value rows = node.reshape(result.tensor, shape, shape);
       if (outputBackwards[which])
         rows = node.readAt(rows, shape, result.type,
@@ -231,15 +234,8 @@ FailureOr<Scanner> readScan(Node &node, int64_t before) {
   for (unsigned i = before; i < node.numInputs(); ++i)
     if (!node.has(i))
       return node.error() << "Scan: input " << i << " is missing";
-  return Scanner{node,
-                 body,
-                 states,
-                 slices,
-                 outputs,
-                 node.integers("scan_input_axes", slices, 0),
-                 node.integers(before ? "directions" : "scan_input_directions", slices, 0),
-                 node.integers("scan_output_axes", outputs, 0),
-                 node.integers("scan_output_directions", outputs, 0)};
+  const char *directions = before ? "directions" : "scan_input_directions";
+  return Scanner{node, body, directions, states, slices, outputs};
 }
 
 LogicalResult importScan(Node &node) {
@@ -296,16 +292,14 @@ LogicalResult importBatchedScan(Node &node) {
     for (GraphValue &rows : MutableArrayRef(made).drop_front(scanner.states)) {
       if (!lengths)
         continue;
-      Shape low(rows.rank(), node.fixed(0)), high = low;
-      high[0] = node.sub(longest, length);
-      rows.tensor = node.pad(rows.tensor, low, high, node.constant(rows.type, 0));
+      Shape none(rows.rank(), node.fixed(0)), rest = with(none, 0, node.sub(longest, length));
+      rows.tensor = node.pad(rows.tensor, none, rest, node.constant(rows.type, 0));
       rows.shape[0] = longest;
     }
     made.insert(made.begin(), GraphValue::scalar(go, kBool));
     return made;
   };
-  auto stacked = SLUICE_TRY(buildLoop(node, node.value(batch), go, {}, results, each));
-  return node.setAll(stacked);
+  return node.setAll(SLUICE_TRY(buildLoop(node, node.value(batch), go, {}, results, each)));
 }
 
 } // namespace

@@ -92,12 +92,9 @@ template <bool isFast> LogicalResult importGelu(Node &node, Compose &onnx) {
 
 /// z * sigmoid(z) of z = scale * x; the scale is an input or an attribute.
 LogicalResult importScaledSilu(Node &node, Compose &onnx) {
-  GraphValue x = onnx.in(0), z;
-  if (node.has(1))
-    z = onnx.mul(x, onnx.cast(onnx.in(1), x.type));
-  else
-    z = onnx.scaled(x, node.attribute("alpha", 1.0f));
-  return onnx.set(0, onnx.mul(z, onnx("Sigmoid", {z})));
+  GraphValue x = onnx.in(0), z = node.has(1) ? onnx.mul(x, onnx.cast(onnx.in(1), x.type))
+                                             : onnx.scaled(x, node.attribute("alpha", 1.0f));
+  return onnx.set(0, onnx.silu(z));
 }
 
 /// Half of x + bias, times the gelu of the other half.
@@ -167,15 +164,12 @@ LogicalResult importGatedNorm(Node &node, Compose &onnx) {
   auto width = staticSize(scale.shape[0]), columns = staticSize(x.shape.back());
   if (!width || !columns || *width == 0 || *columns % *width)
     return node.opError() << "the last size of the input must be a known multiple of that of scale";
-  Shape groups(x.shape.begin(), x.shape.end() - 1);
-  groups.push_back(node.fixed(*columns / *width));
-  groups.push_back(scale.shape[0]);
+  Shape groups =
+      joined({ArrayRef(x.shape).drop_back(), node.fixed(*columns / *width), scale.shape[0]});
   GraphValue norm = onnx("SimplifiedLayerNormalization",
                          {onnx.reshaped(onnx.cast(x, kFloat), groups), onnx.cast(scale, kFloat)},
                          {{"epsilon", node.attribute("epsilon", 1e-5f)}});
-  GraphValue factor = onnx("Sigmoid", {gate});
-  if (activation != "sigmoid")
-    factor = onnx.mul(gate, factor);
+  GraphValue factor = activation == "sigmoid" ? onnx("Sigmoid", {gate}) : onnx.silu(gate);
   return onnx.set(0, onnx.cast(onnx.mul(onnx.reshaped(norm, x.shape), factor), x.type));
 }
 
@@ -246,7 +240,7 @@ template <bool hasSkip> LogicalResult importGroupNorm(Node &node, Compose &onnx)
       "GroupNormalization", {x, onnx.in(1), onnx.in(2)},
       {{"num_groups", node.attribute("groups", 1)}, {"epsilon", node.attribute("epsilon", 1e-5f)}});
   if (node.attribute("activation", 0))
-    y = onnx.mul(y, onnx("Sigmoid", {y}));
+    y = onnx.silu(y);
   return onnx.set(0, last ? onnx.channelsLast(y) : y);
 }
 
@@ -338,9 +332,7 @@ LogicalResult importQGemm(Node &node, Compose &onnx) {
 /// Like ONNX's operator; `channels_last` is about the input and the result.
 LogicalResult importConv(Node &node, Compose &onnx) {
   bool last = node.attribute("channels_last", 0);
-  SmallVector<GraphValue> inputs;
-  for (unsigned i = 0; i < node.numInputs(); ++i)
-    inputs.push_back(onnx.in(i));
+  SmallVector<GraphValue> inputs = onnx.ins();
   if (inputs.size() < 8)
     return node.opError() << "needs x, w and the result's scale and zero point";
   if (last)

@@ -84,10 +84,9 @@ LogicalResult importEyeLike(Node &node, GraphValue &input) {
   int32_t type = node.attribute("dtype", int64_t(input.type));
   int64_t diagonal = node.attribute("k", 0);
   SLUICE_TRY(node.check({{kAnything, 2}}));
-  return node.setGeneric(0, {}, {}, input.shape, type, [&](Cell &b, ValueRange) {
-    Value is = b.equal(b.add(b.index(0), diagonal), b.index(1));
-    return b.convert(is, kBool, type);
-  });
+  return node.set(0, node.made(input.shape, type, [&](Cell &b) {
+    return b.convert(b.equal(b.add(b.index(0), diagonal), b.index(1)), kBool, type);
+  }));
 }
 
 LogicalResult importTrilu(Node &node, GraphValue &input) {
@@ -156,7 +155,7 @@ using Draw = llvm::function_ref<Value(Cell &b, Value position)>;
 /// A tensor of f32 whose elements are drawn one by one.
 GraphValue drawn(Node &node, const Shape &shape, Draw draw) {
   SmallVector<Value> sizes = node.values(shape);
-  return node.generic({}, {}, shape, kFloat, [&](Cell &b, ValueRange) {
+  return node.made(shape, kFloat, [&](Cell &b) {
     Value position = b.constant(0);
     for (auto [i, size] : llvm::enumerate(sizes))
       position = b.add(b.mul(position, size), b.index(i));
@@ -225,9 +224,8 @@ LogicalResult importMultinomial(Node &node, Compose &onnx) {
   if (samples < 0 || (type != kInt32 && type != kInt64))
     return node.opError() << "needs int32 or int64 as dtype, and no negative sample_size";
   GraphValue weights = onnx.cast(onnx.in(0), kFloat);
-  OpFoldResult one = node.fixed(1);
-  Shape shape{weights.shape[0], node.fixed(samples), weights.shape[1]};
-  GraphValue spread = onnx.reshaped(weights, {weights.shape[0], one, weights.shape[1]});
+  Shape shape = inserted(weights.shape, 1, node.fixed(samples));
+  GraphValue spread = onnx.unsqueezed(weights, 1);
   uint64_t seed = seedOf(node);
   GraphValue noise = drawn(node, shape, [&](Cell &b, Value position) -> Value {
     Value above = b.add(uniform(b, position, seed, 0), 0x1p-25); // (0, 1)

@@ -72,27 +72,22 @@ struct Heads {
   GraphValue spread(GraphValue x, int64_t count, int64_t groups) {
     if (count == groups)
       return x;
-    Shape one{x.shape[0], number(groups), number(1), x.shape[2], x.shape[3]}, all = one;
-    all[2] = number(count / groups);
-    AffineMap map = node.loopsMap(5, {0, 1, 3, 4});
-    GraphValue copies = node.generic({node.tensor(x)}, {map}, all, x.type,
-                                     [](Cell &, ValueRange v) { return v[0]; });
-    return onnx.reshaped(copies, {x.shape[0], number(count), x.shape[2], x.shape[3]});
+    Shape all{x.shape[0], number(groups), number(count / groups), x.shape[2], x.shape[3]};
+    GraphValue copies = node.generic({node.tensor(x)}, {node.loopsMap(5, {0, 1, 3, 4})}, all,
+                                     x.type, combine::first);
+    return onnx.reshaped(copies, with(x.shape, 1, number(count)));
   }
 
   /// Fails at run time unless each of `lengths`, which the model calls `name`, is from `least` to
   /// `most`.
   void requireWithin(GraphValue lengths, int64_t least, OpFoldResult most, const Twine &name) {
-    SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(0, lengths.rank()));
-    Value last = node.value(most), none = node.host().truth(false);
+    Value last = node.value(most);
     GraphValue isWrong = node.generic(
         {node.tensor(lengths)}, {}, lengths.shape, kBool, [&](Cell &b, ValueRange x) -> Value {
           Value length = b.toIndex(x[0]);
           return b.either(b.less(length, least), b.greater(length, last));
         });
-    GraphValue anyWrong = node.reduce(node.tensor(isWrong), lengths.shape, axes, kBool, none,
-                                      [](Cell &b, ValueRange x) { return b.either(x[0], x[1]); });
-    node.require(node.host().equal(node.read(anyWrong, {}), none),
+    node.require(node.host().equal(node.reduced(isWrong, 0, combine::either), 0),
                  Twine(node.op()) + ": a length of " + name + " is above that of the keys, or " +
                      "below " + Twine(least));
   }
@@ -100,7 +95,7 @@ struct Heads {
   /// 0 where a query may see a key, else `hidden`; `sees` gets batch, query and key.
   GraphValue visible(const Shape &shape, int32_t type, double hidden,
                      function_ref<Value(Cell &, Value, Value, Value)> sees) {
-    return node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
+    return node.made(shape, type, [&](Cell &b) {
       Type element = elementType(b.getContext(), type);
       return b.select(sees(b, b.index(0), b.index(2), b.index(3)), b.number(element, 0),
                       b.number(element, hidden));
@@ -124,9 +119,8 @@ struct Heads {
                                  int32_t type) {
     double hidden = node.attribute("mask_filter_value", -10000.0f);
     if (mask.rank() == 1) {
-      if (failed(node.requireSame(mask.shape[0], batch,
-                                  "a mask of one dimension must have one length for each text")))
-        return failure();
+      SLUICE_TRY(node.requireSame(mask.shape[0], batch,
+                                  "a mask of one dimension must have one length for each text"));
       Value lengths = node.tensor(mask);
       return visible({batch, number(1), number(1), keys}, type, hidden,
                      [&](Cell &b, Value text, Value, Value key) {
@@ -162,6 +156,9 @@ struct Heads {
     return onnx.matmul(onnx.softmax(scores), v);
   }
 };
+
+/// What `read` reads if `condition` holds, else `other`: nothing is read then.
+Value readIf(Cell &b, Value condition, Value other, function_ref<Value(Cell &)> read);
 
 /// Turns pairs of elements of x [batch, heads, length, size] by the angles whose cosines and sines
 /// are in row positions[batch, length] of the tables [rows, half]: pairs of neighbours if

@@ -281,25 +281,21 @@ State until(Compose &onnx, int64_t most, State state, function_ref<State(Tensors
     return state;
   Node &node = onnx.node;
   Value start = node.host().truth(true);
-  auto results =
-      buildLoop(node, node.index(most), start, state, 0,
-                [&](ArrayRef<GraphValue> arguments) -> FailureOr<SmallVector<GraphValue>> {
-                  SmallVector<GraphValue> now(arguments.drop_front(2));
-                  for (auto [value, like] : llvm::zip(now, state))
-                    value.shape = like.shape;
-                  SmallVector<GraphValue> next = sweep(now);
-                  GraphValue open = isOpen(next);
-                  GraphValue count = onnx.reduce("ReduceSum", open, countUp(0, open.rank()), false);
-                  auto *elements = onnx.ok() ? node.elements(count) : nullptr;
-                  if (!elements)
-                    return failure();
-                  Value number = elements->front();
-                  Value zero = node.host().number(number.getType(), 0);
-                  Value more = node.host().unequal(number, zero);
-                  SmallVector<GraphValue> all{GraphValue::scalar(more, kBool)};
-                  all.append(next);
-                  return all;
-                });
+  auto body = [&](Tensors arguments) -> FailureOr<State> {
+    State next(arguments.drop_front(2));
+    for (auto [value, like] : llvm::zip(next, state))
+      value.shape = like.shape;
+    next = sweep(next);
+    GraphValue open = isOpen(next);
+    GraphValue count = onnx.reduce("ReduceSum", open, countUp(0, open.rank()), false);
+    auto *elements = onnx.ok() ? node.elements(count) : nullptr;
+    if (!elements)
+      return failure();
+    Value more = node.host().unequal(elements->front(), 0);
+    next.insert(next.begin(), GraphValue::scalar(more, kBool));
+    return next;
+  };
+  auto results = buildLoop(node, node.index(most), start, state, 0, body);
   onnx.lost |= failed(results);
   if (!onnx.ok())
     return state;

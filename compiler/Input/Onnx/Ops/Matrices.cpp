@@ -3,31 +3,16 @@
 
 namespace sluice::onnx {
 
-//===----------------------------------------------------------------------===//
-// Tensors
-//===----------------------------------------------------------------------===//
-
 Value here(Cell &b, const GraphValue &x) { return b.at(x, b.indices(x.rank())); }
 
 GraphValue made(Compose &onnx, const Shape &shape, int32_t type, CellBody body) {
-  if (!onnx.ok())
-    return {Value(), type, shape};
-  auto element = [&](Cell &b, ValueRange) { return body(b); };
-  return {onnx.node.generic({}, {}, shape, type, element), type, shape};
+  return onnx.ok() ? onnx.node.made(shape, type, body) : GraphValue{Value(), type, shape};
 }
 
 GraphValue summed(Compose &onnx, const GraphValue &x, ArrayRef<int64_t> axes) {
-  Shape kept;
-  for (auto [dim, size] : llvm::enumerate(x.shape))
-    if (!llvm::is_contained(axes, int64_t(dim)))
-      kept.push_back(size);
   if (!onnx.ok())
-    return {Value(), x.type, kept};
-  Cell at(onnx.node.loc, onnx.node.builder);
-  Value zero = at.number(elementType(at.getContext(), x.type), 0);
-  Value sum = onnx.node.reduce(x.tensor, x.shape, axes, x.type, zero,
-                               [](Cell &b, ValueRange v) { return b.add(v[0], v[1]); });
-  return {sum, x.type, kept};
+    return {Value(), x.type, pick(x.shape, otherAxes(x.rank(), axes))};
+  return onnx.node.reduce(x, axes, 0, combine::add);
 }
 
 GraphValue sumOf(Compose &onnx, const Shape &shape, int32_t type, ArrayRef<int64_t> axes,
@@ -50,15 +35,13 @@ Matrices Matrices::of(Compose &onnx, GraphValue x) {
   if (!onnx.ok())
     return {{Value(), kFloat, Shape(3, onnx.fixed(1))}, {}};
   x = isKept ? x : onnx.cast(x, kFloat);
-  Shape outer(x.shape.begin(), x.shape.end() - 2);
-  Shape flat{onnx.node.product(outer), x.shape[x.rank() - 2], x.shape.back()};
-  return {onnx.tensor(onnx.reshaped(x, flat)), outer};
+  ArrayRef<OpFoldResult> outer = ArrayRef(x.shape).drop_back(2);
+  Shape flat = joined({onnx.node.product(outer), ArrayRef(x.shape).take_back(2)});
+  return {onnx.tensor(onnx.reshaped(x, flat)), Shape(outer)};
 }
 
 GraphValue Matrices::around(Compose &onnx, GraphValue x) const {
-  Shape shape = outer;
-  shape.append(x.shape.begin() + 1, x.shape.end());
-  return onnx.reshaped(x, shape);
+  return onnx.reshaped(x, joined({outer, ArrayRef(x.shape).drop_front()}));
 }
 
 bool broadcastOuter(Compose &onnx, GraphValue &a, GraphValue &b) {
@@ -66,11 +49,10 @@ bool broadcastOuter(Compose &onnx, GraphValue &a, GraphValue &b) {
     (void)onnx.fail("needs matrices, tensors of rank 2 or more");
   if (!onnx.ok())
     return false;
-  auto outerOf = [](const GraphValue &x) { return Shape(x.shape.begin(), x.shape.end() - 2); };
+  auto outerOf = [](const GraphValue &x) { return Shape(ArrayRef(x.shape).drop_back(2)); };
   Shape outer = onnx.broadcast(outerOf(a), outerOf(b));
   for (GraphValue *x : {&a, &b}) {
-    Shape shape = outer;
-    shape.append(x->shape.end() - 2, x->shape.end());
+    Shape shape = joined({outer, ArrayRef(x->shape).take_back(2)});
     bool isSame = llvm::equal(
         shape, x->shape, [&](OpFoldResult p, OpFoldResult q) { return onnx.node.sameSize(p, q); });
     if (!isSame)

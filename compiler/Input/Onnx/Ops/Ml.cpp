@@ -8,10 +8,7 @@
 
 namespace sluice::onnx {
 Shape tableShape(Node &node, const GraphValue &value) {
-  Shape shape = value.shape;
-  if (shape.size() < 2)
-    shape.insert(shape.begin(), node.fixed(1));
-  return shape;
+  return value.rank() < 2 ? inserted(value.shape, 0, node.fixed(1)) : value.shape;
 }
 
 FailureOr<GraphValue> transformed(Node &node, Compose &onnx, const GraphValue &scores,
@@ -80,15 +77,13 @@ namespace {
 LogicalResult importArrayFeatureExtractor(Node &node, Compose &onnx) {
   if (!node.has(1) || node.in(0).rank() < 1 || !isInteger(node.in(1).type))
     return node.opError() << "needs a tensor and integers";
-  GraphValue x = onnx.reshaped(onnx.in(0), tableShape(node, node.in(0))), places = onnx.in(1);
-  places = onnx.reshaped(places, {node.product(places.shape)});
-  return onnx.set(0, onnx.gather(x, places, x.rank() - 1));
+  GraphValue x = onnx.reshaped(onnx.in(0), tableShape(node, node.in(0)));
+  return onnx.set(0, onnx.gather(x, onnx.flat(onnx.in(1)), x.rank() - 1));
 }
 
 LogicalResult importBinarizer(Node &node, Compose &onnx) {
-  int32_t type = node.in(0).type;
   GraphValue above = onnx.greater(onnx.in(0), node.attribute("threshold", 0.0f));
-  return onnx.set(0, onnx.cast(above, type));
+  return onnx.set(0, onnx.cast(above, node.in(0).type));
 }
 
 /// (x - offset) * scale; both have one number, or one for each feature.
@@ -159,16 +154,11 @@ LogicalResult importOneHotEncoder(Node &node, Compose &onnx) {
   if (categories.empty())
     return node.opError() << "only categories that are integers are supported";
   GraphValue x = onnx.cast(onnx.in(0), kInt64);
-  Shape one = x.shape;
-  one.push_back(node.fixed(1));
-  GraphValue hot = onnx.equal(onnx.reshaped(x, one), table(node, categories));
+  GraphValue hot = onnx.equal(onnx.unsqueezed(x, x.rank()), table(node, categories));
   GraphValue result = onnx.cast(hot, kFloat);
   if (!node.attribute("zeros", 1)) {
-    auto all = countUp(0, x.rank());
     GraphValue found = onnx.reduce("ReduceMax", result, {-1}, false);
-    GraphValue least = onnx.reduce("ReduceMin", found, all, false);
-    Value element = node.host().at(node.tensor(least), ValueRange{});
-    node.require(node.host().greater(element, node.constant(kFloat, 0)),
+    node.require(node.host().greater(node.reduced(found, INFINITY, combine::min), 0),
                  "OneHotEncoder: an element is none of the categories");
   }
   return onnx.set(0, result);
@@ -213,13 +203,11 @@ LogicalResult importLabelEncoder(Node &node, Compose &onnx) {
     fallback = onnx.reshaped(*given, {});
   }
   GraphValue x = onnx.in(0);
-  Shape flat{node.product(x.shape)}, column{flat[0], node.fixed(1)};
-  GraphValue same, elements = onnx.reshaped(x, column);
-  same = onnx.equal(elements, key);
-  if (isFloat(key.type) && node.opset() >= 4) // NaN is a key like others.
-    same = onnx("Or", {same, onnx("And", {onnx.isNan(elements), onnx.isNan(key)})});
   if (*count == 0)
-    return onnx.set(0, onnx("Expand", {fallback, onnx("Shape", {x})}));
+    return onnx.set(0, onnx.expanded(fallback, x.shape));
+  GraphValue elements = onnx.unsqueezed(onnx.flat(x), 1), same = onnx.equal(elements, key);
+  if (isFloat(key.type) && node.opset() >= 4) // NaN is a key like others.
+    same = onnx.either(same, onnx.both(onnx.isNan(elements), onnx.isNan(key)));
   GraphValue flags = onnx.cast(same, kInt32);
   GraphValue place = onnx("ArgMax", {flags}, {{"axis", 1}, {"keepdims", 0}}),
              found = onnx.cast(onnx.reduce("ReduceMax", flags, {1}, false), kBool);

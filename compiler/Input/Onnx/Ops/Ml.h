@@ -6,18 +6,20 @@ namespace sluice::onnx {
 
 template <typename T> constexpr int32_t kTableType = std::is_same_v<T, float> ? kFloat : kInt64;
 
-/// A constant tensor of f32 or i64; a vector unless `shape` is given.
+/// A constant tensor of f32 or i64.
+template <typename T> GraphValue table(Node &node, ArrayRef<T> values, const Shape &shape) {
+  OpBuilder &b = node.builder;
+  auto type =
+      mlir::RankedTensorType::get(staticShape(shape), elementType(b.getContext(), kTableType<T>));
+  auto elements = mlir::DenseElementsAttr::get(type, values);
+  return {mlir::arith::ConstantOp::create(b, node.loc, elements), kTableType<T>, shape};
+}
+/// The same; a vector unless `shape` is given.
 template <typename T>
 GraphValue table(Node &node, const SmallVectorImpl<T> &values, ArrayRef<int64_t> shape = {}) {
-  OpBuilder &b = node.builder;
-  Shape sizes = llvm::map_to_vector(
-      shape, [&](int64_t size) -> OpFoldResult { return b.getIndexAttr(size); });
-  if (shape.empty())
-    sizes.push_back(b.getIndexAttr(values.size()));
-  auto type =
-      mlir::RankedTensorType::get(staticShape(sizes), elementType(b.getContext(), kTableType<T>));
-  auto elements = mlir::DenseElementsAttr::get(type, ArrayRef<T>(values));
-  return {mlir::arith::ConstantOp::create(b, node.loc, elements), kTableType<T>, sizes};
+  int64_t count = values.size();
+  return table(node, ArrayRef<T>(values),
+               getAsIndexOpFoldResult(node.builder.getContext(), shape.empty() ? count : shape));
 }
 
 /// `scores` [rows, n] after the attribute post_transform, by its name.

@@ -310,34 +310,23 @@ LogicalResult importMeanVariance(Node &node, Compose &onnx) {
 
 /// x / (bias + alpha / size * sum of the squares of neighbouring channels) ^ beta
 LogicalResult importLrn(Node &node, GraphValue &input) {
-  int64_t size = node.attribute("size", 1);
+  int64_t size = node.attribute("size", 1), rank = input.rank();
   int32_t type = input.type;
-  unsigned rank = input.rank(), loops = rank + 1;
   if (rank < 2 || size < 1 || !isFloat(type))
     return node.opError() << "needs floats of rank 2 or more and a positive size";
   double alpha = node.attribute("alpha", 1e-4f), beta = node.attribute("beta", 0.75f),
          bias = node.attribute("bias", 1.0f);
-  OpBuilder &builder = node.builder;
-  Shape low(rank, node.fixed(0)), high = low;
-  low[1] = node.fixed((size - 1) / 2);
-  high[1] = node.fixed(size / 2);
-  Value padded = node.pad(node.tensor(0), low, high, node.constant(type, 0));
+  Shape none(rank, node.fixed(0));
+  Value padded = node.pad(node.tensor(0), with(none, 1, node.fixed((size - 1) / 2)),
+                          with(none, 1, node.fixed(size / 2)), node.constant(type, 0));
   // One more loop runs over the neighbours.
-  SmallVector<AffineExpr> out, in;
-  for (unsigned i = 0; i < rank; ++i)
-    out.push_back(builder.getAffineDimExpr(i));
-  in = out;
-  in[1] = in[1] + builder.getAffineDimExpr(rank);
-  auto map = [&](ArrayRef<AffineExpr> exprs) {
-    return AffineMap::get(loops, 0, exprs, builder.getContext());
-  };
+  SmallVector<AffineExpr> out(node.ownMap(rank).getResults()), in = out;
+  in[1] = in[1] + node.loop(rank);
   Value window = node.empty({node.fixed(size)}, type);
-  Value squares =
-      node.accumulate({padded, window}, node.filled(0, input.shape, type),
-                      {map(in), map(builder.getAffineDimExpr(rank)), map(out)},
-                      [](Cell &b, ValueRange x) { return b.add(x[2], b.mul(x[0], x[0])); });
-  AffineMap all = node.ownMap(rank);
-  return node.setGeneric(0, {node.tensor(0), squares}, {all, all}, input.shape, type,
+  Value squares = node.accumulate(
+      {padded, window}, node.filled(0, input.shape, type), node.maps({in, node.loop(rank), out}),
+      [](Cell &b, ValueRange x) { return b.add(x[2], b.mul(x[0], x[0])); });
+  return node.setGeneric(0, {node.tensor(0), squares}, {}, input.shape, type,
                          [&](Cell &b, ValueRange x) {
                            Value base = b.add(b.mul(x[1], alpha / size), bias);
                            return b.div(x[0], b.pow(base, b.number(base.getType(), beta)));

@@ -2,7 +2,6 @@
 #include "compiler/Input/Onnx/Graph.h"
 #include "compiler/Input/Onnx/Ops/Heads.h"
 #include "compiler/Input/Onnx/Ops/Loops.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
 
 namespace sluice::onnx {
 namespace {
@@ -61,15 +60,13 @@ LogicalResult importAttention(Node &node, Compose &onnx) {
     }
     biases.push_back(bias);
   }
-  auto readLength = [&](Cell &b, Value lengths, Value text) -> Value {
-    return b.toIndex(b.at(lengths, text));
-  };
   Value lengths = node.has(6) ? node.tensor(6) : Value();
+  auto lengthOf = [&](Cell &b, Value text) { return b.toIndex(b.at(lengths, text)); };
   if (lengths) {
     heads.requireWithin(node.in(6), 0, keys, "nonpad_kv_seqlen");
     biases.push_back(heads.visible({q.shape[0], heads.number(1), heads.number(1), keys}, type,
                                    -INFINITY, [&](Cell &b, Value text, Value, Value key) -> Value {
-                                     return b.less(key, readLength(b, lengths, text));
+                                     return b.less(key, lengthOf(b, text));
                                    }));
   }
   if (node.attribute("is_causal", 0)) // No key behind the query's own.
@@ -81,8 +78,7 @@ LogicalResult importAttention(Node &node, Compose &onnx) {
     Shape shape{lengths ? q.shape[0] : heads.number(1), heads.number(1), queries, keys};
     biases.push_back(heads.visible(
         shape, type, -INFINITY, [&](Cell &b, Value text, Value query, Value key) -> Value {
-          Value before =
-              lengths && !node.has(4) ? b.sub(readLength(b, lengths, text), fresh) : past;
+          Value before = lengths && !node.has(4) ? b.sub(lengthOf(b, text), fresh) : past;
           Value own = b.add(query, before);
           auto shifted = [&](int64_t by) -> Value { return by ? b.add(own, by) : own; };
           Value below = right < 0 ? Value() : b.atMost(key, shifted(right)),
@@ -94,18 +90,13 @@ LogicalResult importAttention(Node &node, Compose &onnx) {
   GraphValue scores =
       onnx.matmul(node.find("scale") ? onnx.scaled(q, scale) : heads.byRootOfSize(q, q),
                   onnx.matrixTransposed(heads.spread(k, count, groups)));
-  GraphValue shown = scores;
+  GraphValue products = scores;
   if (softcap != 0)
     scores = onnx.scaled(onnx("Tanh", {onnx.scaled(scores, 1.0 / softcap)}), softcap);
-  int64_t mode = node.attribute("qk_matmul_output_mode", 0);
-  if (mode == 1)
-    shown = scores;
-  GraphValue bias;
+  GraphValue capped = scores, bias;
   for (const GraphValue &each : biases)
     bias = bias.exists() ? onnx.add(bias, each) : each;
   scores = onnx.addIf(scores, bias);
-  if (mode == 2)
-    shown = scores;
   int32_t precision = node.attribute("softmax_precision", int64_t(type));
   GraphValue weights = onnx.cast(onnx.softmax(onnx.cast(scores, precision)), type);
   // A query that sees no key gets nothing. A causal bias alone always shows one, as does a window
@@ -115,11 +106,10 @@ LogicalResult importAttention(Node &node, Compose &onnx) {
     GraphValue best = onnx.reduce("ReduceMax", scores, {-1}, true);
     weights = onnx.select(onnx.equal(best, -INFINITY), 0, weights);
   }
-  if (mode == 3)
-    shown = weights;
   GraphValue result = onnx.matmul(weights, heads.spread(v, count, groups));
   SLUICE_TRY(onnx.set(0, joined ? heads.join(result) : result));
-  return onnx.set(3, shown);
+  int64_t mode = node.attribute("qk_matmul_output_mode", 0);
+  return onnx.set(3, mode == 1 ? capped : mode == 2 ? scores : mode == 3 ? weights : products);
 }
 
 /// Input, cosines, sines ([rows, half], or [batch, length, half] without positions), positions
@@ -157,10 +147,8 @@ LogicalResult importTensorScatter(Node &node) {
   if (update.rank() != cache.rank() || update.type != cache.type || axis == 0)
     return node.opError() << "update must have the rank and type of the cache, and "
                              "the axis not be that of the batch";
-  for (int64_t i = 0; i < cache.rank(); ++i)
-    if (i != axis && failed(node.requireSame(cache.shape[i], update.shape[i],
-                                             "cache and update differ in dimension " + Twine(i))))
-      return failure();
+  SLUICE_TRY(node.requireSameShape(update.shape, with(cache.shape, axis, update.shape[axis]),
+                                   "cache and update differ"));
   bool circular = node.attribute("mode", "linear") == "circular";
   Value source = node.tensor(1), places = node.has(2) ? node.tensor(2) : Value(),
         fresh = node.value(update.shape[axis]), all = node.value(cache.shape[axis]);
@@ -177,14 +165,9 @@ LogicalResult importTensorScatter(Node &node) {
                              step = b.select(negative, b.add(rest, all), rest);
                            }
                            Value isNew = b.is(Cell::P::ult, step, fresh);
-                           // Nothing is read from an empty update.
-                           auto choice = scf::IfOp::create(b, x[0].getType(), isNew, true);
-                           Cell yes(b.getLoc(), choice.getThenBodyBuilder(b.getListener())),
-                               no(b.getLoc(), choice.getElseBodyBuilder(b.getListener()));
                            at[axis] = step;
-                           scf::YieldOp::create(yes, yes.at(source, at));
-                           scf::YieldOp::create(no, x[0]);
-                           return choice.getResult(0);
+                           // Nothing is read from an empty update.
+                           return readIf(b, isNew, x[0], [&](Cell &b) { return b.at(source, at); });
                          });
 }
 
@@ -241,10 +224,8 @@ LogicalResult importLinearAttention(Node &node, Compose &onnx) {
       value->tensor = node.tensor(*value);
   auto body = [&](ArrayRef<GraphValue> arguments) -> FailureOr<SmallVector<GraphValue>> {
     Value step = (*arguments[0].elements)[0];
-    auto now = [&](GraphValue &x) -> GraphValue { // [batch, heads, 1, size]
-      Shape sizes = x.shape;
-      sizes[2] = node.fixed(1);
-      return {node.sliceAlong(x.tensor, x.shape, 2, step, sizes[2]), x.type, sizes};
+    auto now = [&](GraphValue &x) { // [batch, heads, 1, size]
+      return node.sliced(x, 2, step, node.fixed(1));
     };
     GraphValue old = arguments[2], key = now(k), value = now(v);
     if (gated)
@@ -277,25 +258,16 @@ LogicalResult importCausalConv(Node &node, Compose &onnx) {
   if (!channels)
     return node.opError() << "the number of channels must be known";
   OpFoldResult before = node.sub(weights.shape[2], node.fixed(1));
-  if (!past.exists()) {
-    Shape zeros{x.shape[0], x.shape[1], before};
-    past = node.filled(0, zeros, x.type);
-  }
+  if (!past.exists())
+    past = node.filled(0, with(x.shape, 2, before), x.type);
   GraphValue all = onnx.concat({past, x}, 2);
-  SmallVector<GraphValue> operands{all, weights};
-  if (node.has(2))
-    operands.push_back(onnx.in(2));
   GraphValue result = x; // Without steps the result is empty; Conv refuses that.
   if (staticSize(x.shape[2]) != 0)
-    result = onnx("Conv", operands, {{"group", *channels}});
-  Shape sizes{x.shape[0], x.shape[1], before};
-  Value rest =
-      node.sliceAlong(node.tensor(all), all.shape, 2, node.sub(all.shape[2], before), before);
-  node.set(1, rest, x.type, sizes);
+    result = onnx("Conv", {all, weights, onnx.in(2)}, {{"group", *channels}});
+  if (onnx.ok())
+    node.set(1, node.sliced(all, 2, node.sub(all.shape[2], before), before));
   if (activation != "none") {
-    int32_t wide = wideOf(x.type);
-    GraphValue real = onnx.cast(result, wide);
-    result = onnx.cast(onnx.mul(real, onnx("Sigmoid", {real})), x.type);
+    result = onnx.cast(onnx.silu(onnx.cast(result, wideOf(x.type))), x.type);
   }
   return onnx.set(0, result);
 }
@@ -337,10 +309,8 @@ LogicalResult importSwiGlu(Node &node, Compose &onnx) {
   SLUICE_TRY(node.check({{kFloats, 0, kAnyRank}, {kFloats, 0, kAnyRank}}));
   if (node.in(0).type != node.in(1).type)
     return node.opError() << "needs two inputs of one type";
-  GraphValue a = onnx.in(0);
-  return onnx.set(
-      0, onnx.mul(onnx.mul(a, onnx("Sigmoid", {onnx.scaled(a, node.attribute("alpha", 1.0f))})),
-                  onnx.in(1)));
+  GraphValue gate = onnx.silu(onnx.in(0), node.attribute("alpha", 1.0f));
+  return onnx.set(0, onnx.mul(gate, onnx.in(1)));
 }
 
 /// com.microsoft's operator of the same name, as far as it is ONNX's.

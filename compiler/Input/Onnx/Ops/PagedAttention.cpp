@@ -17,7 +17,7 @@ struct Texts {
   Compose &onnx;
   int64_t heads, groups;
   OpFoldResult words, texts, blocks, perBlock, pages;
-  Value starts, past, table, textOfWord; ///< Tensors.
+  Value starts = node.tensor(5), past = node.tensor(6), table = node.tensor(7), textOfWord = {};
 
   Value start(Cell &b, Value text) { return b.toIndex(b.at(starts, text)); }
   /// Never outside, whatever the tensors hold.
@@ -48,9 +48,7 @@ struct Texts {
 
 void Texts::findTexts() {
   GraphValue all{starts, kInt32, {node.add(texts, node.fixed(1))}};
-  GraphValue ends = onnx.cast(
-      onnx("Slice", {all, onnx.integers({1}), onnx.integers({INT64_MAX}), onnx.integers({0})}),
-      kInt64);
+  GraphValue ends = onnx.cast(onnx.slice(all, 0, onnx.fixed(1), onnx.fixed(INT64_MAX)), kInt64);
   GraphValue isBehind =
       onnx.atLeast(onnx.unsqueezed(onnx.range(words), 1), onnx.unsqueezed(ends, 0));
   GraphValue count = onnx.reduce("ReduceSum", onnx.cast(isBehind, kInt64), {1}, false);
@@ -59,12 +57,11 @@ void Texts::findTexts() {
 
 /// What no kernel reads is an error all the same.
 void Texts::check() {
-  Shape all{texts, pages};
   Cell host = node.host();
   Value places = node.value(node.product({texts, pages, blocks, perBlock}));
   node.require(host.either(host.equal(node.value(words), 0), host.unequal(places, 0)),
                Twine(node.op()) + ": words need a cache and a block_table that are not empty");
-  GraphValue codes = node.generic({}, {}, all, kInt32, [&](Cell &b, ValueRange) {
+  GraphValue codes = node.made({texts, pages}, kInt32, [&](Cell &b) {
     Type i32 = b.getI32Type();
     Value of = b.index(0), page = b.index(1), fresh = newWords(b, of), before = pastWords(b, of),
           total = b.add(before, fresh), block = b.toIndex(b.at(table, ValueRange{of, page}));
@@ -78,9 +75,7 @@ void Texts::check() {
     code = b.select(fits, code, b.number(i32, 2));
     return b.select(isRight, code, b.number(i32, 3));
   });
-  GraphValue worst = node.reduce(node.tensor(codes), all, {0, 1}, kInt32, node.constant(kInt32, 0),
-                                 [&](Cell &b, ValueRange x) { return b.max(x[0], x[1]); });
-  Value code = node.read(worst, {});
+  Value code = host.toIndex(node.reduced(codes, 0, combine::max));
   auto require = [&](int64_t wrong, const char *message) {
     node.require(node.host().unequal(code, wrong), Twine(node.op()) + ": " + message);
   };
@@ -92,13 +87,13 @@ void Texts::check() {
 
 /// Where in the cache each word goes; -1: nowhere.
 GraphValue Texts::slots() {
-  return node.generic({}, {}, {words}, kInt64, [&](Cell &b, ValueRange) {
+  return node.made({words}, kInt64, [&](Cell &b) {
     Value word = b.index(0), at = position(b, word), size = node.value(perBlock),
           page = b.div(at, size);
     Value block = b.toIndex(b.at(table, ValueRange{text(b, word), inside(b, page, pages)}));
     Value exists = b.both(b.less(page, node.value(pages)), isBlock(b, block));
     Value slot = b.add(b.mul(block, size), b.rem(at, size));
-    return b.make<arith::IndexCastOp>(b.getI64Type(), b.select(exists, slot, -1));
+    return b.toInteger(b.select(exists, slot, -1));
   });
 }
 
@@ -119,13 +114,12 @@ GraphValue Texts::attend(GraphValue q, GraphValue keys, GraphValue values) {
   bool isCausal = node.attribute("is_causal", 1);
   Value source = node.tensor(q);
   Shape rows{texts, node.fixed(groups), node.fixed(together), words, size};
-  GraphValue queries = node.generic({}, {}, rows, q.type, [&](Cell &b, ValueRange) {
+  GraphValue queries = node.made(rows, q.type, [&](Cell &b) {
     Value head = b.add(b.mul(b.index(1), together), b.index(2));
     Value word = inside(b, b.add(start(b, b.index(0)), b.index(3)), words);
     return b.at(source, ValueRange{b.constant(0), head, word, b.index(4)});
   });
-  Shape each{texts, words};
-  GraphValue lengths = node.generic({}, {}, each, kInt32, [&](Cell &b, ValueRange) {
+  GraphValue lengths = node.made({texts, words}, kInt32, [&](Cell &b) {
     Value row = b.index(1), fresh = newWords(b, b.index(0)), before = pastWords(b, b.index(0));
     Value seen = b.add(before, isCausal ? b.add(row, 1) : fresh);
     return b.make<arith::IndexCastOp>(b.getI32Type(), b.select(b.less(row, fresh), seen, 0));
@@ -163,8 +157,7 @@ GraphValue Texts::attend(GraphValue q, GraphValue keys, GraphValue values) {
     });
   }
   Value result = op.getResult(0);
-  Shape joined{words, node.fixed(heads), size};
-  GraphValue perHead = node.generic({}, {}, joined, q.type, [&](Cell &b, ValueRange) {
+  GraphValue perHead = node.made({words, node.fixed(heads), size}, q.type, [&](Cell &b) {
     Value word = b.index(0), head = b.index(1), of = text(b, word);
     Value row = inside(b, b.sub(word, start(b, of)), words);
     return b.at(result,
@@ -198,8 +191,7 @@ LogicalResult importPagedAttention(Node &node, Compose &onnx) {
   if (!size || keys.type != q.type || values.type != q.type || node.attribute("rotary_offset", 0))
     return node.opError() << "needs caches of the type of the query, a known size of heads and no "
                              "rotary_offset";
-  for (int64_t i = 0; i < 4; ++i)
-    SLUICE_TRY(node.requireSame(keys.shape[i], values.shape[i], "the caches differ in shape"));
+  SLUICE_TRY(node.requireSameShape(keys.shape, values.shape, "the caches differ"));
   SLUICE_TRY(node.requireSame(keys.shape[2], node.fixed(groups), "the cache has other heads"));
   OpFoldResult words = q.shape[0], one = node.fixed(1), texts = node.in(6).shape[0];
   SLUICE_TRY(node.requireSame(node.in(5).shape[0], node.add(texts, one),
@@ -214,19 +206,8 @@ LogicalResult importPagedAttention(Node &node, Compose &onnx) {
   if (!onnx.ok())
     return failure();
   SLUICE_TRY(node.requireSame(q.shape[3], keys.shape[3], "heads of query and cache differ"));
-  Texts all{node,
-            onnx,
-            count,
-            groups,
-            words,
-            texts,
-            keys.shape[0],
-            keys.shape[1],
-            node.in(7).shape[1],
-            node.tensor(5),
-            node.tensor(6),
-            node.tensor(7),
-            {}};
+  Texts all{
+      node, onnx, count, groups, words, texts, keys.shape[0], keys.shape[1], node.in(7).shape[1]};
   all.findTexts();
   if (!onnx.ok())
     return failure();

@@ -32,9 +32,8 @@ FailureOr<Window> poolWindow(Node &node) {
 /// Combines the elements of `x` under each position of the window, from `init` on, which is also
 /// what its borders are.
 GraphValue pool(Node &node, GraphValue x, const Window &window, Value init, ScalarBody combine) {
-  MLIRContext *context = node.builder.getContext();
-  unsigned spatial = window.kernel.size(), loops = 2 + 2 * spatial;
-  auto d = [&](unsigned i) { return getAffineDimExpr(i, context); };
+  unsigned spatial = window.kernel.size();
+  auto d = [&](unsigned i) { return node.loop(i); };
   SmallVector<AffineExpr> in{d(0), d(1)}, w, out{d(0), d(1)};
   for (unsigned i = 0; i < spatial; ++i) {
     in.push_back(d(2 + i) * window.strides[i] + d(2 + spatial + i) * window.dilations[i]);
@@ -46,17 +45,14 @@ GraphValue pool(Node &node, GraphValue x, const Window &window, Value init, Scal
   Shape extents = llvm::map_to_vector(window.kernel, [&](int64_t k) { return node.fixed(k); });
   Value extent = node.empty(extents, x.type);
   GraphValue filled = node.fill(init, window.resultShape({x.shape[0], x.shape[1]}), x.type);
-  auto map = [&](ArrayRef<AffineExpr> exprs) { return AffineMap::get(loops, 0, exprs, context); };
-  return node.accumulate({source, extent}, filled, {map(in), map(w), map(out)},
+  return node.accumulate({source, extent}, filled, node.maps({in, w, out}),
                          [&](Cell &b, ValueRange x) { return combine(b, {x[0], x[2]}); });
 }
 
 /// MaxPool with its second result: where in the input each maximum is, counted over all dimensions.
 LogicalResult importMaxPoolWithIndices(Node &node, const Window &window) {
   GraphValue &x = node.in(0);
-  int64_t spatial = window.kernel.size(), rank = x.rank(), cells = 1;
-  for (int64_t k : window.kernel)
-    cells *= k;
+  int64_t spatial = window.kernel.size(), rank = x.rank();
   Value source = node.tensor(0), lowest = extremeOf(node, x.type, true);
   SmallVector<Value> sizes = node.values(x.shape), lows = node.values(window.low);
   // Cell `cell` of the window at position `at` along spatial dimension i.
@@ -68,9 +64,9 @@ LogicalResult importMaxPoolWithIndices(Node &node, const Window &window) {
     Value start = b.sub(b.mul(at, window.strides[i]), lows[i]);
     return b.add(start, b.mul(own, window.dilations[i]));
   };
-  Shape result = window.resultShape({x.shape[0], x.shape[1]}), patches = result;
-  patches.push_back(node.fixed(cells));
-  Value all = node.generic({}, {}, patches, x.type, [&](Cell &b, ValueRange) {
+  Shape result = window.resultShape({x.shape[0], x.shape[1]}),
+        patches = joined({result, node.fixed(window.cells())});
+  Value all = node.made(patches, x.type, [&](Cell &b) {
     SmallVector<Value> at{b.index(0), b.index(1)};
     Value inside = b.truth(true);
     for (int64_t i = 0; i < spatial; ++i) {
@@ -118,11 +114,7 @@ LogicalResult importAveragePool(Node &node, GraphValue &input) {
   int32_t type = input.type;
   SLUICE_TRY(node.check({{kFloats, 3, kAnyRank}}));
   auto window = SLUICE_TRY(poolWindow(node));
-  GraphValue sum = pool(node, input, window, node.constant(type, 0),
-                        [](Cell &b, ValueRange x) { return b.add(x[0], x[1]); });
-  int64_t cells = 1;
-  for (int64_t k : window.kernel)
-    cells *= k;
+  GraphValue sum = pool(node, input, window, node.constant(type, 0), combine::add);
   bool includePad = node.attribute("count_include_pad", 0), ceil = node.attribute("ceil_mode", 0);
   std::string automatic = node.attribute("auto_pad", "NOTSET");
   bool isSame =
@@ -140,11 +132,8 @@ LogicalResult importAveragePool(Node &node, GraphValue &input) {
     sizes.push_back(node.value(size));
   }
   return node.setGeneric(0, {sum}, {}, sum.shape, type, [&](Cell &b, ValueRange x) {
-    Value divisor;
-    if (constantCount) {
-      divisor = b.number(x[0].getType(), double(cells));
-      return b.div(x[0], divisor);
-    }
+    if (constantCount)
+      return b.div(x[0], double(window.cells()));
     // Cells inside the tensor: along each dimension those k with 0 <= position * stride + k *
     // dilation - low < size.
     Value count = b.constant(1), zero = b.constant(0);
@@ -160,9 +149,7 @@ LogicalResult importAveragePool(Node &node, GraphValue &input) {
                         window.kernel[i]);
       count = b.mul(count, b.sub(end, first));
     }
-    count = b.toInteger(b.max(count, 1));
-    divisor = b.convert(count, kInt64, type);
-    return b.div(x[0], divisor);
+    return b.div(x[0], b.convert(b.toInteger(b.max(count, 1)), kInt64, type));
   });
 }
 
@@ -184,8 +171,7 @@ LogicalResult importLpPool(Node &node, Compose &onnx) {
     auto spatial = countUp(2, input.rank());
     sums = onnx.reduce("ReduceSum", powers, spatial, true);
   } else {
-    sums = pool(node, powers, SLUICE_TRY(poolWindow(node)), node.constant(type, 0),
-                [](Cell &b, ValueRange x) { return b.add(x[0], x[1]); });
+    sums = pool(node, powers, SLUICE_TRY(poolWindow(node)), node.constant(type, 0), combine::add);
   }
   return onnx.set(0, p == 2 ? onnx("Sqrt", {sums}) : raised(sums, 1 / p));
 }
@@ -212,9 +198,7 @@ LogicalResult importMaxUnpool(Node &node, GraphValue &x) {
   if (!node.has(1) || spatial < 1 || int64_t(kernel.size()) != spatial || node.in(1).rank() != rank)
     return node.opError() << "needs data and indices of one rank from 3 on, and "
                              "kernel_shape for the spatial dimensions";
-  for (int64_t i = 0; i < rank; ++i)
-    SLUICE_TRY(node.requireSame(x.shape[i], node.in(1).shape[i],
-                                "data and indices differ in dimension " + Twine(i)));
+  SLUICE_TRY(node.requireSameShape(x.shape, node.in(1).shape, "data and indices differ"));
   Shape shape{x.shape[0], x.shape[1]};
   for (int64_t i = 0; i < spatial; ++i) {
     OpFoldResult steps = node.mul(node.sub(x.shape[2 + i], node.fixed(1)), node.fixed(strides[i]));

@@ -40,18 +40,12 @@ GraphValue unblocked(Node &node, GraphValue parameter, GraphValue &of, int64_t a
   int64_t block = node.attribute("block_size", 0), rank = of.rank();
   if (block <= 0 || parameter.rank() != rank)
     return parameter;
-  Value source = node.tensor(parameter);
-  AffineExpr blockOf = node.builder.getAffineDimExpr(axis);
-  Shape spread = parameter.shape, whole = parameter.shape;
-  spread.insert(spread.begin() + axis + 1, node.fixed(block));
-  whole[axis] = node.mul(whole[axis], node.fixed(block));
-  SmallVector<AffineExpr> exprs;
-  for (int64_t i = 0; i < rank; ++i)
-    exprs.push_back(i == axis ? blockOf : node.builder.getAffineDimExpr(i < axis ? i : i + 1));
-  Value copies =
-      node.generic({source}, {AffineMap::get(rank + 1, 0, exprs, node.builder.getContext())},
-                   spread, parameter.type, [](Cell &, ValueRange x) { return x[0]; });
-  Value all = node.reshape(copies, spread, whole);
+  OpFoldResult repeats = node.fixed(block);
+  GraphValue copies =
+      node.generic(node.tensor(parameter), node.loopsMap(rank + 1, otherAxes(rank + 1, axis + 1)),
+                   inserted(parameter.shape, axis + 1, repeats), parameter.type, combine::first);
+  GraphValue all =
+      node.reshaped(copies, with(parameter.shape, axis, node.mul(parameter.shape[axis], repeats)));
   return {node.slice(all, {}, of.shape), parameter.type, of.shape};
 }
 
@@ -217,16 +211,12 @@ template <bool isConv> LogicalResult importQLinear(Node &node, Compose &onnx) {
 /// The range of the data, with 0 in it, over the 255 steps of uint8. Data of zeros only have scale
 /// 1.
 QuantizedMatrix quantizeDynamically(Node &node, GraphValue real) {
+  real.tensor = node.tensor(real);
   SmallVector<int64_t> all = countUp(0, real.rank());
-  Value data = node.tensor(real);
-  auto extremum = [&](bool isMax) {
-    // Starting from 0 puts 0 into the range.
-    return node.reduce(
-        data, real.shape, all, kFloat, node.constant(kFloat, 0),
-        [&](Cell &b, ValueRange x) { return isMax ? b.max(x[0], x[1]) : b.min(x[0], x[1]); });
-  };
   Compose onnx(node); // Scalars broadcast to anything: none of these can fail.
-  GraphValue low = extremum(false), high = extremum(true);
+  // Starting from 0 puts 0 into the range.
+  GraphValue low = node.reduce(real, all, 0, combine::min),
+             high = node.reduce(real, all, 0, combine::max);
   GraphValue scale = onnx.elementwise({low, high}, kFloat, [](Cell &b, ValueRange x) {
     Value range = b.sub(x[1], x[0]), isZero = b.equal(range, 0);
     return b.select(isZero, 1, b.div(range, 255));

@@ -66,9 +66,9 @@ struct GateWeights {
   Value times(Node &node, Value lhs, OpFoldResult m, int64_t first, int64_t count, int32_t type) {
     if (integers.exists())
       return multiplyByQuantized(node, lhs, m, integers, scale);
-    Value part = count == rows ? tensor
-                               : node.sliceAlong(tensor, {node.fixed(rows), k}, 0,
-                                                 node.fixed(first), node.fixed(count));
+    GraphValue part{tensor, type, {node.fixed(rows), k}};
+    if (count != rows)
+      part = node.sliced(part, 0, node.fixed(first), node.fixed(count));
     Value zero = node.filled(0, {m, node.fixed(count)}, type);
     auto product = linalg::MatmulOp::create(node.builder, node.loc, zero.getType(),
                                             ValueRange{lhs, part}, ValueRange{zero});
@@ -85,11 +85,12 @@ struct RecurrentCell {
   int32_t type;
   OpFoldResult batch;
   ArrayRef<NamedActivation> f;
-  float clip;
-  bool linearBeforeReset, inputForget;
   GateWeights recurrence;
   /// [gates * hidden], [3 * hidden], if there are any.
-  GraphValue recurrenceBias, peepholes;
+  GraphValue recurrenceBias = {}, peepholes = {};
+  float clip = onnx.node.attribute("clip", 0.0f);
+  bool linearBeforeReset = onnx.node.attribute("linear_before_reset", 0),
+       inputForget = onnx.node.attribute("input_forget", 0);
 
   /// The next states from the step's share of the input, [batch, gates * hidden]. `states` is {h}
   /// or {h, c}.
@@ -199,29 +200,23 @@ struct Recurrent {
     x = timeFirst(0);
     steps = x.shape[0];
     batch = x.shape[1];
-    SLUICE_TRY(node.requireSame(node.in(1).shape[columnsDim], x.shape[2],
-                                "input sizes of X and W differ"));
-    SLUICE_TRY(node.requireSame(node.in(1).shape[rowsDim], number(gates * hidden),
-                                "rows of W are not those of the gates"));
-    SLUICE_TRY(node.requireSame(node.in(2).shape[rowsDim], number(gates * hidden),
-                                "rows of R are not those of the gates"));
-    SLUICE_TRY(node.requireSame(node.in(2).shape[columnsDim], number(hidden),
-                                "R does not fit the size of the state"));
-    // Optional inputs: element type and sizes.
-    OpFoldResult perDirection = number(directions), state = number(hidden);
-    SmallVector<OpFoldResult> initial{perDirection, batch, state};
+    OpFoldResult perDirection = number(directions);
+    Shape initial{perDirection, batch, number(hidden)};
     if (batchFirst)
       std::swap(initial[0], initial[1]);
-    SLUICE_TRY(checkOptional(3, type, {perDirection, number(2 * gates * hidden)}));
-    SLUICE_TRY(checkOptional(4, kInt32, {batch}));
-    SLUICE_TRY(checkOptional(5, type, initial));
-    SLUICE_TRY(checkOptional(6, type, initial));
-    SLUICE_TRY(checkOptional(7, type, {perDirection, number(3 * hidden)}));
+    SLUICE_TRY(checkInput(1, node.in(1).type, weightSizes(1)));
+    SLUICE_TRY(checkInput(2, node.in(2).type, weightSizes(2)));
+    SLUICE_TRY(checkInput(3, type, {perDirection, number(2 * gates * hidden)}));
+    SLUICE_TRY(checkInput(4, kInt32, {batch}));
+    SLUICE_TRY(checkInput(5, type, initial));
+    SLUICE_TRY(checkInput(6, type, initial));
+    SLUICE_TRY(checkInput(7, type, {perDirection, number(3 * hidden)}));
     if (node.has(4))
       lengths = node.tensor(4);
     return success();
   }
-  LogicalResult checkOptional(unsigned input, int32_t type, ArrayRef<OpFoldResult> sizes) {
+  /// An input that is there must be of this element type and of these sizes.
+  LogicalResult checkInput(unsigned input, int32_t type, const Shape &sizes) {
     if (!node.has(input))
       return success();
     GraphValue &value = node.in(input);
@@ -229,11 +224,12 @@ struct Recurrent {
       return node.opError() << "input " << input << " must be " << typeName(type) << " of rank "
                             << sizes.size() << ", is " << typeName(value.type) << " of rank "
                             << value.rank();
-    for (auto [i, size] : llvm::enumerate(sizes))
-      SLUICE_TRY(
-          node.requireSame(value.shape[i], size,
-                           "input " + Twine(input) + " does not fit in dimension " + Twine(i)));
-    return success();
+    return node.requireSameShape(value.shape, sizes, "input " + Twine(input) + " does not fit");
+  }
+  /// The sizes of W (input 1) or R (input 2).
+  Shape weightSizes(unsigned input) {
+    OpFoldResult columns = input == 1 ? x.shape[2] : number(hidden), rows = number(gates * hidden);
+    return {number(directions), quantized() ? columns : rows, quantized() ? rows : columns};
   }
   LogicalResult checkQuantized() {
     if (node.in(0).type != kFloat)
@@ -248,8 +244,7 @@ struct Recurrent {
         // For all directions, and perhaps for each row.
         Shape sizes{node.in(i).shape[0], node.in(i).shape[2]};
         sizes.resize(node.in(parameter).rank() == 1 ? 1 : 2);
-        SLUICE_TRY(
-            checkOptional(parameter, parameter % 2 ? node.in(i).type : int32_t(kFloat), sizes));
+        SLUICE_TRY(checkInput(parameter, parameter % 2 ? node.in(i).type : int32_t(kFloat), sizes));
       }
     }
     return success();
@@ -265,12 +260,10 @@ struct Recurrent {
   }
   /// Direction `d` of W (input 1) or R (input 2).
   GateWeights weights(unsigned input, int64_t d) {
-    OpFoldResult columns = input == 1 ? x.shape[2] : number(hidden), rows = number(gates * hidden);
-    Shape sizes{number(directions), quantized() ? columns : rows, quantized() ? rows : columns};
-    GateWeights result{direction(input, sizes, d), gates * hidden, columns, {}, {}};
+    GraphValue matrix = direction(input, weightSizes(input), d);
+    GateWeights result{matrix, gates * hidden, input == 1 ? x.shape[2] : number(hidden), {}, {}};
     if (quantized()) {
       auto parameter = [&](unsigned of) { return direction(of, node.in(of).shape, d); };
-      GraphValue matrix{result.tensor, node.in(input).type, {result.k, number(result.rows)}};
       result.scale = parameter(6 + 2 * input);
       unsigned zero = 7 + 2 * input;
       result.integers = isZero(node, node.in(zero))
@@ -312,19 +305,14 @@ struct Recurrent {
     });
   }
   /// The states of direction `d` before the first step.
-  FailureOr<State> initialStates(const Shape &shape, int64_t d) {
+  State initialStates(const Shape &shape, int64_t d) {
     State state;
     for (int64_t s = 0; s < states; ++s) {
       if (!node.has(5 + s)) {
         state.push_back(node.filled(0, shape, type));
         continue;
       }
-      GraphValue initial = timeFirst(5 + s);
-      SLUICE_TRY(node.requireSame(initial.shape[1], batch,
-                                  "batch sizes of X and an initial state differ"));
-      SLUICE_TRY(node.requireSame(initial.shape[2], number(hidden),
-                                  "an initial state does not have the hidden size"));
-      Value own = node.reshaped(node.elementAlong(initial, 0, number(d)), shape);
+      Value own = node.reshaped(node.elementAlong(timeFirst(5 + s), 0, number(d)), shape);
       // Says that there are as many rows as all steps have.
       if (!staticSize(batch))
         own = node.slice(own, {}, shape);
@@ -340,23 +328,13 @@ struct Recurrent {
     if (gates == 4)
       defaults.push_back("Tanh");
     auto activations = SLUICE_TRY(activationsOf(node, defaults, directions));
-    Shape stateShape{batch, number(hidden)}, rowShape{number(1), batch, number(hidden)},
-        yShape{steps, batch, number(hidden)};
+    Shape stateShape{batch, number(hidden)}, rowShape = inserted(stateShape, 0, number(1)),
+                                             yShape = inserted(stateShape, 0, steps);
     SmallVector<State> results(1 + states); // Parts of Y, then of the last states.
     for (int64_t d = 0; d < directions; ++d) {
       bool reverse = d == 1 || node.attribute("direction", "forward") == "reverse";
-      RecurrentCell cell{onnx,
-                         hidden,
-                         gates,
-                         type,
-                         batch,
-                         ArrayRef(activations).slice(d * defaults.size(), defaults.size()),
-                         node.attribute("clip", 0.0f),
-                         node.attribute("linear_before_reset", 0) != 0,
-                         node.attribute("input_forget", 0) != 0,
-                         weights(2, d),
-                         {},
-                         {}};
+      auto own = ArrayRef(activations).slice(d * defaults.size(), defaults.size());
+      RecurrentCell cell{onnx, hidden, gates, type, batch, own, weights(2, d)};
       GraphValue gatesX = inputGates(cell, d);
       if (gates == 4 && node.has(7))
         cell.peepholes = direction(7, {number(directions), number(3 * hidden)}, d);
@@ -374,7 +352,7 @@ struct Recurrent {
         after.insert(after.begin(), y);
         return after;
       };
-      State state = SLUICE_TRY(initialStates(stateShape, d));
+      State state = initialStates(stateShape, d);
       if (staticSize(steps) == 1) {
         state = stepAt(number(0), state);
         state[0] = onnx.reshaped(state[0], yShape);

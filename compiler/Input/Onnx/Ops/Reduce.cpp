@@ -56,7 +56,7 @@ GraphValue apart(Node &node, GraphValue &x, ArrayRef<Value> named) {
   for (auto [is, size] : llvm::zip(named, x.shape))
     shape.push_back(getAsOpFoldResult(node.host().select(is, node.value(size), one)));
   Value source = node.tensor(x);
-  return node.generic({}, {}, shape, x.type, [&](Cell &b, ValueRange) {
+  return node.made(shape, x.type, [&](Cell &b) {
     SmallVector<Value> position;
     for (int64_t i = 0; i < x.rank(); ++i) // One of the two is always 0.
       position.push_back(b.add(b.index(i), b.index(x.rank() + i)));
@@ -102,8 +102,8 @@ template <const Reduction &r> LogicalResult importReduce(Node &node) {
   Shape kept = pick(input.shape, otherAxes(rank, axes)),
         ones = shapeWithOnes(node, input.shape, axes);
   if (r.isShifted) {
-    largest = node.reduce(source, input.shape, axes, type, extremeOf(node, type, true),
-                          [](Cell &b, ValueRange x) { return b.max(x[0], x[1]); });
+    largest =
+        node.reduce(source, input.shape, axes, type, extremeOf(node, type, true), combine::max);
     source = node.generic(
         {source, largest}, {node.ownMap(rank), node.loopsMap(rank, otherAxes(rank, axes))},
         input.shape, type,

@@ -16,61 +16,58 @@ struct Axis {
 
 struct Resizer {
   Node &node;
-  std::string coordinates, nearest, mode;
-  float cubic;
-  bool excludeOutside;
+  bool upsample = node.op() == "Upsample", old = upsample || node.opset() < 11;
+  std::string coordinates = node.attribute("coordinate_transformation_mode",
+                                           old ? "asymmetric" : "half_pixel"),
+              nearest = node.attribute("nearest_mode", old ? "floor" : "round_prefer_floor"),
+              mode = node.attribute("mode", "nearest");
+  float cubic = node.attribute("cubic_coeff_a", -0.75f);
+  bool excludeOutside = node.attribute("exclude_outside", 0);
 
   /// Position in the input of position `out` of the output.
   Value source(Cell &b, Value out, const Axis &axis) {
-    Value x = b.toF32(out), half = b.f32(0.5), one = b.f32(1), zero = b.f32(0);
+    Value x = b.toF32(out);
     if (coordinates == "asymmetric")
       return b.div(x, axis.scale);
     if (coordinates == "tf_half_pixel_for_nn")
-      return b.div(b.add(x, half), axis.scale);
+      return b.div(b.add(x, 0.5), axis.scale);
     if (coordinates == "align_corners") {
-      Value last = b.sub(axis.extent, one);
-      Value ratio = b.div(b.mul(x, b.sub(b.toF32(axis.inputSize), one)), last);
-      return b.select(b.equal(last, zero), zero, ratio);
+      Value last = b.sub(axis.extent, 1);
+      Value ratio = b.div(b.mul(x, b.sub(b.toF32(axis.inputSize), 1)), last);
+      return b.select(b.equal(last, 0), 0, ratio);
     }
     if (coordinates == "tf_crop_and_resize") {
-      Value last = b.sub(b.toF32(axis.inputSize), one),
-            steps = b.sub(b.toF32(axis.outputSize), one);
+      Value last = b.sub(b.toF32(axis.inputSize), 1), steps = b.sub(b.toF32(axis.outputSize), 1);
       Value begin = b.mul(axis.first, last), end = b.mul(axis.last, last);
       Value way = b.div(b.mul(x, b.sub(end, begin)), steps);
-      Value many = b.greater(steps, zero);
-      return b.select(many, b.add(begin, way), b.mul(half, b.add(begin, end)));
+      return b.select(b.greater(steps, 0), b.add(begin, way), b.mul(b.add(begin, end), 0.5));
     }
-    Value centered = b.sub(b.div(b.add(x, half), axis.scale), half);
-    if (coordinates == "pytorch_half_pixel") {
-      Value many = b.greater(axis.outputSize, 1);
-      return b.select(many, centered, zero);
-    }
+    Value centered = b.sub(b.div(b.add(x, 0.5), axis.scale), 0.5);
+    if (coordinates == "pytorch_half_pixel")
+      return b.select(b.greater(axis.outputSize, 1), centered, 0);
     if (coordinates == "half_pixel_symmetric") {
       // The output's true extent is size * scale; what rounding cut off is shared by both ends.
       Value in = b.toF32(axis.inputSize),
             adjusted = b.div(b.toF32(axis.outputSize), b.mul(in, axis.scale));
-      Value center = b.mul(in, half);
-      Value offset = b.mul(center, b.sub(one, adjusted));
-      return b.add(offset, centered);
+      return b.add(b.mul(b.mul(in, 0.5), b.sub(b.f32(1), adjusted)), centered);
     }
     return centered;
   }
 
   Value clamp(Cell &b, Value position, const Axis &axis) {
-    Value zero = b.constant(0), last = b.sub(axis.inputSize, 1);
-    return b.min(b.max(position, zero), last);
+    return b.min(b.max(position, 0), b.sub(axis.inputSize, 1));
   }
 
   Value nearestIndex(Cell &b, Value out, const Axis &axis) {
-    Value x = source(b, out, axis), half = b.f32(0.5);
+    Value x = source(b, out, axis);
     if (nearest == "floor")
       x = b.floor(x);
     else if (nearest == "ceil")
       x = b.ceil(x);
     else if (nearest == "round_prefer_ceil")
-      x = b.floor(b.add(x, half));
+      x = b.floor(b.add(x, 0.5));
     else
-      x = b.ceil(b.sub(x, half));
+      x = b.ceil(b.sub(x, 0.5));
     return clamp(b, b.realToIndex(x), axis);
   }
 
@@ -85,11 +82,10 @@ struct Resizer {
                                cubicNear(b, g, cubic), cubicFar(b, b.add(g, one), cubic)};
     first = b.sub(first, 1);
     if (excludeOutside) {
-      Value total = b.f32(0), zero = b.f32(0);
+      Value total = b.f32(0);
       for (auto [i, weight] : llvm::enumerate(weights)) {
         Value at = b.add(first, i);
-        Value inside = b.equal(at, clamp(b, at, axis));
-        weight = b.select(inside, weight, zero);
+        weight = b.select(b.equal(at, clamp(b, at, axis)), weight, 0);
         total = b.add(total, weight);
       }
       for (Value &weight : weights)
@@ -118,8 +114,7 @@ GraphValue smoothed(Resizer &resizer, Compose &onnx, GraphValue x, const Axis &a
     Value apart = in.sub(in.toF32(step), in.sub(own, base));
     return {place, in.abs(in.mul(apart, scale))};
   };
-  Shape table{size, taps};
-  GraphValue weights = node.generic({}, {}, table, kFloat, [&](Cell &in, ValueRange) {
+  GraphValue weights = node.made({size, taps}, kFloat, [&](Cell &in) {
     auto [place, d] = placeOf(in, in.index(0), in.index(1));
     Value weight;
     if (cubic) {
@@ -135,13 +130,10 @@ GraphValue smoothed(Resizer &resizer, Compose &onnx, GraphValue x, const Axis &a
   });
   GraphValue shares = onnx.div(weights, onnx.reduce("ReduceSum", weights, {1}, true));
   int64_t rank = x.rank();
-  Shape shape = x.shape;
-  shape[dim] = size;
-  GraphValue init = node.filled(0, shape, kFloat);
+  GraphValue init = node.filled(0, with(x.shape, dim, size), kFloat);
   Value source = node.tensor(x);
-  auto kept = countUp(0, rank);
-  return node.accumulate(node.tensor(shares), init,
-                         {node.loopsMap(rank + 1, {dim, rank}), node.loopsMap(rank + 1, kept)},
+  AffineMap kept = node.loopsMap(rank + 1, countUp(0, rank));
+  return node.accumulate(node.tensor(shares), init, {node.loopsMap(rank + 1, {dim, rank}), kept},
                          [&](Cell &in, ValueRange v) {
                            SmallVector<Value> position = in.indices(rank);
                            Value place = placeOf(in, position[dim], in.index(rank)).first;
@@ -153,16 +145,10 @@ GraphValue smoothed(Resizer &resizer, Compose &onnx, GraphValue x, const Axis &a
 LogicalResult importResize(Node &node, GraphValue &input) {
   int64_t rank = input.rank();
   int32_t type = input.type;
-  bool upsample = node.op() == "Upsample", old = upsample || node.opset() < 11;
-  Resizer resizer{
-      node,
-      node.attribute("coordinate_transformation_mode", old ? "asymmetric" : "half_pixel"),
-      node.attribute("nearest_mode", old ? "floor" : "round_prefer_floor"),
-      upsample && node.attribute("mode", "nearest") == "bilinear"
-          ? "linear"
-          : node.attribute("mode", "nearest"),
-      node.attribute("cubic_coeff_a", -0.75f),
-      node.attribute("exclude_outside", 0) != 0};
+  Resizer resizer{node};
+  bool upsample = resizer.upsample, old = resizer.old;
+  if (upsample && resizer.mode == "bilinear")
+    resizer.mode = "linear";
   bool crops = resizer.coordinates == "tf_crop_and_resize";
   auto policy =
       SLUICE_TRY(node.oneOf("keep_aspect_ratio_policy", {"stretch", "not_larger", "not_smaller"}));

@@ -24,10 +24,6 @@ struct Places : Cell {
   Type type;
 };
 
-//===----------------------------------------------------------------------===//
-// GridSample
-//===----------------------------------------------------------------------===//
-
 struct Sampler {
   std::string mode, padding;
   bool corners;
@@ -127,8 +123,8 @@ LogicalResult importGridSample(Node &node, GraphValue &x) {
   shape.append(grid.shape.begin() + 1, grid.shape.end() - 1);
   SmallVector<Value> sizes = node.values(ArrayRef(x.shape).drop_front(2));
   Value source = node.tensor(0), where = node.tensor(1);
-  int32_t computed = x.type == kDouble ? kDouble : kFloat;
-  return node.setGeneric(0, {}, {}, shape, x.type, [&](Cell &b, ValueRange) {
+  int32_t computed = wideOf(x.type);
+  return node.set(0, node.made(shape, x.type, [&](Cell &b) {
     Places p(b, elementType(b.getContext(), computed));
     SmallVector<Value> at{p.index(0)}, places;
     for (int64_t i = 0; i < spatial; ++i)
@@ -145,12 +141,8 @@ LogicalResult importGridSample(Node &node, GraphValue &x) {
       return p.convert(p.at(source, pixel), x.type, computed);
     });
     return p.convert(sum, computed, x.type);
-  });
+  }));
 }
-
-//===----------------------------------------------------------------------===//
-// AffineGrid
-//===----------------------------------------------------------------------===//
 
 /// The grid of an affine map: theta [N, d, d + 1], size [N, C, spatial...].
 LogicalResult importAffineGrid(Node &node) {
@@ -173,8 +165,8 @@ LogicalResult importAffineGrid(Node &node) {
   SmallVector<Value> extents = node.values(ArrayRef(shape).drop_front());
   shape.push_back(node.fixed(spatial));
   Value source = node.tensor(0);
-  int32_t computed = theta.type == kDouble ? kDouble : kFloat;
-  return node.setGeneric(0, {}, {}, shape, theta.type, [&](Cell &b, ValueRange) {
+  int32_t computed = wideOf(theta.type);
+  return node.set(0, node.made(shape, theta.type, [&](Cell &b) {
     Places p(b, elementType(b.getContext(), computed));
     auto entry = [&](int64_t column) {
       Value read = b.at(source, ValueRange{p.index(0), p.index(1 + spatial), p.constant(column)});
@@ -193,7 +185,7 @@ LogicalResult importAffineGrid(Node &node) {
       sum = p.add(sum, p.mul(entry(column), place));
     }
     return p.convert(sum, computed, theta.type);
-  });
+  }));
 }
 
 //===----------------------------------------------------------------------===//
@@ -202,12 +194,8 @@ LogicalResult importAffineGrid(Node &node) {
 
 /// The largest of the counts that `count` makes for each element of `shape`.
 OpFoldResult largestOf(Node &node, const Shape &shape, llvm::function_ref<Value(Cell &)> count) {
-  Value counts = node.generic({}, {}, shape, kInt64,
-                              [&](Cell &b, ValueRange) { return b.toInteger(count(b)); });
-  Value largest =
-      node.reduce(counts, shape, countUp(0, shape.size()), kInt64, node.constant(kInt64, 0),
-                  [](Cell &b, ValueRange v) { return b.max(v[0], v[1]); });
-  return node.host().toIndex(node.host().at(largest, ValueRange{}));
+  GraphValue counts = node.made(shape, kInt64, [&](Cell &b) { return b.toInteger(count(b)); });
+  return node.host().toIndex(node.reduced(counts, 0, combine::max));
 }
 
 /// Weight and pixel of the four neighbours of (y, x) in a picture of height x width. Outside by
@@ -253,7 +241,7 @@ LogicalResult importRoiAlign(Node &node) {
                               "there is not one picture for each region"));
   SLUICE_TRY(node.requireSame(rois.shape[1], node.fixed(4), "a region is not four numbers"));
   bool isMax = mode == "max", aligned = transform == "half_pixel";
-  int32_t computed = x.type == kDouble ? kDouble : kFloat;
+  int32_t computed = wideOf(x.type);
   Type element = elementType(node.builder.getContext(), computed);
   Value source = node.tensor(0), regions = node.tensor(1), pictures = node.tensor(2);
   Value rows = node.value(x.shape[2]), columns = node.value(x.shape[3]),
@@ -389,10 +377,6 @@ LogicalResult importMaxRoiPool(Node &node) {
   });
 }
 
-//===----------------------------------------------------------------------===//
-// DeformConv
-//===----------------------------------------------------------------------===//
-
 /// X [N, C, H, W], W [F, C / group, h, w], offsets [N, groups * h * w * 2, H', W'], B [F], mask [N,
 /// groups * h * w, H', W']: a convolution whose taps are moved by offsets. The pixels become a
 /// matrix, which the weights multiply.
@@ -411,17 +395,16 @@ LogicalResult importDeformConv(Node &node, Compose &onnx) {
            << "the shape of the weights must be known and channels divide into groups";
   int64_t taps = weights[2] * weights[3], channels = weights[1] * group;
   auto number = [&](int64_t v) { return node.fixed(v); };
-  SLUICE_TRY(node.requireSame(x.shape[1], number(channels),
-                              "the input's channels do not match the weights"));
-  SLUICE_TRY(node.requireSame(offset.shape[1], number(moves * taps * 2),
-                              "offsets do not have two numbers for each tap"));
+  onnx.requireEqual(x.shape[1], number(channels), "the input's channels do not match the weights");
+  onnx.requireEqual(offset.shape[1], number(moves * taps * 2),
+                    "offsets do not have two numbers for each tap");
   OpFoldResult rows = offset.shape[2], columns = offset.shape[3];
   Value source = node.tensor(0), offsets = node.tensor(2),
         mask = node.has(4) ? node.tensor(4) : Value();
   Value height = node.value(x.shape[2]), width = node.value(x.shape[3]);
-  int32_t computed = x.type == kDouble ? kDouble : kFloat;
+  int32_t computed = wideOf(x.type);
   Shape shape{x.shape[0], number(channels), number(weights[2]), number(weights[3]), rows, columns};
-  GraphValue pixels = node.generic({}, {}, shape, x.type, [&](Cell &b, ValueRange) {
+  GraphValue pixels = node.made(shape, x.type, [&](Cell &b) {
     Places p(b, elementType(b.getContext(), computed));
     Value n = p.index(0), channel = p.index(1),
           tap = b.add(b.mul(p.index(2), weights[3]), p.index(3));
@@ -449,12 +432,9 @@ LogicalResult importDeformConv(Node &node, Compose &onnx) {
   GraphValue matrix = onnx.reshaped(pixels, {x.shape[0], number(group), number(depth), places});
   GraphValue filters = onnx.reshaped(
       onnx.in(1), {number(1), number(group), number(weights[0] / group), number(depth)});
-  GraphValue result = onnx("MatMul", {filters, matrix});
-  result = onnx.reshaped(result, {x.shape[0], number(weights[0]), rows, columns});
-  if (node.has(3))
-    result = onnx.add(
-        result, onnx.reshaped(onnx.in(3), {number(1), number(weights[0]), number(1), number(1)}));
-  return onnx.set(0, result);
+  GraphValue result =
+      onnx.reshaped(onnx.matmul(filters, matrix), {x.shape[0], number(weights[0]), rows, columns});
+  return onnx.set(0, node.has(3) ? onnx.add(result, onnx.along(onnx.in(3), 1, 4)) : result);
 }
 
 } // namespace

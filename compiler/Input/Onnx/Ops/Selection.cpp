@@ -9,25 +9,17 @@ namespace sluice::onnx {
 GraphValue truePositions(Node &node, Value mask, OpFoldResult size, Value *ordinals) {
   OpBuilder &b = node.builder;
   Type i64 = b.getI64Type();
-  AffineMap own = b.getMultiDimIdentityMap(1);
   Shape shape{size};
-  GraphValue ones = node.generic({mask}, {own}, shape, kInt64, [&](Cell &b, ValueRange x) {
-    return b.make<arith::ExtUIOp>(i64, x[0]);
+  GraphValue ones = node.generic(mask, {}, shape, kInt64, [&](Cell &b, ValueRange x) {
+    return b.convert(x[0], kBool, kInt64);
   });
-  auto sum = [](Cell &b, ValueRange x) { return b.add(x[0], x[1]); };
-  Value before = running(node, ones, 0, 0, /*isInclusive=*/false, sum);
-  Value count = node.reduce(ones, shape, 0, kInt64, node.constant(kInt64, 0), sum);
-  Cell host = node.host();
-  Shape found{host.toIndex(host.at(count, ValueRange{}))};
-  Value positions = node.generic({}, {}, shape, kInt64, [&](Cell &b, ValueRange) {
-    return b.make<arith::IndexCastOp>(i64, b.index(0));
-  });
+  Value before = running(node, ones, 0, 0, /*isInclusive=*/false, combine::add);
+  Shape found{node.host().toIndex(node.reduced(ones, 0, combine::add))};
   Value target = node.filled(0, found, kInt64);
-  Value result = scattered(node, positions, before, target, true, mask);
+  Value result = scattered(node, node.counted(shape), before, target, true, mask);
   if (ordinals) // The number of true elements up to each one, less 1.
-    *ordinals = node.generic({before, mask}, {own, own}, shape, kInt64, [&](Cell &b, ValueRange x) {
-      Value one = b.number(b.getI64Type(), 1);
-      return b.sub(b.add(x[0], b.make<arith::ExtUIOp>(i64, x[1])), one);
+    *ordinals = node.generic({before, mask}, {}, shape, kInt64, [&](Cell &b, ValueRange x) {
+      return b.sub(b.add(x[0], b.make<arith::ExtUIOp>(i64, x[1])), 1);
     });
   return {result, kInt64, found};
 }
@@ -42,10 +34,8 @@ void addRegion(Node &node, Region &region, ArrayRef<Type> types, ScalarBody body
 
 GraphValue running(Node &node, GraphValue source, int64_t axis, Number first, bool isInclusive,
                    ScalarBody body) {
-  Shape rest = source.shape;
-  rest.erase(rest.begin() + axis);
   Value values = node.empty(source.shape, source.type),
-        last = node.filled(first, rest, source.type);
+        last = node.filled(first, without(source.shape, axis), source.type);
   auto scan = linalg_ext::ScanOp::create(
       node.builder, node.loc, TypeRange{values.getType(), last.getType()},
       ValueRange{node.tensor(source)}, ValueRange{values, last},
@@ -75,8 +65,18 @@ Value scattered(Node &node, Value updates, Value places, Value target, bool areD
       linalg_ext::ScatterOp::create(node.builder, node.loc, TypeRange{target.getType()}, operands,
                                     ValueRange{target}, ArrayRef<int64_t>{0}, areDifferent);
   Type element = getElementTypeOrSelf(target);
-  addRegion(node, op.getRegion(), {element, element}, [](Cell &, ValueRange x) { return x[0]; });
+  addRegion(node, op.getRegion(), {element, element}, combine::first);
   return op.getResult(0);
+}
+
+GraphValue takenAlong(Node &node, GraphValue source, int64_t axis, GraphValue places) {
+  Shape shape = with(source.shape, axis, places.shape[0]);
+  return node.generic(node.tensor(places), node.loopsMap(shape.size(), axis), shape, source.type,
+                      [&](Cell &b, ValueRange x) {
+                        SmallVector<Value> at = b.indices(shape.size());
+                        at[axis] = b.toIndex(x[0]);
+                        return b.at(source, at);
+                      });
 }
 
 std::pair<Value, Value> bestAlong(Node &node, Value source, int64_t dim, const Shape &rest,
@@ -138,27 +138,14 @@ LogicalResult importCompress(Node &node) {
   if (!node.has(1) || node.in(1).type != kBool || node.in(1).rank() != 1)
     return node.opError() << "the condition must be a vector of bools";
   GraphValue &input = node.in(0);
-  Shape shape = input.shape;
-  int64_t axis = 0;
-  if (node.find("axis")) {
-    axis = SLUICE_TRY(node.axis(0));
-  } else {
-    shape = {node.product(shape)};
-  }
+  bool whole = !node.find("axis");
+  int64_t axis = whole ? 0 : SLUICE_TRY(node.axis(0));
+  Shape shape = whole ? Shape{node.product(input.shape)} : input.shape;
   node.require(node.host().atMost(node.value(node.in(1).shape[0]), node.value(shape[axis])),
                "Compress: the condition is longer than the dimension");
-  Value source = node.reshape(node.tensor(0), input.shape, shape);
+  GraphValue source = node.reshaped(input, shape);
   GraphValue found = truePositions(node, node.tensor(1), node.in(1).shape[0]);
-  Shape result = shape;
-  result[axis] = found.shape[0];
-  unsigned rank = shape.size();
-  AffineMap along = node.loopsMap(rank, {axis});
-  return node.setGeneric(0, {found.tensor}, {along}, result, input.type,
-                         [&](Cell &b, ValueRange x) {
-                           SmallVector<Value> position = b.indices(rank);
-                           position[axis] = b.toIndex(x[0]);
-                           return b.at(source, position);
-                         });
+  return node.set(0, takenAlong(node, source, axis, found));
 }
 
 //===----------------------------------------------------------------------===//
@@ -200,9 +187,8 @@ LogicalResult importGather(Node &node, GraphValue &data) {
     }
     return node.set(0, GraphValue{elements, data.type, indices.shape});
   }
-  Shape shape(data.shape.begin(), data.shape.begin() + axis);
-  llvm::append_range(shape, indices.shape);
-  shape.append(data.shape.begin() + axis + 1, data.shape.end());
+  ArrayRef<OpFoldResult> sizes = data.shape;
+  Shape shape = joined({sizes.take_front(axis), indices.shape, sizes.drop_front(axis + 1)});
   int64_t rank = shape.size(), indexRank = indices.rank();
   requireElements(node, axis);
   Value source = node.tensor(0), size = node.value(data.shape[axis]);
@@ -215,11 +201,8 @@ LogicalResult importGather(Node &node, GraphValue &data) {
     if (auto extent = staticSize(data.shape[axis]);
         fixed && extent && (*fixed >= *extent || *fixed < -*extent))
       return node.opError() << "index " << *fixed << " is out of range for size " << *extent;
-    Shape one = data.shape;
-    one[axis] = node.fixed(1);
-    Value slice =
-        node.sliceAlong(source, data.shape, axis, getAsOpFoldResult(place), node.fixed(1));
-    return node.set(0, node.reshape(slice, one, shape), data.type, shape);
+    GraphValue slice = node.sliced(data, axis, getAsOpFoldResult(place), node.fixed(1));
+    return node.set(0, node.reshaped(slice, shape));
   }
   auto dims = countUp(axis, axis + indexRank);
   return node.setGeneric(0, {node.tensor(1)}, {node.loopsMap(rank, dims)}, shape, data.type,
@@ -254,14 +237,14 @@ LogicalResult importGatherND(Node &node, GraphValue &data) {
   if (!depth || batch < 0 || batch >= indices.rank() || batch + *depth > data.rank())
     return node.opError() << "the last dimension of the indices must be known and at most "
                              "the rank of the data";
-  Shape shape(indices.shape.begin(), indices.shape.end() - 1);
-  int64_t outer = shape.size();
-  shape.append(data.shape.begin() + batch + *depth, data.shape.end());
+  int64_t outer = indices.rank() - 1;
+  Shape shape = joined(
+      {ArrayRef(indices.shape).drop_back(), ArrayRef(data.shape).drop_front(batch + *depth)});
   for (int64_t i = 0; i < *depth; ++i)
     requireElements(node, batch + i);
   Value source = node.tensor(0), where = node.tensor(1);
   SmallVector<Value> sizes = node.values(data.shape);
-  return node.setGeneric(0, {}, {}, shape, data.type, [&](Cell &b, ValueRange) {
+  return node.set(0, node.made(shape, data.type, [&](Cell &b) {
     SmallVector<Value> prefix = b.indices(outer), at(ArrayRef(prefix).take_front(batch));
     for (int64_t i = 0; i < *depth; ++i) {
       SmallVector<Value> position = prefix;
@@ -271,7 +254,7 @@ LogicalResult importGatherND(Node &node, GraphValue &data) {
     for (int64_t i = batch + *depth; i < data.rank(); ++i)
       at.push_back(b.index(outer + i - batch - *depth));
     return b.at(source, at);
-  });
+  }));
 }
 
 } // namespace

@@ -25,6 +25,9 @@ ValueRange sorted(Node &node, Value keys, Value payload, int64_t dim, linalg_ext
 Value scattered(Node &node, Value updates, Value places, Value target, bool areDifferent,
                 Value mask = {});
 
+/// The elements of `source` at `places` ([count], i64) of dimension `axis`, which are there.
+GraphValue takenAlong(Node &node, GraphValue source, int64_t axis, GraphValue places);
+
 /// The first one of the elements of `source` along its last dimension, `dim`, than which none is
 /// `better` (or `least` if there are none), and its place.
 std::pair<Value, Value> bestAlong(Node &node, Value source, int64_t dim, const Shape &rest,

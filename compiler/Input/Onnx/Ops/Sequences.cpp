@@ -153,10 +153,9 @@ LogicalResult importSplitToSequence(Node &node, Compose &onnx) {
   return onnx.set(0, sequenceOf(values, x.type));
 }
 
+/// Without a value it is one that is not there.
 LogicalResult importOptional(Node &node) {
-  node.set(0,
-           node.has(0) ? node.in(0) : GraphValue()); // Without a value it is one that is not there.
-  return success();
+  return node.set(0, node.has(0) ? node.in(0) : GraphValue());
 }
 
 LogicalResult importGetElement(Node &node) {
@@ -166,8 +165,7 @@ LogicalResult importGetElement(Node &node) {
 }
 
 LogicalResult importHasElement(Node &node) {
-  Value has = node.host().truth(node.has(0));
-  return node.set(0, GraphValue::scalar(has, kBool));
+  return node.set(0, GraphValue::scalar(node.host().truth(node.has(0)), kBool));
 }
 
 /// The body once for each element of the sequence; other sequences of the same length go along,

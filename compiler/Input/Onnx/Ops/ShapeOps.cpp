@@ -1,6 +1,7 @@
 //===- ShapeOps.cpp - operators that read or change shapes ----------------===//
 #include "compiler/Input/Onnx/Graph.h"
 #include "compiler/Input/Onnx/Ops/Axes.h"
+#include "compiler/Input/Onnx/Ops/Ml.h"
 
 namespace sluice::onnx {
 namespace {
@@ -22,29 +23,14 @@ LogicalResult importConstant(Node &node) {
   if (auto *value = node.find("value")) {
     return node.set(0, SLUICE_TRY(node.graph.constant(value->t(), node.builder, node.loc)));
   }
-  auto scalars = [&](int32_t type, ArrayRef<Number> values, bool isList) {
-    SmallVector<Attribute> attributes;
-    Type element = elementType(node.builder.getContext(), type);
-    for (Number value : values)
-      attributes.push_back(isFloat(type)
-                               ? Attribute(node.builder.getFloatAttr(element, value.floating()))
-                               : node.builder.getIntegerAttr(element, value.integer()));
-    Shape shape;
-    if (isList)
-      shape.push_back(node.fixed(values.size()));
-    auto tensorType = RankedTensorType::get(staticShape(shape), element);
-    Value constant = arith::ConstantOp::create(node.builder, node.loc,
-                                               DenseElementsAttr::get(tensorType, attributes));
-    return node.set(0, constant, type, shape);
-  };
-  if (auto *a = node.find("value_int"))
-    return scalars(kInt64, {Number(int64_t(a->i()))}, false);
-  if (auto *a = node.find("value_float"))
-    return scalars(kFloat, {Number(a->f())}, false);
-  if (auto *a = node.find("value_ints"))
-    return scalars(kInt64, SmallVector<Number>(a->ints().begin(), a->ints().end()), true);
-  if (auto *a = node.find("value_floats"))
-    return scalars(kFloat, SmallVector<Number>(a->floats().begin(), a->floats().end()), true);
+  if (node.find("value_int"))
+    return node.set(0, table<int64_t>(node, node.attribute("value_int", 0), Shape()));
+  if (node.find("value_float"))
+    return node.set(0, table<float>(node, node.attribute("value_float", 0.0f), Shape()));
+  if (node.find("value_ints"))
+    return node.set(0, table<int64_t>(node, node.integers("value_ints")));
+  if (node.find("value_floats"))
+    return node.set(0, table<float>(node, node.floats("value_floats")));
   return node.opError() << "only tensors of numbers are supported";
 }
 
@@ -255,9 +241,9 @@ LogicalResult importExpand(Node &node, GraphValue &input) {
   auto *known = node.knownElements(input);
   auto count = shape.empty() ? 1 : staticSize(shape[0]).value_or(kMaxElements + 1);
   if (known && shape.size() <= 1 && count <= kMaxElements) {
-    SmallVector<Value> elements;
-    for (int64_t i = 0; i < count; ++i)
-      elements.push_back((*known)[known->size() == 1 ? 0 : i]);
+    SmallVector<Value> elements = *known;
+    if (known->size() == 1)
+      elements.assign(count, known->front());
     return node.set(0, GraphValue{elements, input.type, shape});
   }
   Shape from = input.shape;

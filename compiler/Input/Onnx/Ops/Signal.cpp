@@ -5,14 +5,11 @@
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Graph.h"
 #include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/Utils/IndexingUtils.h"
 #include <cmath>
 
 namespace sluice::onnx {
 namespace {
-
-//===----------------------------------------------------------------------===//
-// Windows
-//===----------------------------------------------------------------------===//
 
 /// A sum of cosines: a[0] - a[1] cos(2 pi n / N) + a[2] cos(4 pi n / N).
 LogicalResult importWindow(Node &node, ArrayRef<double> a) {
@@ -73,7 +70,7 @@ Value waves(Node &node, OpFoldResult samples, OpFoldResult frequencies, int64_t 
         DenseElementsAttr::get(RankedTensorType::get(staticShape(shape), element), values));
   }
   Value count = node.value(samples);
-  return node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
+  return node.made(shape, type, [&](Cell &b) {
     Type wide = type == kDouble ? element : b.getF32Type();
     Value i = b.index(0), j = b.index(1);
     Value turns = b.mul(b.div(i, parts), b.div(j, 2));
@@ -101,7 +98,7 @@ OpFoldResult half(Node &node, OpFoldResult length) {
 Value realWaves(Node &node, OpFoldResult samples, OpFoldResult frequencies, int32_t type) {
   Value count = node.value(samples);
   Shape shape{node.mul(frequencies, node.fixed(2)), samples};
-  return node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
+  return node.made(shape, type, [&](Cell &b) {
     Type wide = type == kDouble ? b.getF64Type() : b.getF32Type();
     Value row = b.index(0), sample = b.index(1), frequency = b.div(row, 2);
     Value turns = b.rem(b.mul(frequency, sample), count);
@@ -186,13 +183,8 @@ LogicalResult transformAlong(Node &node, int64_t given) {
   Compose onnx(node);
   int64_t rank = x.rank();
   // The axis goes before the parts; then it is cut or filled up with zeros.
-  SmallVector<int64_t> order, back(rank);
-  for (int64_t i = 0; i + 1 < rank; ++i)
-    if (i != axis)
-      order.push_back(i);
+  SmallVector<int64_t> order = otherAxes(rank, {axis, rank - 1});
   order.append({axis, rank - 1});
-  for (auto [i, from] : llvm::enumerate(order))
-    back[from] = i;
   GraphValue moved = onnx.transposed(x, order);
   OpFoldResult taken = toReal ? half(node, length) : length;
   moved = onnx.fitted(moved, rank - 2, taken);
@@ -200,13 +192,12 @@ LogicalResult transformAlong(Node &node, int64_t given) {
   int64_t results = toReal ? 1 : 2;
   Value matrix = toReal ? realWaves(node, length, taken, x.type)
                         : waves(node, length, frequencies, *parts, x.type, inverse);
-  Shape rows(moved.shape.begin(), moved.shape.end() - 2),
-      result = rows,
-      both{node.mul(taken, node.fixed(*parts)), node.mul(frequencies, node.fixed(results))};
-  rows.push_back(both[0]);
-  result.append({frequencies, node.fixed(results)});
-  GraphValue product = onnx("MatMul", {onnx.reshaped(moved, rows), {matrix, x.type, both}});
-  return onnx.set(0, onnx.transposed(onnx.reshaped(product, result), back));
+  Shape both{node.mul(taken, node.fixed(*parts)), node.mul(frequencies, node.fixed(results))};
+  ArrayRef<OpFoldResult> outer = ArrayRef(moved.shape).drop_back(2);
+  GraphValue rows = onnx.reshaped(moved, joined({outer, both[0]}));
+  GraphValue result = onnx.reshaped(onnx.matmul(rows, {matrix, x.type, both}),
+                                    joined({outer, frequencies, node.fixed(results)}));
+  return onnx.set(0, onnx.transposed(result, invertPermutationVector(order)));
 }
 
 /// Signal [batch, samples, 1 or 2], step, window, length of a frame.

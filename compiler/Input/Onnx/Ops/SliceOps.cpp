@@ -182,11 +182,9 @@ LogicalResult importConcat(Node &node) {
       return node.opError() << "input " << i << " has rank " << input.rank() << " and type "
                             << typeName(input.type) << ", the first one rank " << node.in(0).rank()
                             << " and type " << typeName(type);
-    for (int64_t d = 0; d < input.rank(); ++d)
-      if (d != axis &&
-          failed(node.requireSame(node.in(0).shape[d], input.shape[d],
-                                  "inputs 0 and " + Twine(i) + " differ in dimension " + Twine(d))))
-        return failure();
+    Shape expected = with(node.in(0).shape, axis, input.shape[axis]);
+    SLUICE_TRY(
+        node.requireSameShape(expected, input.shape, "inputs 0 and " + Twine(i) + " differ"));
     auto *part = known ? node.knownElements(input) : nullptr;
     known = known && part;
     if (known)
@@ -196,24 +194,13 @@ LogicalResult importConcat(Node &node) {
     int64_t count = elements.size();
     return node.set(0, GraphValue{elements, type, {node.fixed(count)}});
   }
-  SmallVector<Value> parts;
-  SmallVector<Shape> shapes;
-  Shape result = node.in(0).shape;
-  for (unsigned i = 0; i < node.numInputs(); ++i) {
-    GraphValue &input = node.in(i);
-    if (staticSize(input.shape[axis]) == 0)
-      continue;
-    parts.push_back(node.tensor(input));
-    Shape shape = node.in(0).shape;
-    shape[axis] = input.shape[axis];
-    shapes.push_back(shape);
-  }
+  SmallVector<GraphValue> parts;
+  for (unsigned i = 0; i < node.numInputs(); ++i)
+    if (OpFoldResult size = node.in(i).shape[axis]; staticSize(size) != 0)
+      parts.push_back({node.tensor(i), type, with(node.in(0).shape, axis, size)});
   if (parts.size() <= 1)
-    return node.set(0, parts.empty() ? node.in(0) : GraphValue{parts[0], type, shapes[0]});
-  Value joined = node.concat(parts, shapes, axis, type);
-  for (size_t i = 0; i < shapes.size(); ++i)
-    result[axis] = i ? node.add(result[axis], shapes[i][axis]) : shapes[i][axis];
-  return node.set(0, joined, type, result);
+    return node.set(0, parts.empty() ? node.in(0) : parts[0]);
+  return node.set(0, node.concat(parts, axis));
 }
 
 LogicalResult importSplit(Node &node, GraphValue &input) {
@@ -253,15 +240,13 @@ LogicalResult importSplit(Node &node, GraphValue &input) {
   OpFoldResult offset = node.fixed(0);
   auto *known = input.rank() == 1 ? node.knownElements(input) : nullptr;
   for (int64_t i = 0; i < parts; ++i) {
-    Shape sizes = input.shape;
-    sizes[axis] = each[i];
     auto first = staticSize(offset), count = staticSize(each[i]);
     if (known && first && count)
-      node.set(i, GraphValue{SmallVector<Value>(ArrayRef(*known).slice(*first, *count)), input.type,
-                             sizes});
+      node.set(i, GraphValue{SmallVector<Value>(ArrayRef(*known).slice(*first, *count)),
+                             input.type,
+                             {each[i]}});
     else
-      node.set(i, node.sliceAlong(node.tensor(0), input.shape, axis, offset, each[i]), input.type,
-               sizes);
+      node.set(i, node.sliced(input, axis, offset, each[i]));
     offset = node.add(offset, each[i]);
   }
   return success();

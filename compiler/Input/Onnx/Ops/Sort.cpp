@@ -46,8 +46,7 @@ LogicalResult importTopK(Node &node, GraphValue &x) {
     node.require(node.host().is(Cell::P::ule, node.value(k), node.value(extent)),
                  "TopK: K is larger than the dimension");
   }
-  Shape shape = x.shape;
-  shape[axis] = k;
+  Shape shape = with(x.shape, axis, k);
   bool largest = node.attribute("largest", 1) != 0;
   // NaN counts as the largest number, as in NumPy and PyTorch.
   linalg_ext::SingleKey key{.descending = largest,
@@ -57,12 +56,9 @@ LogicalResult importTopK(Node &node, GraphValue &x) {
     return linalg_ext::isBefore(b, b.getLoc(), key, a[0], a[1]);
   };
   OpBuilder &b = node.builder;
-  Type element = elementType(b.getContext(), x.type), i64 = b.getI64Type();
+  Type element = elementType(b.getContext(), x.type);
   if (node.sameSize(k, extent)) { // All of them: a sort, which needs no other place for candidates.
-    Value places = node.generic({}, {}, shape, kInt64, [&](Cell &b, ValueRange) {
-      return b.make<arith::IndexCastOp>(i64, b.index(axis));
-    });
-    auto results = sorted(node, node.tensor(0), places, axis, key);
+    auto results = sorted(node, node.tensor(0), node.counted(shape, axis), axis, key);
     node.set(0, results[0], x.type, shape);
     return node.set(1, results[1], kInt64, shape);
   }
@@ -97,9 +93,8 @@ template <bool isProduct> LogicalResult importRunning(Node &node) {
       position[axis] = b.sub(last, position[axis]);
     });
   };
-  GraphValue sums = running(
-      node, reverse ? mirrored(source) : x, axis, isProduct, !exclusive,
-      [&](Cell &b, ValueRange a) { return isProduct ? b.mul(a[0], a[1]) : b.add(a[0], a[1]); });
+  GraphValue sums = running(node, reverse ? mirrored(source) : x, axis, isProduct, !exclusive,
+                            isProduct ? combine::mul : combine::add);
   return node.set(0, node.reshaped(reverse ? mirrored(sums) : sums, node.in(0).shape));
 }
 
@@ -148,13 +143,11 @@ LogicalResult importScatterNd(Node &node) {
   if (updates.rank() != batch + data.rank() - *depth)
     return node.opError() << "updates must have rank " << batch + data.rank() - *depth << ", has "
                           << updates.rank();
-  for (int64_t i = 0; i < updates.rank(); ++i)
-    SLUICE_TRY(node.requireSame(updates.shape[i],
-                                i < batch ? indices.shape[i] : data.shape[i - batch + *depth],
-                                "updates do not have the shape that data and indices ask for"));
-  SmallVector<Value> bounds;
-  for (int64_t k = 0; k < *depth; ++k)
-    bounds.push_back(node.value(data.shape[k]));
+  Shape wanted =
+      joined({ArrayRef(indices.shape).drop_back(), ArrayRef(data.shape).drop_front(*depth)});
+  SLUICE_TRY(node.requireSameShape(updates.shape, wanted,
+                                   "updates do not have the shape that data and indices ask for"));
+  SmallVector<Value> bounds = node.values(ArrayRef(data.shape).take_front(*depth));
   Value wrapped = node.generic({node.tensor(1)}, {node.ownMap(batch + 1)}, indices.shape, kInt64,
                                [&](Cell &b, ValueRange a) {
                                  // indices[..., k] counts along dimension k of data.
@@ -176,25 +169,16 @@ LogicalResult importScatterElements(Node &node) {
     return node.opError() << "data, indices and updates must have one rank, have " << rank << ", "
                           << indices.rank() << " and " << updates.rank();
   auto axis = SLUICE_TRY(node.normalizeAxis(node.attribute("axis", 0), rank));
-  for (auto [have, want] : llvm::zip(updates.shape, indices.shape))
-    SLUICE_TRY(node.requireSame(have, want, "updates and indices must have one shape"));
+  SLUICE_TRY(node.requireSameShape(updates.shape, indices.shape, "updates and indices differ"));
   // The place of an update: its own position, except along the axis, where it is the index.
-  Shape shape = indices.shape;
-  shape.push_back(node.fixed(rank));
+  Shape shape = joined({indices.shape, node.fixed(rank)});
   Value bound = node.value(data.shape[axis]);
   AffineMap read = node.ownMap(rank + 1).getMajorSubMap(rank);
   Value places = node.generic({node.tensor(1)}, {read}, shape, kInt64, [&](Cell &b, ValueRange a) {
-    Type type = b.getI64Type();
-    Value result = wrapIndex(b, b.convert(a[0], indices.type, kInt64),
-                             b.make<arith::IndexCastOp>(type, bound));
+    Value result = wrapIndex(b, b.convert(a[0], indices.type, kInt64), b.toInteger(bound));
     Value component = b.index(rank);
-    for (int64_t k = 0; k < rank; ++k) {
-      if (k == axis)
-        continue;
-      Value here = b.equal(component, k);
-      Value own = b.make<arith::IndexCastOp>(type, b.index(k));
-      result = b.select(here, own, result);
-    }
+    for (int64_t k : otherAxes(rank, axis))
+      result = b.select(b.equal(component, k), b.toInteger(b.index(k)), result);
     return result;
   });
   return scatter(node, node.tensor(2), places, countUp(0, rank));
@@ -209,13 +193,10 @@ LogicalResult importReverseSequence(Node &node, GraphValue &x) {
   Value source = node.tensor(0), lengths = node.tensor(1), steps = node.value(x.shape[time]);
   GraphValue result =
       node.readAt(source, x.shape, x.type, [&](Cell &b, SmallVectorImpl<Value> &position) {
-        Value length = b.at(lengths, ValueRange{position[batch]});
-        Value here = position[time], end = b.toIndex(length);
-        end = b.min(end, steps); // A wrong length must not read elsewhere.
-        Value one = b.constant(1);
-        Value mirrored = b.sub(b.sub(end, one), here);
-        Value inside = b.less(here, end);
-        position[time] = b.select(inside, mirrored, here);
+        // A wrong length must not read elsewhere.
+        Value here = position[time], end = b.min(b.toIndex(b.at(lengths, position[batch])), steps);
+        Value mirrored = b.sub(b.sub(end, 1), here);
+        position[time] = b.select(b.less(here, end), mirrored, here);
       });
   return node.set(0, result);
 }
@@ -227,11 +208,6 @@ LogicalResult importReverseSequence(Node &node, GraphValue &x) {
 // Unique sorts, marks the first of each run of equal slices, and reads the marked ones.
 // NonMaxSuppression takes the best box that is left, of all classes and pictures at once, until
 // none is left or enough are taken.
-
-/// A tensor of `shape` made element by element.
-Value made(Node &node, const Shape &shape, int32_t type, llvm::function_ref<Value(Cell &)> body) {
-  return node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) { return body(b); });
-}
 
 /// `keys` sorted, NaN last, and `payload` with them.
 ValueRange sorted(Node &node, Value keys, Value payload, int32_t type) {
@@ -250,15 +226,11 @@ Value gathered(Node &node, Value source, Value places, const Shape &shape) {
   });
 }
 
-//===----------------------------------------------------------------------===//
-// Unique
-//===----------------------------------------------------------------------===//
-
 /// The order in which the rows of `rows` [count, width] are sorted: by the last column first, each
 /// time keeping the order of equal ones.
 Value orderOfRows(Node &node, Value rows, OpFoldResult count, OpFoldResult width, int32_t type) {
   OpBuilder &builder = node.builder;
-  Value order = made(node, {count}, kInt64, [](Cell &b) { return b.toInteger(b.index(0)); });
+  Value order = node.counted({count});
   auto byColumn = [&](Value order, Value column) -> Value {
     Value keys = node.generic({order}, {node.ownMap(1)}, {count}, type, [&](Cell &b, ValueRange x) {
       return b.at(rows, ValueRange{b.toIndex(x[0]), column});
@@ -279,32 +251,22 @@ Value orderOfRows(Node &node, Value rows, OpFoldResult count, OpFoldResult width
 /// Results: the different slices along `axis` (elements without it), where each is first, which of
 /// them each slice is, how many there are.
 LogicalResult importUnique(Node &node, GraphValue &x) {
-  Shape shape = x.shape;
-  int64_t axis = 0;
   bool whole = !node.find("axis");
-  if (whole) {
-    shape = {node.product(shape)};
-  } else {
-    axis = SLUICE_TRY(node.axis(0));
-  }
+  int64_t axis = whole ? 0 : SLUICE_TRY(node.axis(0));
+  Shape shape = whole ? Shape{node.product(x.shape)} : x.shape;
   if (!isFloat(x.type) && !isInteger(x.type) && x.type != kBool)
     return node.opError() << "element type " << typeName(x.type) << " is not supported";
   Value source = whole ? node.reshape(node.tensor(0), x.shape, shape) : node.tensor(0);
   // Slices as rows.
-  int64_t rank = shape.size();
-  SmallVector<int64_t> order{axis};
-  Shape moved{shape[axis]};
-  for (int64_t i = 0; i < rank; ++i)
-    if (i != axis) {
-      order.push_back(i);
-      moved.push_back(shape[i]);
-    }
+  SmallVector<int64_t> order = otherAxes(shape.size(), axis);
+  order.insert(order.begin(), axis);
+  Shape moved = pick(shape, order);
   OpFoldResult count = shape[axis], width = node.product(ArrayRef(moved).drop_front());
   Value rows = node.reshape(node.transpose(source, shape, order, x.type), moved, {count, width});
   Value places = orderOfRows(node, rows, count, width, x.type);
   AffineMap own = node.ownMap(1);
   // Whether a row is not that before it: some column differs.
-  Value differences = node.generic(
+  GraphValue differences = node.generic(
       {places}, {node.loopsMap(2, {0})}, {count, width}, kBool, [&](Cell &b, ValueRange v) {
         Value i = b.index(0), zero = b.constant(0), isFirst = b.equal(i, zero);
         Value before = b.select(isFirst, zero, b.sub(i, 1));
@@ -313,8 +275,7 @@ LogicalResult importUnique(Node &node, GraphValue &x) {
         Value theirs = b.at(rows, ValueRange{other, b.index(1)});
         return b.either(isFirst, b.unequal(mine, theirs));
       });
-  Value starts = node.reduce(differences, {count, width}, {1}, kBool, node.host().truth(false),
-                             [](Cell &b, ValueRange v) { return b.either(v[0], v[1]); });
+  Value starts = node.reduce(differences, 1, 0, combine::either);
   Value group;
   GraphValue first = truePositions(node, starts, count, &group); // of each group, among the sorted
   OpFoldResult groups = first.shape[0];
@@ -329,29 +290,18 @@ LogicalResult importUnique(Node &node, GraphValue &x) {
   Value inverse = placed(node, group, places, count);
   if (!node.attribute("sorted", 1)) {
     // By where each is first.
-    Value identity = made(node, {groups}, kInt64, [](Cell &b) { return b.toInteger(b.index(0)); });
+    Value identity = node.counted({groups});
     auto byPlace = sorted(node, indices, identity, kInt64);
     Value permutation = byPlace[1];
     indices = byPlace[0];
     counts = gathered(node, counts, permutation, {groups});
     inverse = gathered(node, placed(node, identity, permutation, groups), inverse, {count});
   }
-  Shape result = shape;
-  result[axis] = groups;
-  node.setGeneric(0, {indices}, {node.loopsMap(rank, {axis})}, result, x.type,
-                  [&](Cell &b, ValueRange v) {
-                    SmallVector<Value> at = b.indices(rank);
-                    at[axis] = b.toIndex(v[0]);
-                    return b.at(source, at);
-                  });
+  node.set(0, takenAlong(node, {source, x.type, shape}, axis, {indices, kInt64, {groups}}));
   node.set(1, indices, kInt64, Shape{groups});
   node.set(2, inverse, kInt64, Shape{count});
   return node.set(3, counts, kInt64, Shape{groups});
 }
-
-//===----------------------------------------------------------------------===//
-// NonMaxSuppression
-//===----------------------------------------------------------------------===//
 
 /// Sides of a box, lower ones first.
 struct Box {
@@ -446,9 +396,7 @@ LogicalResult importNonMaxSuppression(Node &node, GraphValue &boxes) {
     kept.tensor = tensor::InsertSliceOp::create(
         builder, node.loc, node.reshape(which, perClass, one), kept.tensor, Shape{zero, zero, step},
         one, Shape(3, node.fixed(1)));
-    Value any = node.reduce(next, scores.shape, {0, 1, 2}, kFloat, gone,
-                            [](Cell &b, ValueRange v) { return b.max(v[0], v[1]); });
-    Value more = node.host().greater(node.host().at(any, ValueRange{}), gone);
+    Value more = node.host().greater(node.reduced(next, -INFINITY, combine::max), gone);
     return SmallVector<GraphValue>{GraphValue::scalar(more, kBool), next, kept};
   };
   Value last = node.value(limit);

@@ -131,25 +131,21 @@ FailureOr<GraphValue> coupled(Node &node, Compose &onnx, const GraphValue &ofPai
   }
   auto square = [&](const auto &values) { return table(node, values, {classes, classes}); };
   GraphValue one = onnx.number(kFloat, 1), own = square(identity);
-  auto axes = [&](int64_t axis) { return onnx.integers({axis}); };
-  auto sum = [&](GraphValue x, int64_t axis, int64_t keep) {
-    return onnx("ReduceSum", {x, axes(axis)}, {{"keepdims", keep}});
-  };
+  auto sum = [&](const GraphValue &x) { return onnx.reduce("ReduceSum", x, 1, true); };
   // r[i, j]: how probable i is if it is i or j.
   GraphValue chosen = onnx.gather(ofPairs, square(which), 1);
   GraphValue r = onnx.select(onnx.cast(square(upper), kBool), chosen, onnx.sub(one, chosen));
   r = onnx.mul(r, square(others));
-  GraphValue diagonal = sum(onnx.mul(r, r), 1, 1);
+  GraphValue diagonal = sum(onnx.mul(r, r));
   GraphValue q = onnx.sub(onnx.mul(diagonal, own), onnx.mul(r, onnx.matrixTransposed(r)));
   GraphValue start =
       onnx.add(onnx.scaled(onnx.reduce("ReduceSum", r, {2}, false), 0), 1.0 / classes);
   auto times = [&](const GraphValue &p) { // q * p
-    return onnx("Squeeze", {onnx.matmul(q, onnx.unsqueezed(p, 2)), axes(2)});
+    return onnx.squeezed(onnx.matmul(q, onnx.unsqueezed(p, 2)), 2);
   };
   auto errorOf = [&](const GraphValue &p) {
     GraphValue qp = times(p);
-    return onnx("ReduceMax", {onnx("Abs", {onnx.sub(qp, sum(onnx.mul(p, qp), 1, 1))}), axes(1)},
-                {{"keepdims", 1}});
+    return onnx.reduce("ReduceMax", onnx("Abs", onnx.sub(qp, sum(onnx.mul(p, qp)))), 1, true);
   };
   GraphValue least = onnx.number(kFloat, 0.005 / classes);
   auto unsettled = [&](const GraphValue &p) { return onnx.atLeast(errorOf(p), least); };
@@ -158,27 +154,23 @@ FailureOr<GraphValue> coupled(Node &node, Compose &onnx, const GraphValue &ofPai
     auto *element = onnx.ok() ? node.elements(most) : nullptr;
     return element ? node.host().convert(element->front(), kInt32, kBool) : Value();
   };
-  Value always = node.host().truth(true);
   Value go = SLUICE_TRY(any(unsettled(start)));
-  using Result = FailureOr<SmallVector<GraphValue>>;
-  auto settle = [&](ArrayRef<GraphValue> outer) -> Result {
+  auto settle = [&](ArrayRef<GraphValue> outer) -> FailureOr<SmallVector<GraphValue>> {
     GraphValue before = outer[2], active = unsettled(before), qp = times(before),
-               pqp = sum(onnx.mul(before, qp), 1, 1);
-    GraphValue state[] = {before, qp, pqp};
-    auto body = [&](ArrayRef<GraphValue> inner) -> Result {
-      GraphValue t = inner[0], p = inner[2], qp = inner[3], pqp = inner[4];
+               pqp = sum(onnx.mul(before, qp));
+    auto settleOne = [&](Value step, Tensors s) -> State {
+      GraphValue t = onnx.integer(step), p = s[0], qp = s[1], pqp = s[2];
       auto at = [&](const GraphValue &x) { return onnx.unsqueezed(onnx.gather(x, t, 1), 1); };
       GraphValue row = onnx.gather(q, t, 1), qtt = at(row), qpt = at(qp);
-      GraphValue step = onnx.div(onnx.sub(pqp, qpt), qtt), whole = onnx.add(one, step);
+      GraphValue move = onnx.div(onnx.sub(pqp, qpt), qtt), whole = onnx.add(one, move);
       GraphValue moved =
-          onnx.add(pqp, onnx.mul(step, onnx.add(onnx.mul(step, qtt), onnx.scaled(qpt, 2))));
+          onnx.add(pqp, onnx.mul(move, onnx.add(onnx.mul(move, qtt), onnx.scaled(qpt, 2))));
       GraphValue unit = onnx.gather(own, t);
-      p = onnx.div(onnx.add(p, onnx.mul(step, unit)), whole);
-      qp = onnx.div(onnx.add(qp, onnx.mul(step, row)), whole);
-      pqp = onnx.div(moved, onnx.mul(whole, whole));
-      return SmallVector<GraphValue>{inner[1], p, qp, pqp};
+      return {onnx.div(onnx.add(p, onnx.mul(move, unit)), whole),
+              onnx.div(onnx.add(qp, onnx.mul(move, row)), whole),
+              onnx.div(moved, onnx.mul(whole, whole))};
     };
-    auto next = SLUICE_TRY(buildLoop(node, node.index(classes), always, state, 0, body));
+    State next = steps(onnx, node.fixed(classes), {before, qp, pqp}, settleOne);
     GraphValue after = onnx.select(active, next[0], before);
     Value more = SLUICE_TRY(any(unsettled(after)));
     return SmallVector<GraphValue>{GraphValue::scalar(more, kBool), after};

@@ -38,13 +38,14 @@ FailureOr<SmallVector<double>> numbersOf(Node &node, StringRef name) {
   if (plain && plain->has_t())
     tensor = plain;
   if (!tensor) {
-    for (float value : node.floats(name))
-      result.push_back(value);
+    llvm::append_range(result, node.floats(name));
     return result;
   }
   const ::onnx::TensorProto &t = tensor->t();
-  auto read = [&](auto example) {
+  auto read = [&](auto example, const auto &plain) {
     using T = decltype(example);
+    if (!t.has_raw_data())
+      result.append(plain.begin(), plain.end());
     for (size_t at = 0; at + sizeof(T) <= t.raw_data().size(); at += sizeof(T)) {
       T value;
       std::memcpy(&value, t.raw_data().data() + at, sizeof(T));
@@ -52,20 +53,16 @@ FailureOr<SmallVector<double>> numbersOf(Node &node, StringRef name) {
     }
   };
   switch (t.data_type()) {
-  case kFloat:
-    t.has_raw_data() ? read(float()) : result.append(t.float_data().begin(), t.float_data().end());
-    break;
-  case kDouble:
-    t.has_raw_data() ? read(double())
-                     : result.append(t.double_data().begin(), t.double_data().end());
-    break;
-  case kUInt8:
-    t.has_raw_data() ? read(uint8_t())
-                     : result.append(t.int32_data().begin(), t.int32_data().end());
-    break;
+  case kFloat: read(float(), t.float_data()); break;
+  case kDouble: read(double(), t.double_data()); break;
+  case kUInt8: read(uint8_t(), t.int32_data()); break;
   default: return node.opError() << name << " has element type " << typeName(t.data_type());
   }
   return result;
+}
+
+template <typename... Lists> bool haveSize(size_t size, const Lists &...lists) {
+  return ((lists.size() == size) && ...);
 }
 
 /// Finds the deepest leaf. Nodes that are reached twice or not there are errors: there would be no
@@ -105,10 +102,10 @@ LogicalResult readOldForest(Node &node, Forest &forest, const char *prefix) {
        weights = SLUICE_TRY(numbersOf(node, (std::string(prefix) + "_weights").c_str())),
        base = SLUICE_TRY(numbersOf(node, "base_values"));
   size_t count = trees.size(), leaves = weightTrees.size();
-  if (ids.size() != count || features.size() != count || yes.size() != count ||
-      no.size() != count || modes.size() != count || splits.size() != count ||
-      (!missing.empty() && missing.size() != count) || weightNodes.size() != leaves ||
-      weightTargets.size() != leaves || weights.size() != leaves)
+  if (missing.empty())
+    missing.resize(count);
+  if (!haveSize(count, ids, features, yes, no, modes, splits, missing) ||
+      !haveSize(leaves, weightNodes, weightTargets, weights))
     return node.opError() << "lists of nodes or of weights differ in length";
   llvm::DenseMap<std::pair<int64_t, int64_t>, int64_t> places;
   for (size_t i = 0; i < count; ++i)
@@ -131,7 +128,7 @@ LogicalResult readOldForest(Node &node, Forest &forest, const char *prefix) {
     made.mode = mode->second;
     made.feature = features[i];
     made.split = splits[i];
-    made.missingIsYes = !missing.empty() && missing[i];
+    made.missingIsYes = missing[i];
     if (made.mode == Leaf) {
       made.yes = made.no = i;
       continue;
@@ -174,9 +171,10 @@ LogicalResult readForest(Node &node, Forest &forest) {
        weights = SLUICE_TRY(numbersOf(node, "leaf_weights")),
        members = SLUICE_TRY(numbersOf(node, "membership_values"));
   size_t inner = features.size(), leaves = weights.size();
-  if (yes.size() != inner || no.size() != inner || yesLeaf.size() != inner ||
-      noLeaf.size() != inner || splits.size() != inner || modes.size() != inner ||
-      leafTargets.size() != leaves || (!missing.empty() && missing.size() != inner))
+  if (missing.empty())
+    missing.resize(inner);
+  if (!haveSize(inner, yes, no, yesLeaf, noLeaf, splits, modes, missing) ||
+      leafTargets.size() != leaves)
     return node.error() << "TreeEnsemble: lists of nodes or of leaves differ in length";
   forest.nodes.resize(inner + leaves);
   size_t nextMember = 0;
@@ -188,7 +186,7 @@ LogicalResult readForest(Node &node, Forest &forest) {
     made.mode = Mode(int(mode));
     made.feature = features[i];
     made.split = splits[i];
-    made.missingIsYes = !missing.empty() && missing[i];
+    made.missingIsYes = missing[i];
     made.yes = yes[i] + (yesLeaf[i] ? inner : 0);
     made.no = no[i] + (noLeaf[i] ? inner : 0);
   }
@@ -256,7 +254,7 @@ Value table(Node &node, ArrayRef<double> values, Type element) {
 }
 
 /// The leaf of each tree [rows, trees] that each row of x [rows, features] ends in.
-FailureOr<GraphValue> walk(Node &node, Forest &forest, GraphValue &x) {
+FailureOr<GraphValue> walk(Node &node, Compose &onnx, Forest &forest, GraphValue &x) {
   OpBuilder &builder = node.builder;
   auto width = staticSize(x.shape[1]);
   Type real = elementType(builder.getContext(), x.type), i64 = builder.getI64Type();
@@ -284,45 +282,32 @@ FailureOr<GraphValue> walk(Node &node, Forest &forest, GraphValue &x) {
   SmallVector<double> roots(forest.roots.begin(), forest.roots.end());
   Value start = table(node, roots, i64), source = node.tensor(x);
   Shape shape{x.shape[0], node.fixed(roots.size())};
-  AffineMap column = node.loopsMap(2, {1}), both = node.ownMap(2);
-  GraphValue places{
-      node.generic({start}, {column}, shape, kInt64, [](Cell &, ValueRange v) { return v[0]; }),
-      kInt64, shape};
+  GraphValue places = node.generic({start}, {node.loopsMap(2, {1})}, shape, kInt64, combine::first);
   if (forest.depth == 0)
     return places;
-  Value always = node.host().truth(true);
-  auto body = [&](ArrayRef<GraphValue> arguments) -> FailureOr<SmallVector<GraphValue>> {
-    Value next =
-        node.generic({arguments[2].tensor}, {both}, shape, kInt64, [&](Cell &b, ValueRange v) {
-          Value at = b.toIndex(v[0]);
-          auto read = [&](Value from) -> Value { return b.at(from, at); };
-          Value element = b.at(source, ValueRange{b.index(0), b.toIndex(read(featureOf))});
-          Value split = read(splitOf), mode, decided;
-          for (int each : used) {
-            using P = arith::CmpFPredicate;
-            constexpr P kPredicates[] = {P::OLE, P::OLT, P::OGE, P::OGT, P::OEQ, P::UNE};
-            Value holds = b.is(kPredicates[each], element, split);
-            if (!decided) {
-              decided = holds;
-              continue;
-            }
-            if (!mode)
-              mode = read(modeOf);
-            Value is = b.equal(mode, arith::ConstantOp::create(b, b.getI8IntegerAttr(each)));
-            decided = b.select(is, holds, decided);
-          }
-          if (anyMissing) {
-            Value none = b.is(Cell::F::UNO, element, element),
-                  tracks = b.make<arith::TruncIOp>(b.getI1Type(), read(missingOf));
-            decided = b.either(decided, b.both(none, tracks));
-          }
-          return b.select(decided, read(yesOf), read(noOf));
-        });
-    return SmallVector<GraphValue>{GraphValue::scalar(always, kBool), {next, kInt64, shape}};
+  auto descend = [&](Cell &b, ValueRange v) {
+    Value at = b.toIndex(v[0]);
+    auto read = [&](Value from) -> Value { return b.at(from, at); };
+    Value element = b.at(source, ValueRange{b.index(0), b.toIndex(read(featureOf))});
+    Value split = read(splitOf), mode, decided;
+    for (int each : used) {
+      using P = arith::CmpFPredicate;
+      constexpr P kPredicates[] = {P::OLE, P::OLT, P::OGE, P::OGT, P::OEQ, P::UNE};
+      Value holds = b.is(kPredicates[each], element, split);
+      if (decided && !mode)
+        mode = read(modeOf);
+      decided = decided ? b.select(b.equal(mode, each), holds, decided) : holds;
+    }
+    if (anyMissing) {
+      Value none = b.is(Cell::F::UNO, element, element),
+            tracks = b.make<arith::TruncIOp>(b.getI1Type(), read(missingOf));
+      decided = b.either(decided, b.both(none, tracks));
+    }
+    return b.select(decided, read(yesOf), read(noOf));
   };
-  auto results = SLUICE_TRY(buildLoop(node, node.index(forest.depth), always, places, 0, body));
-  places.tensor = results.front().tensor;
-  return places;
+  return steps(onnx, node.fixed(forest.depth), {places}, [&](Value, Tensors s) -> State {
+    return {node.generic({s[0].tensor}, {}, shape, kInt64, descend)};
+  })[0];
 }
 
 /// What the leaves say for each target [rows, targets].
@@ -387,7 +372,7 @@ FailureOr<GraphValue> evaluate(Node &node, Compose &onnx, Forest &forest, int32_
                           << " results";
   GraphValue x = onnx.cast(onnx.in(0), wideOf(node.in(0).type));
   x = onnx.reshaped(x, tableShape(node, x));
-  return gathered(node, onnx, forest, SLUICE_TRY(walk(node, forest, x)), result);
+  return gathered(node, onnx, forest, SLUICE_TRY(walk(node, onnx, forest, x)), result);
 }
 
 LogicalResult importTrees(Node &node, Compose &onnx) {

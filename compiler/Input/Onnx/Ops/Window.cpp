@@ -22,10 +22,11 @@ FailureOr<Window> readWindow(Node &node, ArrayRef<OpFoldResult> spatial, ArrayRe
       steps->assign(rank, 1);
   // Window sizes of 2^31 and more would not fit into the arithmetic below, nor any tensor.
   auto inRange = [](int64_t x) { return x > 0 && x <= INT32_MAX; };
-  bool positive = llvm::all_of(window.strides, inRange) &&
-                  llvm::all_of(window.dilations, inRange) && llvm::all_of(window.kernel, inRange);
-  if (kernel.size() != rank || window.strides.size() != rank || window.dilations.size() != rank ||
-      (!pads.empty() && pads.size() != 2 * rank) || !positive)
+  auto fits = [&](ArrayRef<int64_t> sizes) {
+    return sizes.size() == rank && llvm::all_of(sizes, inRange);
+  };
+  if (!fits(kernel) || !fits(window.strides) || !fits(window.dilations) ||
+      (!pads.empty() && pads.size() != 2 * rank))
     return node.opError() << "kernel_shape, strides, dilations or pads do not fit " << rank
                           << " spatial dimensions";
   std::string automatic = node.attribute("auto_pad", "NOTSET");
@@ -85,10 +86,8 @@ FailureOr<Window> readWindow(Node &node, ArrayRef<OpFoldResult> spatial, ArrayRe
 Value padSpatial(Node &node, Value source, const Window &window, Value padding) {
   if (!window.padded())
     return source;
-  Shape low(2, node.fixed(0)), high(2, node.fixed(0));
-  llvm::append_range(low, window.low);
-  llvm::append_range(high, window.high);
-  return node.pad(source, low, high, padding);
+  Shape none(2, node.fixed(0));
+  return node.pad(source, joined({none, window.low}), joined({none, window.high}), padding);
 }
 
 namespace {
@@ -97,9 +96,8 @@ namespace {
 /// rank, any groups.
 Value groupedConvolution(Node &node, Value input, Value weights, const Shape &result,
                          const Window &window, int32_t type) {
-  MLIRContext *context = node.builder.getContext();
-  unsigned spatial = window.kernel.size(), loops = 4 + 2 * spatial;
-  auto d = [&](unsigned i) { return getAffineDimExpr(i, context); };
+  unsigned spatial = window.kernel.size();
+  auto d = [&](unsigned i) { return node.loop(i); };
   // Loops: n, g, f, out..., c, k...
   SmallVector<AffineExpr> in{d(0), d(1), d(3 + spatial)}, w{d(1), d(2), d(3 + spatial)},
       out{d(0), d(1), d(2)};
@@ -108,10 +106,8 @@ Value groupedConvolution(Node &node, Value input, Value weights, const Shape &re
     w.push_back(d(4 + spatial + i));
     out.push_back(d(3 + i));
   }
-  GraphValue init = node.filled(0, result, type);
-  auto map = [&](ArrayRef<AffineExpr> exprs) { return AffineMap::get(loops, 0, exprs, context); };
-  return node.accumulate({input, weights}, init, {map(in), map(w), map(out)},
-                         [&](Cell &b, ValueRange x) { return b.add(x[2], b.mul(x[0], x[1])); });
+  return node.accumulate({input, weights}, node.filled(0, result, type), node.maps({in, w, out}),
+                         combine::addProduct);
 }
 
 template <typename Op>
@@ -134,8 +130,7 @@ FailureOr<GraphValue> addBias(Node &node, GraphValue result) {
   SLUICE_TRY(node.requireSame(bias.shape[0], result.shape[1],
                               "the bias does not have one value for each output channel"));
   return node.generic({result, node.tensor(bias)}, {node.ownMap(rank), node.loopsMap(rank, 1)},
-                      result.shape, result.type,
-                      [](Cell &b, ValueRange x) { return b.add(x[0], x[1]); });
+                      result.shape, result.type, combine::add);
 }
 
 } // namespace
@@ -147,7 +142,7 @@ FailureOr<GraphValue> convolve(Node &node, GraphValue &input, GraphValue &weight
     return node.opError() << "needs input and weights of one type and one rank from 3 on, has "
                           << typeName(type) << " of rank " << rank << " and "
                           << typeName(weights.type) << " of rank " << weights.rank();
-  SmallVector<int64_t> kernel = staticShape(Shape(weights.shape.begin() + 2, weights.shape.end()));
+  SmallVector<int64_t> kernel = staticShape(joined({ArrayRef(weights.shape).drop_front(2)}));
   auto features = staticSize(weights.shape[0]), depth = staticSize(weights.shape[1]);
   if (!features || !depth || llvm::is_contained(kernel, ShapedType::kDynamic))
     return node.opError() << "the shape of the weights must be known";
@@ -157,32 +152,24 @@ FailureOr<GraphValue> convolve(Node &node, GraphValue &input, GraphValue &weight
   SLUICE_TRY(node.requireSame(input.shape[1], node.fixed(*depth * groups),
                               "the input's channels do not match the weights"));
   auto window = SLUICE_TRY(readWindow(node, ArrayRef(input.shape).drop_front(2), kernel));
-  Shape exact = input.shape;
-  exact[1] = node.fixed(*depth * groups);
-  Value source = padSpatial(node, node.reshape(node.tensor(input), input.shape, exact), window,
-                            node.constant(type, 0)),
-        w = node.tensor(weights);
+  GraphValue exact = node.reshaped(input, with(input.shape, 1, node.fixed(*depth * groups)));
+  Value source = padSpatial(node, exact, window, node.constant(type, 0)), w = node.tensor(weights);
   Shape shape = window.resultShape({input.shape[0], weights.shape[0]});
   bool depthwise = groups > 1 && *depth == 1 && *features == groups;
-  Value result;
-  if (groups == 1 && rank <= 5) {
-    Value init = node.filled(0, shape, type);
+  Value result, init;
+  if (rank <= (groups == 1 ? 5 : depthwise ? 4 : 0))
+    init = node.filled(0, shape, type);
+  if (init && groups == 1) {
     result = rank == 3   ? named<linalg::Conv1DNcwFcwOp>(node, source, w, init, window)
              : rank == 4 ? named<linalg::Conv2DNchwFchwOp>(node, source, w, init, window)
                          : named<linalg::Conv3DNcdhwFcdhwOp>(node, source, w, init, window);
-  } else if (depthwise && rank <= 4) {
-    Shape flat = weights.shape;
-    flat.erase(flat.begin() + 1);
-    Value init = node.filled(0, shape, type);
-    w = node.reshape(w, weights.shape, flat);
+  } else if (init) {
+    w = node.reshape(w, weights.shape, without(weights.shape, 1));
     result = rank == 3 ? named<linalg::DepthwiseConv1DNcwCwOp>(node, source, w, init, window)
                        : named<linalg::DepthwiseConv2DNchwChwOp>(node, source, w, init, window);
   } else {
     auto split = [&](const Shape &from, unsigned at, int64_t outer, int64_t inner) {
-      Shape to = from;
-      to[at] = node.fixed(inner);
-      to.insert(to.begin() + at, node.fixed(outer));
-      return to;
+      return inserted(with(from, at, node.fixed(inner)), at, node.fixed(outer));
     };
     Shape sourceShape = tensor::getMixedSizes(node.builder, node.loc, source);
     Value in = node.reshape(source, sourceShape, split(sourceShape, 1, groups, *depth));
@@ -244,10 +231,8 @@ LogicalResult importConvTranspose(Node &node, GraphValue &input) {
       output.push_back(node.sub(node.sub(full, low.back()), high.back()));
     }
   }
-  Shape shape{input.shape[0], number(features)};
-  llvm::append_range(shape, output);
+  Shape shape = joined({input.shape[0], number(features), output});
   Value source = node.tensor(0), w = node.tensor(1), result;
-  MLIRContext *context = node.builder.getContext();
   auto zero = [](OpFoldResult size) { return staticSize(size) == 0; };
   bool tiles = groups == 1 && strides == kernel &&
                llvm::all_of(dilations, [](int64_t x) { return x == 1; }) &&
@@ -256,9 +241,8 @@ LogicalResult importConvTranspose(Node &node, GraphValue &input) {
   if (tiles) {
     // Windows do not overlap: each input element makes a tile of its own, [n, f, i0, k0, i1, k1,
     // ...] summed over channels.
-    unsigned loops = 3 + 2 * spatial;
-    auto d = [&](unsigned i) { return getAffineDimExpr(i, context); };
-    AffineExpr c = d(loops - 1);
+    auto d = [&](unsigned i) { return node.loop(i); };
+    AffineExpr c = d(2 + 2 * spatial);
     SmallVector<AffineExpr> in{d(0), c}, ws{c, d(1)}, out{d(0), d(1)};
     Shape tiled{shape[0], shape[1]};
     for (int64_t i = 0; i < spatial; ++i) {
@@ -269,10 +253,8 @@ LogicalResult importConvTranspose(Node &node, GraphValue &input) {
       tiled.push_back(input.shape[2 + i]);
       tiled.push_back(number(kernel[i]));
     }
-    GraphValue init = node.filled(0, tiled, type);
-    auto map = [&](ArrayRef<AffineExpr> exprs) { return AffineMap::get(loops, 0, exprs, context); };
-    result = node.accumulate({source, w}, init, {map(in), map(ws), map(out)},
-                             [&](Cell &b, ValueRange x) { return b.add(x[2], b.mul(x[0], x[1])); });
+    result = node.accumulate({source, w}, node.filled(0, tiled, type), node.maps({in, ws, out}),
+                             combine::addProduct);
     result = node.reshape(result, tiled, shape);
   } else {
     // Zeros between the elements, borders of reach - 1 - pad, then a convolution with the weights
@@ -291,8 +273,7 @@ LogicalResult importConvTranspose(Node &node, GraphValue &input) {
       offsets[2 + i] = before;
       steps.push_back(number(strides[i]));
     }
-    Shape sizes = input.shape;
-    sizes[1] = number(channels);
+    Shape sizes = with(input.shape, 1, number(channels));
     Value spread = node.filled(0, stuffed, type);
     spread = tensor::InsertSliceOp::create(node.builder, node.loc,
                                            node.reshape(source, input.shape, sizes), spread,
@@ -302,7 +283,7 @@ LogicalResult importConvTranspose(Node &node, GraphValue &input) {
     Shape turned{number(groups), number(dims[1]), number(perGroup)};
     for (int64_t k : kernel)
       turned.push_back(number(k));
-    Value flipped = node.generic({}, {}, turned, type, [&](Cell &b, ValueRange) {
+    Value flipped = node.made(turned, type, [&](Cell &b) {
       Value channel = b.add(b.mul(b.index(0), perGroup), b.index(2));
       SmallVector<Value> position{channel, b.index(1)};
       for (int64_t i = 0; i < spatial; ++i)
@@ -319,12 +300,8 @@ LogicalResult importConvTranspose(Node &node, GraphValue &input) {
       result = named<linalg::Conv2DNchwFchwOp>(node, spread, node.reshape(flipped, turned, flat),
                                                init, window);
     } else {
-      Shape grouped = stuffed;
-      grouped[1] = number(perGroup);
-      grouped.insert(grouped.begin() + 1, number(groups));
-      Shape resultShape = shape;
-      resultShape[1] = number(dims[1]);
-      resultShape.insert(resultShape.begin() + 1, number(groups));
+      Shape grouped = inserted(with(stuffed, 1, number(perGroup)), 1, number(groups)),
+            resultShape = inserted(with(shape, 1, number(dims[1])), 1, number(groups));
       result = groupedConvolution(node, node.reshape(spread, stuffed, grouped), flipped,
                                   resultShape, window, type);
       result = node.reshape(result, resultShape, shape);

@@ -10,11 +10,9 @@ struct Window {
   Shape low, high; ///< Padding.
   Shape output;    ///< Positions of the window.
   /// `outer` and the positions.
-  Shape resultShape(Shape outer) const {
-    llvm::append_range(outer, output);
-    return outer;
-  }
+  Shape resultShape(const Shape &outer) const { return joined({outer, output}); }
   bool padded() const;
+  int64_t cells() const { return llvm::product_of(kernel); }
 };
 
 /// Reads the attributes that convolutions and pools share. `spatial` are the sizes the window moves
