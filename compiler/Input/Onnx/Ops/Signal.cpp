@@ -3,7 +3,7 @@
 // products. For n samples it takes n^2 steps, which is the right choice up to some thousands.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
-#include "compiler/Input/Onnx/Graph.h"
+#include "compiler/Input/Onnx/Ops/Axes.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Utils/IndexingUtils.h"
 #include <cmath>
@@ -20,9 +20,8 @@ LogicalResult importWindow(Node &node, ArrayRef<double> a) {
   Value period = node.attribute("periodic", 1)
                      ? size
                      : node.value(node.sub(getAsOpFoldResult(size), node.fixed(1)));
-  Shape shape{getAsOpFoldResult(size)};
   int32_t computed = wideOf(type);
-  return node.setGeneric(0, {}, {}, shape, type, [&](Cell &b, ValueRange) {
+  return node.set(0, node.made({getAsOpFoldResult(size)}, type, [&](Cell &b) {
     Type element = elementType(b.getContext(), computed);
     Value angle = b.mul(b.toReal(element, b.index(0)), 2 * M_PI);
     angle = b.div(angle, b.toReal(element, period));
@@ -32,7 +31,7 @@ LogicalResult importWindow(Node &node, ArrayRef<double> a) {
       sum = b.add(sum, b.mul(wave, i % 2 ? -a[i] : a[i]));
     }
     return b.convert(sum, computed, type);
-  });
+  }));
 }
 
 //===----------------------------------------------------------------------===//
@@ -111,57 +110,9 @@ Value realWaves(Node &node, OpFoldResult samples, OpFoldResult frequencies, int3
   });
 }
 
-LogicalResult transformAlong(Node &node, int64_t given);
-
-/// An axis that is known at run time: one transform for each that it can be, of which one runs.
-LogicalResult transformAlongAny(Node &node, Value given, int64_t from) {
-  int64_t rank = node.in(0).rank();
-  if (from == rank - 2)
-    return transformAlong(node, from);
-  OpBuilder &b = node.builder;
-  auto is = [&](int64_t axis) -> Value { return node.host().equal(given, node.index(axis)); };
-  Value here = node.host().either(is(from), is(from - rank));
-  Branch branches[2] = {{node.graph.newRegion(), {}}, {node.graph.newRegion(), {}}};
-  auto *captured = node.captured;
-  for (int side : {0, 1}) {
-    OpBuilder::InsertionGuard guard(b);
-    b.createBlock(&branches[side].region);
-    SmallVector<GraphValue> result(1);
-    node.captured = &result;
-    LogicalResult made =
-        side ? transformAlongAny(node, given, from + 1) : transformAlong(node, from);
-    node.captured = captured;
-    SLUICE_TRY(made);
-    branches[side].values = result;
-  }
-  auto joined = SLUICE_TRY(joinBranches(node, here, branches));
-  return node.set(0, joined.front());
-}
-
-/// Signal [..., n, ..., 1 or 2], length of the transform, and from opset 20 on the axis.
-LogicalResult importDft(Node &node) {
-  int64_t given = node.attribute("axis", 1);
-  if (node.opset() < 20)
-    return transformAlong(node, given);
-  if (!node.has(2))
-    return transformAlong(node, -2);
-  auto constant = node.constantIntegers(node.in(2));
-  if (constant && constant->size() == 1)
-    return transformAlong(node, constant->front());
-  Value axis = node.onlyElement(2);
-  if (!axis || node.in(0).rank() < 2)
-    return axis ? LogicalResult(node.opError() << "needs a signal of rank 2 or more") : failure();
-  auto within = [&](arith::CmpIPredicate predicate, int64_t bound) {
-    node.require(node.host().is(predicate, axis, node.index(bound)),
-                 "DFT: the axis is out of range");
-  };
-  within(arith::CmpIPredicate::sge, -node.in(0).rank());
-  within(arith::CmpIPredicate::sle, node.in(0).rank() - 2);
-  return transformAlongAny(node, axis, 0);
-}
-
-LogicalResult transformAlong(Node &node, int64_t given) {
-  GraphValue &x = node.in(0);
+/// The transform along dimension `given` of `x`, the last dimension of which has the parts of a
+/// number.
+FailureOr<GraphValue> transformAlong(Node &node, const GraphValue &x, int64_t given) {
   auto parts = x.rank() ? staticSize(x.shape.back()) : std::nullopt;
   if (!isFloat(x.type) || x.rank() < 2 || !parts || (*parts != 1 && *parts != 2))
     return node.error()
@@ -197,7 +148,30 @@ LogicalResult transformAlong(Node &node, int64_t given) {
   GraphValue rows = onnx.reshaped(moved, joined({outer, both[0]}));
   GraphValue result = onnx.reshaped(onnx.matmul(rows, {matrix, x.type, both}),
                                     joined({outer, frequencies, node.fixed(results)}));
-  return onnx.set(0, onnx.transposed(result, invertPermutationVector(order)));
+  result = onnx.transposed(result, invertPermutationVector(order));
+  return onnx.ok() ? result : FailureOr<GraphValue>(failure());
+}
+
+/// Signal [..., n, ..., 1 or 2], length of the transform, and from opset 20 on the axis.
+LogicalResult importDft(Node &node, GraphValue &x) {
+  bool isInput = node.opset() >= 20 && node.has(2);
+  auto constant = isInput ? node.constantIntegers(node.in(2)) : std::nullopt;
+  if (!isInput || (constant && constant->size() == 1)) {
+    int64_t axis = isInput ? constant->front() : node.opset() < 20 ? node.attribute("axis", 1) : -2;
+    return node.set(0, SLUICE_TRY(transformAlong(node, x, axis)));
+  }
+  // An axis that is known at run time: what is before it is one dimension, what is behind it
+  // another.
+  auto axes = SLUICE_TRY(axesAtRunTime(node, 2, x.rank()));
+  if (axes.size() != 1 || x.rank() < 2)
+    return node.opError() << "needs a signal of rank 2 or more and one axis";
+  Shape signal(ArrayRef(x.shape).drop_back());
+  node.require(node.host().less(axes[0], int64_t(signal.size())), "DFT: the axis is out of range");
+  Shape around = joined({sizesAround(node, signal, axes[0]), x.shape.back()});
+  auto result = SLUICE_TRY(transformAlong(node, node.reshaped(x, around), 1));
+  for (auto [dim, size] : llvm::enumerate(signal))
+    size = ifNamed(node, axes, dim, result.shape[1], size);
+  return node.set(0, node.reshaped(result, joined({signal, result.shape.back()})));
 }
 
 /// Signal [batch, samples, 1 or 2], step, window, length of a frame.
@@ -210,19 +184,17 @@ LogicalResult importStft(Node &node, Compose &onnx) {
     return node.opError() << "the last dimension, of 1 or 2, must be known";
   if (!isFloat(x.type) || !parts || (*parts != 1 && *parts != 2))
     return node.opError() << "needs floats of [batch, samples, 1 or 2]";
-  if (!node.has(2) && !node.has(3))
-    return node.opError() << "needs a window or frame_length";
-  Value step = node.onlyElement(1), given = node.has(3) ? node.onlyElement(3) : Value();
-  if (!step || (node.has(3) && !given))
-    return failure();
+  if (node.has(2) ? node.in(2).rank() != 1 : !node.has(3))
+    return node.opError() << "needs a window, which is a vector, or frame_length";
+  Value step = SLUICE_TRY(node.onlyElement(1)),
+        given = node.has(3) ? SLUICE_TRY(node.onlyElement(3)) : Value();
   if (auto known = staticSize(getAsOpFoldResult(step)); known && *known <= 0)
     return node.opError() << "the step is " << *known;
   node.require(node.host().greater(step, node.index(0)), "STFT: the step is not positive");
   OpFoldResult length = given ? getAsOpFoldResult(given) : node.in(2).shape[0];
-  if (node.has(2) && (node.in(2).rank() != 1 ||
-                      failed(node.requireSame(node.in(2).shape[0], length,
-                                              "the window does not have the length of a frame"))))
-    return failure();
+  if (node.has(2))
+    SLUICE_TRY(node.requireSameShape(node.in(2).shape, {length},
+                                     "the window does not have the length of a frame"));
   OpFoldResult one = node.fixed(1),
                frames = node.add(
                    node.floorDiv(node.sub(x.shape[1], length), getAsOpFoldResult(step)), one);
@@ -262,12 +234,10 @@ LogicalResult importMel(Node &node) {
   if (!isFloat(type))
     return node.opError() << "a matrix of type " << typeName(type) << " is not supported";
   Value given[5];
-  for (unsigned i = 0; i < 5; ++i)
-    if (!(given[i] = node.onlyElement(i)))
-      return failure();
+  for (auto [i, value] : llvm::enumerate(given))
+    value = SLUICE_TRY(node.onlyElement(i));
   OpFoldResult filters = getAsOpFoldResult(given[0]), length = getAsOpFoldResult(given[1]);
-  Shape shape{half(node, length), filters};
-  return node.setGeneric(0, {}, {}, shape, type, [&](Cell &b, ValueRange) {
+  return node.set(0, node.made({half(node, length), filters}, type, [&](Cell &b) {
     Type f64 = b.getF64Type();
     auto setting = [&](unsigned i) {
       return isa<IndexType>(given[i].getType()) ? b.toReal(f64, given[i])
@@ -291,7 +261,7 @@ LogicalResult importMel(Node &node) {
     Value weight = b.select(isFalling, b.div(b.sub(right, bin), b.sub(right, center)),
                             b.select(isRising, rising, 0));
     return b.convert(weight, kDouble, type);
-  });
+  }));
 }
 
 } // namespace

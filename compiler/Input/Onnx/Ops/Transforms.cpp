@@ -29,11 +29,6 @@ LogicalResult importMicrosoftRange(Node &node, Compose &onnx) {
                                     node.has(2) ? onnx.in(2) : onnx.number(node.in(0).type, 1)}));
 }
 
-LogicalResult importExpandDims(Node &node, Compose &onnx) {
-  GraphValue axis = onnx.cast(onnx.in(1), kInt64);
-  return onnx.set(0, onnx("Unsqueeze", {onnx.in(0), onnx.reshaped(axis, {node.fixed(1)})}));
-}
-
 /// The different elements in the order in which they come, for each element which it is, and how
 /// often each is there.
 LogicalResult importMicrosoftUnique(Node &node, Compose &onnx) {
@@ -45,16 +40,12 @@ LogicalResult importMicrosoftUnique(Node &node, Compose &onnx) {
 LogicalResult importAllFinite(Node &node, Compose &onnx) {
   bool infinite = !node.attribute("isnan_only", 0), missing = !node.attribute("isinf_only", 0);
   GraphValue found = onnx.number(kBool, 0);
-  for (unsigned i = 0; i < node.numInputs(); ++i) {
-    GraphValue x = onnx.in(i);
-    for (const char *test : {"IsInf", "IsNaN"}) {
-      if (!(StringRef(test) == "IsInf" ? infinite : missing))
-        continue;
-      GraphValue flags = onnx(test, {x});
-      flags = onnx.reduce("ReduceMax", onnx.cast(flags, kInt32), {}, false);
-      found = onnx.either(found, onnx.cast(flags, kBool));
-    }
-  }
+  for (const GraphValue &x : onnx.ins())
+    for (auto [test, counts] : {std::pair("IsInf", infinite), std::pair("IsNaN", missing)})
+      if (counts) {
+        GraphValue flags = onnx.cast(onnx(test, x), kInt32);
+        found = onnx.either(found, onnx.cast(onnx.reduce("ReduceMax", flags, {}, false), kBool));
+      }
   return onnx.set(0, onnx.isNot(found));
 }
 
@@ -87,7 +78,7 @@ template <bool inverse> LogicalResult importFft(Node &node, Compose &onnx) {
            << "needs an input of at least signal_ndim dimensions, onesided and not normalized";
   GraphValue x = onnx.in(0);
   auto along = [&](GraphValue value, int64_t axis, bool onesided) {
-    return onnx("DFT", {value, GraphValue(), onnx.reshaped(onnx.integers({axis}), {})},
+    return onnx("DFT", {value, GraphValue(), onnx.number(kInt64, axis)},
                 {{"inverse", int64_t(inverse)}, {"onesided", int64_t(onesided)}});
   };
   int64_t last = x.rank() - 1 - inverse;
@@ -178,7 +169,11 @@ const OperatorTable transformOperators = {
     {"com.microsoft.GridSample", 1, importSame<16>},
     {"com.microsoft.Pad", 1, importSame<13>},
     {"com.microsoft.Range", 1, importMicrosoftRange},
-    {"com.microsoft.ExpandDims", 1, importExpandDims},
+    {"com.microsoft.ExpandDims", 1,
+     [](Node &, Compose &onnx) {
+       GraphValue axis = onnx.flat(onnx.cast(onnx.in(1), kInt64));
+       return onnx.set(0, onnx("Unsqueeze", {onnx.in(0), axis}));
+     }},
     {"com.microsoft.Unique", 1, importMicrosoftUnique},
     {"com.microsoft.TorchEmbedding", 1,
      [](Node &, Compose &onnx) { return onnx.set(0, onnx.gather(onnx.in(0), onnx.in(1))); }},
