@@ -1,7 +1,7 @@
 //===- Compose.cpp - an operator in terms of others -----------------------===//
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Import.h"
-#include <onnx/onnx-ml.pb.h>
+#include <onnx/defs/attr_proto_util.h>
 
 namespace sluice::onnx {
 
@@ -45,24 +45,16 @@ SmallVector<GraphValue> Compose::all(StringRef name, Inputs inputs, unsigned cou
   for (unsigned i = 0; i < count; ++i)
     proto.add_output(name.str());
   for (const Attribute &attribute : attributes) {
-    ::onnx::AttributeProto &made = *proto.add_attribute();
-    made.set_name(attribute.name);
-    if (auto *i = std::get_if<int64_t>(&attribute.value)) {
-      made.set_type(::onnx::AttributeProto::INT);
-      made.set_i(*i);
-    } else if (auto *f = std::get_if<float>(&attribute.value)) {
-      made.set_type(::onnx::AttributeProto::FLOAT);
-      made.set_f(*f);
-    } else if (auto *s = std::get_if<std::string>(&attribute.value)) {
-      made.set_type(::onnx::AttributeProto::STRING);
-      made.set_s(*s);
-    } else if (auto *given = std::get_if<const ::onnx::AttributeProto *>(&attribute.value)) {
-      made = **given;
-    } else {
-      made.set_type(::onnx::AttributeProto::INTS);
-      for (int64_t value : std::get<SmallVector<int64_t>>(attribute.value))
-        made.add_ints(value);
-    }
+    auto made = [&](const auto &value) {
+      using T = std::decay_t<decltype(value)>;
+      if constexpr (std::is_pointer_v<T>)
+        return *value;
+      else if constexpr (std::is_same_v<T, SmallVector<int64_t>>)
+        return ::onnx::MakeAttribute(attribute.name, std::vector(value.begin(), value.end()));
+      else
+        return ::onnx::MakeAttribute(attribute.name, value);
+    };
+    *proto.add_attribute() = std::visit(made, attribute.value);
   }
   SmallVector<GraphValue> values(inputs);
   // An operator that came later is as it came.

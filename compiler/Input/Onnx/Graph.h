@@ -24,8 +24,8 @@ public:
   Graph(std::shared_ptr<ModelFile> file, mlir::MLIRContext &context,
         ArrayRef<std::string> inputTypes = {});
 
-  /// Builds @main. Diagnostics say why it failed.
-  mlir::OwningOpRef<mlir::ModuleOp> import();
+  /// Builds @main. Failure after errors.
+  FailureOr<mlir::OwningOpRef<mlir::ModuleOp>> import();
 
   /// For nodes that are not of a file: makes a scope for names, and sets the opset of nodes in
   /// subgraphs.

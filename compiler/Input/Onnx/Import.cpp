@@ -270,16 +270,16 @@ static StringRef nearestForm(StringRef name) {
       .Default("");
 }
 
-OwningOpRef<ModuleOp> Graph::import() {
+FailureOr<OwningOpRef<ModuleOp>> Graph::import() {
   const ::onnx::ModelProto &model = file->model();
   Location unknown = UnknownLoc::get(&context);
   setOpsets(model.opset_import());
-  if (opset < 1 || opset > kNewestOpset) {
-    auto error = emitError(unknown) << "the model is written for opset " << opset << " of ai.onnx";
-    opset < 1 ? error << ", which does not exist"
-              : error << "; " << kNewestOpset << " is the newest that is known";
-    return {};
-  }
+  if (opset < 1)
+    return emitError(unknown) << "the model is written for opset " << opset
+                              << " of ai.onnx, which does not exist";
+  if (opset > kNewestOpset)
+    return emitError(unknown) << "the model is written for opset " << opset << " of ai.onnx; "
+                              << kNewestOpset << " is the newest that is known";
   Missing missing;
   std::set<const ::onnx::FunctionProto *> seen;
   findMissing(model.graph().node(), missing, seen);
@@ -300,7 +300,7 @@ OwningOpRef<ModuleOp> Graph::import() {
       if (!nearest.empty())
         diagnostic.attachNote() << plain << ": " << nearest;
     }
-    return {};
+    return diagnostic;
   }
 
   OwningOpRef<ModuleOp> module = ModuleOp::create(
@@ -315,8 +315,7 @@ OwningOpRef<ModuleOp> Graph::import() {
 
   SmallVector<Input> inputs;
   SmallVector<Type> types;
-  if (failed(readInputs(inputs)))
-    return {};
+  SLUICE_TRY(readInputs(inputs));
   for (Input &input : inputs)
     for (Argument &argument : input.arguments)
       types.push_back(argument.type);
@@ -329,10 +328,10 @@ OwningOpRef<ModuleOp> Graph::import() {
   constantBuilder.setInsertionPoint(marker);
   builder.setInsertionPointAfter(marker);
 
-  if (failed(defineInputs(inputs, function, builder)) ||
-      failed(importInitializers(model.graph(), builder)) ||
-      failed(importNodes(model.graph(), builder)) || failed(finish(function, builder)))
-    return {};
+  SLUICE_TRY(defineInputs(inputs, function, builder));
+  SLUICE_TRY(importInitializers(model.graph(), builder));
+  SLUICE_TRY(importNodes(model.graph(), builder));
+  SLUICE_TRY(finish(function, builder));
   return module;
 }
 
@@ -341,10 +340,12 @@ int newestOpset() { return kNewestOpset; }
 OwningOpRef<ModuleOp> importOnnx(StringRef path, MLIRContext &context,
                                  ArrayRef<std::string> inputTypes) {
   auto file = ModelFile::read(path, context);
-  OwningOpRef<ModuleOp> module =
-      file ? Graph(file, context, inputTypes).import() : OwningOpRef<ModuleOp>();
+  if (failed(file))
+    return {};
+  auto module = Graph(*file, context, inputTypes).import();
   // Handlers check what users get wrong. What they overlook must not reach a pass.
-  return module && succeeded(verify(*module)) ? std::move(module) : OwningOpRef<ModuleOp>();
+  return succeeded(module) && succeeded(verify(**module)) ? std::move(*module)
+                                                          : OwningOpRef<ModuleOp>();
 }
 
 } // namespace sluice::onnx

@@ -96,38 +96,28 @@ static void sortNodes(Nodes &nodes) {
   nodes.Swap(&sorted);
 }
 
-std::shared_ptr<ModelFile> ModelFile::read(StringRef path, MLIRContext &context) {
+FailureOr<std::shared_ptr<ModelFile>> ModelFile::read(StringRef path, MLIRContext &context) {
   Location loc = UnknownLoc::get(&context);
   auto buffer = openFile(path);
-  if (!buffer) {
-    emitError(loc) << "cannot read '" << path << "': " << buffer.getError().message();
-    return nullptr;
-  }
+  if (!buffer)
+    return emitError(loc) << "cannot read '" << path << "': " << buffer.getError().message();
   size_t size = (*buffer)->getBufferSize();
-  if (size == 0) {
-    emitError(loc) << "'" << path << "' is empty, expected an ONNX model";
-    return nullptr;
-  }
-  if (size > INT32_MAX) {
-    emitError(loc) << "'" << path << "' has " << size
-                   << " bytes; protobuf allows 2 GiB; store the weights as external data";
-    return nullptr;
-  }
+  if (size == 0)
+    return emitError(loc) << "'" << path << "' is empty, expected an ONNX model";
+  if (size > INT32_MAX)
+    return emitError(loc) << "'" << path << "' has " << size
+                          << " bytes; protobuf allows 2 GiB; store the weights as external data";
   auto file = std::make_shared<ModelFile>();
   file->path = path.str();
   SilenceProtobuf silence;
   google::protobuf::io::CodedInputStream stream(
       reinterpret_cast<const uint8_t *>((*buffer)->getBufferStart()), size);
-  if (!file->proto.ParseFromCodedStream(&stream) || !stream.ConsumedEntireMessage()) {
-    emitError(loc) << "not an ONNX model, or cut short: the protobuf ends or breaks at byte "
-                   << stream.CurrentPosition() << " of " << size;
-    return nullptr;
-  }
-  if (!file->proto.has_graph() || file->proto.opset_import_size() == 0) {
-    emitError(loc) << "not an ONNX model: it has no "
-                   << (file->proto.has_graph() ? "opset_import" : "graph");
-    return nullptr;
-  }
+  if (!file->proto.ParseFromCodedStream(&stream) || !stream.ConsumedEntireMessage())
+    return emitError(loc) << "not an ONNX model, or cut short: the protobuf ends or breaks at byte "
+                          << stream.CurrentPosition() << " of " << size;
+  if (!file->proto.has_graph() || file->proto.opset_import_size() == 0)
+    return emitError(loc) << "not an ONNX model: it has no "
+                          << (file->proto.has_graph() ? "opset_import" : "graph");
   sortNodes(*file->proto.mutable_graph()->mutable_node());
   return file;
 }

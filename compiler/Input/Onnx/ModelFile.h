@@ -9,8 +9,9 @@ namespace sluice::onnx {
 
 class ModelFile {
 public:
-  /// Reads and parses; null after an error.
-  static std::shared_ptr<ModelFile> read(llvm::StringRef path, mlir::MLIRContext &context);
+  /// Reads and parses; failure after an error.
+  static mlir::FailureOr<std::shared_ptr<ModelFile>> read(llvm::StringRef path,
+                                                          mlir::MLIRContext &context);
 
   const ::onnx::ModelProto &model() const { return proto; }
   /// The bytes of a tensor stored in a file of its own, mapped once per file; failure after an

@@ -55,10 +55,8 @@ LogicalResult modernizeInputs(Node &node, std::deque<GraphValue> &storage) {
     auto axes = axesAtRunTime(node, 2, node.in(0).rank());
     if (!tiles || failed(axes))
       return failure();
-    SmallVector<Value> repeats;
-    for (int64_t i = 0; i < node.in(0).rank(); ++i)
-      repeats.push_back(node.value(valueOfAxis(node, *axes, tiles, i, node.fixed(1))));
-    int64_t rank = repeats.size();
+    int64_t rank = node.in(0).rank();
+    auto repeats = valuesOfAxes(node, *axes, tiles, Shape(rank, node.fixed(1)));
     node.inputs = {node.inputs[0],
                    &storage.emplace_back(GraphValue{repeats, kInt64, {node.fixed(rank)}})};
   }

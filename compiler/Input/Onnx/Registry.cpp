@@ -67,13 +67,13 @@ std::string nearestOperator(llvm::StringRef name, int opset) {
       since = std::min(since, entry.since);
     return (name + " from version " + llvm::Twine(since) + " on").str();
   }
-  llvm::StringRef own = name.substr(name.rfind('.') == name.npos ? 0 : name.rfind('.') + 1);
+  auto plain = [](llvm::StringRef name) { return name.substr(name.rfind('.') + 1); };
+  llvm::StringRef own = plain(name);
   std::string best;
   unsigned distance = own.size() / 3 + 1; // Larger ones are other names.
   for (const auto &entry : table()) {
-    llvm::StringRef key = entry.getKey(),
-                    other = key.substr(key.rfind('.') == key.npos ? 0 : key.rfind('.') + 1);
-    unsigned apart = own.edit_distance(other, /*AllowReplacements=*/true, distance);
+    llvm::StringRef key = entry.getKey();
+    unsigned apart = own.edit_distance(plain(key), /*AllowReplacements=*/true, distance);
     if (apart < distance || (apart == distance && !best.empty() && key < best)) {
       distance = apart;
       best = key.str();

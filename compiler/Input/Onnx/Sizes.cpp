@@ -120,7 +120,6 @@ Size SizeTable::follow(Operation *op, Value value) {
   if (!value.getType().isIndex())
     return leaf(value); // narrow integers wrap around
   auto operand = [&](unsigned i) { return of(op->getOperand(i)); };
-  auto isNatural = [&](const Size &a) { return isNonNegative(a); };
   if (isa<arith::AddIOp>(op))
     return operand(0) + operand(1);
   if (isa<arith::SubIOp>(op))
@@ -131,18 +130,14 @@ Size SizeTable::follow(Operation *op, Value value) {
     return min(operand(0), operand(1));
   if (isa<arith::MaxSIOp>(op))
     return max(operand(0), operand(1));
-  if (isa<arith::FloorDivSIOp, arith::CeilDivSIOp>(op)) {
-    Size a = operand(0), b = operand(1);
-    if (b.is(0))
-      return leaf(value);
-    return isa<arith::FloorDivSIOp>(op)    ? floorDiv(a, b)
-           : lowerBound(b).value_or(0) > 0 ? ceilDiv(a, b)
-                                           : leaf(value);
-  }
+  if (isa<arith::FloorDivSIOp>(op) && !operand(1).is(0))
+    return floorDiv(operand(0), operand(1));
+  if (isa<arith::CeilDivSIOp>(op) && lowerBound(operand(1)).value_or(0) > 0)
+    return ceilDiv(operand(0), operand(1));
   if (isa<arith::DivUIOp, arith::DivSIOp, arith::RemUIOp, arith::RemSIOp>(op)) {
     // All roundings agree where nothing is negative.
     Size a = operand(0), b = operand(1);
-    if (!isNatural(a) || !isNatural(b) || b.is(0))
+    if (!isNonNegative(a) || !isNonNegative(b) || b.is(0))
       return leaf(value);
     return isa<arith::DivUIOp, arith::DivSIOp>(op) ? floorDiv(a, b) : mod(a, b);
   }

@@ -193,15 +193,10 @@ FailureOr<GraphValue> Node::elementwise(ArrayRef<GraphValue *> operands, int32_t
       if (host.isIndex() && !element.getType().isIndex())
         element = builder.createOrFold<arith::IndexCastOp>(loc, host, element);
       // Folds what became constant.
-      if (Operation *op = element.getDefiningOp()) {
-        SmallVector<OpFoldResult> folded;
-        if (succeeded(op->fold(folded)) && folded.size() == 1)
-          element = isa<Attribute>(folded[0])
-                        ? arith::ConstantOp::create(builder, loc,
-                                                    cast<TypedAttr>(cast<Attribute>(folded[0])))
-                              .getResult()
-                        : cast<Value>(folded[0]);
-      }
+      SmallVector<Value> folded;
+      if (Operation *op = element.getDefiningOp();
+          op && succeeded(builder.tryFold(op, folded)) && folded.size() == 1)
+        element = folded.front();
       // Indices have more bits than an int32, which wraps around. What is not known is a size, and
       // has fewer.
       std::optional<int64_t> known = type == kInt32 ? getConstantIntValue(element) : std::nullopt;
@@ -248,20 +243,8 @@ GraphValue Node::transpose(Value source, const Shape &shape, ArrayRef<int64_t> o
 
 /// `value` with the static sizes of `shape` in its type, and only those.
 static Value castTo(Node &node, Value value, ArrayRef<int64_t> shape) {
-  auto type = cast<RankedTensorType>(value.getType());
-  auto wanted = RankedTensorType::get(shape, type.getElementType());
-  return wanted == type ? value
-                        : tensor::CastOp::create(node.builder, node.loc, wanted, value).getResult();
-}
-
-static int64_t staticProduct(ArrayRef<int64_t> sizes) {
-  int64_t result = 1;
-  for (int64_t size : sizes) {
-    if (ShapedType::isDynamic(size))
-      return ShapedType::kDynamic;
-    result *= size;
-  }
-  return result;
+  auto wanted = cast<RankedTensorType>(value.getType()).clone(shape);
+  return castTensor(node.builder, node.loc, value, wanted);
 }
 
 /// Dimensions [begin, end) of `shape` become one.
@@ -297,7 +280,9 @@ static Value expand(Node &node, Value source, Shape &shape, int64_t at,
   SmallVector<int64_t> types = staticShape(result);
   // The type of the source says exactly what the product of the new sizes is known to be.
   SmallVector<int64_t> sourceShape = staticShape(shape);
-  sourceShape[at] = staticProduct(ArrayRef(types).slice(at, sizes.size()));
+  ArrayRef<int64_t> parts = ArrayRef(types).slice(at, sizes.size());
+  sourceShape[at] =
+      ShapedType::isDynamicShape(parts) ? ShapedType::kDynamic : ShapedType::getNumElements(parts);
   source = castTo(node, source, sourceShape);
   auto type =
       RankedTensorType::get(types, cast<RankedTensorType>(source.getType()).getElementType());
@@ -309,8 +294,10 @@ static Value expand(Node &node, Value source, Shape &shape, int64_t at,
 static Value dropOrAddOnes(Node &node, Value source, const Shape &from, const Shape &to) {
   bool drops = from.size() > to.size();
   Shape longer = drops ? from : to, shorter = drops ? to : from;
-  if (longer.size() == shorter.size() || shorter.empty())
+  if (longer.size() == shorter.size())
     return {};
+  if (shorter.empty()) // All of them are ones.
+    longer.assign(longer.size(), node.fixed(1));
   // Greedily: a size equal to the next one wanted is that one, a one in between belongs to the
   // group before it.
   SmallVector<ReassociationIndices> groups;
@@ -364,17 +351,6 @@ Value Node::reshape(Value source, const Shape &from, const Shape &to) {
     return squeezed;
   if (sourceMiddle == 0 && targetMiddle == 0)
     return castTo(*this, source, staticShape(to));
-  if (sourceRank == 0 || targetRank == 0) { // Only ones on the other side.
-    if (sourceRank == 0) {
-      auto ones = RankedTensorType::get(SmallVector<int64_t>(targetRank, 1),
-                                        cast<RankedTensorType>(source.getType()).getElementType());
-      Value result = tensor::ExpandShapeOp::create(builder, loc, ones, source,
-                                                   ArrayRef<ReassociationIndices>{});
-      return castTo(*this, result, staticShape(to));
-    }
-    source = castTo(*this, source, SmallVector<int64_t>(sourceRank, 1));
-    return tensor::CollapseShapeOp::create(builder, loc, source, ArrayRef<ReassociationIndices>{});
-  }
   // One side has nothing in the middle (only ones were added or dropped): take a neighbour in.
   if (sourceMiddle == 0 || targetMiddle == 0) {
     if (front > 0)

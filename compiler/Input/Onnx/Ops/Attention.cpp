@@ -4,7 +4,7 @@
 // several heads of queries for one of keys and values.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Ops/Heads.h"
-#include "compiler/Input/Onnx/Ops/Quantized.h"
+#include "compiler/Input/Onnx/Ops/Products.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 
 namespace sluice::onnx {
@@ -22,16 +22,9 @@ template <bool isQuantized> LogicalResult importAttention(Node &node, Compose &o
   GraphValue all = isQuantized ? integerProduct(onnx, onnx.in(0), onnx.in(6), onnx.in(1),
                                                 onnx.in(7), onnx.in(3), onnx.in(4), onnx.in(2))
                                : onnx.addIf(onnx("MatMul", {onnx.in(0), onnx.in(1)}), onnx.in(2));
-  SmallVector<int64_t> widths = node.integers("qkv_hidden_sizes");
-  if (widths.empty()) {
-    auto width = staticSize(node.in(1).shape[1]);
-    if (!width)
-      return node.opError() << "the number of columns of the weights must be static";
-    widths.assign(3, *width / 3);
-  }
-  auto parts = onnx.split(all, widths);
-  GraphValue q = heads.split(parts[0], count), k = heads.split(parts[1], count),
-             v = heads.split(parts[2], count), past = onnx.in(pastInput);
+  auto parts = onnx.split(all, SLUICE_TRY(heads.widths()));
+  GraphValue q = parts[0], k = parts[1], v = parts[2], past = onnx.in(pastInput);
+  heads.split(q, k, v, count, count);
   if (past.exists()) {
     k = heads.behind(onnx.gather(past, onnx.number(kInt64, 0)), k);
     v = heads.behind(onnx.gather(past, onnx.number(kInt64, 1)), v);
@@ -148,10 +141,10 @@ LogicalResult importRotary(Node &node, Compose &onnx) {
 /// the longest length, cosines, sines, positions, a bias of scores.
 LogicalResult importGroupQuery(Node &node, Compose &onnx) {
   Heads heads{node, onnx};
-  int64_t count = node.attribute("num_heads", 0), groups = node.attribute("kv_num_heads", 0);
   SLUICE_TRY(node.check({{kAnything, 3}}));
-  if (!node.has(5) || count <= 0 || groups <= 0 || count % groups)
-    return node.opError() << "needs seqlens_k, num_heads and kv_num_heads that divides it";
+  auto [count, groups] = SLUICE_TRY(heads.counts("num_heads", "kv_num_heads"));
+  if (!node.has(5))
+    return node.opError() << "needs seqlens_k";
   for (unsigned i = 11; i < node.numInputs(); ++i)
     if (node.has(i))
       return node.opError() << "input " << i << " is not supported";
@@ -160,9 +153,7 @@ LogicalResult importGroupQuery(Node &node, Compose &onnx) {
   int64_t window = node.attribute("local_window_size", -1);
   GraphValue q = onnx.in(0), k = onnx.in(1), v = onnx.in(2);
   SLUICE_TRY(heads.unpack(q, k, v, {count, groups, groups}));
-  q = heads.split(q, count);
-  k = heads.split(k, groups);
-  v = heads.split(v, groups);
+  heads.split(q, k, v, count, groups);
   // Words of a text stand without a gap: new ones follow the past of that text, whose length is
   // that of all minus the new ones.
   OpFoldResult fresh = q.shape[2], before = node.has(3) ? node.in(3).shape[2] : heads.number(0),
@@ -341,7 +332,7 @@ LogicalResult importRestorePadding(Node &node, Compose &onnx) {
 FailureOr<GraphValue> attendTexts(Node &node, Compose &onnx, GraphValue parts[3], GraphValue starts,
                                   const GraphValue &bias) {
   Heads heads{node, onnx};
-  int64_t count = node.attribute("num_heads", 0);
+  int64_t count = SLUICE_TRY(heads.count());
   OpFoldResult batch = parts[0].shape[0], length = parts[0].shape[1];
   Value begins = node.tensor(starts);
   GraphValue visible =
@@ -351,9 +342,8 @@ FailureOr<GraphValue> attendTexts(Node &node, Compose &onnx, GraphValue parts[3]
                             end = b.toIndex(b.at(begins, b.add(text, 1)));
                       return b.less(key, b.sub(end, begin));
                     });
-  GraphValue result = heads.attend(heads.split(parts[0], count), heads.split(parts[1], count),
-                                   heads.split(parts[2], count), {visible, bias});
-  return heads.join(result);
+  heads.split(parts[0], parts[1], parts[2], count, count);
+  return heads.join(heads.attend(parts[0], parts[1], parts[2], {visible, bias}));
 }
 
 /// Words, weights [in, q + k + v], bias, token_offset, cumulative_sequence_length, a bias of
@@ -363,14 +353,8 @@ LogicalResult importPackedAttention(Node &node, Compose &onnx) {
     if (!node.has(i) || node.in(i).rank() != (i == 4 ? 1 : 2))
       return node.opError() << "input " << i << " is missing or of another rank";
   GraphValue all = onnx.addIf(onnx("MatMul", {onnx.in(0), onnx.in(1)}), onnx.in(2));
-  SmallVector<int64_t> widths = node.integers("qkv_hidden_sizes");
-  if (widths.empty())
-    if (auto width = staticSize(node.in(1).shape[1]))
-      widths.assign(3, *width / 3);
-  if (widths.size() != 3 || node.attribute("num_heads", 0) < 1)
-    return node.opError() << "needs num_heads, and weights whose number of columns is known";
   Packing packing{node, onnx, onnx.in(3)};
-  auto parts = onnx.split(packing.padded(all), widths);
+  auto parts = onnx.split(packing.padded(all), SLUICE_TRY(Heads{node, onnx}.widths()));
   auto result = SLUICE_TRY(attendTexts(node, onnx, parts.data(), onnx.in(4), onnx.in(5)));
   return onnx.set(0, packing.packed(result, node.in(0).shape[0]));
 }
@@ -378,9 +362,8 @@ LogicalResult importPackedAttention(Node &node, Compose &onnx) {
 /// Query, key and value of words (or all three in one: [words, heads, 3, size]), bias,
 /// token_offset, cumulative_sequence_length, a bias of scores.
 LogicalResult importPackedHeads(Node &node, Compose &onnx) {
-  int64_t count = node.attribute("num_heads", 0);
   bool together = node.has(0) && node.in(0).rank() == 4;
-  if (!node.has(0) || !node.has(4) || !node.has(5) || count < 1 || node.has(1) == together ||
+  if (!node.has(0) || !node.has(4) || !node.has(5) || node.has(1) == together ||
       node.has(2) == together ||
       (!together && (node.in(0).rank() != 2 || node.in(1).rank() != 2 || node.in(2).rank() != 2)))
     return node.opError() << "needs query, key and value of rank 2, or all "

@@ -35,6 +35,14 @@ OpFoldResult valueOfAxis(Node &node, ArrayRef<Value> axes, ArrayRef<Value> value
   return fallback;
 }
 
+SmallVector<Value> valuesOfAxes(Node &node, ArrayRef<Value> axes, ArrayRef<Value> values,
+                                const Shape &fallbacks) {
+  SmallVector<Value> result;
+  for (auto [dimension, fallback] : llvm::enumerate(fallbacks))
+    result.push_back(node.value(valueOfAxis(node, axes, values, dimension, fallback)));
+  return result;
+}
+
 OpFoldResult ifNamed(Node &node, ArrayRef<Value> axes, int64_t dimension, OpFoldResult yes,
                      OpFoldResult no) {
   return valueOfAxis(node, axes, SmallVector<Value>(axes.size(), node.value(yes)), dimension, no);

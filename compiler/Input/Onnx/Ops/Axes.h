@@ -15,6 +15,9 @@ FailureOr<SmallVector<Value>> axesAtRunTime(Node &node, unsigned input, int64_t 
 /// The one of `values` whose axis is `dimension`, else `fallback`.
 OpFoldResult valueOfAxis(Node &node, ArrayRef<Value> axes, ArrayRef<Value> values,
                          int64_t dimension, OpFoldResult fallback);
+/// That of each dimension, with its own fallback.
+SmallVector<Value> valuesOfAxes(Node &node, ArrayRef<Value> axes, ArrayRef<Value> values,
+                                const Shape &fallbacks);
 
 /// `yes` if one of `axes` is `dimension`, else `no`.
 OpFoldResult ifNamed(Node &node, ArrayRef<Value> axes, int64_t dimension, OpFoldResult yes,

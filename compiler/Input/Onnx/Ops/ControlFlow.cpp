@@ -1,5 +1,4 @@
 //===- ControlFlow.cpp - If, Loop and Scan --------------------------------===//
-#include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Graph.h"
 #include "compiler/Input/Onnx/Ops/Loops.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"

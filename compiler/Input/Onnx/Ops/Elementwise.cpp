@@ -71,11 +71,6 @@ LogicalResult arithmetic(Node &node) {
   });
 }
 
-/// Sizes are never negative, so that host scalars may round down as well as toward zero.
-LogicalResult importDiv(Node &node) {
-  return arithmetic<arith::DivFOp, arith::DivSIOp, arith::DivUIOp>(node);
-}
-
 LogicalResult importMod(Node &node) {
   int32_t type = node.in(0).type;
   bool fmod = node.attribute("fmod", 0);
@@ -380,7 +375,8 @@ const OperatorTable elementwiseOperators = {
     {"Add Sum Mean", 1, arithmetic<arith::AddFOp, arith::AddIOp, arith::AddIOp>},
     {"Sub", 1, arithmetic<arith::SubFOp, arith::SubIOp, arith::SubIOp>},
     {"Mul", 1, arithmetic<arith::MulFOp, arith::MulIOp, arith::MulIOp>},
-    {"Div", 1, importDiv},
+    // Sizes are never negative, so that host scalars may round down as well as toward zero.
+    {"Div", 1, arithmetic<arith::DivFOp, arith::DivSIOp, arith::DivUIOp>},
     {"Max", 1, arithmetic<arith::MaximumFOp, arith::MaxSIOp, arith::MaxUIOp>},
     {"Min", 1, arithmetic<arith::MinimumFOp, arith::MinSIOp, arith::MinUIOp>},
     {"Mod", 10, importMod},

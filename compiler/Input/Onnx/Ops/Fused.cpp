@@ -4,7 +4,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Graph.h"
-#include "compiler/Input/Onnx/Ops/Quantized.h"
+#include "compiler/Input/Onnx/Ops/Products.h"
 
 namespace sluice::onnx {
 namespace {
@@ -144,10 +144,10 @@ LogicalResult importBiasDropout(Node &node, Compose &onnx) {
 /// bias; the second has no beta.
 template <bool isRms> LogicalResult importSkipNorm(Node &node, Compose &onnx) {
   GraphValue sum = onnx.addIf(onnx.add(onnx.in(0), onnx.in(1)), onnx.in(isRms ? 3 : 4));
-  SmallVector<Compose::Attribute> attributes{{"axis", -1},
-                                             {"epsilon", node.attribute("epsilon", 1e-5f)}};
-  GraphValue result = isRms ? onnx("SimplifiedLayerNormalization", {sum, onnx.in(2)}, attributes)
-                            : onnx("LayerNormalization", {sum, onnx.in(2), onnx.in(3)}, attributes);
+  GraphValue beta = isRms ? GraphValue() : onnx.in(3);
+  GraphValue result =
+      onnx(isRms ? "SimplifiedLayerNormalization" : "LayerNormalization", {sum, onnx.in(2), beta},
+           {{"axis", -1}, {"epsilon", node.attribute("epsilon", 1e-5f)}});
   if (node.wants(1) || node.wants(2))
     return node.opError() << "the outputs of mean and deviation are not supported";
   SLUICE_TRY(onnx.set(0, result));
@@ -183,13 +183,6 @@ LogicalResult importGemmaRotary(Node &node, Compose &onnx) {
     SLUICE_TRY(onnx.set(i, onnx.add(onnx.mul(x, cos), onnx.mul(rotated, sin))));
   }
   return success();
-}
-
-/// MaxPool of [batch, ..., channels].
-LogicalResult importNhwcMaxPool(Node &node, Compose &onnx) {
-  auto attributes = onnx.given();
-  return onnx.set(0,
-                  onnx.channelsLast(onnx("MaxPool", {onnx.channelsFirst(onnx.in(0))}, attributes)));
 }
 
 /// Sum of the embeddings of words, positions and segments, normalized. Inputs: ids, segments, three
@@ -262,12 +255,6 @@ GraphValue integerProduct(Compose &onnx, const GraphValue &a, const GraphValue &
 
 namespace {
 
-/// A, B, their scales, their zero points, bias.
-LogicalResult importToFloat(Node &node, Compose &onnx) {
-  return onnx.set(0, integerProduct(onnx, onnx.in(0), onnx.in(4), onnx.in(1), onnx.in(5),
-                                    onnx.in(2), onnx.in(3), onnx.in(6)));
-}
-
 /// A (float), B, its scale, its zero point, bias.
 LogicalResult importDynamicMatMul(Node &node, Compose &onnx) {
   auto a = onnx.all("DynamicQuantizeLinear", {onnx.in(0)}, 3);
@@ -289,9 +276,7 @@ LogicalResult setQuantized(Compose &onnx, GraphValue value, unsigned scale) {
 /// dequantized, then scale and zero point of the result. `channels_last` has the spatial dimensions
 /// of pools before the channels.
 template <unsigned plain, unsigned count> LogicalResult importReal(Node &node, Compose &onnx) {
-  SmallVector<GraphValue> inputs;
-  for (unsigned i = 0; i < plain; ++i)
-    inputs.push_back(onnx.in(i));
+  SmallVector<GraphValue> inputs = onnx.ins(0, plain);
   for (unsigned i = 0; i < count; ++i)
     inputs.push_back(real(onnx, plain + 3 * i));
   bool last = node.attribute("channels_last", 0);
@@ -350,27 +335,16 @@ LogicalResult importMulInteger(Node &node, Compose &onnx) {
   return onnx.set(0, onnx.mul(centered(0), centered(2)));
 }
 
-LogicalResult importSumInteger(Node &node, Compose &onnx) {
-  return onnx.set(0, onnx("ReduceSum",
-                          {onnx.cast(onnx.in(0), kInt32), onnx.integers(node.integers("axes"))},
-                          {{"keepdims", node.attribute("keepdims", 1)}}));
-}
-
 /// Ids, segments, five tables of bytes, a mask; then a scale for each table, then a zero point for
 /// each.
 LogicalResult importQEmbedNorm(Node &node, Compose &onnx) {
-  auto table = [&](unsigned which) {
-    unsigned input = 2 + which;
-    return node.has(input)
-               ? onnx("DequantizeLinear", {onnx.in(input), onnx.in(8 + which), onnx.in(13 + which)})
-               : GraphValue();
-  };
-  GraphValue words = table(0), places = table(1), segments = table(2), gamma = table(3),
-             beta = table(4);
-  return onnx.setAll(
-      onnx.all("com.microsoft.EmbedLayerNormalization",
-               {onnx.in(0), onnx.in(1), words, places, segments, gamma, beta, onnx.in(7)},
-               node.wants(1) ? 2 : 1, {{"epsilon", node.attribute("epsilon", 1e-12f)}}));
+  SmallVector<GraphValue> inputs = onnx.ins(0, 8);
+  for (unsigned i = 2; i < std::min<size_t>(inputs.size(), 7); ++i)
+    if (node.has(i))
+      inputs[i] = onnx("DequantizeLinear", {inputs[i], onnx.in(6 + i), onnx.in(11 + i)});
+  return onnx.setAll(onnx.all("com.microsoft.EmbedLayerNormalization", inputs,
+                              node.wants(1) ? 2 : 1,
+                              {{"epsilon", node.attribute("epsilon", 1e-12f)}}));
 }
 
 } // namespace
@@ -405,8 +379,16 @@ const OperatorTable fusedOperators = {
      }},
     {"com.microsoft.ScaledSiLU", 1, importScaledSilu},
     {"com.microsoft.GemmaRotaryEmbedding", 1, importGemmaRotary},
-    {"com.microsoft.NhwcMaxPool", 1, importNhwcMaxPool},
-    {"com.microsoft.MatMulIntegerToFloat", 1, importToFloat},
+    {"com.microsoft.NhwcMaxPool", 1, // of [batch, ..., channels]
+     [](Node &, Compose &onnx) {
+       GraphValue pooled = onnx("MaxPool", onnx.channelsFirst(onnx.in(0)), onnx.given());
+       return onnx.set(0, onnx.channelsLast(pooled));
+     }},
+    {"com.microsoft.MatMulIntegerToFloat", 1, // A, B, their scales, their zero points, bias
+     [](Node &, Compose &onnx) {
+       return onnx.set(0, integerProduct(onnx, onnx.in(0), onnx.in(4), onnx.in(1), onnx.in(5),
+                                         onnx.in(2), onnx.in(3), onnx.in(6)));
+     }},
     {"com.microsoft.DynamicQuantizeMatMul", 1, importDynamicMatMul},
     {"com.microsoft.QLinearAdd com.microsoft.QLinearMul", 1, importReal<0, 2>},
     {"com.microsoft.QLinearSigmoid com.microsoft.QLinearLeakyRelu com.microsoft.QLinearSoftmax "
@@ -419,7 +401,11 @@ const OperatorTable fusedOperators = {
     {"com.microsoft.QLinearConv", 1, importConv},
     {"com.microsoft.QEmbedLayerNormalization", 1, importQEmbedNorm},
     {"com.microsoft.MulInteger", 1, importMulInteger},
-    {"com.microsoft.ReduceSumInteger", 1, importSumInteger},
+    {"com.microsoft.ReduceSumInteger", 1,
+     [](Node &node, Compose &onnx) {
+       return onnx.set(0, onnx.reduce("ReduceSum", onnx.cast(onnx.in(0), kInt32),
+                                      node.integers("axes"), node.attribute("keepdims", 1)));
+     }},
     {"com.microsoft.MatMulInteger16", 1, // of int16, in int32
      [](Node &, Compose &onnx) {
        return onnx.set(0, onnx("MatMulInteger", {onnx.in(0), onnx.in(1)}));

@@ -73,11 +73,11 @@ LogicalResult importRange(Node &node) {
       elements.push_back(element(b, node.index(i)));
     return node.set(0, GraphValue{elements, type, shape});
   }
-  return node.setGeneric(0, {}, {}, shape, type, [&](Cell &b, ValueRange) {
+  return node.set(0, node.made(shape, type, [&](Cell &b) {
     Value value = element(b, b.index(0));
     return isFloat(type) ? value
                          : b.make<arith::IndexCastOp>(elementType(b.getContext(), type), value);
-  });
+  }));
 }
 
 LogicalResult importEyeLike(Node &node, GraphValue &input) {

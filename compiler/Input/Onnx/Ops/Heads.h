@@ -18,6 +18,26 @@ struct Heads {
       return node.opError() << "needs num_heads above 0, has " << count;
     return count;
   }
+  /// The numbers of heads of queries, and of keys and values, by attributes of these names: the
+  /// second must divide the first.
+  FailureOr<std::pair<int64_t, int64_t>> counts(StringRef ofQueries, StringRef ofKeys) {
+    int64_t count = node.attribute(ofQueries, 0), groups = node.attribute(ofKeys, 0);
+    if (count <= 0 || groups <= 0 || count % groups)
+      return node.opError() << "needs " << ofQueries << " and " << ofKeys << " that divides it";
+    return std::pair(count, groups);
+  }
+  /// The widths of queries, keys and values that one product with the weights in input 1 makes.
+  FailureOr<SmallVector<int64_t>> widths() {
+    SmallVector<int64_t> widths = node.integers("qkv_hidden_sizes");
+    auto columns = staticSize(node.in(1).shape[1]);
+    if (widths.empty() && columns)
+      widths.assign(3, *columns / 3);
+    if (widths.size() != 3)
+      return node.opError()
+             << "needs three qkv_hidden_sizes, or weights whose number of columns is "
+                "known";
+    return widths;
+  }
   /// Queries, keys and values out of `q`, which has `parts` heads of each, unless `k` is there.
   LogicalResult unpack(GraphValue &q, GraphValue &k, GraphValue &v, std::array<int64_t, 3> parts) {
     if (k.exists() != v.exists())
@@ -42,6 +62,11 @@ struct Heads {
     OpFoldResult size = width ? number(*width / heads) : node.floorDiv(x.shape[2], number(heads));
     return onnx.transposed(onnx.reshaped(x, {x.shape[0], x.shape[1], number(heads), size}),
                            {0, 2, 1, 3});
+  }
+  void split(GraphValue &q, GraphValue &k, GraphValue &v, int64_t count, int64_t groups) {
+    q = split(q, count);
+    k = split(k, groups);
+    v = split(v, groups);
   }
   /// The reverse.
   GraphValue join(GraphValue x) {

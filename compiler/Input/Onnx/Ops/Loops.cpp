@@ -165,9 +165,9 @@ struct LoopBuilder {
         neverStops && known != INT64_MAX &&
         llvm::all_of(row.shape, [&](OpFoldResult size) { return isKnownBefore(after, size); });
     if (scan.hasRoom) {
-      scan.shape = row.shape;
-      scan.shape.insert(scan.shape.begin(),
-                        known ? OpFoldResult(node.fixed(std::max<int64_t>(*known, 0))) : limit);
+      scan.shape = inserted(row.shape, 0, limit);
+      if (known)
+        scan.shape[0] = node.fixed(std::max<int64_t>(*known, 0));
       scan.type =
           RankedTensorType::get(staticShape(scan.shape), elementType(b().getContext(), row.type));
       return;

@@ -2,13 +2,12 @@
 // Operators of ai.onnx.ml on numbers. Those on strings are refused at their node.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Ops/Ml.h"
-#include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Graph.h"
 #include <cmath>
 
 namespace sluice::onnx {
-Shape tableShape(Node &node, const GraphValue &value) {
-  return value.rank() < 2 ? inserted(value.shape, 0, node.fixed(1)) : value.shape;
+GraphValue asTable(Compose &onnx, const GraphValue &value) {
+  return value.rank() < 2 ? onnx.reshaped(value, inserted(value.shape, 0, onnx.fixed(1))) : value;
 }
 
 FailureOr<GraphValue> transformed(Node &node, Compose &onnx, const GraphValue &scores,
@@ -37,6 +36,11 @@ FailureOr<GraphValue> transformed(Node &node, Compose &onnx, const GraphValue &s
     return onnx.scaled(onnx.mul(onnx("Sign", {x}), size), 1.41421356);
   }
   return node.opError() << "post_transform " << how << " is not supported";
+}
+
+LogicalResult setTransformed(Node &node, Compose &onnx, const GraphValue &scores) {
+  std::string how = node.attribute("post_transform", "NONE");
+  return onnx.set(0, SLUICE_TRY(transformed(node, onnx, scores, how)));
 }
 
 LogicalResult setClasses(Node &node, Compose &onnx, GraphValue scores, bool isProbability,
@@ -77,7 +81,7 @@ namespace {
 LogicalResult importArrayFeatureExtractor(Node &node, Compose &onnx) {
   if (!node.has(1) || node.in(0).rank() < 1 || !isInteger(node.in(1).type))
     return node.opError() << "needs a tensor and integers";
-  GraphValue x = onnx.reshaped(onnx.in(0), tableShape(node, node.in(0)));
+  GraphValue x = asTable(onnx, onnx.in(0));
   return onnx.set(0, onnx.gather(x, onnx.flat(onnx.in(1)), x.rank() - 1));
 }
 
@@ -137,8 +141,7 @@ LogicalResult importFeatureVectorizer(Node &node, Compose &onnx) {
   for (unsigned i = 0; i < node.numInputs(); ++i) {
     if (!node.has(i) || node.in(i).rank() < 1 || node.in(i).rank() > 2)
       return node.opError() << "input " << i << " must be a vector or matrix";
-    GraphValue x = onnx.cast(onnx.in(i), kFloat);
-    x = onnx.reshaped(x, tableShape(node, x));
+    GraphValue x = asTable(onnx, onnx.cast(onnx.in(i), kFloat));
     if (i < widths.size())
       x = onnx.fitted(x, 1, node.fixed(widths[i]));
     parts.push_back(x);
@@ -167,19 +170,14 @@ LogicalResult importOneHotEncoder(Node &node, Compose &onnx) {
 /// The constant tensor in attribute `name`_tensor, or the list in one of its plain forms. None if
 /// it is not there or has strings.
 FailureOr<std::optional<GraphValue>> listOf(Node &node, StringRef name) {
-  if (auto *tensor = node.find((name + "_tensor").str())) {
-    if (tensor->t().data_type() == kString)
-      return std::optional<GraphValue>();
+  std::string integers = (name + "_int64s").str(), floats = (name + "_floats").str();
+  auto *tensor = node.find((name + "_tensor").str());
+  if (tensor && tensor->t().data_type() != kString)
     return std::optional(SLUICE_TRY(node.graph.constant(tensor->t(), node.builder, node.loc)));
-  }
-  if (node.find((name + "_int64s").str())) {
-    auto values = node.integers((name + "_int64s").str());
-    return std::optional(table(node, values));
-  }
-  if (node.find((name + "_floats").str())) {
-    auto values = node.floats((name + "_floats").str());
-    return std::optional(table(node, values));
-  }
+  if (!tensor && node.find(integers))
+    return std::optional(table(node, node.integers(integers)));
+  if (!tensor && node.find(floats))
+    return std::optional(table(node, node.floats(floats)));
   return std::optional<GraphValue>();
 }
 
@@ -223,7 +221,7 @@ LogicalResult importZipMap(Node &node, Compose &onnx) {
   auto *labels = node.find("classlabels_int64s") ? node.find("classlabels_int64s")
                                                  : node.find("classlabels_strings");
   int count = labels ? labels->ints_size() + labels->strings_size() : 0;
-  GraphValue x = onnx.reshaped(onnx.in(0), tableShape(node, node.in(0)));
+  GraphValue x = asTable(onnx, onnx.in(0));
   SLUICE_TRY(
       node.requireSame(x.shape[1], node.fixed(count), "there is not one label for each column"));
   emitWarning(node.loc) << "ZipMap: the result is a table with a column for each of " << count
@@ -240,8 +238,7 @@ FailureOr<GraphValue> linearScores(Node &node, Compose &onnx, int64_t targets) {
     return node.opError() << "needs a vector or matrix, and coefficients for each result";
   if (!intercepts.empty() && int64_t(intercepts.size()) != targets)
     return node.opError() << intercepts.size() << " intercepts for " << targets << " results";
-  GraphValue x = onnx.cast(onnx.in(0), kFloat);
-  x = onnx.reshaped(x, tableShape(node, x));
+  GraphValue x = asTable(onnx, onnx.cast(onnx.in(0), kFloat));
   GraphValue rows = table(node, coefficients, {targets, int64_t(coefficients.size()) / targets});
   GraphValue scores = onnx.matmul(x, onnx.matrixTransposed(rows));
   return intercepts.empty() ? scores : onnx.add(scores, table(node, intercepts));
@@ -249,8 +246,7 @@ FailureOr<GraphValue> linearScores(Node &node, Compose &onnx, int64_t targets) {
 
 LogicalResult importLinearRegressor(Node &node, Compose &onnx) {
   auto scores = SLUICE_TRY(linearScores(node, onnx, node.attribute("targets", 1)));
-  std::string how = node.attribute("post_transform", "NONE");
-  return onnx.set(0, SLUICE_TRY(transformed(node, onnx, scores, how)));
+  return setTransformed(node, onnx, scores);
 }
 
 LogicalResult importLinearClassifier(Node &node, Compose &onnx) {
@@ -323,8 +319,7 @@ LogicalResult importTfIdf(Node &node, Compose &onnx) {
       return node.opError() << "ngram_indexes has the number " << place;
     width = std::max(width, place + 1);
   }
-  Shape matrix = tableShape(node, input);
-  GraphValue words = onnx.reshaped(onnx.cast(input, kInt64), matrix);
+  GraphValue words = asTable(onnx, onnx.cast(input, kInt64));
   Value source = node.tensor(words);
   SmallVector<GraphValue> parts;
   for (auto [i, start] : llvm::enumerate(starts)) {
@@ -332,12 +327,12 @@ LogicalResult importTfIdf(Node &node, Compose &onnx) {
             grams = (end - start) / length;
     if (grams == 0)
       continue;
-    GraphValue counts = node.filled(0, {matrix[0], node.fixed(grams)}, kFloat);
+    GraphValue counts = node.filled(0, {words.shape[0], node.fixed(grams)}, kFloat);
     if (length >= shortest && length <= longest) {
       SmallVector<int64_t> own(ArrayRef(pool).slice(start, end - start));
       Value list = table(node, own, {grams, length}).tensor;
       for (int64_t skip = 0; skip <= (length == 1 ? 0 : skips); ++skip)
-        counts = countGrams(node, counts, source, matrix[1], list, length, skip);
+        counts = countGrams(node, counts, source, words.shape[1], list, length, skip);
     }
     parts.push_back(counts);
   }
@@ -349,8 +344,7 @@ LogicalResult importTfIdf(Node &node, Compose &onnx) {
     if (!weights.empty())
       factors[place] = weights[i];
   }
-  Shape one{matrix[0], node.fixed(1)};
-  parts.push_back(node.filled(0, one, kFloat));
+  parts.push_back(node.filled(0, {words.shape[0], node.fixed(1)}, kFloat));
   GraphValue counts = onnx.concat(parts, 1);
   GraphValue result = onnx.gather(counts, table(node, sources), 1);
   if (mode == "IDF")

@@ -26,13 +26,16 @@ GraphValue table(Node &node, const SmallVectorImpl<T> &values, ArrayRef<int64_t>
 FailureOr<GraphValue> transformed(Node &node, Compose &onnx, const GraphValue &scores,
                                   StringRef how);
 
+/// Result 0: `scores` after the attribute post_transform.
+LogicalResult setTransformed(Node &node, Compose &onnx, const GraphValue &scores);
+
 /// Results 0 and 1 of a classifier: the label of the highest of `scores` [rows, n], and the
 /// transformed scores. A single score decides between two labels: a probability if `isProbability`.
 /// The score of the first label is its opposite, or 0 if `isSecond`.
 LogicalResult setClasses(Node &node, Compose &onnx, GraphValue scores, bool isProbability,
                          bool isSecond = false);
 
-/// The shape of a table of features: of a vector, one row.
-Shape tableShape(Node &node, const GraphValue &value);
+/// A table of features: of a vector, one row.
+GraphValue asTable(Compose &onnx, const GraphValue &value);
 
 } // namespace sluice::onnx

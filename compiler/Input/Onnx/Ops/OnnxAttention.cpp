@@ -33,11 +33,8 @@ LogicalResult importAttention(Node &node, Compose &onnx) {
   if (count <= 0 || groups <= 0 || count % groups)
     return node.opError() << "the numbers of heads must be known, those of queries a "
                              "multiple of those of keys";
-  if (joined) {
-    q = heads.split(q, count);
-    k = heads.split(k, groups);
-    v = heads.split(v, groups);
-  }
+  if (joined)
+    heads.split(q, k, v, count, groups);
   k = heads.behind(onnx.in(4), k);
   v = heads.behind(onnx.in(5), v);
   SLUICE_TRY(onnx.set(1, k));
@@ -190,10 +187,8 @@ LogicalResult importLinearAttention(Node &node, Compose &onnx) {
   if (node.has(4) != gated || node.has(5) != delta)
     return node.opError() << "update_rule '" << rule << "' needs " << (gated ? "" : "no ")
                           << "decay and " << (delta ? "" : "no ") << "beta";
-  int64_t count = node.attribute("q_num_heads", 0), groups = node.attribute("kv_num_heads", 0);
-  if (count <= 0 || groups <= 0 || count % groups)
-    return node.opError() << "q_num_heads must be a positive multiple of kv_num_heads";
   Heads heads{node, onnx};
+  auto [count, groups] = SLUICE_TRY(heads.counts("q_num_heads", "kv_num_heads"));
   int32_t type = node.in(0).type, wide = wideOf(type);
   auto split = [&](unsigned input, int64_t parts) {
     return heads.split(onnx.cast(onnx.in(input), wide), parts);

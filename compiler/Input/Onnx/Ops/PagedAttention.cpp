@@ -171,7 +171,6 @@ GraphValue Texts::attend(GraphValue q, GraphValue keys, GraphValue values) {
 LogicalResult importPagedAttention(Node &node, Compose &onnx) {
   Heads heads{node, onnx};
   SLUICE_TRY(node.check({{kFloats, 2}}));
-  int64_t count = node.attribute("num_heads", 0), groups = node.attribute("kv_num_heads", 0);
   std::pair<unsigned, int64_t> needed[] = {{3, 4}, {4, 4}, {5, 1}, {6, 1}, {7, 2}};
   for (auto [input, rank] : needed)
     if (!node.has(input) || node.in(input).rank() != rank)
@@ -179,8 +178,7 @@ LogicalResult importPagedAttention(Node &node, Compose &onnx) {
   for (unsigned i = 11; i < node.numInputs(); ++i)
     if (node.has(i))
       return node.opError() << "input " << i << " is not supported";
-  if (count <= 0 || groups <= 0 || count % groups)
-    return node.opError() << "needs num_heads and kv_num_heads that divides it";
+  auto [count, groups] = SLUICE_TRY(heads.counts("num_heads", "kv_num_heads"));
   for (auto [name, usual] : {std::pair("kv_cache_layout", "SEPARATE"),
                              {"k_quant_type", "NONE"},
                              {"v_quant_type", "NONE"}})
@@ -202,7 +200,7 @@ LogicalResult importPagedAttention(Node &node, Compose &onnx) {
     if (part->exists())
       *part = node.reshaped(*part, {one, words, part->shape.back()});
   SLUICE_TRY(heads.unpack(q, k, v, {count, groups, groups}));
-  q = heads.split(q, count), k = heads.split(k, groups), v = heads.split(v, groups);
+  heads.split(q, k, v, count, groups);
   if (!onnx.ok())
     return failure();
   SLUICE_TRY(node.requireSame(q.shape[3], keys.shape[3], "heads of query and cache differ"));

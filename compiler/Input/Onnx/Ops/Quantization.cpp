@@ -4,7 +4,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Ops/Products.h"
-#include "compiler/Input/Onnx/Ops/Quantized.h"
 #include "mlir/IR/Matchers.h"
 #include <cmath>
 
@@ -80,14 +79,17 @@ FailureOr<SmallVector<GraphValue>> withParameters(Node &node) {
   return result;
 }
 
+bool isSmallFloat(Node &node, int32_t type) {
+  return isFloat(type) && elementType(node.builder.getContext(), type).getIntOrFloatBitWidth() <= 8;
+}
+
 LogicalResult importQuantize(Node &node, Compose &onnx) {
   int32_t from = node.in(0).type,
           type = node.has(2) ? node.in(2).type
                              : int32_t(node.attribute("output_dtype", int64_t(kUInt8)));
   if (type == 0)
     type = kUInt8;
-  bool toFloat =
-      isFloat(type) && elementType(node.builder.getContext(), type).getIntOrFloatBitWidth() <= 8;
+  bool toFloat = isSmallFloat(node, type);
   if (!toFloat && !isInteger(type))
     return node.opError() << "quantization to " << typeName(type) << " is not supported";
   auto operands = SLUICE_TRY(withParameters(node));
@@ -110,8 +112,7 @@ LogicalResult importQuantize(Node &node, Compose &onnx) {
 
 LogicalResult importDequantize(Node &node, Compose &onnx) {
   int32_t from = node.in(0).type;
-  bool isReal =
-      isFloat(from) && elementType(node.builder.getContext(), from).getIntOrFloatBitWidth() <= 8;
+  bool isReal = isSmallFloat(node, from);
   if (!isInteger(from) && !isReal)
     return node.opError() << "element type " << typeName(from) << " is not supported";
   auto operands = SLUICE_TRY(withParameters(node));

@@ -8,7 +8,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Ops/Activations.h"
 #include "compiler/Input/Onnx/Ops/Loops.h"
-#include "compiler/Input/Onnx/Ops/Quantized.h"
+#include "compiler/Input/Onnx/Ops/Products.h"
 #include "compiler/Mlir.h"
 
 namespace sluice::onnx {

@@ -19,13 +19,6 @@ FailureOr<SmallVector<int64_t>> reductionAxes(Node &node) {
   return result;
 }
 
-Shape shapeWithOnes(Node &node, const Shape &shape, ArrayRef<int64_t> axes) {
-  Shape result = shape;
-  for (int64_t axis : axes)
-    result[axis] = node.fixed(1);
-  return result;
-}
-
 /// What is done to elements before they are put together, how that is, and what is done after it.
 struct Reduction {
   enum { Sum, Prod, Max, Min } how = Sum;
@@ -99,8 +92,9 @@ template <const Reduction &r> LogicalResult importReduce(Node &node) {
   int32_t accumulator = widen ? int32_t(kFloat) : type;
   int64_t rank = input.rank();
   Value source = node.tensor(input), largest;
-  Shape kept = pick(input.shape, otherAxes(rank, axes)),
-        ones = shapeWithOnes(node, input.shape, axes);
+  Shape kept = pick(input.shape, otherAxes(rank, axes)), ones = input.shape;
+  for (int64_t axis : axes)
+    ones[axis] = node.fixed(1);
   if (r.isShifted) {
     largest =
         node.reduce(source, input.shape, axes, type, extremeOf(node, type, true), combine::max);
@@ -157,8 +151,7 @@ template <bool wantMax> LogicalResult importArg(Node &node, GraphValue &input) {
   int64_t rank = input.rank();
   int32_t type = input.type;
   OpBuilder &builder = node.builder;
-  Shape kept = pick(input.shape, otherAxes(input.rank(), axis)),
-        ones = shapeWithOnes(node, input.shape, axis);
+  Shape kept = without(input.shape, axis);
   SmallVector<utils::IteratorType> iterators(rank, utils::IteratorType::parallel);
   iterators[axis] = utils::IteratorType::reduction;
   AffineMap identity = node.ownMap(rank), outer = node.loopsMap(rank, otherAxes(rank, axis));
@@ -192,10 +185,9 @@ template <bool wantMax> LogicalResult importArg(Node &node, GraphValue &input) {
         Value index = b.select(better, at, x[2]);
         linalg::YieldOp::create(b, ValueRange{value, index});
       });
-  Value result = op.getResult(1);
-  if (node.attribute("keepdims", 1))
-    return node.set(0, node.reshape(result, kept, ones), kInt64, ones);
-  return node.set(0, result, kInt64, kept);
+  GraphValue result{op.getResult(1), kInt64, kept};
+  bool keep = node.attribute("keepdims", 1);
+  return node.set(0, keep ? node.reshaped(result, with(input.shape, axis, node.fixed(1))) : result);
 }
 
 } // namespace

@@ -248,7 +248,7 @@ LogicalResult importResize(Node &node, GraphValue &input) {
   Value outside =
       crops ? node.constant(type, node.attribute("extrapolation_value", 0.0f)) : Value();
   Value source = node.tensor(0);
-  return node.setGeneric(0, {}, {}, shape, type, [&](Cell &b, ValueRange) {
+  return node.set(0, node.made(shape, type, [&](Cell &b) {
     SmallVector<Value> at = b.indices(rank);
     // What lies outside of the input has a value of its own.
     Value inside;
@@ -288,7 +288,7 @@ LogicalResult importResize(Node &node, GraphValue &input) {
       return total;
     };
     return orOutside(b.convert(interpolate(0), kFloat, type));
-  });
+  }));
 }
 
 } // namespace

@@ -115,16 +115,15 @@ LogicalResult importReshape(Node &node, GraphValue &input) {
     }
   }
   // What both shapes have in common cancels, so that sizes stay provable.
-  SmallVector<OpFoldResult> source(input.shape), target(shape);
-  for (auto *it = target.begin(); it != target.end();) {
-    auto *match = llvm::find_if(
-        source, [&](OpFoldResult size) { return !staticSize(size) && node.sameSize(size, *it); });
-    if (match == source.end()) {
-      ++it;
-      continue;
-    }
-    source.erase(match);
-    it = target.erase(it);
+  Shape source = input.shape, target;
+  for (OpFoldResult size : shape) {
+    auto *match = llvm::find_if(source, [&](OpFoldResult other) {
+      return !staticSize(other) && node.sameSize(other, size);
+    });
+    if (match == source.end())
+      target.push_back(size);
+    else
+      source.erase(match);
   }
   OpFoldResult have = node.product(source), rest = node.product(target);
   if (inferred) {
@@ -138,9 +137,9 @@ LogicalResult importReshape(Node &node, GraphValue &input) {
     if (!(h && r))
       SLUICE_TRY(node.requireSame(have, node.mul(shape[*inferred], rest),
                                   "the elements do not fit the shape"));
-  } else if (failed(node.requireSame(
-                 have, rest, "the input and the shape have different numbers of elements"))) {
-    return failure();
+  } else {
+    SLUICE_TRY(
+        node.requireSame(have, rest, "the input and the shape have different numbers of elements"));
   }
   return setReshaped(node, input, shape);
 }
@@ -170,14 +169,12 @@ LogicalResult importUnsqueeze(Node &node, GraphValue &input) {
     return node.opError() << "needs axes";
   int64_t rank = input.rank() + axes->size();
   SLUICE_TRY(node.normalizeAxes(*axes, rank));
-  Shape shape;
-  size_t next = 0;
-  for (int64_t i = 0; i < rank; ++i)
-    shape.push_back(llvm::is_contained(*axes, i) ? node.fixed(1)
-                    : next < input.shape.size()  ? input.shape[next++]
-                                                 : node.fixed(1));
-  if (next != input.shape.size())
+  llvm::sort(*axes);
+  if (std::adjacent_find(axes->begin(), axes->end()) != axes->end())
     return node.opError() << "an axis is named twice";
+  Shape shape = input.shape;
+  for (int64_t axis : *axes)
+    shape = inserted(shape, axis, node.fixed(1));
   return setReshaped(node, input, shape);
 }
 

@@ -28,8 +28,7 @@ OpFoldResult fromEnd(Node &node, OpFoldResult value, OpFoldResult size) {
   OpFoldResult wrapped = node.add(value, size);
   if (known)
     return wrapped;
-  Value zero = node.index(0), v = node.value(value);
-  Value negative = node.host().less(v, zero);
+  Value v = node.value(value), negative = node.host().less(v, 0);
   return getAsOpFoldResult(node.host().select(negative, node.value(wrapped), v));
 }
 
@@ -38,14 +37,11 @@ OpFoldResult fromEnd(Node &node, OpFoldResult value, OpFoldResult size) {
 OpFoldResult sliceBySignedStep(Node &node, OpFoldResult &start, OpFoldResult end, Value step,
                                OpFoldResult size) {
   Cell b = node.host();
-  auto compare = [&](arith::CmpIPredicate predicate, Value x, int64_t y) -> Value {
-    return b.is(predicate, x, node.index(y));
-  };
   auto select = [&](Value condition, OpFoldResult yes, OpFoldResult no) -> OpFoldResult {
     return b.select(condition, node.value(yes), node.value(no));
   };
-  node.require(compare(arith::CmpIPredicate::ne, step, 0), "Slice: a step is 0");
-  Value forward = compare(arith::CmpIPredicate::sgt, step, 0);
+  node.require(b.unequal(step, 0), "Slice: a step is 0");
+  Value forward = b.greater(step, 0);
   OpFoldResult zero = b.getIndexAttr(0), one = b.getIndexAttr(1);
   OpFoldResult low = select(forward, zero, b.getIndexAttr(-1)),
                high = select(forward, size, node.sub(size, one));
@@ -64,16 +60,11 @@ LogicalResult spreadOverAxes(Node &node, SmallVectorImpl<Value> &starts,
   if (starts.size() != axes.size() || ends.size() != axes.size() ||
       (!steps.empty() && steps.size() != axes.size()))
     return node.error() << "Slice: starts, ends, axes and steps have different lengths";
-  SmallVector<Value> values[3];
-  for (auto [i, size] : llvm::enumerate(node.in(0).shape)) {
-    values[0].push_back(node.value(valueOfAxis(node, axes, starts, i, node.fixed(0))));
-    values[1].push_back(node.value(valueOfAxis(node, axes, ends, i, size)));
-    values[2].push_back(node.value(
-        steps.empty() ? node.fixed(1) : valueOfAxis(node, axes, steps, i, node.fixed(1))));
-  }
-  starts = values[0];
-  ends = values[1];
-  steps = values[2];
+  const Shape &sizes = node.in(0).shape;
+  starts = valuesOfAxes(node, axes, starts, Shape(sizes.size(), node.fixed(0)));
+  ends = valuesOfAxes(node, axes, ends, sizes);
+  steps = valuesOfAxes(node, steps.empty() ? ArrayRef<Value>() : axes, steps,
+                       Shape(sizes.size(), node.fixed(1)));
   return success();
 }
 
@@ -301,11 +292,11 @@ LogicalResult importPad(Node &node, GraphValue &input) {
       auto named = SLUICE_TRY(axesAtRunTime(node, 3, rank));
       if (pads.size() != 2 * named.size())
         return node.opError() << pads.size() << " pads for " << named.size() << " axes";
+      Shape none(rank, node.fixed(0));
       SmallVector<Value> all;
       for (ArrayRef<Value> side :
            {ArrayRef(pads).take_front(named.size()), ArrayRef(pads).drop_front(named.size())})
-        for (int64_t i = 0; i < rank; ++i)
-          all.push_back(node.value(valueOfAxis(node, named, side, i, node.fixed(0))));
+        all.append(valuesOfAxes(node, named, side, none));
       pads = all;
     }
   }

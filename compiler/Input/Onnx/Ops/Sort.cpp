@@ -353,11 +353,9 @@ LogicalResult importNonMaxSuppression(Node &node, GraphValue &boxes) {
   SLUICE_TRY(
       node.requireSame(boxes.shape[1], scores.shape[2], "there is not one score for each box"));
   SLUICE_TRY(node.requireSame(boxes.shape[2], node.fixed(4), "a box is not four numbers"));
-  Value most = node.has(2) ? node.onlyElement(2) : node.index(0),
-        threshold = node.has(3) ? node.onlyElement(3) : node.constant(kFloat, 0);
-  Value least = node.has(4) ? node.onlyElement(4) : Value();
-  if (!most || !threshold || (node.has(4) && !least))
-    return failure();
+  Value most = node.has(2) ? SLUICE_TRY(node.onlyElement(2)) : node.index(0),
+        threshold = node.has(3) ? SLUICE_TRY(node.onlyElement(3)) : node.constant(kFloat, 0),
+        least = node.has(4) ? SLUICE_TRY(node.onlyElement(4)) : Value();
   bool centered = node.attribute("center_point_box", 0);
   OpFoldResult pictures = scores.shape[0], classes = scores.shape[1], count = scores.shape[2],
                zero = node.fixed(0);

@@ -16,9 +16,7 @@ using Numbers = SmallVector<float>;
 /// The input as a table of floats; failure after an error if it is none.
 FailureOr<GraphValue> featuresOf(Node &node, Compose &onnx) {
   SLUICE_TRY(node.check({{kAnything, 1, 2}}));
-  GraphValue x = onnx.cast(onnx.in(0), kFloat);
-  x = onnx.reshaped(x, tableShape(node, x));
-  return x;
+  return asTable(onnx, onnx.cast(onnx.in(0), kFloat));
 }
 
 /// The kernel of each row of `x` and each of `vectors`, as [rows, vectors].
@@ -74,8 +72,7 @@ LogicalResult importRegressor(Node &node, Compose &onnx) {
   scores = onnx.add(scores, rho[0]);
   if (node.attribute("one_class", 0))
     return onnx.set(0, onnx.select(onnx.greater(scores, 0), 1, onnx.number(kFloat, -1)));
-  std::string how = node.attribute("post_transform", "NONE");
-  return onnx.set(0, SLUICE_TRY(transformed(node, onnx, scores, how)));
+  return setTransformed(node, onnx, scores);
 }
 
 //===----------------------------------------------------------------------===//

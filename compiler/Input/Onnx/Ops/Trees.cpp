@@ -370,8 +370,7 @@ FailureOr<GraphValue> evaluate(Node &node, Compose &onnx, Forest &forest, int32_
       int64_t(forest.base.size()) != forest.targets)
     return node.opError() << forest.base.size() << " base values for " << forest.targets
                           << " results";
-  GraphValue x = onnx.cast(onnx.in(0), wideOf(node.in(0).type));
-  x = onnx.reshaped(x, tableShape(node, x));
+  GraphValue x = asTable(onnx, onnx.cast(onnx.in(0), wideOf(node.in(0).type)));
   return gathered(node, onnx, forest, SLUICE_TRY(walk(node, onnx, forest, x)), result);
 }
 
@@ -397,9 +396,7 @@ LogicalResult importTreeRegressor(Node &node, Compose &onnx) {
                      : aggregate == "AVERAGE" ? Forest::Average
                      : aggregate == "MIN"     ? Forest::Min
                                               : Forest::Max;
-  auto scores = SLUICE_TRY(evaluate(node, onnx, forest, kFloat));
-  std::string how = node.attribute("post_transform", "NONE");
-  return onnx.set(0, SLUICE_TRY(transformed(node, onnx, scores, how)));
+  return setTransformed(node, onnx, SLUICE_TRY(evaluate(node, onnx, forest, kFloat)));
 }
 
 LogicalResult importTreeClassifier(Node &node, Compose &onnx) {
