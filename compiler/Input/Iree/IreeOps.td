@@ -19,17 +19,28 @@ def Iree_Encoding : Iree_Dialect<"iree_encoding">;
 def Iree_LinalgExt : Iree_Dialect<"iree_linalg_ext">;
 def Iree_TensorExt : Iree_Dialect<"iree_tensor_ext">;
 
+/// Ops with a text of their own. As nothing writes it, they are printed in the generic form.
 class Iree_Op<Dialect dialect, string mnemonic, list<Trait> traits = []> :
     Op<dialect, mnemonic, traits>;
-
-/// Ops with a text of their own. As nothing writes it, they are printed in the generic form.
 defvar Iree_parse =
     "static ::mlir::ParseResult parse(::mlir::OpAsmParser &, ::mlir::OperationState &);";
 
+/// Ops with a text that `format` says.
+class Iree_FormatOp<Dialect dialect, string mnemonic, dag operands, dag made, string format,
+                    list<Trait> traits = []> : Op<dialect, mnemonic, traits> {
+  let arguments = operands;
+  let results = made;
+  let assemblyFormat = format;
+}
+defvar Iree_tensor = (outs AnyRankedTensor:$result);
+
 /// Ops whose result has the dynamic sizes `result_dims`.
-class Iree_SizedOp<Dialect dialect, string mnemonic, list<Trait> traits = []>
-    : Iree_Op<dialect, mnemonic, traits> {
-  let results = (outs AnyRankedTensor:$result);
+class Iree_SizedOp<Dialect dialect, string mnemonic, dag operands, string format,
+                   list<Trait> traits = []>
+    : Iree_FormatOp<dialect, mnemonic, !con(operands, (ins Variadic<Index>:$result_dims)),
+        Iree_tensor,
+        format # " custom<SizedResult>(type($result), $result_dims) attr-dict-with-keyword",
+        traits> {
   let hasVerifier = 1;
   let extraClassDefinition =
       "::llvm::LogicalResult $cppClass::verify() { return verifySizes(*this, "
@@ -38,111 +49,68 @@ class Iree_SizedOp<Dialect dialect, string mnemonic, list<Trait> traits = []>
 
 /// The same elements or bytes in another shape or type. Sizes of the source are read and dropped:
 /// the tensor has them.
-class Iree_RecastOp<Dialect dialect, string mnemonic> : Iree_SizedOp<dialect, mnemonic, [Pure]> {
-  let arguments = (ins AnyRankedTensor:$source, Variadic<Index>:$result_dims);
-  let assemblyFormat = [{
-    $source `:` custom<SizedType>(type($source)) `->`
-      custom<SizedResult>(type($result), $result_dims) attr-dict-with-keyword
-  }];
-}
+class Iree_RecastOp<Dialect dialect, string mnemonic>
+    : Iree_SizedOp<dialect, mnemonic, (ins AnyRankedTensor:$source),
+        "$source `:` custom<SizedType>(type($source)) `->`", [Pure]>;
 def Iree_ReshapeOp : Iree_RecastOp<Iree_Flow, "tensor.reshape">;
 def Iree_BitcastOp : Iree_RecastOp<Iree_Flow, "tensor.bitcast">;
 def Iree_TensorExtBitcastOp : Iree_RecastOp<Iree_TensorExt, "bitcast">;
 
-class Iree_MakeOp<string mnemonic, dag operands, string format, list<Trait> traits = []> :
-    Iree_SizedOp<Iree_Flow, mnemonic, traits> {
-  let arguments = !con(operands, (ins Variadic<Index>:$result_dims));
-  let assemblyFormat =
-      format # "`:` custom<SizedResult>(type($result), $result_dims) attr-dict-with-keyword";
-}
-def Iree_EmptyOp : Iree_MakeOp<"tensor.empty", (ins), "">;
-def Iree_AllocaOp : Iree_MakeOp<"tensor.alloca", (ins), "">;
-def Iree_SplatOp : Iree_MakeOp<"tensor.splat", (ins AnyType:$value), "$value",
-    [TypesMatchWith<"value is an element", "result", "value",
-    "::llvm::cast<::mlir::RankedTensorType>($_self).getElementType()">]>;
+/// `value` is an element of `tensor`.
+class Iree_Element<string value, string tensor>
+    : TypesMatchWith<value # " is an element", tensor, value,
+        "::llvm::cast<::mlir::RankedTensorType>($_self).getElementType()">;
 
-def Iree_ConstantOp : Iree_Op<Iree_Flow, "tensor.constant", [Pure]> {
-  let arguments = (ins TypedAttrInterface:$value);
-  let results = (outs AnyRankedTensor:$result);
-  let assemblyFormat = "custom<ConstantAndType>($value, type($result)) attr-dict-with-keyword";
-}
+def Iree_EmptyOp : Iree_SizedOp<Iree_Flow, "tensor.empty", (ins), "`:`">;
+def Iree_AllocaOp : Iree_SizedOp<Iree_Flow, "tensor.alloca", (ins), "`:`">;
+def Iree_SplatOp : Iree_SizedOp<Iree_Flow, "tensor.splat", (ins AnyType:$value), "$value `:`",
+    [Iree_Element<"value", "result">]>;
+def Iree_ConstantOp : Iree_FormatOp<Iree_Flow, "tensor.constant", (ins TypedAttrInterface:$value),
+    Iree_tensor, "custom<ConstantAndType>($value, type($result)) attr-dict-with-keyword", [Pure]>;
 
 /// The value itself: a copy, a name for its sizes, a mark in the program.
-class Iree_SameOp<Dialect dialect, string mnemonic, string format> : Iree_Op<dialect, mnemonic> {
-  let arguments = (ins AnyRankedTensor:$operand);
-  let results = (outs AnyRankedTensor:$result);
-  let assemblyFormat = format;
-}
-def Iree_CloneOp :
-    Iree_SameOp<Iree_Flow, "tensor.clone",
-    "$operand `:` custom<SameTypes>(type($operand), type($result)) attr-dict-with-keyword">;
-def Iree_TieShapeOp :
-    Iree_SameOp<Iree_Flow, "tensor.tie_shape",
+class Iree_SameOp<Dialect dialect, string mnemonic, string format, dag more = (ins)>
+    : Iree_FormatOp<dialect, mnemonic, !con((ins AnyRankedTensor:$operand), more), Iree_tensor,
+        format>;
+defvar Iree_same = "$operand `:` custom<SameTypes>(type($operand), type($result)) ";
+def Iree_CloneOp : Iree_SameOp<Iree_Flow, "tensor.clone", Iree_same # "attr-dict-with-keyword">;
+def Iree_TieShapeOp : Iree_SameOp<Iree_Flow, "tensor.tie_shape",
     "$operand attr-dict `:` custom<SameTypes>(type($operand), type($result))">;
-def Iree_BarrierOp : Iree_Op<Iree_Flow, "tensor.barrier"> {
-  let arguments = (ins AnyRankedTensor:$operand, AnyAttr:$target);
-  let results = (outs AnyRankedTensor:$result);
-  let assemblyFormat =
-    "$operand `:` custom<SameTypes>(type($operand), type($result)) `on` $target "
-    "attr-dict-with-keyword";
-}
+def Iree_BarrierOp : Iree_SameOp<Iree_Flow, "tensor.barrier",
+    Iree_same # "`on` $target attr-dict-with-keyword", (ins AnyAttr:$target)>;
 def Iree_BarrierStartOp :
-    Iree_SameOp<Iree_TensorExt, "compute_barrier.start",
-    "$operand `:` custom<SameTypes>(type($operand), type($result)) attr-dict">;
-def Iree_BarrierEndOp :
-    Iree_SameOp<Iree_TensorExt, "compute_barrier.end",
-    "$operand `:` custom<SameTypes>(type($operand), type($result)) attr-dict">;
+    Iree_SameOp<Iree_TensorExt, "compute_barrier.start", Iree_same # "attr-dict">;
+def Iree_BarrierEndOp : Iree_SameOp<Iree_TensorExt, "compute_barrier.end", Iree_same # "attr-dict">;
 
-def Iree_LoadOp :
-    Iree_Op<Iree_Flow, "tensor.load",
-    [TypesMatchWith<"result is an element", "source", "result",
-    "::llvm::cast<::mlir::RankedTensorType>($_self).getElementType()">]> {
-  let arguments = (ins AnyRankedTensor:$source, Variadic<Index>:$indices);
-  let results = (outs AnyType:$result);
-  let assemblyFormat =
-    "$source (`[` $indices^ `]`)? `:` custom<SizedType>(type($source)) attr-dict-with-keyword";
-}
-def Iree_StoreOp : Iree_Op<Iree_Flow, "tensor.store", [AllTypesMatch<["target", "result"]>,
-    TypesMatchWith<"value is an element", "target", "value",
-    "::llvm::cast<::mlir::RankedTensorType>($_self).getElementType()">]> {
-  let arguments = (ins AnyType:$value, AnyRankedTensor:$target, Variadic<Index>:$indices);
-  let results = (outs AnyRankedTensor:$result);
-  let assemblyFormat =
+def Iree_LoadOp : Iree_FormatOp<Iree_Flow, "tensor.load",
+    (ins AnyRankedTensor:$source, Variadic<Index>:$indices), (outs AnyType:$result),
+    "$source (`[` $indices^ `]`)? `:` custom<SizedType>(type($source)) attr-dict-with-keyword",
+    [Iree_Element<"result", "source">]>;
+def Iree_StoreOp : Iree_FormatOp<Iree_Flow, "tensor.store",
+    (ins AnyType:$value, AnyRankedTensor:$target, Variadic<Index>:$indices), Iree_tensor,
     "$value `,` $target (`[` $indices^ `]`)? `:` custom<SizedType>(type($target)) "
-    "attr-dict-with-keyword";
+    "attr-dict-with-keyword",
+    [AllTypesMatch<["target", "result"]>, Iree_Element<"value", "target">]>;
+
+let hasVerifier = 1 in {
+def Iree_SliceOp : Iree_FormatOp<Iree_Flow, "tensor.slice",
+    (ins AnyRankedTensor:$source, Variadic<Index>:$starts, Variadic<Index>:$lengths,
+         Variadic<Index>:$result_dims), Iree_tensor,
+    "$source `[` $starts `for` $lengths `]` `:` custom<SizedType>(type($source)) `->` "
+    "custom<SizedResult>(type($result), $result_dims) attr-dict-with-keyword",
+    [AttrSizedOperandSegments]>;
+def Iree_UpdateOp : Iree_FormatOp<Iree_Flow, "tensor.update",
+    (ins AnyRankedTensor:$update, AnyRankedTensor:$target, Variadic<Index>:$starts), Iree_tensor,
+    "$update `,` $target `[` $starts `]` `:` custom<SizedType>(type($update)) `->` "
+    "custom<TiedType>(type($target)) attr-dict-with-keyword",
+    [AllTypesMatch<["target", "result"]>]>;
 }
 
-def Iree_SliceOp : Iree_Op<Iree_Flow, "tensor.slice", [AttrSizedOperandSegments]> {
-  let arguments = (ins AnyRankedTensor:$source, Variadic<Index>:$starts, Variadic<Index>:$lengths,
-                       Variadic<Index>:$result_dims);
-  let results = (outs AnyRankedTensor:$result);
-  let assemblyFormat = [{
-    $source `[` $starts `for` $lengths `]` `:` custom<SizedType>(type($source)) `->`
-      custom<SizedResult>(type($result), $result_dims)
-    attr-dict-with-keyword
-  }];
-  let hasVerifier = 1;
-}
-def Iree_UpdateOp : Iree_Op<Iree_Flow, "tensor.update", [AllTypesMatch<["target", "result"]>]> {
-  let arguments = (ins AnyRankedTensor:$update, AnyRankedTensor:$target, Variadic<Index>:$starts);
-  let results = (outs AnyRankedTensor:$result);
-  let assemblyFormat = [{
-    $update `,` $target `[` $starts `]` `:` custom<SizedType>(type($update)) `->`
-      custom<TiedType>(type($target)) attr-dict-with-keyword
-  }];
-  let hasVerifier = 1;
-}
-
-def Iree_TraceOp : Iree_Op<Iree_Flow, "tensor.trace"> {
-  let arguments = (ins StrAttr:$key, Variadic<AnyType>:$values);
-  let assemblyFormat =
-    "$key `=` `[` custom<TracedValues>($values, type($values)) `]` attr-dict-with-keyword";
-}
-
-def Iree_ReturnOp : Iree_Op<Iree_Flow, "return", [Pure, ReturnLike, Terminator]> {
-  let arguments = (ins Variadic<AnyType>:$operands);
-  let assemblyFormat = "attr-dict ($operands^ `:` type($operands))?";
-}
+def Iree_TraceOp : Iree_FormatOp<Iree_Flow, "tensor.trace",
+    (ins StrAttr:$key, Variadic<AnyType>:$values), (outs),
+    "$key `=` `[` custom<TracedValues>($values, type($values)) `]` attr-dict-with-keyword">;
+def Iree_ReturnOp : Iree_FormatOp<Iree_Flow, "return", (ins Variadic<AnyType>:$operands), (outs),
+    "attr-dict ($operands^ `:` type($operands))?", [Pure, ReturnLike, Terminator]>;
 
 def Iree_RegionOp : Iree_Op<Iree_Flow, "dispatch.region", [AttrSizedOperandSegments]> {
   let arguments = (ins Variadic<Index>:$result_dims, Variadic<Index>:$workload);
@@ -154,89 +122,54 @@ def Iree_RegionOp : Iree_Op<Iree_Flow, "dispatch.region", [AttrSizedOperandSegme
 
 /// `wait(%fence) =>` in front of the operand is read and dropped: whoever calls a function says
 /// what it waits for.
-def Iree_ImportOp : Iree_Op<Iree_HAL, "tensor.import"> {
-  let arguments = (ins AnyType:$source, Variadic<Index>:$result_dims, OptionalAttr<StrAttr>:$name,
-                       OptionalAttr<AnyAttr>:$affinity);
-  let results = (outs AnyRankedTensor:$result);
-  let assemblyFormat = [{
-    (`on` `(` $affinity^ `)`)? custom<WaitedOperand>($source) ($name^)? `:` type($source) `->`
-      custom<SizedResult>(type($result), $result_dims)
-    attr-dict
-  }];
-}
-def Iree_ExportOp : Iree_Op<Iree_HAL, "tensor.export"> {
-  let arguments = (ins AnyRankedTensor:$source, OptionalAttr<StrAttr>:$name,
-                       OptionalAttr<AnyAttr>:$affinity);
-  let results = (outs AnyType:$result);
-  let assemblyFormat =
+def Iree_ImportOp : Iree_FormatOp<Iree_HAL, "tensor.import",
+    (ins AnyType:$source, Variadic<Index>:$result_dims, OptionalAttr<StrAttr>:$name,
+         OptionalAttr<AnyAttr>:$affinity), Iree_tensor,
+    "(`on` `(` $affinity^ `)`)? custom<WaitedOperand>($source) ($name^)? `:` type($source) `->` "
+    "custom<SizedResult>(type($result), $result_dims) attr-dict">;
+def Iree_ExportOp : Iree_FormatOp<Iree_HAL, "tensor.export",
+    (ins AnyRankedTensor:$source, OptionalAttr<StrAttr>:$name, OptionalAttr<AnyAttr>:$affinity),
+    (outs AnyType:$result),
     "(`on` `(` $affinity^ `)`)? $source ($name^)? `:` custom<SizedType>(type($source)) `->` "
-    "type($result) attr-dict";
-}
+    "type($result) attr-dict">;
 /// The value, written to `storage` where the caller can see it.
-def Iree_AliasOp : Iree_Op<Iree_HAL, "tensor.alias"> {
-  let arguments = (ins AnyRankedTensor:$source, AnyType:$storage, OptionalAttr<AnyAttr>:$affinity);
-  let results = (outs AnyRankedTensor:$result);
-  let assemblyFormat = [{
-    (`on` `(` $affinity^ `)`)? custom<WaitedOperand>($source) `:`
-      custom<SameTypes>(type($source), type($result)) `to` $storage `:` type($storage)
-    attr-dict
-  }];
-}
+def Iree_AliasOp : Iree_FormatOp<Iree_HAL, "tensor.alias",
+    (ins AnyRankedTensor:$source, AnyType:$storage, OptionalAttr<AnyAttr>:$affinity), Iree_tensor,
+    "(`on` `(` $affinity^ `)`)? custom<WaitedOperand>($source) `:` "
+    "custom<SameTypes>(type($source), type($result)) `to` $storage `:` type($storage) attr-dict">;
 /// The values, which are there when the fence is signaled.
-def Iree_JoinOp : Iree_Op<Iree_HAL, "tensor.barrier"> {
-  let arguments = (ins Variadic<AnyRankedTensor>:$sources, HAL_Fence:$fence);
-  let results = (outs Variadic<AnyRankedTensor>:$results);
-  let assemblyFormat =
+def Iree_JoinOp : Iree_FormatOp<Iree_HAL, "tensor.barrier",
+    (ins Variadic<AnyRankedTensor>:$sources, HAL_Fence:$fence),
+    (outs Variadic<AnyRankedTensor>:$results),
     "`join` `(` custom<Joined>($sources, type($sources), type($results)) `)` `=` `>` $fence `:` "
-    "type($fence) attr-dict";
-}
+    "type($fence) attr-dict">;
 
 /// What entry points do with fences, and the devices that they are made for.
-def Iree_FenceCreateOp : Iree_Op<Iree_HAL, "fence.create"> {
-  let arguments = (ins AnyType:$device, AnyAttr:$flags);
-  let results = (outs HAL_Fence:$result);
-  let assemblyFormat =
+defvar Iree_fence = (outs HAL_Fence:$result);
+def Iree_FenceCreateOp : Iree_FormatOp<Iree_HAL, "fence.create",
+    (ins AnyType:$device, AnyAttr:$flags), Iree_fence,
     "`device` `(` $device `:` type($device) `)` `flags` `(` $flags `)` `:` type($result) "
-    "attr-dict-with-keyword";
-}
-def Iree_FenceAwaitOp : Iree_Op<Iree_HAL, "fence.await"> {
-  let arguments = (ins Variadic<HAL_Fence>:$fences, I32:$timeout, AnyAttr:$flags);
-  let results = (outs I32:$status);
-  let assemblyFormat = [{
-    `until` `(` `[` $fences `]` `)` `timeout_millis` `(` $timeout `)` `flags` `(` $flags `)` `:`
-      type($status) attr-dict-with-keyword
-  }];
-}
-def Iree_FenceJoinOp : Iree_Op<Iree_HAL, "fence.join"> {
-  let arguments = (ins Variadic<HAL_Fence>:$fences, AnyAttr:$flags);
-  let results = (outs HAL_Fence:$result);
-  let assemblyFormat =
+    "attr-dict-with-keyword">;
+def Iree_FenceAwaitOp : Iree_FormatOp<Iree_HAL, "fence.await",
+    (ins Variadic<HAL_Fence>:$fences, I32:$timeout, AnyAttr:$flags), (outs I32:$status),
+    "`until` `(` `[` $fences `]` `)` `timeout_millis` `(` $timeout `)` `flags` `(` $flags `)` `:` "
+    "type($status) attr-dict-with-keyword">;
+def Iree_FenceJoinOp : Iree_FormatOp<Iree_HAL, "fence.join",
+    (ins Variadic<HAL_Fence>:$fences, AnyAttr:$flags), Iree_fence,
     "`at` `(` `[` $fences `]` `)` `flags` `(` $flags `)` `->` type($result) "
-    "attr-dict-with-keyword";
-}
-def Iree_FenceSignalOp : Iree_Op<Iree_HAL, "fence.signal"> {
-  let arguments = (ins HAL_Fence:$fence);
-  let assemblyFormat = "`<` $fence `:` type($fence) `>` attr-dict-with-keyword";
-}
-def Iree_DevicesGetOp : Iree_Op<Iree_HAL, "devices.get", [Pure]> {
-  let arguments = (ins Index:$ordinal);
-  let results = (outs AnyType:$device);
-  let assemblyFormat = "$ordinal attr-dict `:` type($device)";
-}
-def Iree_NullOp : Iree_Op<Iree_Util, "null", [Pure]> {
-  let arguments = (ins);
-  let results = (outs HAL_Fence:$result);
-  let assemblyFormat = "attr-dict `:` type($result)";
-}
+    "attr-dict-with-keyword">;
+def Iree_FenceSignalOp : Iree_FormatOp<Iree_HAL, "fence.signal", (ins HAL_Fence:$fence), (outs),
+    "`<` $fence `:` type($fence) `>` attr-dict-with-keyword">;
+def Iree_DevicesGetOp : Iree_FormatOp<Iree_HAL, "devices.get", (ins Index:$ordinal),
+    (outs AnyType:$device), "$ordinal attr-dict `:` type($device)", [Pure]>;
+def Iree_NullOp :
+    Iree_FormatOp<Iree_Util, "null", (ins), Iree_fence, "attr-dict `:` type($result)", [Pure]>;
 
 /// IREE's layouts; the logical value is the same.
-class Iree_EncodingOp<string mnemonic> : Iree_Op<Iree_Encoding, mnemonic, [Pure]> {
-  let arguments = (ins AnyRankedTensor:$source, Variadic<Index>:$encoding_dims);
-  let results = (outs AnyRankedTensor:$result);
-  let assemblyFormat =
+class Iree_EncodingOp<string mnemonic> : Iree_FormatOp<Iree_Encoding, mnemonic,
+    (ins AnyRankedTensor:$source, Variadic<Index>:$encoding_dims), Iree_tensor,
     "$source (`encoding_dims` `{` $encoding_dims^ `}`)? attr-dict `:` type($source) `->` "
-    "custom<SizedType>(type($result))";
-}
+    "custom<SizedType>(type($result))", [Pure]>;
 def Iree_SetEncodingOp : Iree_EncodingOp<"set_encoding">;
 def Iree_UnsetEncodingOp : Iree_EncodingOp<"unset_encoding">;
 
