@@ -267,15 +267,7 @@ GraphValue Aten::filled(const Shape &shape, GraphValue scalar) {
 Results AtenHandler::operator()(Aten &aten) const {
   if (leastRank && aten.operand(0).rank() < leastRank)
     return aten.fail("needs a tensor of rank " + Twine(leastRank) + " or more");
-  auto run = [&](auto known) -> Results {
-    if constexpr (std::is_same_v<decltype(known), std::monostate>)
-      llvm_unreachable("no handler");
-    else if constexpr (std::is_invocable_v<decltype(known), Aten &>)
-      return known(aten);
-    else
-      return known(aten, aten.operand(0));
-  };
-  return std::visit(run, function);
+  return call(function, aten);
 }
 
 /// The only element of `x` as a number of `type`, of Python's type that is next to its own if 0.

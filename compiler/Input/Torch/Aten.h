@@ -1,10 +1,11 @@
 //===- Aten.h - one operator of a torch program while it is being imported ===//
 // What a handler works with. Most are written in ONNX's operators, whose meaning is defined in one
 // place for both:
-//   GraphValue importSilu(Aten &aten, GraphValue x) {
-//     return aten.mul(x, aten.onnx("Sigmoid", x));
+//   GraphValue importHardshrink(Aten &aten, GraphValue x, Or<double, 0.5> lambda) {
+//     return aten.select(aten.atMost(aten.onnx("Abs", x), lambda), 0, x);
 //   }
-// Operands are in the order of torch's schema, keyword arguments included. A result is cast to the
+// Parameters are operands in the order of torch's schema, keyword arguments included, read as their
+// types ask for (`read`); others are asked for by their number. A result is cast to the
 // element type that the program states for it, so that a handler need not care what it computes in,
 // as long as that is wide enough; one that the program has as a number of Python becomes one.
 // What is wrong is reported once. Nothing is built after that, and every value is a stand-in, with
@@ -35,6 +36,27 @@ struct Results {
 
   llvm::SmallVector<Argument> all;
 };
+
+/// A parameter of a handler that may be None: then it is `fallback`.
+template <typename T, auto fallback> struct Or {
+  operator T() const { return value; }
+  operator Operand() const { return value; }
+  operator Number() const { return value; }
+  T value = T();
+};
+/// An operand in another element type; that of operand 0 if `type` is 0.
+template <int32_t type> struct As : GraphValue {};
+using LikeSelf = As<0>;
+/// A dimension of operand 0, from the end if it is negative.
+template <int64_t... fallback> struct Axis {
+  operator int64_t() const { return value; }
+  operator llvm::ArrayRef<int64_t>() const { return value; }
+  int64_t value = 0;
+};
+/// Dimensions of operand 0; all if there are none.
+struct Axes : llvm::SmallVector<int64_t> {};
+/// An operand that is not read, or read later.
+struct Unread {};
 
 class Aten : public Compose {
 public:
@@ -88,6 +110,35 @@ public:
   /// Axes of a reduction; all if there are none.
   llvm::SmallVector<int64_t> axes(unsigned index, int64_t rank);
 
+  // Parameters of handlers.
+  void read(unsigned, Unread &) {}
+  void read(unsigned index, GraphValue &to) { to = operand(index); }
+  void read(unsigned index, llvm::SmallVector<GraphValue> &to) { to = operands(index); }
+  void read(unsigned index, double &to) { to = real(index); }
+  void read(unsigned index, int64_t &to) { to = integer(index); }
+  void read(unsigned index, bool &to) { to = boolean(index); }
+  void read(unsigned index, std::string &to) { to = text(index); }
+  void read(unsigned index, OpFoldResult &to) { to = size(index); }
+  void read(unsigned index, Shape &to) { to = sizes(index); }
+  void read(unsigned index, llvm::SmallVector<int64_t> &to) { to = integers(index); }
+  void read(unsigned index, Axes &to) { to = {axes(index, operand(0).rank())}; }
+  template <int32_t type> void read(unsigned index, As<type> &to) {
+    to = {operand(index, type ? type : operand(0).type)};
+  }
+  template <int64_t... fallback> void read(unsigned index, Axis<fallback...> &to) {
+    to.value = axis(index, operand(0).rank(), fallback...);
+  }
+  template <typename T, auto fallback> void read(unsigned index, Or<T, fallback> &to) {
+    if constexpr (std::is_same_v<T, OpFoldResult>)
+      to.value = size(index, fallback);
+    else if (isNone(index))
+      to.value = fallback;
+    else
+      read(index, to.value);
+  }
+  /// Whatever is made of an operand.
+  template <typename T> void read(unsigned index, T &to) { to = T::of(*this, operand(index)); }
+
   // Types.
   /// The element type that the program states for a result, of a number too; 0 if it does not.
   int32_t resultType(unsigned index = 0) const;
@@ -117,6 +168,24 @@ public:
   GraphValue reduce(llvm::StringRef reduction, const GraphValue &x, llvm::ArrayRef<int64_t> axes,
                     bool keep) {
     return x.rank() ? Compose::reduce(reduction, x, axes, keep) : x;
+  }
+
+  GraphValue sum(const GraphValue &x, llvm::ArrayRef<int64_t> axes, bool keep = false) {
+    return reduce("ReduceSum", x, axes, keep);
+  }
+  /// Element `place` of dimension `axis`, which goes.
+  GraphValue element(const GraphValue &x, int64_t axis, int64_t place) {
+    return squeezed(slice(x, axis, fixed(place), fixed(place + 1)), axis);
+  }
+  /// What `body` makes of `x` with a dimension in front, which the result does not keep, unless `x`
+  /// has `rank` dimensions already.
+  GraphValue batched(const GraphValue &x, int64_t rank,
+                     llvm::function_ref<GraphValue(const GraphValue &)> body) {
+    return x.rank() == rank ? body(x) : squeezed(body(unsqueezed(x, 0)), 0);
+  }
+  /// How many windows of `span` elements, `step` apart, there are in a dimension of `size`.
+  OpFoldResult windows(OpFoldResult size, int64_t span, int64_t step) {
+    return node.add(node.floorDiv(node.sub(size, fixed(span)), fixed(step)), fixed(1));
   }
 
   /// Whether the program asks for result `index`.
@@ -163,28 +232,40 @@ template <size_t N> struct Named {
   constexpr Named(const char (&name)[N]) { std::copy_n(name, N, text); }
 };
 
-/// What imports an operator: it returns the results, or the only one. It may take operand 0 by
-/// name.
+/// What imports an operator: it returns the results, or the only one. Parameters behind the first
+/// are operands.
 class AtenHandler {
 public:
   AtenHandler() = default;
-  template <typename Function> constexpr AtenHandler(Function *f) : function(f) {}
+  template <typename Result, typename... Operands>
+  AtenHandler(Result (*handler)(Aten &, Operands...)) : function(reinterpret_cast<Any>(handler)) {
+    call = [](Any function, Aten &aten) -> Results {
+      std::tuple<Operands...> operands;
+      auto read = [&](auto &...operand) {
+        [[maybe_unused]] unsigned index = 0;
+        (aten.read(index++, operand), ...);
+        return Results(reinterpret_cast<Result (*)(Aten &, Operands...)>(function)(
+            aten, std::move(operand)...));
+      };
+      return std::apply(read, operands);
+    };
+  }
   /// From a lambda, for what is said in one line of a table.
   template <typename Body, typename = decltype(+std::declval<Body>())>
-  constexpr AtenHandler(Body body) : AtenHandler(+body) {}
-  explicit operator bool() const { return function.index() != 0; }
+  AtenHandler(Body body) : AtenHandler(+body) {}
+  explicit operator bool() const { return call; }
   Results operator()(Aten &aten) const;
 
   int leastRank = 0; ///< Of operand 0.
 
 private:
-  std::variant<std::monostate, Results (*)(Aten &), Results (*)(Aten &, GraphValue),
-               GraphValue (*)(Aten &), GraphValue (*)(Aten &, GraphValue)>
-      function;
+  using Any = void (*)();
+  Any function = nullptr;
+  Results (*call)(Any, Aten &) = nullptr;
 };
 
 /// `handler` for operands 0 of this rank or more.
-constexpr AtenHandler ofRank(int least, AtenHandler handler) {
+inline AtenHandler ofRank(int least, AtenHandler handler) {
   handler.leastRank = least;
   return handler;
 }

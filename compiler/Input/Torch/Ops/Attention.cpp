@@ -13,10 +13,10 @@ struct AttentionOperands {
 constexpr unsigned kNoOperand = -1;
 
 /// softmax(q * scale @ k^T + mask) @ v
-template <AttentionOperands at> GraphValue importAttention(Aten &aten) {
+template <AttentionOperands at>
+GraphValue importAttention(Aten &aten, GraphValue q, GraphValue k, GraphValue v) {
   if (aten.real(at.dropout, 0.0) != 0)
     return aten.fail("dropout is not supported");
-  GraphValue q = aten.operand(0), k = aten.operand(1), v = aten.operand(2);
   if (q.rank() < 2 || k.rank() != q.rank() || v.rank() != q.rank())
     return aten.fail("queries, keys and values must have the same rank, 2 or more");
   int64_t rank = q.rank();

@@ -24,40 +24,37 @@ GraphValue throughNormalization(Aten &aten, GraphValue gradient, GraphValue norm
   return aten.mul(rest, rstd);
 }
 
-/// grad, input, normalized_shape, mean, rstd, weight, bias, mask
-Results importLayerNormBackward(Aten &aten, GraphValue gradient) {
-  GraphValue x = aten.operand(1), rstd = aten.operand(4), weight = aten.operand(5);
-  int64_t first = x.rank() - int64_t(aten.sizes(2).size());
+Results importLayerNormBackward(Aten &aten, GraphValue gradient, GraphValue x, Shape normalized,
+                                GraphValue mean, GraphValue rstd, GraphValue weight) {
+  int64_t first = x.rank() - int64_t(normalized.size());
   if (first < 0)
     return aten.fail("normalizes over more dimensions than there are");
   auto inner = llvm::to_vector(llvm::seq<int64_t>(first, x.rank())),
        outer = onnx::otherAxes(x.rank(), inner);
-  GraphValue normal = aten.mul(aten.sub(x, aten.operand(3)), rstd);
+  GraphValue normal = aten.mul(aten.sub(x, mean), rstd);
   GraphValue weighted = weight.exists() ? aten.mul(gradient, weight) : gradient;
-  auto summed = [&](GraphValue value) {
-    return outer.empty() ? value : aten.reduce("ReduceSum", value, outer, false);
-  };
+  auto summed = [&](GraphValue value) { return outer.empty() ? value : aten.sum(value, outer); };
   return wanted(aten, 7,
                 {[&] { return throughNormalization(aten, weighted, normal, rstd, inner); },
                  [&] { return summed(aten.mul(gradient, normal)); },
                  [&] { return summed(gradient); }});
 }
 
-/// grad, input, mean, rstd, weight, N, C, HxW, groups, mask
-Results importGroupNormBackward(Aten &aten, GraphValue gradient) {
-  GraphValue x = aten.operand(1), weight = aten.operand(4);
+Results importGroupNormBackward(Aten &aten, GraphValue gradient, GraphValue x, GraphValue mean,
+                                GraphValue deviation, GraphValue weight, Unread, Unread, Unread,
+                                OpFoldResult groups) {
   if (x.rank() < 2)
     return aten.fail("needs a tensor of rank 2 or more");
-  OpFoldResult groups = aten.size(8), inGroup = aten.node.floorDiv(x.shape[1], groups);
+  OpFoldResult inGroup = aten.node.floorDiv(x.shape[1], groups);
   Shape apart{x.shape[0], groups, inGroup, aten.node.product(ArrayRef(x.shape).drop_front(2))},
       perGroup{x.shape[0], groups, aten.fixed(1), aten.fixed(1)};
-  GraphValue g = aten.reshaped(gradient, apart), rstd = aten.reshaped(aten.operand(3), perGroup);
+  GraphValue g = aten.reshaped(gradient, apart), rstd = aten.reshaped(deviation, perGroup);
   GraphValue normal =
-      aten.mul(aten.sub(aten.reshaped(x, apart), aten.reshaped(aten.operand(2), perGroup)), rstd);
+      aten.mul(aten.sub(aten.reshaped(x, apart), aten.reshaped(mean, perGroup)), rstd);
   GraphValue weighted =
       weight.exists() ? aten.mul(g, aten.reshaped(weight, {groups, inGroup, aten.fixed(1)})) : g;
   auto perChannel = [&](GraphValue value) {
-    return aten.reshaped(aten.reduce("ReduceSum", value, {0, 3}, false), {x.shape[1]});
+    return aten.reshaped(aten.sum(value, {0, 3}), {x.shape[1]});
   };
   auto ofInput = [&] {
     return aten.reshaped(throughNormalization(aten, weighted, normal, rstd, {2, 3}), x.shape);
@@ -67,18 +64,17 @@ Results importGroupNormBackward(Aten &aten, GraphValue gradient) {
       {ofInput, [&] { return perChannel(aten.mul(g, normal)); }, [&] { return perChannel(g); }});
 }
 
-/// grad, indices, num_weights, padding_idx, scale_grad_by_freq
-GraphValue importEmbeddingBackward(Aten &aten, GraphValue gradient) {
-  GraphValue indices = aten.operand(1, kInt64);
-  int64_t padding = aten.integer(3, -1);
-  if (aten.boolean(4, false) || gradient.rank() != indices.rank() + 1)
+GraphValue importEmbeddingBackward(Aten &aten, GraphValue gradient, As<kInt64> indices,
+                                   OpFoldResult weights, Or<int64_t, -1> padding,
+                                   Or<bool, false> scales) {
+  if (scales || gradient.rank() != indices.rank() + 1)
     return aten.fail("scaling by frequency is not supported");
   OpFoldResult count = aten.node.product(indices.shape), width = gradient.shape.back();
   GraphValue rows = aten.reshaped(gradient, {count, width}),
              places = aten.reshaped(indices, {count, aten.fixed(1)});
   if (padding >= 0) // Rows of the padding learn nothing.
     rows = aten.select(aten.equal(places, padding), 0, rows);
-  GraphValue zeros = aten.filled({aten.size(2), width}, gradient.type, 0);
+  GraphValue zeros = aten.filled({weights, width}, gradient.type, 0);
   return aten.onnx("ScatterND", {zeros, places, rows}, {{"reduction", "add"}});
 }
 
@@ -98,12 +94,11 @@ SmallVector<int64_t> leftOver(Aten &aten, const Shape &x, const Shape &result,
   return more;
 }
 
-/// grad, input, weight, bias_sizes, stride, padding, dilation, transposed, output_padding, groups,
-/// mask
-Results importConvolutionBackward(Aten &aten, GraphValue gradient) {
-  GraphValue x = aten.operand(1), weight = aten.operand(2);
-  int64_t rank = x.rank(), spatial = rank - 2, groups = aten.integer(9, 1);
-  bool transposed = aten.boolean(7, false);
+/// ..., output_padding, groups, mask
+Results importConvolutionBackward(Aten &aten, GraphValue gradient, GraphValue x, GraphValue weight,
+                                  Unread, Unread, Unread, Unread, Or<bool, false> transposed,
+                                  Unread, Or<int64_t, 1> groups) {
+  int64_t rank = x.rank(), spatial = rank - 2;
   if (spatial < 1)
     return aten.fail("needs a spatial dimension");
   auto stride = aten.integers(4, spatial, 1), padding = aten.integers(5, spatial, 0),
@@ -139,9 +134,7 @@ Results importConvolutionBackward(Aten &aten, GraphValue gradient) {
         {{"strides", dilation}, {"pads", pads}, {"dilations", stride}, {"group", groups}});
     return aten.exchanged(likeSpatially(result, weight), 0, 1);
   };
-  auto ofBias = [&] {
-    return aten.reduce("ReduceSum", gradient, onnx::otherAxes(rank, {1}), false);
-  };
+  auto ofBias = [&] { return aten.sum(gradient, onnx::otherAxes(rank, {1})); };
   return wanted(aten, 10, {ofInput, ofWeight, ofBias});
 }
 
@@ -149,9 +142,10 @@ Results importConvolutionBackward(Aten &aten, GraphValue gradient) {
 // Pools and padding
 //===----------------------------------------------------------------------===//
 
-/// grad, self, ..., indices: each gradient goes where its maximum was.
-template <unsigned spatial, unsigned at> GraphValue importMaxPool(Aten &aten, GraphValue gradient) {
-  GraphValue x = aten.operand(1), indices = aten.operand(at);
+/// Each gradient goes where its maximum was.
+template <unsigned spatial, unsigned at>
+GraphValue importMaxPool(Aten &aten, GraphValue gradient, GraphValue x) {
+  GraphValue indices = aten.operand(at);
   if (x.rank() <= int64_t(spatial))
     return aten.fail("needs a picture");
   auto planes = [&](const Shape &shape) {
@@ -181,22 +175,22 @@ GraphValue throughMatrices(Aten &aten, GraphValue gradient, unsigned spatial,
   return gradient;
 }
 
-/// grad, self: each share of a mean gets its part.
-template <unsigned spatial> GraphValue importAdaptiveAvgPool(Aten &aten, GraphValue gradient) {
-  GraphValue x = aten.operand(1);
+/// Each share of a mean gets its part.
+template <unsigned spatial>
+GraphValue importAdaptiveAvgPool(Aten &aten, GraphValue gradient, GraphValue x) {
   return throughMatrices(aten, gradient, spatial, [&](unsigned, int64_t axis) {
     return sharesOfMeans(aten, x.shape[axis], gradient.shape[axis], x.type);
   });
 }
 
-/// grad, self, kernel, stride, padding, ceil_mode, count_include_pad, divisor: a window ends with
-/// the padding.
-template <unsigned spatial> GraphValue importAvgPool(Aten &aten, GraphValue gradient) {
-  GraphValue x = aten.operand(1);
+/// A window ends with the padding.
+template <unsigned spatial>
+GraphValue importAvgPool(Aten &aten, GraphValue gradient, GraphValue x, Unread, Unread, Unread,
+                         Unread, Or<bool, true> countsPadding) {
   auto kernel = aten.integers(2, spatial, 1),
        stride = aten.integers(3).empty() ? kernel : aten.integers(3, spatial, 1),
        padding = aten.integers(4, spatial, 0);
-  bool countsPadding = aten.boolean(6, true), divides = aten.isNone(7);
+  bool divides = aten.isNone(7); // By the size of the window, and not by a number.
   GraphValue result = throughMatrices(aten, gradient, spatial, [&](unsigned i, int64_t axis) {
     GraphValue size = aten.integer(x.shape[axis]),
                j = aten.unsqueezed(aten.range(x.shape[axis]), 0),
@@ -215,9 +209,9 @@ template <unsigned spatial> GraphValue importAvgPool(Aten &aten, GraphValue grad
   return divides ? result : aten.scaled(result, 1 / double(aten.integer(7)));
 }
 
-/// grad, self, padding: what repeats an edge is added to it. Padding below 0 cuts off.
-template <unsigned spatial> GraphValue importReplicationPad(Aten &aten, GraphValue gradient) {
-  GraphValue x = aten.operand(1);
+/// What repeats an edge is added to it. Padding below 0 cuts off.
+template <unsigned spatial>
+GraphValue importReplicationPad(Aten &aten, GraphValue gradient, GraphValue x) {
   auto padding = aten.integers(2, 2 * spatial, 0); // Of the last dimension first.
   return throughMatrices(aten, gradient, spatial, [&](unsigned i, int64_t axis) {
     GraphValue last = aten.sub(aten.integer(x.shape[axis]), 1),

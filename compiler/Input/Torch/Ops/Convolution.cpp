@@ -6,15 +6,13 @@ namespace {
 
 GraphValue convolve(Aten &aten, const char *onnx, ArrayRef<Compose::Attribute> attributes) {
   GraphValue x = aten.operand(0), weight = aten.operand(1);
-  int64_t spatial = weight.rank() - 2;
-  bool batched = x.rank() == spatial + 2;
-  if (spatial < 1 || (!batched && x.rank() != spatial + 1))
+  int64_t rank = weight.rank();
+  if (rank < 3 || (x.rank() != rank && x.rank() != rank - 1))
     return aten.fail("the input of rank " + Twine(x.rank()) + " does not fit a kernel of rank " +
-                     Twine(weight.rank()));
-  if (!batched)
-    x = aten.unsqueezed(x, 0);
-  GraphValue result = aten.onnx(onnx, {x, weight, aten.operand(2)}, attributes);
-  return batched ? result : aten.squeezed(result, 0);
+                     Twine(rank));
+  return aten.batched(x, rank, [&](const GraphValue &x) {
+    return aten.onnx(onnx, {x, weight, aten.operand(2)}, attributes);
+  });
 }
 
 unsigned spatialOf(Aten &aten) { return std::max<int64_t>(1, aten.operand(1).rank() - 2); }
@@ -34,12 +32,12 @@ template <ConvolutionOperands at> GraphValue importConvolution(Aten &aten) {
   attributes.push_back({"output_padding", aten.integers(at.outputPadding, n, 0)});
   return convolve(aten, "ConvTranspose", attributes);
 }
-/// input [time, batch, channels], weight [kernel, channels, features], bias, padding
-GraphValue importConvTbc(Aten &aten) {
-  GraphValue x = aten.transposed(aten.operand(0), {1, 2, 0}),
-             weight = aten.transposed(aten.operand(1), {2, 1, 0});
-  SmallVector<int64_t> padding(2, aten.integer(3, 0));
-  GraphValue result = aten.onnx("Conv", {x, weight, aten.operand(2)}, {{"pads", padding}});
+/// Of [time, batch, channels], weights [kernel, channels, features].
+GraphValue importConvTbc(Aten &aten, GraphValue x, GraphValue weight, GraphValue bias,
+                         Or<int64_t, 0> padding) {
+  x = aten.transposed(x, {1, 2, 0});
+  GraphValue result = aten.onnx("Conv", {x, aten.transposed(weight, {2, 1, 0}), bias},
+                                {{"pads", SmallVector<int64_t>(2, padding)}});
   return aten.transposed(result, {2, 0, 1});
 }
 /// The padding by name, "valid" or "same".
@@ -99,17 +97,16 @@ template <Named mode> GraphValue importResize(Aten &aten) {
   return resize(aten, mode.text, aligns, aten.sizes(1), aten.reals(isNearest ? 2 : 3));
 }
 
-/// input, grid, interpolation_mode, padding_mode, align_corners
-GraphValue importGridSampler(Aten &aten) {
+GraphValue importGridSampler(Aten &aten, GraphValue x, GraphValue grid, Or<int64_t, 0> mode,
+                             Or<int64_t, 0> padding, Or<bool, false> aligns) {
   static constexpr const char *kModes[] = {"linear", "nearest", "cubic"},
                               *kPaddings[] = {"zeros", "border", "reflection"};
-  int64_t mode = aten.integer(2, 0), padding = aten.integer(3, 0);
   if (mode < 0 || mode > 2 || padding < 0 || padding > 2)
     return aten.fail("unknown mode");
-  return aten.onnx("GridSample", {aten.operand(0), aten.operand(1)},
+  return aten.onnx("GridSample", {x, grid},
                    {{"mode", std::string(kModes[mode])},
                     {"padding_mode", std::string(kPaddings[padding])},
-                    {"align_corners", aten.boolean(4, false)}});
+                    {"align_corners", int64_t(aligns)}});
 }
 
 /// self, output_size, kernel_size, dilation, padding, stride
@@ -117,13 +114,11 @@ GraphValue importCol2im(Aten &aten, GraphValue x) {
   auto size = aten.integers(1, 2, 0), kernel = aten.integers(2, 2, 1),
        dilation = aten.integers(3, 2, 1), padding = aten.integers(4, 2, 0),
        stride = aten.integers(5, 2, 1);
-  bool batched = x.rank() == 3;
-  if (!batched)
-    x = aten.unsqueezed(x, 0);
-  GraphValue result =
-      aten.onnx("Col2Im", {x, aten.onnx.integers(size), aten.onnx.integers(kernel)},
-                {{"dilations", dilation}, {"pads", onBothSides(padding)}, {"strides", stride}});
-  return batched ? result : aten.squeezed(result, 0);
+  return aten.batched(x, 3, [&](const GraphValue &x) {
+    return aten.onnx(
+        "Col2Im", {x, aten.onnx.integers(size), aten.onnx.integers(kernel)},
+        {{"dilations", dilation}, {"pads", onBothSides(padding)}, {"strides", stride}});
+  });
 }
 
 /// self, kernel_size, dilation, padding, stride: the windows of a picture as columns, by indices
@@ -131,30 +126,25 @@ GraphValue importCol2im(Aten &aten, GraphValue x) {
 GraphValue importIm2col(Aten &aten, GraphValue x) {
   auto kernel = aten.integers(1, 2, 1), dilation = aten.integers(2, 2, 1),
        padding = aten.integers(3, 2, 0), stride = aten.integers(4, 2, 1);
-  bool batched = x.rank() == 4;
-  if (!batched)
-    x = aten.unsqueezed(x, 0);
-  if (x.rank() != 4)
+  if (x.rank() != 3 && x.rank() != 4)
     return aten.fail("needs a picture");
-  x = aten.onnx(
-      "Pad", {x, aten.onnx.integers({0, 0, padding[0], padding[1], 0, 0, padding[0], padding[1]}),
-              aten.number(x.type, 0)});
-  for (int64_t i : {1, 0}) { // [..., kernel, windows] in place of the dimension
-    OpFoldResult span = aten.fixed(dilation[i] * (kernel[i] - 1) + 1);
-    OpFoldResult count = aten.node.add(
-        aten.node.floorDiv(aten.node.sub(x.shape[2 + i], span), aten.fixed(stride[i])),
-        aten.fixed(1));
-    GraphValue tap = aten.mul(aten.range(aten.fixed(kernel[i])), dilation[i]);
-    GraphValue window = aten.mul(aten.range(count), stride[i]);
-    GraphValue places = aten.add(aten.unsqueezed(tap, 1), aten.unsqueezed(window, 0));
-    x = aten.gather(x, places, 2 + i);
-  }
-  // [n, c, kh, oh, kw, ow] -> [n, c * kh * kw, oh * ow]
-  x = aten.transposed(x, {0, 1, 2, 4, 3, 5});
-  Shape shape{x.shape[0], aten.node.product({x.shape[1], x.shape[2], x.shape[3]}),
-              aten.node.mul(x.shape[4], x.shape[5])};
-  x = aten.reshaped(x, shape);
-  return batched ? x : aten.squeezed(x, 0);
+  return aten.batched(x, 4, [&](GraphValue x) {
+    x = aten.onnx(
+        "Pad", {x, aten.onnx.integers({0, 0, padding[0], padding[1], 0, 0, padding[0], padding[1]}),
+                aten.number(x.type, 0)});
+    for (int64_t i : {1, 0}) { // [..., kernel, windows] in place of the dimension
+      OpFoldResult count =
+          aten.windows(x.shape[2 + i], dilation[i] * (kernel[i] - 1) + 1, stride[i]);
+      GraphValue tap = aten.mul(aten.range(aten.fixed(kernel[i])), dilation[i]);
+      GraphValue window = aten.mul(aten.range(count), stride[i]);
+      GraphValue places = aten.add(aten.unsqueezed(tap, 1), aten.unsqueezed(window, 0));
+      x = aten.gather(x, places, 2 + i);
+    }
+    // [n, c, kh, oh, kw, ow] -> [n, c * kh * kw, oh * ow]
+    x = aten.transposed(x, {0, 1, 2, 4, 3, 5});
+    return aten.reshaped(x, {x.shape[0], aten.node.product({x.shape[1], x.shape[2], x.shape[3]}),
+                             aten.node.mul(x.shape[4], x.shape[5])});
+  });
 }
 
 } // namespace

@@ -70,10 +70,7 @@ template <unsigned given> GraphValue importArange(Aten &aten) {
   return aten.cast(aten.add(aten.mul(at, *each), *first), type);
 }
 
-/// start, end, steps, dtype
-GraphValue importLinspace(Aten &aten) {
-  double from = aten.real(0), to = aten.real(1);
-  int64_t steps = aten.integer(2);
+GraphValue importLinspace(Aten &aten, double from, double to, int64_t steps) {
   int32_t type = defaultType(aten, 3);
   if (steps < 0)
     return aten.fail("the number of steps is negative");
@@ -148,10 +145,9 @@ template <Window window, unsigned given> GraphValue importWindow(Aten &aten) {
   return aten.cast(table<double>(aten, values), aten.resultTypeOr(kFloat));
 }
 
-/// rows, columns, offset, dtype: places below or above a diagonal, row by row; the rows, then the
-/// columns.
-template <bool upper> GraphValue importTriangleIndices(Aten &aten) {
-  int64_t rows = aten.integer(0), columns = aten.integer(1), offset = aten.integer(2, 0);
+/// Places below or above a diagonal, row by row; the rows, then the columns.
+template <bool upper>
+GraphValue importTriangleIndices(Aten &aten, int64_t rows, int64_t columns, Or<int64_t, 0> offset) {
   SmallVector<int64_t> places[2];
   for (int64_t i = 0; i < rows; ++i)
     for (int64_t j = 0; j < columns; ++j)
@@ -166,10 +162,8 @@ template <bool upper> GraphValue importTriangleIndices(Aten &aten) {
   return aten.cast(all, aten.resultTypeOr(kInt64));
 }
 
-/// n, distance of samples, ...
-template <bool half> GraphValue importFrequencies(Aten &aten) {
-  int64_t n = aten.integer(0);
-  double step = 1 / (aten.real(1, 1) * double(n));
+template <bool half> GraphValue importFrequencies(Aten &aten, int64_t n, Or<double, 1.0> distance) {
+  double step = 1 / (distance * double(n));
   SmallVector<double> values;
   for (int64_t i = 0, end = half ? n / 2 + 1 : n; i < end; ++i)
     values.push_back(step * double(half || i < (n + 1) / 2 ? i : i - n));
@@ -190,9 +184,8 @@ const AtenTable creationOperators = {
     {"aten.new_full", importFill<Sizes::New, kGiven, 3>},
     {"aten.empty_strided aten.empty_permuted", importFill<Sizes::First, 0, 2>},
     {"aten.new_empty_strided", importFill<Sizes::New, 0, 3>},
-    // self, value
     {"aten.fill.{Scalar,Tensor}",
-     [](Aten &aten, GraphValue x) { return aten.expanded(aten.operand(1, x.type), x.shape); }},
+     [](Aten &aten, GraphValue x, LikeSelf value) { return aten.expanded(value, x.shape); }},
     {"aten.zero", importFill<Sizes::Like, 0, 1>},
     {"aten.scalar_tensor aten.tensor.{int,float,bool}", importScalarTensor},
     {"aten.arange", importArange<1>},

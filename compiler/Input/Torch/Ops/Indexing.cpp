@@ -8,16 +8,13 @@ namespace {
 
 /// Tensors of rank 0 count as vectors of one element.
 
-GraphValue importGather(Aten &aten, GraphValue x) {
-  GraphValue places = aten.operand(2);
-  int64_t axis = aten.axis(1, x.rank());
+GraphValue importGather(Aten &aten, GraphValue x, Axis<> axis, GraphValue places) {
   if (x.rank() == 0) // All places are 0.
     return aten.expanded(x, places.shape);
   GraphValue result = aten.onnx("GatherElements", {x, aten.asVector(places)}, {{"axis", axis}});
   return places.rank() ? result : aten.squeezed(result, 0);
 }
 
-/// self, dim, index, updates
 GraphValue scattered(Aten &aten, GraphValue x, int64_t axis, GraphValue places, GraphValue updates,
                      const char *reduction) {
   // The updates may have more elements than there are places.
@@ -34,11 +31,12 @@ GraphValue scattered(Aten &aten, GraphValue x, int64_t axis, GraphValue places, 
                                 {{"axis", axis}, {"reduction", reduction}});
   return x.rank() ? result : aten.squeezed(result, 0);
 }
-GraphValue scatter(Aten &aten, const char *reduction) {
-  GraphValue x = aten.operand(0), places = aten.operand(2), updates = aten.operand(3, x.type);
-  if (aten.argument(3).isNumber())
-    updates = aten.filled(places.shape, updates);
-  return scattered(aten, x, aten.axis(1, x.rank()), places, updates, reduction);
+template <Named reduction>
+GraphValue importScatter(Aten &aten, GraphValue x, Axis<> axis, GraphValue places,
+                         LikeSelf updates) {
+  return scattered(aten, x, axis, places,
+                   aten.argument(3).isNumber() ? aten.filled(places.shape, updates) : updates,
+                   reduction.text);
 }
 /// Updates combined by `reduce` at each of `places`, with what is there if it is included.
 GraphValue scatterReduced(Aten &aten, GraphValue x, int64_t axis, GraphValue places,
@@ -79,58 +77,49 @@ GraphValue scatterReduced(Aten &aten, GraphValue x, int64_t axis, GraphValue pla
   return result;
 }
 
-/// self, dim, index, src, reduce, include_self
-GraphValue importScatterReduce(Aten &aten, GraphValue x) {
-  return scatterReduced(aten, x, aten.axis(1, x.rank()), aten.operand(2), aten.operand(3, x.type),
-                        aten.text(4), aten.boolean(5, true));
+GraphValue importScatterReduce(Aten &aten, GraphValue x, Axis<> axis, GraphValue places,
+                               LikeSelf updates, std::string reduce, Or<bool, true> includes) {
+  return scatterReduced(aten, x, axis, places, updates, reduce, includes);
 }
-/// self, dim, index, src or value, reduce
-GraphValue importScatterWith(Aten &aten) {
-  std::string reduce = aten.text(4);
+GraphValue importScatterWith(Aten &aten, GraphValue x, Axis<> axis, GraphValue places,
+                             LikeSelf updates, std::string reduce) {
   if (reduce != "add" && reduce != "multiply")
     return aten.fail("unknown reduction '" + reduce + "'");
-  return scatter(aten, reduce == "add" ? "add" : "mul");
+  return reduce == "add" ? importScatter<"add">(aten, x, axis, places, updates)
+                         : importScatter<"mul">(aten, x, axis, places, updates);
 }
-/// self, dim, index, source, reduce, include_self: slices at the places of a vector.
-GraphValue importIndexReduce(Aten &aten, GraphValue x) {
-  GraphValue places = aten.asVector(aten.operand(2)), source = aten.operand(3, x.type);
-  int64_t axis = aten.axis(1, x.rank());
-  places = aten.expanded(aten.along(places, axis, x.rank()), source.shape);
-  std::string reduce = aten.text(4);
-  return scatterReduced(aten, x, axis, places, source, reduce == "sum" ? "" : reduce,
-                        aten.boolean(5, true));
+/// Slices at the places of a vector.
+GraphValue importIndexReduce(Aten &aten, GraphValue x, Axis<> axis, GraphValue places,
+                             LikeSelf source, std::string reduce, Or<bool, true> includes) {
+  places = aten.expanded(aten.along(aten.asVector(places), axis, x.rank()), source.shape);
+  return scatterReduced(aten, x, axis, places, source, reduce == "sum" ? "" : reduce, includes);
 }
-/// self, index, source, accumulate: elements counted through all dimensions.
-GraphValue importPut(Aten &aten, GraphValue x) {
-  GraphValue places = aten.operand(1, kInt64), source = aten.operand(2, x.type);
-  bool adds = aten.boolean(3, false);
+/// Elements counted through all dimensions.
+GraphValue importPut(Aten &aten, GraphValue x, As<kInt64> places, LikeSelf source,
+                     Or<bool, false> adds) {
   GraphValue result =
       aten.onnx("ScatterElements", {aten.flat(x), aten.flat(places), aten.flat(source)},
                 {{"axis", 0}, {"reduction", std::string(adds ? "add" : "none")}});
   return aten.reshaped(result, x.shape);
 }
 
-GraphValue importIndexSelect(Aten &aten, GraphValue x) {
-  int64_t axis = aten.axis(1, x.rank());
-  GraphValue result = aten.gather(aten.asVector(x), aten.asVector(aten.operand(2)), axis);
+GraphValue importIndexSelect(Aten &aten, GraphValue x, Axis<> axis, GraphValue places) {
+  GraphValue result = aten.gather(aten.asVector(x), aten.asVector(places), axis);
   return x.rank() ? result : aten.squeezed(result, 0);
 }
-/// self, mask: a vector of those where the mask is true.
 GraphValue nonzero(Aten &aten, GraphValue x) { // [count, rank]
   if (x.rank() == 0)
     return aten.reshaped(aten.onnx("NonZero", aten.asVector(x)), {aten.fixed(0), aten.fixed(0)});
   return aten.transposed(aten.onnx("NonZero", x), {1, 0});
 }
-/// self, size, fill_value: the first `size` of them
-GraphValue importNonzeroStatic(Aten &aten) {
-  GraphValue places = nonzero(aten, aten.operand(0));
-  OpFoldResult size = aten.size(1);
-  GraphValue more = aten.filled({size, places.shape[1]}, kInt64, aten.integer(2, -1));
-  GraphValue all = aten.concat({places, more}, 0);
-  return aten.slice(all, 0, aten.fixed(0), size);
+/// The first `size` of them.
+GraphValue importNonzeroStatic(Aten &aten, GraphValue x, OpFoldResult size, Or<int64_t, -1> fill) {
+  GraphValue places = nonzero(aten, x);
+  GraphValue more = aten.filled({size, places.shape[1]}, kInt64, fill);
+  return aten.slice(aten.concat({places, more}, 0), 0, aten.fixed(0), size);
 }
-GraphValue importMaskedSelect(Aten &aten, GraphValue x) {
-  GraphValue mask = aten.operand(1, kBool);
+/// A vector of those where the mask is true.
+GraphValue importMaskedSelect(Aten &aten, GraphValue x, As<kBool> mask) {
   Shape both = aten.broadcast(x.shape, mask.shape);
   GraphValue places = nonzero(aten, aten.expanded(mask, both));
   return aten.onnx("GatherND", {aten.expanded(x, both), places});
@@ -162,8 +151,7 @@ std::optional<Indexed> readIndices(Aten &aten, const GraphValue &x) {
     if (index.type == kBool || index.type == kUInt8) {
       GraphValue places = nonzero(aten, index.type == kBool ? index : aten.cast(index, kBool));
       for (int64_t i = 0; i < index.rank() && aten.ok(); ++i) {
-        indices.push_back(
-            aten.squeezed(aten.slice(places, 1, aten.fixed(i), aten.fixed(i + 1)), 1));
+        indices.push_back(aten.element(places, 1, i));
         dims.push_back(dim++);
       }
       continue;
@@ -214,10 +202,7 @@ GraphValue importIndex(Aten &aten, GraphValue x) {
                          moveBehind(result.rank(), indexed->rankOfPlaces(), indexed->front));
 }
 
-/// self, indices, values, accumulate
-GraphValue importIndexPut(Aten &aten, GraphValue x) {
-  GraphValue values = aten.operand(2, x.type);
-  bool adds = aten.boolean(3, false);
+GraphValue importIndexPut(Aten &aten, GraphValue x, Unread, LikeSelf given, Or<bool, false> adds) {
   if (x.type == kBool && adds)
     return aten.fail("adding bools is not supported");
   auto indexed = readIndices(aten, x);
@@ -229,7 +214,7 @@ GraphValue importIndexPut(Aten &aten, GraphValue x) {
   for (int64_t i = indexed->count; i < x.rank(); ++i)
     shape.push_back(x.shape[indexed->order[i]]);
   shape.insert(shape.begin() + indexed->front, front.begin(), front.end());
-  values = aten.expanded(values, shape);
+  GraphValue values = aten.expanded(given, shape);
   values = shape.empty() ? values
                          : aten.transposed(values, invertPermutationVector(moveBehind(
                                                        shape.size(), block, indexed->front)));
@@ -239,28 +224,22 @@ GraphValue importIndexPut(Aten &aten, GraphValue x) {
   return aten.transposed(result, invertPermutationVector(indexed->order));
 }
 
-/// self, dim, index, source, alpha
-GraphValue importIndexAdd(Aten &aten, GraphValue x) {
-  GraphValue places = aten.asVector(aten.operand(2)), source = aten.operand(3, x.type);
-  int64_t axis = aten.axis(1, x.rank());
-  if (!aten.isNone(4))
-    source = aten.scaled(source, aten.real(4));
+GraphValue importIndexAdd(Aten &aten, GraphValue x, Axis<> axis, GraphValue places, LikeSelf source,
+                          Or<double, 1.0> alpha) {
+  GraphValue updates = aten.exchanged(aten.scaled(source, alpha), 0, axis);
   GraphValue result = aten.onnx(
-      "ScatterND",
-      {aten.exchanged(x, 0, axis), aten.unsqueezed(places, 1), aten.exchanged(source, 0, axis)},
+      "ScatterND", {aten.exchanged(x, 0, axis), aten.unsqueezed(aten.asVector(places), 1), updates},
       {{"reduction", "add"}});
   return aten.exchanged(result, 0, axis);
 }
 
-/// self, mask, source: the first values of `source` go where the mask is true, in order.
-GraphValue importMaskedScatter(Aten &aten, GraphValue x) {
-  GraphValue mask = aten.operand(1, kBool), source = aten.operand(2, x.type);
-  Shape shape = aten.broadcast(x.shape, mask.shape);
+/// The first values of `source` go where the mask is true, in order.
+GraphValue importMaskedScatter(Aten &aten, GraphValue x, As<kBool> where, LikeSelf source) {
+  Shape shape = aten.broadcast(x.shape, where.shape);
   x = aten.expanded(x, shape);
-  mask = aten.expanded(mask, shape);
-  Shape flat{aten.node.product(x.shape)};
+  GraphValue mask = aten.expanded(where, shape);
   GraphValue ordinals =
-      aten.onnx("CumSum", {aten.cast(aten.reshaped(mask, flat), kInt64), aten.number(kInt64, 0)});
+      aten.onnx("CumSum", {aten.cast(aten.flat(mask), kInt64), aten.number(kInt64, 0)});
   GraphValue last = aten.integer(aten.node.sub(aten.node.product(source.shape), aten.fixed(1)));
   GraphValue places = aten.onnx("Clip", {aten.sub(ordinals, 1), aten.number(kInt64, 0), last});
   GraphValue taken = aten.gather(aten.flat(source), places, 0);
@@ -277,14 +256,13 @@ OpFoldResult place(Aten &aten, OpFoldResult value, OpFoldResult size) {
   return aten.node.min(value, size);
 }
 
-/// self, src, dim, start, end, step
-GraphValue importSliceScatter(Aten &aten, GraphValue x) {
-  GraphValue source = aten.operand(1, x.type);
-  int64_t axis = aten.axis(2, x.rank(), 0), step = aten.integer(5, 1);
+GraphValue importSliceScatter(Aten &aten, GraphValue x, LikeSelf source, Axis<0> axis,
+                              Or<OpFoldResult, 0> first, Or<OpFoldResult, INT64_MAX> last,
+                              Or<int64_t, 1> step) {
   if (x.rank() == 0 || step <= 0)
     return aten.fail("needs a tensor of rank 1 or more, and a positive step");
-  OpFoldResult size = x.shape[axis], begin = place(aten, aten.size(3, 0), size),
-               end = place(aten, aten.size(4, INT64_MAX), size);
+  OpFoldResult size = x.shape[axis], begin = place(aten, first, size),
+               end = place(aten, last, size);
   Node &node = aten.node;
   OpFoldResult zero = aten.fixed(0), one = aten.fixed(1);
   OpFoldResult length = node.max(node.sub(end, begin), zero);
@@ -301,11 +279,8 @@ GraphValue importSliceScatter(Aten &aten, GraphValue x) {
       tensor::InsertSliceOp::create(node.builder, node.loc, values, target, offsets, room, strides);
   return GraphValue{result, x.type, x.shape};
 }
-/// self, src, dim, index
-GraphValue importSelectScatter(Aten &aten, GraphValue x) {
-  GraphValue source = aten.operand(1, x.type);
-  int64_t axis = aten.axis(2, x.rank());
-  OpFoldResult at = aten.size(3);
+GraphValue importSelectScatter(Aten &aten, GraphValue x, LikeSelf source, Axis<> axis,
+                               OpFoldResult at) {
   if (auto known = staticSize(at); known && *known < 0)
     at = aten.node.add(x.shape[axis], at);
   GraphValue begin = aten.integer(at), end = aten.integer(aten.node.add(at, aten.fixed(1)));
@@ -314,68 +289,62 @@ GraphValue importSelectScatter(Aten &aten, GraphValue x) {
   return aten.select(aten.along(isHere, axis, x.rank()), aten.unsqueezed(source, axis), x);
 }
 
-/// self, num_classes
-GraphValue importOneHot(Aten &aten, GraphValue x) {
-  int64_t classes = aten.integer(1, -1);
+GraphValue importOneHot(Aten &aten, GraphValue x, Or<int64_t, -1> classes) {
   if (classes < 0)
     return aten.fail("needs the number of classes");
   GraphValue hot = aten.equal(aten.unsqueezed(x, x.rank()), aten.range(aten.fixed(classes)));
   return aten.cast(hot, kInt64);
 }
 
-/// weight, indices, offsets, ..., mode at 4, per_sample_weights at 6, include_last_offset at 7,
-/// padding_idx at 8
-GraphValue importEmbeddingBag(Aten &aten, GraphValue weight) {
-  GraphValue indices = aten.operand(1, kInt64), offsets = aten.operand(2, kInt64);
-  int64_t mode = aten.integer(4, 0), padding = aten.integer(8, -1);
+GraphValue importEmbeddingBag(Aten &aten, GraphValue weight, As<kInt64> indices, As<kInt64> offsets,
+                              Unread, Or<int64_t, 0> mode, Unread, LikeSelf factors,
+                              Or<bool, false> includesLast, Or<int64_t, -1> padding) {
   if (weight.rank() != 2 || indices.rank() != 1 || offsets.rank() != 1)
     return aten.fail("needs a matrix of weights and vectors of indices and offsets");
   OpFoldResult count = indices.shape[0], bags = offsets.shape[0];
-  if (aten.boolean(7, false))
+  if (includesLast)
     bags = aten.node.sub(bags, aten.fixed(1));
   // An index belongs to the last bag that begins at or before it.
   GraphValue begins = aten.unsqueezed(aten.slice(offsets, 0, aten.fixed(0), bags), 0);
   GraphValue at = aten.range(count);
   GraphValue isBehind = aten.atLeast(aten.unsqueezed(at, 1), begins);
-  GraphValue bag = aten.sub(aten.reduce("ReduceSum", aten.cast(isBehind, kInt64), 1, false), 1);
+  GraphValue bag = aten.sub(aten.sum(aten.cast(isBehind, kInt64), 1), 1);
   GraphValue rows = aten.gather(weight, indices, 0);
   GraphValue ids = aten.unsqueezed(aten.range(bags), 1);
   GraphValue member = aten.equal(ids, aten.unsqueezed(bag, 0)); // [bags, count]
   if (padding >= 0)
     member = aten.both(member, aten.isNot(aten.unsqueezed(aten.equal(indices, padding), 0)));
-  GraphValue counts = aten.reduce("ReduceSum", aten.cast(member, kInt64), 1, false);
-  GraphValue share = aten.cast(member, weight.type), result;
+  GraphValue counts = aten.sum(aten.cast(member, kInt64), 1);
+  GraphValue share = aten.cast(member, weight.type);
   if (mode == 2) {
     GraphValue hidden =
         aten.select(aten.unsqueezed(member, 2), aten.unsqueezed(rows, 0), -INFINITY);
-    result = aten.reduce("ReduceMax", hidden, 1, false);
-    GraphValue isEmpty = aten.unsqueezed(aten.equal(counts, 0), 1);
-    result = aten.select(isEmpty, 0, result);
-  } else {
-    if (!aten.isNone(6))
-      share = aten.mul(share, aten.unsqueezed(aten.operand(6, weight.type), 0));
-    result = aten.matmul(share, rows);
-    if (mode == 1)
-      result = aten.div(result, aten.unsqueezed(aten.cast(aten.max(counts, 1), weight.type), 1));
+    GraphValue largest = aten.reduce("ReduceMax", hidden, 1, false);
+    return aten.select(aten.unsqueezed(aten.equal(counts, 0), 1), 0, largest);
   }
-  return result;
+  if (factors.exists())
+    share = aten.mul(share, aten.unsqueezed(factors, 0));
+  GraphValue total = aten.matmul(share, rows);
+  if (mode != 1)
+    return total;
+  return aten.div(total, aten.unsqueezed(aten.cast(aten.max(counts, 1), weight.type), 1));
 }
 
 } // namespace
 
 const AtenTable indexingOperators = {
     {"aten.gather", importGather},
-    {"aten.scatter.{src,value}", [](Aten &aten) { return scatter(aten, "none"); }},
-    {"aten.scatter_add", [](Aten &aten) { return scatter(aten, "add"); }},
+    {"aten.scatter.{src,value}", importScatter<"none">},
+    {"aten.scatter_add", importScatter<"add">},
     {"aten.scatter_reduce.two", importScatterReduce},
     {"aten.scatter.{reduce,value_reduce}", importScatterWith},
     {"aten.index_reduce", ofRank(1, importIndexReduce)},
     {"aten.put", importPut},
     {"aten.index_select", importIndexSelect},
-    {"aten.embedding", [](Aten &aten) { return aten.gather(aten.operand(0), aten.operand(1), 0); }},
+    {"aten.embedding", [](Aten &aten, GraphValue x, GraphValue at) { return aten.gather(x, at); }},
     {"aten._embedding_bag aten._embedding_bag_forward_only", importEmbeddingBag,
      "the first result only"},
-    {"aten.nonzero", [](Aten &aten) { return nonzero(aten, aten.operand(0)); }},
+    {"aten.nonzero", nonzero},
     {"aten.nonzero_static", importNonzeroStatic},
     {"aten.masked_select", importMaskedSelect},
     {"aten.index.{Tensor,Tensor_hacked_twin} aten._unsafe_index.Tensor", importIndex},

@@ -6,8 +6,7 @@ namespace sluice::torch {
 namespace {
 
 /// The input with a batch dimension, `batched` if it had one.
-GraphValue withBatch(Aten &aten, unsigned spatial, bool &batched) {
-  GraphValue x = aten.operand(0);
+GraphValue withBatch(Aten &aten, const GraphValue &x, unsigned spatial, bool &batched) {
   batched = x.rank() == int64_t(spatial) + 2;
   if (!batched && x.rank() != int64_t(spatial) + 1)
     return aten.fail("the input has rank " + Twine(x.rank()) + ", must have " + Twine(spatial + 1) +
@@ -17,9 +16,9 @@ GraphValue withBatch(Aten &aten, unsigned spatial, bool &batched) {
 
 /// self, kernel, stride, padding, dilation, ceil_mode. With places: within each plane, counted row
 /// by row.
-template <unsigned spatial> Results importMaxPool(Aten &aten) {
+template <unsigned spatial> Results importMaxPool(Aten &aten, GraphValue given) {
   bool batched;
-  GraphValue x = withBatch(aten, spatial, batched);
+  GraphValue x = withBatch(aten, given, spatial, batched);
   auto kernel = aten.integers(1, spatial, 1);
   auto stride = aten.integers(2).empty() ? kernel : aten.integers(2, spatial, 1);
   SmallVector<Compose::Attribute> attributes{{"kernel_shape", kernel},
@@ -38,26 +37,24 @@ template <unsigned spatial> Results importMaxPool(Aten &aten) {
   return results;
 }
 
-/// self, kernel, stride, padding, ceil_mode, count_include_pad, divisor_override
-template <unsigned spatial> GraphValue importAvgPool(Aten &aten) {
+template <unsigned spatial>
+GraphValue importAvgPool(Aten &aten, GraphValue given, Unread, Unread, Unread, Or<bool, false> ceil,
+                         Or<bool, true> countsPadding) {
   bool batched;
-  GraphValue x = withBatch(aten, spatial, batched);
+  GraphValue x = withBatch(aten, given, spatial, batched);
   auto kernel = aten.integers(1, spatial, 1);
   auto stride = aten.integers(2).empty() ? kernel : aten.integers(2, spatial, 1);
   bool overridden = !aten.isNone(6);
-  auto padding = aten.integers(3, spatial, 0);
-  bool ceil = aten.boolean(4, false);
   if (overridden && ceil)
     return aten.fail("a divisor together with ceil_mode is not supported");
   GraphValue result = aten.onnx("AveragePool", {x},
                                 {{"kernel_shape", kernel},
                                  {"strides", stride},
-                                 {"pads", onBothSides(padding)},
-                                 {"ceil_mode", ceil},
-                                 {"count_include_pad", overridden || aten.boolean(5, true)}});
-  if (overridden) {
+                                 {"pads", onBothSides(aten.integers(3, spatial, 0))},
+                                 {"ceil_mode", int64_t(ceil)},
+                                 {"count_include_pad", overridden || countsPadding}});
+  if (overridden)
     result = aten.scaled(result, double(computeProduct(kernel)) / double(aten.integer(6)));
-  }
   return batched ? result : aten.squeezed(result, 0);
 }
 

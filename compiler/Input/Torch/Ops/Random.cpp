@@ -17,26 +17,20 @@ uint64_t seedOf(Aten &aten) {
   return seed;
 }
 
-/// In [0, 1).
+/// In [0, 1), and normally distributed.
 GraphValue uniform(Aten &aten, const Shape &shape) {
   return aten.ok() ? onnx::uniforms(aten.node, shape, seedOf(aten)) : aten.standIn();
-}
-GraphValue uniformOf(Aten &aten, const Shape &shape, int32_t type) {
-  return aten.cast(uniform(aten, shape), type);
 }
 GraphValue normal(Aten &aten, const Shape &shape) {
   return aten.ok() ? onnx::normals(aten.node, shape, seedOf(aten)) : aten.standIn();
 }
-GraphValue normalOf(Aten &aten, const Shape &shape, int32_t type) {
-  return aten.cast(normal(aten, shape), type);
-}
-using Draw = GraphValue (*)(Aten &, const Shape &, int32_t);
+using Draw = GraphValue (*)(Aten &, const Shape &);
 /// size, (a generator,) dtype, ...
-template <Draw draw, unsigned dtype> GraphValue importDraw(Aten &aten) {
-  return draw(aten, aten.sizes(0), aten.dtype(dtype, aten.resultTypeOr(kFloat)));
+template <Draw draw, unsigned dtype> GraphValue importDraw(Aten &aten, Shape shape) {
+  return aten.cast(draw(aten, shape), aten.dtype(dtype, aten.resultTypeOr(kFloat)));
 }
-template <Draw draw> GraphValue importDrawLike(Aten &aten) {
-  return draw(aten, aten.operand(0).shape, aten.dtype(1, aten.operand(0).type));
+template <Draw draw> GraphValue importDrawLike(Aten &aten, GraphValue x) {
+  return aten.cast(draw(aten, x.shape), aten.dtype(1, x.type));
 }
 /// Integers from `low` up to but without `high`.
 GraphValue integersBetween(Aten &aten, const Shape &shape, int32_t type, int64_t low,
@@ -47,32 +41,33 @@ GraphValue integersBetween(Aten &aten, const Shape &shape, int32_t type, int64_t
   GraphValue steps = aten.cast(aten.onnx("Floor", scaled), kInt64);
   return aten.cast(aten.add(steps, low), type);
 }
-/// (low,) high, size, dtype, ...
+/// (low,) high, size, dtype, ..., or self, (low,) high, dtype, ...
 template <bool hasLow> GraphValue importRandint(Aten &aten) {
   int64_t low = hasLow ? aten.integer(0) : 0, high = aten.integer(hasLow);
   return integersBetween(aten, aten.sizes(1 + hasLow), aten.dtype(2 + hasLow, kInt64), low, high);
+}
+template <bool hasLow> GraphValue importRandintLike(Aten &aten, GraphValue x) {
+  int64_t low = hasLow ? aten.integer(1) : 0, high = aten.integer(1 + hasLow);
+  return integersBetween(aten, x.shape, aten.dtype(2 + hasLow, x.type), low, high);
 }
 /// self, (p): 1 with the probability that operand `chance` says.
 template <unsigned chance> GraphValue importBernoulli(Aten &aten, GraphValue x) {
   GraphValue limit = aten.operand(chance, kFloat);
   return aten.cast(aten.less(uniform(aten, x.shape), limit), x.type);
 }
-/// Results of the type of self: `x` times one number, and another one more.
-GraphValue scaledAndMoved(Aten &aten, const GraphValue &x, double factor, double summand) {
-  return aten.cast(aten.add(aten.scaled(x, factor), summand), aten.operand(0).type);
+/// `x` times one number, and another one more.
+GraphValue line(Aten &aten, const GraphValue &x, double factor, double summand) {
+  return aten.add(aten.scaled(x, factor), summand);
 }
-/// self, low, high
-GraphValue importUniform(Aten &aten, GraphValue x) {
-  double low = aten.real(1, 0), high = aten.real(2, 1);
-  return scaledAndMoved(aten, uniform(aten, x.shape), high - low, low);
+GraphValue importUniform(Aten &aten, GraphValue x, Or<double, 0.0> low, Or<double, 1.0> high) {
+  return aten.cast(line(aten, uniform(aten, x.shape), high - low, low), x.type);
 }
 /// Above 0, with the mean 1.
 GraphValue exponential(Aten &aten, const Shape &shape) {
   return aten.onnx("Neg", aten.onnx("Log", aten.sub(aten.number(kFloat, 1), uniform(aten, shape))));
 }
-/// self, lambda
-GraphValue importExponential(Aten &aten, GraphValue x) {
-  return aten.cast(aten.scaled(exponential(aten, x.shape), 1 / aten.real(1, 1)), x.type);
+GraphValue importExponential(Aten &aten, GraphValue x, Or<double, 1.0> lambda) {
+  return aten.cast(aten.scaled(exponential(aten, x.shape), 1 / lambda), x.type);
 }
 /// mean, deviation: tensors or numbers. The result has the shape of both.
 GraphValue importNormal(Aten &aten) {
@@ -83,40 +78,29 @@ GraphValue importNormal(Aten &aten) {
   GraphValue x = aten.mul(normal(aten, shape), deviation);
   return aten.cast(aten.add(x, mean), type);
 }
-/// self, mean, deviation
-GraphValue importNormalLike(Aten &aten) {
-  return scaledAndMoved(aten, normal(aten, aten.operand(0).shape), aten.real(2, 1),
-                        aten.real(1, 0));
-}
-/// self, (low,) high, dtype
-template <bool hasLow> GraphValue importRandintLike(Aten &aten, GraphValue x) {
-  int64_t low = hasLow ? aten.integer(1) : 0, high = aten.integer(1 + hasLow);
-  return integersBetween(aten, x.shape, aten.dtype(2 + hasLow, x.type), low, high);
+GraphValue importNormalLike(Aten &aten, GraphValue x, Or<double, 0.0> mean,
+                            Or<double, 1.0> deviation) {
+  return aten.cast(line(aten, normal(aten, x.shape), deviation, mean), x.type);
 }
 /// Exponential times, each divided by its probability; never where that is 0.
 GraphValue timesOf(Aten &aten, const Shape &shape, const GraphValue &chances) {
   GraphValue isPossible = aten.greater(chances, 0);
   return aten.select(isPossible, aten.div(exponential(aten, shape), chances), INFINITY);
 }
-/// probabilities [..., n], samples, with replacement: the shortest times are chosen; one race for
-/// all samples, or one for each with replacement.
-GraphValue importMultinomial(Aten &aten) {
-  GraphValue x = aten.operand(0, kFloat);
-  OpFoldResult count = aten.size(1);
+/// Of probabilities [..., n] the shortest times are chosen; one race for all samples, or one for
+/// each with replacement.
+GraphValue importMultinomial(Aten &aten, As<kFloat> x, OpFoldResult count,
+                             Or<bool, false> replaces) {
   int64_t rank = x.rank();
-  if (!aten.boolean(2, false)) {
-    GraphValue times = timesOf(aten, x.shape, x);
-    auto best = aten.best(times, count, rank - 1, false);
-    return best[1];
-  }
+  if (!replaces)
+    return aten.best(timesOf(aten, x.shape, x), count, rank - 1, false)[1];
   Shape shape = x.shape;
   shape.insert(shape.end() - 1, count);
   GraphValue times = timesOf(aten, shape, aten.unsqueezed(x, rank - 1));
   return aten.onnx("ArgMin", {times}, {{"axis", rank}, {"keepdims", 0}});
 }
 /// The order of random numbers.
-GraphValue importRandperm(Aten &aten) {
-  OpFoldResult size = aten.size(0);
+GraphValue importRandperm(Aten &aten, OpFoldResult size) {
   // Of 30 bits, so that hardly any two are equal.
   auto bits = [&](uint64_t seed, double count) {
     GraphValue number = onnx::uniforms(aten.node, {size}, seed);
@@ -128,9 +112,8 @@ GraphValue importRandperm(Aten &aten) {
   return aten.cast(sorted[1], aten.dtype(1, kInt64));
 }
 
-/// self, p, training: what is left is scaled by 1 / (1 - p). The mask says what is.
-Results importDropout(Aten &aten, GraphValue x) {
-  double p = aten.real(1);
+/// What is left is scaled by 1 / (1 - p). The mask says what is.
+Results importDropout(Aten &aten, GraphValue x, double p) {
   bool isFunctional = aten.name() == "aten.native_dropout";
   GraphValue kept = aten.filled(x.shape, kBool, 1);
   if (aten.boolean(2, isFunctional) && p != 0) {
@@ -140,24 +123,20 @@ Results importDropout(Aten &aten, GraphValue x) {
   }
   return {x, kept};
 }
-/// self, mean, deviation: powers of e with a normal exponent.
-GraphValue importLogNormal(Aten &aten, GraphValue x) {
-  GraphValue scaled = aten.scaled(normal(aten, x.shape), aten.real(2, 2));
-  GraphValue shifted = aten.add(scaled, aten.real(1, 1));
-  return aten.cast(aten.onnx("Exp", shifted), x.type);
+/// Powers of e with a normal exponent.
+GraphValue importLogNormal(Aten &aten, GraphValue x, Or<double, 1.0> mean,
+                           Or<double, 2.0> deviation) {
+  GraphValue exponent = line(aten, normal(aten, x.shape), deviation, mean);
+  return aten.cast(aten.onnx("Exp", exponent), x.type);
 }
-/// self, median, sigma
-GraphValue importCauchy(Aten &aten, GraphValue x) {
-  GraphValue angle = aten.sub(uniform(aten, x.shape), 0.5);
-  return scaledAndMoved(aten, aten.onnx("Tan", aten.scaled(angle, M_PI)), aten.real(2, 1),
-                        aten.real(1, 0));
+GraphValue importCauchy(Aten &aten, GraphValue x, Or<double, 0.0> median, Or<double, 1.0> sigma) {
+  GraphValue angle = aten.scaled(aten.sub(uniform(aten, x.shape), 0.5), M_PI);
+  return aten.cast(line(aten, aten.onnx("Tan", angle), sigma, median), x.type);
 }
-/// self, p: how often one tries until the first success.
-GraphValue importGeometric(Aten &aten, GraphValue x) {
-  double p = aten.real(1);
+/// How often one tries until the first success.
+GraphValue importGeometric(Aten &aten, GraphValue x, double p) {
   GraphValue times = aten.scaled(exponential(aten, x.shape), -1 / std::log1p(-p));
-  GraphValue tries = aten.max(aten.onnx("Ceil", times), 1);
-  return aten.cast(tries, x.type);
+  return aten.cast(aten.max(aten.onnx("Ceil", times), 1), x.type);
 }
 
 constexpr const char *kRandomNote = "another generator than torch's, the same numbers in each run";
@@ -165,12 +144,12 @@ constexpr const char *kRandomNote = "another generator than torch's, the same nu
 } // namespace
 
 const AtenTable randomOperators = {
-    {"aten.rand", importDraw<uniformOf, 1>, kRandomNote},
-    {"aten.rand.generator", importDraw<uniformOf, 2>, kRandomNote},
-    {"aten.randn", importDraw<normalOf, 1>, kRandomNote},
-    {"aten.randn.generator", importDraw<normalOf, 2>, kRandomNote},
-    {"aten.rand_like", importDrawLike<uniformOf>, kRandomNote},
-    {"aten.randn_like", importDrawLike<normalOf>, kRandomNote},
+    {"aten.rand", importDraw<uniform, 1>, kRandomNote},
+    {"aten.rand.generator", importDraw<uniform, 2>, kRandomNote},
+    {"aten.randn", importDraw<normal, 1>, kRandomNote},
+    {"aten.randn.generator", importDraw<normal, 2>, kRandomNote},
+    {"aten.rand_like", importDrawLike<uniform>, kRandomNote},
+    {"aten.randn_like", importDrawLike<normal>, kRandomNote},
     {"aten.randint", importRandint<false>, kRandomNote},
     {"aten.randint.low", importRandint<true>, kRandomNote},
     {"aten.bernoulli", importBernoulli<0>, kRandomNote},

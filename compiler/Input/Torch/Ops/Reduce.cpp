@@ -26,10 +26,10 @@ GraphValue extreme(Aten &aten, const char *op, GraphValue x, ArrayRef<int64_t> a
   return aten.cast(aten.reduce(op, aten.asBytes(x), axes, keep), x.type);
 }
 
-/// self, dims?, keep?; of bools, any or all of them.
-template <Named op, bool ofBools = false> GraphValue importExtreme(Aten &aten, GraphValue x) {
-  x = ofBools ? aten.cast(x, kBool) : x;
-  return extreme(aten, op.text, x, aten.axes(1, x.rank()), aten.boolean(2, false));
+/// Of bools, any or all of them.
+template <Named op, bool ofBools = false>
+GraphValue importExtreme(Aten &aten, GraphValue x, Axes axes, Or<bool, false> keep) {
+  return extreme(aten, op.text, ofBools ? aten.cast(x, kBool) : x, axes, keep);
 }
 
 GraphValue argExtreme(Aten &aten, const char *op, GraphValue x, int64_t axis, bool keep) {
@@ -39,15 +39,13 @@ GraphValue argExtreme(Aten &aten, const char *op, GraphValue x, int64_t axis, bo
 }
 
 /// Values and where they are.
-template <Named op, Named arg> Results importExtremeOfDim(Aten &aten, GraphValue x) {
-  int64_t axis = aten.axis(1, x.rank());
-  bool keep = aten.boolean(2, false);
+template <Named op, Named arg>
+Results importExtremeOfDim(Aten &aten, GraphValue x, Axis<> axis, Or<bool, false> keep) {
   return {extreme(aten, op.text, x, axis, keep), argExtreme(aten, arg.text, x, axis, keep)};
 }
 
 /// Without a dimension, the place in the flattened tensor.
-template <Named op> GraphValue importArg(Aten &aten, GraphValue x) {
-  bool keep = aten.boolean(2, false);
+template <Named op> GraphValue importArg(Aten &aten, GraphValue x, Unread, Or<bool, false> keep) {
   if (!aten.isNone(1))
     return argExtreme(aten, op.text, x, aten.axis(1, x.rank()), keep);
   GraphValue flat = x.rank() == 1 ? x : aten.flat(x);
@@ -65,7 +63,7 @@ std::pair<GraphValue, GraphValue> variance(Aten &aten, GraphValue x, ArrayRef<in
                                            bool keep, double correction) {
   GraphValue mean = aten.reduce("ReduceMean", x, axes, true);
   GraphValue centred = aten.sub(x, mean);
-  GraphValue squares = aten.reduce("ReduceSum", aten.mul(centred, centred), axes, keep);
+  GraphValue squares = aten.sum(aten.mul(centred, centred), axes, keep);
   Shape reduced;
   for (int64_t axis : axes)
     reduced.push_back(x.shape[axis]);
@@ -93,74 +91,61 @@ template <Spread form, bool root> Results importVariance(Aten &aten, GraphValue 
 /// The p-norm over `axes`.
 GraphValue norm(Aten &aten, GraphValue x, double p, ArrayRef<int64_t> axes, bool keep) {
   if (p == 2)
-    return aten.onnx("Sqrt", aten.reduce("ReduceSum", aten.mul(x, x), axes, keep));
+    return aten.onnx("Sqrt", aten.sum(aten.mul(x, x), axes, keep));
   GraphValue magnitude = aten.onnx("Abs", x);
   if (p == 1)
-    return aten.reduce("ReduceSum", magnitude, axes, keep);
+    return aten.sum(magnitude, axes, keep);
   if (std::isinf(p))
     return aten.reduce(p > 0 ? "ReduceMax" : "ReduceMin", magnitude, axes, keep);
-  if (p == 0) {
-    GraphValue isThere = aten.cast(aten.cast(x, kBool), x.type);
-    return aten.reduce("ReduceSum", isThere, axes, keep);
-  }
+  if (p == 0)
+    return aten.sum(aten.cast(aten.cast(x, kBool), x.type), axes, keep);
   GraphValue powers = aten.onnx("Pow", {magnitude, aten.number(x.type, p)});
-  return aten.onnx("Pow",
-                   {aten.reduce("ReduceSum", powers, axes, keep), aten.number(x.type, 1 / p)});
+  return aten.onnx("Pow", {aten.sum(powers, axes, keep), aten.number(x.type, 1 / p)});
 }
 
-/// self, ord, dims, keep, (dtype)
-GraphValue importVectorNorm(Aten &aten, GraphValue x) {
-  x = aten.cast(x, aten.dtype(4, Aten::floating(x.type)));
-  return norm(aten, x, aten.real(1, 2.0), aten.axes(2, x.rank()), aten.boolean(3, false));
+GraphValue importVectorNorm(Aten &aten, GraphValue x, Or<double, 2.0> p, Axes axes,
+                            Or<bool, false> keep) {
+  return norm(aten, aten.cast(x, aten.dtype(4, Aten::floating(x.type))), p, axes, keep);
 }
-/// self, other, p: of all differences
-GraphValue importDist(Aten &aten) {
-  GraphValue difference = aten.sub(aten.operand(0), aten.operand(1));
-  return norm(aten, difference, aten.real(2, 2.0), allAxes(difference.rank()), false);
+/// Of all differences.
+GraphValue importDist(Aten &aten, GraphValue a, GraphValue b, Or<double, 2.0> p) {
+  GraphValue difference = aten.sub(a, b);
+  return norm(aten, difference, p, allAxes(difference.rank()), false);
 }
-GraphValue importFrobenius(Aten &aten, GraphValue x) {
-  return norm(aten, x, 2, aten.axes(1, x.rank()), aten.boolean(2, false));
-}
-
-GraphValue importLogSumExp(Aten &aten, GraphValue x) {
-  return aten.reduce("ReduceLogSumExp", aten.cast(x, Aten::floating(x.type)),
-                     aten.axes(1, x.rank()), aten.boolean(2, false));
+GraphValue importFrobenius(Aten &aten, GraphValue x, Axes axes, Or<bool, false> keep) {
+  return norm(aten, x, 2, axes, keep);
 }
 
-GraphValue importCountNonzero(Aten &aten) {
-  GraphValue x = aten.operand(0, kBool);
-  return aten.reduce("ReduceSum", aten.cast(x, kInt64), aten.axes(1, x.rank()), false);
+GraphValue importLogSumExp(Aten &aten, GraphValue x, Axes axes, Or<bool, false> keep) {
+  return aten.reduce("ReduceLogSumExp", aten.cast(x, Aten::floating(x.type)), axes, keep);
 }
 
-/// The square root of the sum of squared differences, and the like, between the rows of both: x1,
-/// x2, p, mode
-GraphValue importCdist(Aten &aten, GraphValue a) {
-  GraphValue b = aten.operand(1);
+GraphValue importCountNonzero(Aten &aten, As<kBool> x, Axes axes) {
+  return aten.sum(aten.cast(x, kInt64), axes);
+}
+
+/// Between the rows of both.
+GraphValue importCdist(Aten &aten, GraphValue a, GraphValue b, Or<double, 2.0> p) {
   GraphValue difference = aten.sub(aten.unsqueezed(a, -2), aten.unsqueezed(b, -3));
-  return norm(aten, difference, aten.real(2, 2.0), difference.rank() - 1, false);
+  return norm(aten, difference, p, difference.rank() - 1, false);
 }
 
-/// Distances between pairs of rows i < j, in that order: self, p
-GraphValue importPdist(Aten &aten, GraphValue x) {
+/// Between pairs of rows i < j, in that order.
+GraphValue importPdist(Aten &aten, GraphValue x, Or<double, 2.0> p) {
   auto count = x.rank() == 2 ? staticSize(x.shape[0]) : std::nullopt;
   if (!count)
     return aten.fail("needs a matrix with a known number of rows");
   GraphValue rows = aten.range(x.shape[0]), columns = aten.unsqueezed(rows, 0);
   GraphValue above = aten.less(aten.unsqueezed(rows, 1), columns);
   GraphValue pairs = aten.onnx("NonZero", above); // [2, pairs]
-  auto side = [&](int64_t which) {
-    GraphValue places =
-        aten.squeezed(aten.slice(pairs, 0, aten.fixed(which), aten.fixed(which + 1)), 0);
-    return aten.gather(x, places, 0);
-  };
-  return norm(aten, aten.sub(side(0), side(1)), aten.real(1, 2.0), 1, false);
+  auto side = [&](int64_t which) { return aten.gather(x, aten.element(pairs, 0, which)); };
+  return norm(aten, aten.sub(side(0), side(1)), p, 1, false);
 }
 
-/// self, bins, min, max: how many numbers lie in each of the bins; with equal bounds, between the
-/// least and the largest number.
-GraphValue importHistc(Aten &aten, GraphValue x) {
-  int64_t bins = aten.integer(1, 100);
-  double low = aten.real(2, 0), high = aten.real(3, 0);
+/// How many numbers lie in each of the bins; with equal bounds, between the least and the largest
+/// number.
+GraphValue importHistc(Aten &aten, GraphValue x, Or<int64_t, 100> bins, Or<double, 0.0> low,
+                       Or<double, 0.0> high) {
   if (bins < 1 || low > high)
     return aten.fail("needs bins, and a least number that is not above the largest");
   x = aten.flat(x);
@@ -179,7 +164,7 @@ GraphValue importHistc(Aten &aten, GraphValue x) {
   GraphValue numbers = aten.unsqueezed(aten.cast(aten.range(aten.fixed(bins)), x.type), {1});
   GraphValue hits =
       aten.both(aten.equal(aten.unsqueezed(bin, {0}), numbers), aten.unsqueezed(isIn, {0}));
-  return aten.reduce("ReduceSum", aten.cast(hits, x.type), {1}, false);
+  return aten.sum(aten.cast(hits, x.type), {1});
 }
 
 //===----------------------------------------------------------------------===//
@@ -192,23 +177,18 @@ GraphValue running(Aten &aten, GraphValue x, int64_t axis, onnx::ScalarBody comb
   return onnx::running(aten.node, x, axis, 0, /*isInclusive=*/true, combine);
 }
 
-/// self, dim, dtype. Sums and products of integers and bools are of 64 bits.
-template <bool isProduct> GraphValue importRunningTotal(Aten &aten, GraphValue x) {
+/// Sums and products of integers and bools are of 64 bits.
+template <Named op> GraphValue importRunningTotal(Aten &aten, GraphValue x, Axis<> axis) {
   x = aten.cast(x, aten.dtype(2, isFloat(x.type) ? x.type : int32_t(kInt64)));
-  int64_t axis = aten.axis(1, x.rank());
-  if (x.rank() == 0)
-    return x;
-  return aten.onnx(isProduct ? "CumProd" : "CumSum", {x, aten.onnx.integers(axis)});
+  return x.rank() ? aten.onnx(op.text, {x, aten.onnx.integers(int64_t(axis))}) : x;
 }
 
 template <bool largest> Value larger(Cell &b, int32_t type, ValueRange x) {
   return largest ? b.larger(type, x[0], x[1]) : b.smaller(type, x[0], x[1]);
 }
 
-/// self, dim
-template <bool largest> Results importRunningExtreme(Aten &aten) {
-  GraphValue x = aten.asBytes(aten.operand(0));
-  int64_t axis = aten.axis(1, x.rank());
+template <bool largest> Results importRunningExtreme(Aten &aten, GraphValue x, Axis<> axis) {
+  x = aten.asBytes(x);
   if (x.rank() == 0)
     return {x, aten.number(kInt64, 0)};
   GraphValue values =
@@ -224,17 +204,13 @@ template <bool largest> Results importRunningExtreme(Aten &aten) {
   return {values, places};
 }
 
-/// self, dim: log(exp(x[0]) + ... + exp(x[i])), each step from the larger of two so that nothing
-/// overflows.
-GraphValue importLogCumSumExp(Aten &aten, GraphValue x) {
-  int64_t axis = aten.axis(1, x.rank());
-  int32_t type = x.type;
-  if (!isFloat(type))
+/// log(exp(x[0]) + ... + exp(x[i])), each step from the larger of two so that nothing overflows.
+GraphValue importLogCumSumExp(Aten &aten, GraphValue x, Axis<> axis) {
+  if (!isFloat(x.type))
     return aten.fail("of integers is not supported");
   if (x.rank() == 0)
     return x;
-  if (type != kDouble)
-    x = aten.cast(x, kFloat);
+  x = aten.cast(x, wideOf(x.type));
   return running(aten, x, axis, [&](Cell &b, ValueRange a) {
     Value most = b.max(a[0], a[1]), least = b.min(a[0], a[1]);
     Value ratio = b.exp(b.sub(least, most));
@@ -276,8 +252,8 @@ const AtenTable reductionOperators = {
     {"aten.count_nonzero{,.dim_IntList}", importCountNonzero},
     {"aten._cdist_forward", importCdist},
     {"aten._pdist_forward", importPdist},
-    {"aten.cumsum", importRunningTotal<false>},
-    {"aten.cumprod", importRunningTotal<true>},
+    {"aten.cumsum", importRunningTotal<"CumSum">},
+    {"aten.cumprod", importRunningTotal<"CumProd">},
     {"aten.cummax", importRunningExtreme<true>},
     {"aten.cummin", importRunningExtreme<false>},
     {"aten.logcumsumexp", importLogCumSumExp, "of integers is not supported"},

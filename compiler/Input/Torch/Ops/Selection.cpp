@@ -30,13 +30,10 @@ Results atPlace(Aten &aten, const Sorted &rows, GraphValue place, bool keep, boo
   return {found(rows.values), aten.op->getNumResults() > 1 ? found(rows.places) : GraphValue()};
 }
 
-/// self, k, dim, keepdim
-Results importKthValue(Aten &aten, GraphValue x) {
-  int64_t axis = aten.axis(2, x.rank(), -1);
-  GraphValue place = aten.integer(aten.node.sub(aten.size(1), aten.fixed(1)));
-  bool isScalar = x.rank() == 0;
-  x = aten.asVector(x);
-  return atPlace(aten, sorted(aten, x, axis), place, aten.boolean(3, false), isScalar);
+Results importKthValue(Aten &aten, GraphValue x, OpFoldResult k, Axis<-1> axis,
+                       Or<bool, false> keep) {
+  GraphValue place = aten.integer(aten.node.sub(k, aten.fixed(1)));
+  return atPlace(aten, sorted(aten, aten.asVector(x), axis), place, keep, x.rank() == 0);
 }
 
 /// The lower one of two in the middle. It is NaN for rows with NaN, unless NaN is left out.
@@ -47,7 +44,7 @@ Results median(Aten &aten, GraphValue x, int64_t axis, bool keep, bool leavesOut
   GraphValue count = rows.size;
   if (isFloat(x.type)) {
     GraphValue isNan = aten.cast(aten.isNan(x), kInt64);
-    GraphValue numbers = aten.sub(rows.size, aten.reduce("ReduceSum", isNan, axis, true));
+    GraphValue numbers = aten.sub(rows.size, aten.sum(isNan, axis, true));
     if (leavesOutNan)
       count = aten.max(numbers, 1);
     else // The last one of those with NaN.
@@ -56,31 +53,30 @@ Results median(Aten &aten, GraphValue x, int64_t axis, bool keep, bool leavesOut
   GraphValue place = aten.min(aten.div(aten.sub(count, 1), 2), aten.sub(rows.size, 1));
   return atPlace(aten, rows, aten.max(place, 0), keep, isScalar);
 }
-/// self, dim, keepdim
-template <bool leavesOutNan> Results importMedianDim(Aten &aten, GraphValue x) {
-  return median(aten, x, aten.axis(1, x.rank()), aten.boolean(2, false), leavesOutNan);
+template <bool leavesOutNan>
+Results importMedianDim(Aten &aten, GraphValue x, Axis<> axis, Or<bool, false> keep) {
+  return median(aten, x, axis, keep, leavesOutNan);
 }
 template <bool leavesOutNan> Results importMedian(Aten &aten, GraphValue x) {
   return median(aten, aten.flat(x), 0, false, leavesOutNan);
 }
 
-/// self, dim, keepdim: the most frequent value, the least of those; its last place.
-Results importMode(Aten &aten, GraphValue x) {
-  int64_t axis = aten.axis(1, x.rank(), -1);
+/// The most frequent value, the least of those; its last place.
+Results importMode(Aten &aten, GraphValue x, Axis<-1> axis, Or<bool, false> keep) {
   bool isScalar = x.rank() == 0;
   x = aten.asVector(x);
   int64_t rank = x.rank();
   Sorted rows = sorted(aten, aten.exchanged(x, axis, rank - 1), rank - 1);
   GraphValue same =
       aten.equal(aten.unsqueezed(rows.values, rank), aten.unsqueezed(rows.values, rank - 1));
-  GraphValue counts = aten.reduce("ReduceSum", aten.cast(same, kInt64), rank, false);
+  GraphValue counts = aten.sum(aten.cast(same, kInt64), rank);
   GraphValue place = aten.onnx("ArgMax", {counts}, {{"axis", rank - 1}, {"keepdims", 1}});
   GraphValue last = aten.sub(
       aten.add(place, aten.onnx("GatherElements", {counts, place}, {{"axis", rank - 1}})), 1);
   for (GraphValue *part : {&rows.values, &rows.places, &last})
     *part = aten.exchanged(*part, axis, rank - 1);
   rows.axis = axis;
-  return atPlace(aten, rows, last, aten.boolean(2, false), isScalar);
+  return atPlace(aten, rows, last, keep, isScalar);
 }
 
 /// How many of `boundaries` [..., n] lie below each of `x` [..., m], or below and at.
@@ -94,7 +90,7 @@ GraphValue countBelow(Aten &aten, GraphValue boundaries, GraphValue x, bool andA
     GraphValue isNan = aten.isNan(rows);
     isBelow = aten.either(isBelow, andAt ? isNan : aten.both(isNan, aten.isNot(aten.isNan(all))));
   }
-  return aten.reduce("ReduceSum", aten.cast(isBelow, kInt64), rows.rank() - 1, false);
+  return aten.sum(aten.cast(isBelow, kInt64), rows.rank() - 1);
 }
 
 /// sorted_sequence, self, out_int32, right, side, sorter
@@ -114,11 +110,9 @@ GraphValue importBucketize(Aten &aten) {
   return countBelow(aten, aten.operand(1, type), x, aten.boolean(3, false));
 }
 
-/// self, weights, minlength
-GraphValue importBincount(Aten &aten) {
-  GraphValue x = aten.operand(0, kInt64);
-  OpFoldResult least = aten.size(2, 0);
-  GraphValue weights = aten.isNone(1) ? aten.filled(x.shape, kInt64, 1) : aten.operand(1);
+GraphValue importBincount(Aten &aten, As<kInt64> x, GraphValue weights, Or<OpFoldResult, 0> least) {
+  if (!weights.exists())
+    weights = aten.filled(x.shape, kInt64, 1);
   int32_t type = aten.resultTypeOr(weights.type == kInt64 ? kInt64 : kDouble);
   // With -1 in front the largest of none is known too.
   GraphValue all = aten.concat({aten.onnx.integers({-1}), x}, 0);
@@ -129,13 +123,12 @@ GraphValue importBincount(Aten &aten) {
                    {{"axis", 0}, {"reduction", "add"}});
 }
 
-/// repeats, output_size: each place as often as it says.
-GraphValue importRepeatInterleaveTensor(Aten &aten) {
-  GraphValue repeats = aten.operand(0, kInt64);
+/// Each place as often as it says.
+GraphValue importRepeatInterleaveTensor(Aten &aten, As<kInt64> repeats) {
   if (repeats.rank() != 1)
     return aten.fail("needs a vector of repeats");
   GraphValue ends = aten.onnx("CumSum", {repeats, aten.number(kInt64, 0)});
-  GraphValue total = aten.reduce("ReduceSum", repeats, {}, false);
+  GraphValue total = aten.sum(repeats, {});
   OpFoldResult count = aten.isNone(1) ? aten.asSize(total) : aten.size(1);
   return countBelow(aten, ends, aten.range(count), true);
 }
@@ -193,8 +186,9 @@ SmallVector<GraphValue> ordered(Aten &aten, GraphValue x, OpFoldResult k, int64_
   return results;
 }
 
-Results importTopk(Aten &aten, GraphValue x) {
-  return ordered(aten, x, aten.size(1), aten.axis(2, x.rank(), -1), aten.boolean(3, true));
+Results importTopk(Aten &aten, GraphValue x, OpFoldResult k, Axis<-1> axis,
+                   Or<bool, true> largest) {
+  return ordered(aten, x, k, axis, largest);
 }
 /// All of them along one dimension: self, dim, descending; with `stable` in front of the last two.
 template <unsigned dim> SmallVector<GraphValue> sortedAll(Aten &aten) {

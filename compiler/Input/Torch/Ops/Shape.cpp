@@ -35,12 +35,9 @@ GraphValue toShape(Aten &aten, GraphValue x, Shape sizes) {
   return aten.reshaped(x, sizes);
 }
 
-GraphValue importView(Aten &aten) { return toShape(aten, aten.operand(0), aten.sizes(1)); }
-
-GraphValue importFlatten(Aten &aten, GraphValue x) {
-  int64_t first = aten.axis(1, x.rank(), 0), last = aten.axis(2, x.rank(), -1);
+GraphValue importFlatten(Aten &aten, GraphValue x, Axis<0> first, Axis<-1> last) {
   if (x.rank() == 0)
-    return aten.reshaped(x, {aten.fixed(1)});
+    return aten.asVector(x);
   if (first > last)
     return aten.fail("the first dimension is behind the last one");
   Shape shape(x.shape.begin(), x.shape.begin() + first);
@@ -49,17 +46,15 @@ GraphValue importFlatten(Aten &aten, GraphValue x) {
   return aten.reshaped(x, shape);
 }
 
-GraphValue importUnflatten(Aten &aten, GraphValue x) {
-  int64_t axis = aten.axis(1, x.rank());
-  Shape shape = x.shape, sizes = aten.sizes(2);
+GraphValue importUnflatten(Aten &aten, GraphValue x, Axis<> axis, Shape sizes) {
+  Shape shape = x.shape;
   sizes = completed(aten, sizes, x.shape[axis]);
   shape.erase(shape.begin() + axis);
   shape.insert(shape.begin() + axis, sizes.begin(), sizes.end());
   return toShape(aten, x, shape);
 }
 
-GraphValue importPermute(Aten &aten, GraphValue x) {
-  auto order = aten.integers(1);
+GraphValue importPermute(Aten &aten, GraphValue x, SmallVector<int64_t> order) {
   if (int64_t(order.size()) != x.rank())
     return aten.fail("names " + Twine(order.size()) + " dimensions of " + Twine(x.rank()));
   for (int64_t &axis : order)
@@ -71,15 +66,12 @@ GraphValue importPermute(Aten &aten, GraphValue x) {
   return x.rank() < 2 ? x : aten.transposed(x, order);
 }
 
-GraphValue importTranspose(Aten &aten, GraphValue x) {
-  return aten.exchanged(x, aten.axis(1, x.rank()), aten.axis(2, x.rank()));
-}
 GraphValue importT(Aten &aten, GraphValue x) {
   auto order = llvm::to_vector(llvm::reverse(llvm::seq<int64_t>(0, x.rank())));
   return x.rank() < 2 ? x : aten.transposed(x, order);
 }
-GraphValue importMovedim(Aten &aten, GraphValue x) {
-  auto from = aten.integers(1), to = aten.integers(2);
+GraphValue importMovedim(Aten &aten, GraphValue x, SmallVector<int64_t> from,
+                         SmallVector<int64_t> to) {
   if (from.size() != to.size())
     return aten.fail("the lists of dimensions have different lengths");
   SmallVector<int64_t> order(x.rank(), -1);
@@ -114,8 +106,7 @@ GraphValue importSqueeze(Aten &aten, GraphValue x) {
 }
 
 /// -1 keeps a size.
-GraphValue importExpand(Aten &aten, GraphValue x) {
-  Shape shape = aten.sizes(1);
+GraphValue importExpand(Aten &aten, GraphValue x, Shape shape) {
   if (int64_t(shape.size()) < x.rank())
     return aten.fail("to rank " + Twine(shape.size()) + " from rank " + Twine(x.rank()));
   int64_t added = shape.size() - x.rank();
@@ -128,8 +119,8 @@ GraphValue importExpand(Aten &aten, GraphValue x) {
   return aten.expanded(x, shape);
 }
 
-GraphValue importRepeat(Aten &aten, GraphValue x) {
-  Shape repeats = aten.sizes(1), shape = x.shape;
+GraphValue importRepeat(Aten &aten, GraphValue x, Shape repeats) {
+  Shape shape = x.shape;
   while (shape.size() < repeats.size())
     shape.insert(shape.begin(), aten.fixed(1));
   while (repeats.size() < shape.size()) // tile
@@ -139,9 +130,8 @@ GraphValue importRepeat(Aten &aten, GraphValue x) {
   return aten.onnx("Tile", {aten.reshaped(x, shape), aten.integersOf(repeats)});
 }
 
-/// Each element several times in place: self, count, dim
-GraphValue importRepeatInterleave(Aten &aten, GraphValue x) {
-  OpFoldResult count = aten.size(1);
+/// Each element several times in place.
+GraphValue importRepeatInterleave(Aten &aten, GraphValue x, OpFoldResult count) {
   if (aten.isNone(2))
     x = aten.flat(x);
   int64_t axis = aten.axis(2, x.rank(), 0);
@@ -155,8 +145,7 @@ GraphValue importRepeatInterleave(Aten &aten, GraphValue x) {
 // Joining and taking apart
 //===----------------------------------------------------------------------===//
 
-GraphValue importCat(Aten &aten) {
-  SmallVector<GraphValue> parts = aten.operands(0);
+GraphValue importCat(Aten &aten, SmallVector<GraphValue> parts) {
   SmallVector<Argument> all;
   // An empty vector may stand among tensors of any rank.
   int64_t rank = 0;
@@ -176,8 +165,7 @@ GraphValue importCat(Aten &aten) {
     part = aten.cast(part, type);
   return parts.size() == 1 ? parts[0] : aten.concat(parts, axis);
 }
-GraphValue importStack(Aten &aten) {
-  SmallVector<GraphValue> parts = aten.operands(0);
+GraphValue importStack(Aten &aten, SmallVector<GraphValue> parts) {
   if (parts.empty())
     return aten.fail("needs at least one tensor");
   int64_t axis = aten.axis(1, parts[0].rank() + 1, 0);
@@ -196,16 +184,16 @@ GraphValue selected(Aten &aten, GraphValue x, int64_t axis, OpFoldResult index) 
   }
   return aten.gather(x, aten.integer(index), axis);
 }
-GraphValue importSelect(Aten &aten, GraphValue x) {
-  return selected(aten, x, aten.axis(1, x.rank()), aten.size(2));
+GraphValue importSelect(Aten &aten, GraphValue x, Axis<> axis, OpFoldResult index) {
+  return selected(aten, x, axis, index);
 }
-GraphValue importSlice(Aten &aten, GraphValue x) {
-  int64_t axis = aten.axis(1, x.rank(), 0);
-  return aten.slice(x, axis, aten.size(2, 0), aten.size(3, INT64_MAX), aten.integer(4, 1));
+GraphValue importSlice(Aten &aten, GraphValue x, Axis<0> axis, Or<OpFoldResult, 0> begin,
+                       Or<OpFoldResult, INT64_MAX> end, Or<int64_t, 1> step) {
+  return aten.slice(x, axis, begin, end, step);
 }
-GraphValue importNarrow(Aten &aten, GraphValue x) {
-  OpFoldResult begin = aten.size(2);
-  return aten.slice(x, aten.axis(1, x.rank()), begin, aten.node.add(begin, aten.size(3)));
+GraphValue importNarrow(Aten &aten, GraphValue x, Axis<> axis, OpFoldResult begin,
+                        OpFoldResult size) {
+  return aten.slice(x, axis, begin, aten.node.add(begin, size));
 }
 
 /// The parts of these sizes, one after the other.
@@ -219,10 +207,10 @@ Argument parts(Aten &aten, GraphValue x, int64_t axis, ArrayRef<OpFoldResult> si
   }
   return Argument::listOf(std::move(result));
 }
-Results importSplitWithSizes(Aten &aten, GraphValue x) {
-  return parts(aten, x, aten.axis(2, x.rank(), 0), aten.sizes(1));
+Results importSplitWithSizes(Aten &aten, GraphValue x, Shape sizes, Axis<0> axis) {
+  return parts(aten, x, axis, sizes);
 }
-Results splitEvenly(Aten &aten, GraphValue x, int64_t axis, int64_t size) {
+Results importSplit(Aten &aten, GraphValue x, int64_t size, Axis<0> axis) {
   auto all = x.rank() ? staticSize(x.shape[axis]) : std::nullopt;
   if (!all || size <= 0)
     return aten.fail(
@@ -234,16 +222,12 @@ Results splitEvenly(Aten &aten, GraphValue x, int64_t axis, int64_t size) {
     sizes.push_back(aten.fixed(0));
   return parts(aten, x, axis, sizes);
 }
-Results importSplit(Aten &aten, GraphValue x) {
-  return splitEvenly(aten, x, aten.axis(2, x.rank(), 0), aten.integer(1));
-}
-Results importChunk(Aten &aten, GraphValue x) {
-  int64_t axis = aten.axis(2, x.rank(), 0), count = std::max<int64_t>(aten.integer(1), 1);
+Results importChunk(Aten &aten, GraphValue x, int64_t count, Axis<0> axis) {
   int64_t size = x.rank() ? staticSize(x.shape[axis]).value_or(0) : 0;
-  return splitEvenly(aten, x, axis, std::max<int64_t>(1, llvm::divideCeil(size, count)));
+  size = llvm::divideCeil(size, std::max<int64_t>(count, 1));
+  return importSplit(aten, x, std::max<int64_t>(1, size), axis);
 }
-Results importUnbind(Aten &aten, GraphValue x) {
-  int64_t axis = aten.axis(1, x.rank(), 0);
+Results importUnbind(Aten &aten, GraphValue x, Axis<0> axis) {
   auto count = x.rank() ? staticSize(x.shape[axis]) : std::nullopt;
   if (!count)
     return aten.fail("the dimension that is taken apart must have a known size");
@@ -257,16 +241,16 @@ Results importUnbind(Aten &aten, GraphValue x) {
 // Elements in another order
 //===----------------------------------------------------------------------===//
 
-GraphValue importFlip(Aten &aten, GraphValue x) {
-  for (int64_t axis : aten.integers(1))
+GraphValue importFlip(Aten &aten, GraphValue x, SmallVector<int64_t> axes) {
+  for (int64_t axis : axes)
     if (x.rank() > 0)
       x = aten.slice(x, aten.normalized(axis, x.rank()), aten.fixed(-1), aten.fixed(INT64_MIN), -1);
   return x;
 }
 
 /// What leaves at the end comes in at the beginning.
-GraphValue importRoll(Aten &aten, GraphValue x) {
-  auto shifts = aten.integers(1), axes = aten.integers(2);
+GraphValue importRoll(Aten &aten, GraphValue x, SmallVector<int64_t> shifts,
+                      SmallVector<int64_t> axes) {
   Shape shape = x.shape;
   bool flat = axes.empty();
   if (flat) {
@@ -304,11 +288,11 @@ GraphValue strided(Aten &aten, GraphValue x, const Shape &sizes, const Shape &st
   return aten.gather(flat, places, 0);
 }
 /// The elements of the operand are taken as they lie one after the other.
-GraphValue importAsStrided(Aten &aten, GraphValue x) {
-  Shape sizes = aten.sizes(1), strides = aten.sizes(2);
+GraphValue importAsStrided(Aten &aten, GraphValue x, Shape sizes, Shape strides,
+                           Or<OpFoldResult, 0> offset) {
   if (sizes.size() != strides.size())
     return aten.fail("the lists of sizes and strides have different lengths");
-  return strided(aten, x, sizes, strides, aten.size(3, 0));
+  return strided(aten, x, sizes, strides, offset);
 }
 
 /// The row-major strides of a shape.
@@ -341,10 +325,7 @@ GraphValue diagonal(Aten &aten, const GraphValue &x, unsigned operand) {
   OpFoldResult first = aten.node.mul(all[offset < 0 ? a : b], aten.fixed(std::abs(offset)));
   return strided(aten, x, sizes, strides, first);
 }
-GraphValue importDiagonal(Aten &aten, GraphValue x) { return diagonal(aten, x, 1); }
-/// self, src, offset, dim1, dim2
-GraphValue importDiagonalScatter(Aten &aten, GraphValue x) {
-  GraphValue source = aten.operand(1, x.type);
+GraphValue importDiagonalScatter(Aten &aten, GraphValue x, LikeSelf source) {
   Shape flat{aten.node.product(x.shape)}, count{aten.node.product(source.shape)};
   GraphValue places = diagonal(aten, aten.reshaped(aten.range(flat[0]), x.shape), 2);
   GraphValue result = aten.onnx(
@@ -353,40 +334,34 @@ GraphValue importDiagonalScatter(Aten &aten, GraphValue x) {
       {{"axis", 0}});
   return aten.reshaped(result, x.shape);
 }
-/// self, dim, size, step: windows over a dimension, their elements in a new last one.
-GraphValue importUnfold(Aten &aten, GraphValue x) {
-  int64_t axis = aten.axis(1, x.rank()), size = aten.integer(2), step = aten.integer(3);
+/// Windows over a dimension, their elements in a new last one.
+GraphValue importUnfold(Aten &aten, GraphValue x, Axis<> axis, int64_t size, int64_t step) {
   if (x.rank() == 0 || step <= 0)
     return aten.fail("needs a tensor of rank 1 or more, and a positive step");
   Shape sizes = x.shape, strides = rowMajor(aten, x.shape);
   OpFoldResult stride = strides[axis];
-  sizes[axis] = aten.node.add(
-      aten.node.floorDiv(aten.node.sub(x.shape[axis], aten.fixed(size)), aten.fixed(step)),
-      aten.fixed(1));
+  sizes[axis] = aten.windows(x.shape[axis], size, step);
   strides[axis] = aten.node.mul(stride, aten.fixed(step));
   sizes.push_back(aten.fixed(size));
   strides.push_back(stride);
   return strided(aten, x, sizes, strides, aten.fixed(0));
 }
 
-template <bool upper> GraphValue importTriangle(Aten &aten, GraphValue x) {
-  GraphValue result = aten.onnx("Trilu", {aten.asBytes(x), aten.number(kInt64, aten.integer(1, 0))},
-                                {{"upper", upper}});
+template <bool upper> GraphValue importTriangle(Aten &aten, GraphValue x, Or<int64_t, 0> offset) {
+  GraphValue result =
+      aten.onnx("Trilu", {aten.asBytes(x), aten.number(kInt64, offset)}, {{"upper", upper}});
   return aten.cast(result, x.type);
 }
 
-GraphValue importPixelShuffle(Aten &aten) {
-  return aten.onnx("DepthToSpace", {aten.operand(0)},
-                   {{"blocksize", aten.integer(1)}, {"mode", "CRD"}});
+GraphValue importPixelShuffle(Aten &aten, GraphValue x, int64_t factor) {
+  return aten.onnx("DepthToSpace", x, {{"blocksize", factor}, {"mode", "CRD"}});
 }
-GraphValue importPixelUnshuffle(Aten &aten, GraphValue x) {
-  int64_t factor = aten.integer(1);
+GraphValue importPixelUnshuffle(Aten &aten, GraphValue x, int64_t factor) {
   if (x.rank() != 4 || factor <= 0)
     return aten.fail("needs a tensor of rank 4 and a positive factor");
   return aten.onnx("SpaceToDepth", {x}, {{"blocksize", factor}, {"mode", "CRD"}});
 }
-GraphValue importChannelShuffle(Aten &aten, GraphValue x) {
-  OpFoldResult groups = aten.fixed(aten.integer(1));
+GraphValue importChannelShuffle(Aten &aten, GraphValue x, OpFoldResult groups) {
   Shape apart{x.shape[0], groups, aten.node.floorDiv(x.shape[1], groups)};
   apart.append(x.shape.begin() + 2, x.shape.end());
   return aten.reshaped(aten.exchanged(aten.reshaped(x, apart), 1, 2), x.shape);
@@ -397,8 +372,7 @@ template <unsigned index> GraphValue importTo(Aten &aten, GraphValue x) {
   return aten.cast(x, aten.dtype(index, x.type));
 }
 
-Results importMeshgrid(Aten &aten) {
-  SmallVector<GraphValue> axes = aten.operands(0);
+Results importMeshgrid(Aten &aten, SmallVector<GraphValue> axes) {
   bool exchanged = aten.text(1, "ij") == "xy" && axes.size() > 1;
   Shape shape;
   for (GraphValue &axis : axes)
@@ -419,26 +393,27 @@ Results importMeshgrid(Aten &aten) {
 const AtenTable shapeOperators = {
     {"aten.alias aten.clone aten.contiguous aten.detach aten.detach_copy aten.lift_fresh_copy "
      "aten.resolve_conj aten.resolve_neg aten.positive",
-     [](Aten &aten) { return aten.operand(0); }},
+     [](Aten &, GraphValue x) { return x; }},
     // self, src: the values of src in the shape and type of self.
     {"aten.copy",
-     [](Aten &aten, GraphValue x) { return aten.expanded(aten.operand(1, x.type), x.shape); }},
-    {"aten.view aten.view_copy aten._unsafe_view aten.reshape aten._reshape_alias", importView},
+     [](Aten &aten, GraphValue x, LikeSelf from) { return aten.expanded(from, x.shape); }},
+    {"aten.view aten.view_copy aten._unsafe_view aten.reshape aten._reshape_alias", toShape},
     {"aten.view_as aten.reshape_as",
-     [](Aten &aten) { return toShape(aten, aten.operand(0), aten.operand(1).shape); }},
+     [](Aten &aten, GraphValue x, GraphValue y) { return toShape(aten, x, y.shape); }},
     {"aten.flatten.using_ints", importFlatten},
     {"aten.unflatten.int", ofRank(1, importUnflatten)},
     {"aten.permute aten.permute_copy", importPermute},
-    {"aten.transpose.int aten.swapaxes", importTranspose},
+    {"aten.transpose.int aten.swapaxes",
+     [](Aten &aten, GraphValue x, Axis<> a, Axis<> b) { return aten.exchanged(x, a, b); }},
     {"aten.t aten.numpy_T", importT},
-    {"aten.mT", [](Aten &aten) { return aten.matrixTransposed(aten.operand(0)); }},
+    {"aten.mT", [](Aten &aten, GraphValue x) { return aten.matrixTransposed(x); }},
     {"aten.movedim.{intlist,int}", importMovedim},
     {"aten.unsqueeze",
      [](Aten &aten, GraphValue x) { return aten.unsqueezed(x, aten.axis(1, x.rank() + 1)); }},
     {"aten.squeeze{,.dim,.dims}", importSqueeze},
     {"aten.expand aten.expand_copy aten.broadcast_to", importExpand},
     {"aten.expand_as",
-     [](Aten &aten) { return aten.expanded(aten.operand(0), aten.operand(1).shape); }},
+     [](Aten &aten, GraphValue x, GraphValue y) { return aten.expanded(x, y.shape); }},
     {"aten.repeat aten.tile", importRepeat},
     {"aten.repeat_interleave.self_int", importRepeatInterleave},
     {"aten.cat", importCat},
@@ -453,7 +428,8 @@ const AtenTable shapeOperators = {
     {"aten.flip", importFlip},
     {"aten.roll", importRoll},
     {"aten.as_strided", importAsStrided, "of contiguous tensors"},
-    {"aten.diagonal aten.diagonal_copy", importDiagonal},
+    {"aten.diagonal aten.diagonal_copy",
+     [](Aten &aten, GraphValue x) { return diagonal(aten, x, 1); }},
     {"aten.diagonal_scatter", importDiagonalScatter},
     {"aten.unfold", importUnfold},
     {"aten.tril", importTriangle<false>},
@@ -464,7 +440,7 @@ const AtenTable shapeOperators = {
     {"aten.meshgrid{,.indexing}", importMeshgrid},
     {"aten._to_copy aten.to.{dtype,dtype_layout} prims.convert_element_type", importTo<1>},
     {"aten.to.{device,prim_Device}", importTo<2>},
-    {"aten.type_as", [](Aten &aten) { return aten.operand(0, aten.operand(1).type); }},
+    {"aten.type_as", [](Aten &aten, GraphValue x, GraphValue y) { return aten.cast(x, y.type); }},
 };
 
 } // namespace sluice::torch
