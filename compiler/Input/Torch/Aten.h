@@ -47,13 +47,16 @@ template <typename T, auto fallback> struct Or {
 /// An operand in another element type; that of operand 0 if `type` is 0.
 template <int32_t type> struct As : GraphValue {};
 using LikeSelf = As<0>;
+/// In f32, or f64 if it is: for narrower floats and integers.
+struct Wide : GraphValue {};
 /// A dimension of operand 0, from the end if it is negative.
 template <int64_t... fallback> struct Axis {
   operator int64_t() const { return value; }
   operator llvm::ArrayRef<int64_t>() const { return value; }
   int64_t value = 0;
 };
-/// Dimensions of operand 0; all if there are none.
+/// Dimensions of operand 0: those that are named, and all if none is.
+struct NamedAxes : llvm::SmallVector<int64_t> {};
 struct Axes : llvm::SmallVector<int64_t> {};
 /// An operand that is not read, or read later.
 struct Unread {};
@@ -121,10 +124,15 @@ public:
   void read(unsigned index, OpFoldResult &to) { to = size(index); }
   void read(unsigned index, Shape &to) { to = sizes(index); }
   void read(unsigned index, llvm::SmallVector<int64_t> &to) { to = integers(index); }
+  void read(unsigned index, NamedAxes &to) {
+    for (int64_t axis : integers(index))
+      to.push_back(normalized(axis, operand(0).rank()));
+  }
   void read(unsigned index, Axes &to) { to = {axes(index, operand(0).rank())}; }
   template <int32_t type> void read(unsigned index, As<type> &to) {
     to = {operand(index, type ? type : operand(0).type)};
   }
+  void read(unsigned index, Wide &to) { to = {operand(index, wideOf(operand(index).type))}; }
   template <int64_t... fallback> void read(unsigned index, Axis<fallback...> &to) {
     to.value = axis(index, operand(0).rank(), fallback...);
   }
@@ -240,12 +248,12 @@ public:
   template <typename Result, typename... Operands>
   AtenHandler(Result (*handler)(Aten &, Operands...)) : function(reinterpret_cast<Any>(handler)) {
     call = [](Any function, Aten &aten) -> Results {
-      std::tuple<Operands...> operands;
+      std::tuple<std::decay_t<Operands>...> operands;
       auto read = [&](auto &...operand) {
         [[maybe_unused]] unsigned index = 0;
         (aten.read(index++, operand), ...);
         return Results(reinterpret_cast<Result (*)(Aten &, Operands...)>(function)(
-            aten, std::move(operand)...));
+            aten, std::forward<Operands>(operand)...));
       };
       return std::apply(read, operands);
     };

@@ -59,10 +59,25 @@ struct Reader {
     return failure(results() || resolve(operands, types));
   }
 
+  ParseResult attributes() { return parser.parseOptionalAttrDict(state.attributes); }
+  ParseResult operand(Operands &operands) { return parser.parseOperand(operands.emplace_back()); }
+  /// A text in quotes, as attribute `name`.
+  ParseResult text(StringRef name) {
+    std::string text;
+    if (parser.parseString(&text))
+      return failure();
+    state.addAttribute(name, b.getStringAttr(text));
+    return success();
+  }
+  /// `: T`, the type of the result.
+  ParseResult colonType() {
+    Type type;
+    return failure(parser.parseColonType(type) || parser.addTypeToList(type, state.types));
+  }
+
   ParseResult common() {
     Operands operands;
-    return failure(parser.parseOperandList(operands) ||
-                   parser.parseOptionalAttrDict(state.attributes) || typesOf(operands));
+    return failure(parser.parseOperandList(operands) || attributes() || typesOf(operands));
   }
 
   /// An attribute called "value", and the type of the result, unless it is written.
@@ -84,18 +99,15 @@ struct Reader {
         return failure();
       value = b.getBoolAttr(isTrue);
     } else if (kind == "str" || kind == "device") {
-      std::string text;
-      if (parser.parseString(&text))
+      if (text("value"))
         return failure();
-      value = b.getStringAttr(text);
     } else if (kind != "none") {
       return parser.emitError(at) << "unknown constant 'torch.constant." << kind << "'";
     }
     if (value)
       state.addAttribute("value", value);
     Type type = host(kind == "device" ? "Device" : kind);
-    if (parser.parseOptionalAttrDict(state.attributes) ||
-        (succeeded(parser.parseOptionalColon()) && parser.parseType(type)))
+    if (attributes() || (succeeded(parser.parseOptionalColon()) && parser.parseType(type)))
       return failure();
     state.addTypes(type);
     return success();
@@ -107,12 +119,10 @@ struct Reader {
     if (parser.parseLParen())
       return failure();
     if (succeeded(parser.parseOptionalKeyword("file"))) {
-      std::string file;
       int64_t offset = 0;
-      if (parser.parseString(&file) ||
+      if (text("file") ||
           (succeeded(parser.parseOptionalKeyword("at")) && parser.parseInteger(offset)))
         return failure();
-      state.addAttribute("file", b.getStringAttr(file));
       state.addAttribute("offset", b.getI64IntegerAttr(offset));
     } else {
       ElementsAttr value;
@@ -120,22 +130,17 @@ struct Reader {
         return failure();
       state.addAttribute("value", value);
     }
-    Type type;
-    return failure(parser.parseRParen() || parser.parseOptionalAttrDict(state.attributes) ||
-                   parser.parseColonType(type) || parser.addTypeToList(type, state.types));
+    return failure(parser.parseRParen() || attributes() || colonType());
   }
 
   ParseResult region() { return parser.parseRegion(*state.addRegion()); }
 
   /// `"onnx.If"(%c) {attributes} : (T) -> T {region}, {region}`
   ParseResult byName() {
-    std::string called;
     Operands operands;
-    if (parser.parseString(&called) ||
-        parser.parseOperandList(operands, AsmParser::Delimiter::Paren) ||
-        parser.parseOptionalAttrDict(state.attributes) || typesOf(operands))
+    if (text("name") || parser.parseOperandList(operands, AsmParser::Delimiter::Paren) ||
+        attributes() || typesOf(operands))
       return failure();
-    state.addAttribute("name", b.getStringAttr(called));
     while (true) {
       bool comma = state.regions.empty() ? false : succeeded(parser.parseOptionalComma());
       auto region = std::make_unique<Region>();
@@ -151,113 +156,87 @@ struct Reader {
 
   /// `%c -> (T, T) {...} else {...}`
   ParseResult conditional() {
-    Operands condition(1);
-    if (parser.parseOperand(condition[0]) || results() || resolve(condition, host("bool")) ||
-        region())
-      return failure();
-    if (parser.parseKeyword("else") || region())
-      return failure();
-    return parser.parseOptionalAttrDict(state.attributes);
+    Operands condition;
+    return failure(operand(condition) || results() || resolve(condition, host("bool")) ||
+                   region() || parser.parseKeyword("else") || region() || attributes());
   }
 
   /// `%count, %condition, init(%a, %b) {...} : (...) -> (...)`
   ParseResult loop() {
-    Operands operands(2), initial;
-    if (parser.parseOperand(operands[0]) || parser.parseComma() ||
-        parser.parseOperand(operands[1]) || parser.parseComma() || parser.parseKeyword("init") ||
-        parser.parseOperandList(initial, AsmParser::Delimiter::Paren) || region() ||
-        parser.parseOptionalAttrDict(state.attributes))
-      return failure();
-    operands.append(initial);
-    return typesOf(operands);
+    Operands operands;
+    return failure(operand(operands) || parser.parseComma() || operand(operands) ||
+                   parser.parseComma() || parser.parseKeyword("init") ||
+                   parser.parseOperandList(operands, AsmParser::Delimiter::Paren) || region() ||
+                   attributes() || typesOf(operands));
   }
 
   /// `%condition, iter(%a : T)`
   ParseResult loopCondition() {
-    Operands condition(1), iterated;
+    Operands operands;
     SmallVector<Type> types{host("bool")};
-    if (parser.parseOperand(condition[0]) || parser.parseComma() || parser.parseKeyword("iter") ||
+    if (operand(operands) || parser.parseComma() || parser.parseKeyword("iter") ||
         parser.parseLParen())
       return failure();
     if (failed(parser.parseOptionalRParen()) &&
-        (parser.parseOperandList(iterated) || parser.parseColonTypeList(types) ||
+        (parser.parseOperandList(operands) || parser.parseColonTypeList(types) ||
          parser.parseRParen()))
       return failure();
-    condition.append(iterated);
-    return failure(parser.parseOptionalAttrDict(state.attributes) || resolve(condition, types));
+    return failure(attributes() || resolve(operands, types));
   }
 
   /// `"s0" {min_val = 2, max_val = 10} : !torch.int`
-  ParseResult symbolicInt() {
-    std::string symbol;
-    Type type;
-    if (parser.parseString(&symbol) || parser.parseOptionalAttrDict(state.attributes) ||
-        parser.parseColonType(type) || parser.addTypeToList(type, state.types))
-      return failure();
-    state.addAttribute("symbol_name", b.getStringAttr(symbol));
-    return success();
-  }
+  ParseResult symbolicInt() { return failure(text("symbol_name") || attributes() || colonType()); }
 
   /// `%x, [%s0, %s1], affine_map<()[s0, s1] -> (s0, s1, 3)> : T`
   ParseResult symbolicShape() {
-    Operands operands(1), symbols;
+    Operands operands;
     AffineMapAttr map;
-    Type type;
-    if (parser.parseOperand(operands[0]) || parser.parseComma() ||
-        parser.parseOperandList(symbols, AsmParser::Delimiter::Square) || parser.parseComma() ||
-        parser.parseAttribute(map, "shape_expressions", state.attributes) ||
-        parser.parseOptionalAttrDict(state.attributes) || parser.parseColonType(type))
+    SmallVector<Type> types(1);
+    if (operand(operands) || parser.parseComma() ||
+        parser.parseOperandList(operands, AsmParser::Delimiter::Square) || parser.parseComma() ||
+        parser.parseAttribute(map, "shape_expressions", state.attributes) || attributes() ||
+        parser.parseColonType(types[0]))
       return failure();
-    SmallVector<Type> types(symbols.size() + 1, host("int"));
-    types[0] = type;
-    operands.append(symbols);
+    types.resize(operands.size(), host("int"));
     return resolve(operands, types);
   }
 
   /// `%c, "message"`
   ParseResult assertion() {
-    Operands condition(1);
-    std::string message;
-    if (parser.parseOperand(condition[0]) || parser.parseComma() || parser.parseString(&message) ||
-        parser.parseOptionalAttrDict(state.attributes) || resolve(condition, host("bool")))
-      return failure();
-    state.addAttribute("message", b.getStringAttr(message));
-    return success();
+    Operands condition;
+    return failure(operand(condition) || parser.parseComma() || text("message") || attributes() ||
+                   resolve(condition, host("bool")));
   }
 
   /// `%x : T`, where T is that of the result and the operand's differs in whether it may be
   /// overwritten.
   ParseResult copy() {
-    Operands operand(1);
+    Operands operands;
     Type type;
     auto here = parser.getCurrentLocation();
-    if (parser.parseOperand(operand[0]) || parser.parseOptionalAttrDict(state.attributes) ||
-        parser.parseColonType(type))
+    if (operand(operands) || attributes() || parser.parseColonType(type))
       return failure();
     auto tensor = dyn_cast<TensorType>(type);
     if (!tensor)
       return parser.emitError(here) << "torch." << name << " is about tensors, not " << type;
     state.addTypes(type);
-    return resolve(operand, TensorType::get(parser.getContext(), tensor.sizes(), tensor.element(),
-                                            !tensor.isValue()));
+    return resolve(operands, TensorType::get(parser.getContext(), tensor.sizes(), tensor.element(),
+                                             !tensor.isValue()));
   }
 
   /// `%new overwrites %old : T, T`
   ParseResult overwrite() {
-    Operands operands(2);
+    Operands operands;
     SmallVector<Type> types;
-    return failure(parser.parseOperand(operands[0]) || parser.parseKeyword("overwrites") ||
-                   parser.parseOperand(operands[1]) ||
-                   parser.parseOptionalAttrDict(state.attributes) ||
-                   parser.parseColonTypeList(types) || resolve(operands, types));
+    return failure(operand(operands) || parser.parseKeyword("overwrites") || operand(operands) ||
+                   attributes() || parser.parseColonTypeList(types) || resolve(operands, types));
   }
 
   /// `%x`, with types that the name implies.
   ParseResult scalarCast(Type from, Type to) {
-    Operands operand(1);
+    Operands operands;
     state.addTypes(to);
-    return failure(parser.parseOperand(operand[0]) ||
-                   parser.parseOptionalAttrDict(state.attributes) || resolve(operand, from));
+    return failure(operand(operands) || attributes() || resolve(operands, from));
   }
 };
 

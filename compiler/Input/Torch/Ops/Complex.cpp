@@ -51,14 +51,11 @@ GraphValue partsOf(Aten &aten, GraphValue x) {
 
 GraphValue ofParts(Aten &aten, GraphValue parts) {
   int64_t last = parts.rank() - 1;
-  auto side = [&](int64_t index) {
-    return aten.squeezed(aten.slice(parts, last, aten.fixed(index), aten.fixed(index + 1)), last);
-  };
-  return joined(aten, side(0), side(1));
+  GraphValue re = aten.element(parts, last, 0), im = aten.element(parts, last, 1);
+  return joined(aten, re, im);
 }
 
-GraphValue importViewAsComplex(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importViewAsComplex(Aten &aten, GraphValue x) {
   if (x.rank() < 1 || (x.type != kFloat && x.type != kDouble) ||
       staticSize(x.shape.back()).value_or(2) != 2)
     return aten.fail("needs floats of 32 or 64 bits with a last dimension of 2");
@@ -80,31 +77,23 @@ GraphValue importPolar(Aten &aten) {
   return joined(aten, re, im);
 }
 
-GraphValue importSame(Aten &aten) { return aten.operand(0); }
-
 //===----------------------------------------------------------------------===//
 // One element at a time
 //===----------------------------------------------------------------------===//
 
-template <typename Op> GraphValue importUnary(Aten &aten) {
-  GraphValue x = aten.operand(0);
+template <typename Op> GraphValue importUnary(Aten &aten, GraphValue x) {
   return aten.elementwise(x, x.type, [](Cell &b, ValueRange v) { return Op::create(b, v[0]); });
 }
 
-/// The result is a real number.
-template <typename Op> GraphValue importMeasure(Aten &aten) {
-  return part<Op>(aten, aten.operand(0));
-}
-
 /// Real numbers stay as they are.
-GraphValue importConj(Aten &aten) {
-  return isComplex(aten.operand(0).type) ? importUnary<complex::ConjOp>(aten) : importSame(aten);
+GraphValue importConj(Aten &aten, GraphValue x) {
+  return isComplex(x.type) ? importUnary<complex::ConjOp>(aten, x) : x;
 }
 
 /// That of a real number is 0 or, below 0, pi.
 GraphValue importAngle(Aten &aten, GraphValue x) {
   if (isComplex(x.type))
-    return importMeasure<complex::AngleOp>(aten);
+    return part<complex::AngleOp>(aten, x);
   int32_t type = Aten::floating(x.type);
   x = aten.cast(x, type);
   return aten.elementwise(x, type, [](Cell &b, ValueRange v) {
@@ -169,9 +158,8 @@ template <typename Op> GraphValue importSum(Aten &aten) {
 //===----------------------------------------------------------------------===//
 
 /// Each part by itself.
-template <Named reduction> GraphValue importReduction(Aten &aten, GraphValue x) {
-  auto axes = aten.axes(1, x.rank());
-  bool keep = aten.boolean(2, false);
+template <Named reduction>
+GraphValue importReduction(Aten &aten, GraphValue x, Axes axes, Or<bool, false> keep) {
   GraphValue re = aten.reduce(reduction.text, realPart(aten, x), axes, keep),
              im = aten.reduce(reduction.text, imaginaryPart(aten, x), axes, keep);
   return joined(aten, re, im);
@@ -184,9 +172,9 @@ GraphValue product(Aten &aten, const GraphValue &x, const GraphValue &y) {
              im = aten.add(aten.matmul(a, d), aten.matmul(b, c));
   return joined(aten, re, im);
 }
-GraphValue importComplexMatmul(Aten &aten) {
+GraphValue importComplexMatmul(Aten &aten, GraphValue x, GraphValue y) {
   int32_t type = complexComputed(aten, {0, 1});
-  return product(aten, aten.operand(0, type), aten.operand(1, type));
+  return product(aten, aten.cast(x, type), aten.cast(y, type));
 }
 /// beta * self + alpha * (left @ right), of self, left, right, beta, alpha
 GraphValue importComplexAddmm(Aten &aten) {
@@ -233,11 +221,9 @@ GraphValue importEitherPart(Aten &aten) {
 
 /// The numbers at the borders as well.
 GraphValue importComplexPad(Aten &aten) {
-  auto number = aten.knownReal(2);
-  if (aten.isNone(2) || aten.argument(2).isTensor() || number == 0)
-    return importByParts(aten);
   SmallVector<Argument> operands(aten.arguments);
-  operands[2] = Argument::tensor(aten.operand(2, aten.operand(0).type));
+  if (!aten.isNone(2) && !aten.argument(2).isTensor() && aten.knownReal(2) != 0)
+    operands[2] = Argument::tensor(aten.operand(2, aten.operand(0).type));
   aten.arguments = operands;
   return importByParts(aten);
 }
@@ -252,7 +238,7 @@ template <Named real, Named imaginary> GraphValue importHyperbolic(Aten &aten, G
 
 /// The logarithm in another base.
 template <int base> GraphValue importLog(Aten &aten, GraphValue x) {
-  GraphValue log = importUnary<complex::LogOp>(aten);
+  GraphValue log = importUnary<complex::LogOp>(aten, x);
   double factor = 1 / std::log(double(base));
   GraphValue re = aten.mul(realPart(aten, log), factor),
              im = aten.mul(imaginaryPart(aten, log), factor);
@@ -291,16 +277,6 @@ GraphValue normalized(Aten &aten, GraphValue x, ArrayRef<OpFoldResult> lengths, 
   return inverse ? aten.mul(x, count) : aten.div(x, count);
 }
 
-/// Dimensions of the transforms; the last of them is the one that real numbers have half of.
-SmallVector<int64_t> transformed(Aten &aten, int64_t rank) {
-  auto axes = aten.integers(1);
-  for (int64_t &axis : axes)
-    axis = aten.normalized(axis, rank);
-  if (axes.empty() && aten.ok())
-    (void)aten.fail("names no dimension");
-  return axes;
-}
-
 /// `parts` transformed along `axes` of `x` one after the other, whose lengths are noted.
 GraphValue transformAll(Aten &aten, GraphValue parts, const GraphValue &x, ArrayRef<int64_t> axes,
                         bool inverse, Shape &lengths) {
@@ -311,44 +287,36 @@ GraphValue transformAll(Aten &aten, GraphValue parts, const GraphValue &x, Array
   return parts;
 }
 
-/// self, dim, normalization, forward
-GraphValue importFftC2c(Aten &aten, GraphValue x) {
-  if (aten.integers(1).empty())
-    return x;
-  bool inverse = !aten.boolean(3);
+GraphValue importFftC2c(Aten &aten, GraphValue x, NamedAxes axes, int64_t mode, bool forward) {
   Shape lengths;
-  GraphValue result =
-      transformAll(aten, partsOf(aten, x), x, transformed(aten, x.rank()), inverse, lengths);
-  return ofParts(aten, normalized(aten, result, lengths, aten.integer(2), inverse));
-}
-
-/// self, dim, normalization, onesided
-GraphValue importFftR2c(Aten &aten, GraphValue x) {
-  auto axes = transformed(aten, x.rank());
-  if (axes.empty() || (x.type != kFloat && x.type != kDouble))
-    return aten.fail("needs floats of 32 or 64 bits");
-  GraphValue result =
-      transform(aten, aten.unsqueezed(x, x.rank()), axes.back(), false, aten.boolean(3));
-  Shape lengths{x.shape[axes.back()]};
-  result = transformAll(aten, result, x, ArrayRef(axes).drop_back(), false, lengths);
-  return ofParts(aten, normalized(aten, result, lengths, aten.integer(2), false));
-}
-
-/// self, dim, normalization, size of the last dimension
-GraphValue importFftC2r(Aten &aten, GraphValue x) {
-  auto axes = transformed(aten, x.rank());
   if (axes.empty())
-    return {};
-  Shape lengths{aten.size(3)};
+    return x;
+  GraphValue result = transformAll(aten, partsOf(aten, x), x, axes, !forward, lengths);
+  return ofParts(aten, normalized(aten, result, lengths, mode, !forward));
+}
+
+GraphValue importFftR2c(Aten &aten, GraphValue x, NamedAxes axes, int64_t mode, bool onesided) {
+  if (axes.empty() || (x.type != kFloat && x.type != kDouble))
+    return aten.fail("needs a dimension, and floats of 32 or 64 bits");
+  GraphValue result = transform(aten, aten.unsqueezed(x, x.rank()), axes.back(), false, onesided);
+  Shape lengths{x.shape[axes.back()]};
+  result = transformAll(aten, result, x, ArrayRef<int64_t>(axes).drop_back(), false, lengths);
+  return ofParts(aten, normalized(aten, result, lengths, mode, false));
+}
+
+GraphValue importFftC2r(Aten &aten, GraphValue x, NamedAxes axes, int64_t mode, OpFoldResult size) {
+  if (axes.empty())
+    return aten.fail("needs a dimension");
+  Shape lengths{size};
   GraphValue result =
-      transformAll(aten, partsOf(aten, x), x, ArrayRef(axes).drop_back(), true, lengths);
+      transformAll(aten, partsOf(aten, x), x, ArrayRef<int64_t>(axes).drop_back(), true, lengths);
   result = transform(aten, result, axes.back(), true, true, lengths[0]);
-  return normalized(aten, aten.squeezed(result, x.rank()), lengths, aten.integer(2), true);
+  return normalized(aten, aten.squeezed(result, x.rank()), lengths, mode, true);
 }
 
 /// Operators that have a meaning for real numbers too, which is another handler's.
 const AtenTable kOnComplex = {
-    {"aten.abs", importMeasure<complex::AbsOp>},
+    {"aten.abs", part<complex::AbsOp>},
     {"aten.add.{Scalar,Tensor}", importSum<complex::AddOp>},
     {"aten.addmm aten.addmv", importComplexAddmm},
     {"aten.bmm aten.matmul aten.mm", importComplexMatmul},
@@ -431,11 +399,11 @@ const AtenTable complexOperators = {
     {"aten._fft_c2r", importFftC2r},
     {"aten._fft_r2c", importFftR2c},
     {"aten.complex", importComplex},
-    {"aten.imag", [](Aten &aten) { return imaginaryPart(aten, aten.operand(0)); }},
+    {"aten.imag", imaginaryPart},
     {"aten.polar", importPolar},
-    {"aten.real", [](Aten &aten) { return realPart(aten, aten.operand(0)); }},
+    {"aten.real", realPart},
     {"aten.view_as_complex", importViewAsComplex},
-    {"aten.view_as_real", [](Aten &aten) { return partsOf(aten, aten.operand(0)); }},
+    {"aten.view_as_real", partsOf},
     {"aten._conj aten._conj_physical aten.conj aten.conj_physical", importConj},
 };
 

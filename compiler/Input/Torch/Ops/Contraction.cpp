@@ -24,17 +24,13 @@ GraphValue combined(Aten &aten, GraphValue c, GraphValue product, unsigned beta,
   return aten.add(product, c);
 }
 
-GraphValue importMatmul(Aten &aten) { return aten.matmul(aten.operand(0), aten.operand(1)); }
-/// self, mat1, mat2, beta, alpha
-GraphValue importAddmm(Aten &aten) {
-  GraphValue product = wideProduct(aten, aten.operand(1), aten.operand(2));
-  return combined(aten, aten.operand(0, product.type), product, 3, 4);
-}
-/// self, batch1, batch2, beta, alpha: the products of all batches, summed up
-GraphValue importAddbmm(Aten &aten) {
-  GraphValue product =
-      aten.reduce("ReduceSum", wideProduct(aten, aten.operand(1), aten.operand(2)), {0}, false);
-  return combined(aten, aten.operand(0, product.type), product, 3, 4);
+/// self, left, right, beta, alpha; products of batches may be summed up.
+template <bool sums>
+GraphValue importAddmm(Aten &aten, GraphValue c, GraphValue left, GraphValue right) {
+  GraphValue product = wideProduct(aten, left, right);
+  if (sums)
+    product = aten.sum(product, {0});
+  return combined(aten, aten.cast(c, product.type), product, 3, 4);
 }
 /// Whether all rows (of the first matrix) or columns (of the second) have one scale along the sum.
 bool scalesResult(const GraphValue &scale, unsigned depth) {
@@ -102,39 +98,35 @@ GraphValue importScaledMm(Aten &aten) {
     product = aten.mul(product, aten.operand(5, kFloat));
   return product;
 }
-GraphValue importLinear(Aten &aten) {
-  GraphValue product = wideProduct(aten, aten.operand(0), aten.matrixTransposed(aten.operand(1)));
-  return aten.addIf(product, aten.operand(2, product.type));
+GraphValue importLinear(Aten &aten, GraphValue x, GraphValue weight, GraphValue bias) {
+  GraphValue product = wideProduct(aten, x, aten.matrixTransposed(weight));
+  return aten.addIf(product, aten.cast(bias, product.type));
 }
-GraphValue importEinsum(Aten &aten) {
-  std::string equation = aten.text(0);
-  return aten.onnx("Einsum", aten.operands(1), {{"equation", equation}});
+GraphValue importEinsum(Aten &aten, std::string equation, SmallVector<GraphValue> operands) {
+  return aten.onnx("Einsum", operands, {{"equation", equation}});
 }
-/// self, mat2, (out_dtype): products in the type of the result.
-GraphValue importWideMatmul(Aten &aten) {
+/// Products in the type of the result.
+GraphValue importWideMatmul(Aten &aten, GraphValue left, GraphValue right) {
   int32_t type = aten.resultTypeOr(kInt32);
-  return aten.matmul(aten.operand(0, type), aten.operand(1, type));
+  return aten.matmul(aten.cast(left, type), aten.cast(right, type));
 }
-/// self, weight of 8 bits [n, k], scales [n]
-GraphValue importInt8PackMm(Aten &aten, GraphValue x) {
-  GraphValue weight = aten.matrixTransposed(aten.operand(1, x.type));
-  return aten.mul(aten.matmul(x, weight), aten.operand(2, x.type));
+/// A weight of 8 bits [n, k], scales [n].
+GraphValue importInt8PackMm(Aten &aten, GraphValue x, LikeSelf weight, LikeSelf scales) {
+  return aten.mul(aten.matmul(x, aten.matrixTransposed(weight)), scales);
 }
 /// i1, i2, i3, dimensions that each lacks, dimensions to sum over
 GraphValue importTrilinear(Aten &aten) {
   GraphValue product;
   for (unsigned i = 0; i < 3; ++i) {
-    GraphValue x = aten.operand(i);
-    auto lacks = aten.integers(3 + i);
-    x = aten.unsqueezed(x, lacks);
+    GraphValue x = aten.unsqueezed(aten.operand(i), aten.integers(3 + i));
     product = i ? aten.mul(product, x) : x;
   }
   auto axes = aten.integers(6);
-  return axes.empty() ? product : aten.reduce("ReduceSum", product, axes, false);
+  return axes.empty() ? product : aten.sum(product, axes);
 }
 /// Vectors: each element of one by each of the other.
-GraphValue importOuter(Aten &aten) {
-  return aten.mul(aten.unsqueezed(aten.operand(0), 1), aten.unsqueezed(aten.operand(1), 0));
+GraphValue importOuter(Aten &aten, GraphValue x, GraphValue y) {
+  return aten.mul(aten.unsqueezed(x, 1), aten.unsqueezed(y, 0));
 }
 
 /// Where each of several groups begins and ends, [2, groups], by the ends `offsets` of each, up to
@@ -166,8 +158,7 @@ GraphValue ofGroups(Aten &aten, GraphValue x, GraphValue bounds, int64_t axis) {
 /// self, mat2, offs, bias, out_dtype: what lies between an offset and the next is multiplied by the
 /// matrix of that number: rows of self or columns of mat2, or both are cut along what is summed up.
 /// Rows after the last offset are zero.
-GraphValue importGroupedMm(Aten &aten, GraphValue x) {
-  GraphValue w = aten.operand(1);
+GraphValue importGroupedMm(Aten &aten, GraphValue x, GraphValue w) {
   if (!aten.isNone(3))
     return aten.fail("a bias is not supported");
   if (x.rank() == 3 && w.rank() == 3)
@@ -189,12 +180,13 @@ GraphValue importGroupedMm(Aten &aten, GraphValue x) {
 } // namespace
 
 const AtenTable contractionOperators = {
-    {"aten.mm aten.bmm aten.matmul aten.mv aten.dot aten.vdot", importMatmul},
+    {"aten.mm aten.bmm aten.matmul aten.mv aten.dot aten.vdot",
+     [](Aten &aten, GraphValue left, GraphValue right) { return aten.matmul(left, right); }},
     {"aten.mm.dtype aten.bmm.dtype aten._int_mm", importWideMatmul},
     {"aten._weight_int8pack_mm", importInt8PackMm},
     {"aten._trilinear", importTrilinear},
-    {"aten.addmm aten.baddbmm aten.addmv", importAddmm},
-    {"aten.addbmm", importAddbmm},
+    {"aten.addmm aten.baddbmm aten.addmv", importAddmm<false>},
+    {"aten.addbmm", importAddmm<true>},
     {"aten._scaled_mm", importScaledMm, "no floats of 4 bits"},
     {"aten.linear", importLinear},
     {"aten.einsum", importEinsum},

@@ -162,14 +162,10 @@ template <Named op> GraphValue importCompare(Aten &aten) {
   int32_t type = aten.promotion({0, 1});
   return aten.onnx(op.text, aten.operandPair(type));
 }
-GraphValue importNotEqual(Aten &aten) {
-  int32_t type = aten.promotion({0, 1});
-  return aten.isNot(aten.equal(aten.operand(0, type), aten.operand(1, type)));
+GraphValue importNotEqual(Aten &aten) { return aten.isNot(importCompare<"Equal">(aten)); }
+template <Named op> GraphValue importLogic(Aten &aten, As<kBool> x, As<kBool> y) {
+  return aten.onnx(op.text, {x, y});
 }
-template <Named op> GraphValue importLogic(Aten &aten) {
-  return aten.onnx(op.text, {aten.operand(0, kBool), aten.operand(1, kBool)});
-}
-GraphValue importLogicalNot(Aten &aten) { return aten.isNot(aten.operand(0, kBool)); }
 GraphValue importBitwiseNot(Aten &aten, GraphValue x) {
   return aten.onnx(x.type == kBool ? "Not" : "BitwiseNot", {x});
 }
@@ -185,21 +181,17 @@ template <bool left> GraphValue importShift(Aten &aten) {
   });
 }
 
-GraphValue importWhere(Aten &aten) {
+GraphValue importWhere(Aten &aten, As<kBool> condition, GraphValue x, GraphValue y) {
   int32_t type = computed(aten, {1, 2});
-  return aten.select(aten.operand(0, kBool), aten.operand(1, type), aten.operand(2, type));
+  return aten.select(condition, aten.cast(x, type), aten.cast(y, type));
 }
-/// self, mask, value
-GraphValue importMaskedFill(Aten &aten) {
-  int32_t type = aten.operand(0).type;
-  return aten.select(aten.operand(1, kBool), aten.operand(2, type), aten.operand(0));
+GraphValue importMaskedFill(Aten &aten, GraphValue x, As<kBool> mask, LikeSelf value) {
+  return aten.select(mask, value, x);
 }
 
-/// Tests of floats; integers all answer `ofIntegers`.
-template <Named op, bool ofIntegers> GraphValue importTest(Aten &aten, GraphValue x) {
-  if (!isFloat(x.type))
-    return aten.filled(x.shape, kBool, ofIntegers);
-  return aten.onnx(op.text, {x});
+/// Tests of floats, which integers do not pass.
+template <Named op> GraphValue importTest(Aten &aten, GraphValue x) {
+  return isFloat(x.type) ? aten.onnx(op.text, x) : aten.filled(x.shape, kBool, 0);
 }
 GraphValue importIsFinite(Aten &aten, GraphValue x) {
   if (!isFloat(x.type))
@@ -214,20 +206,17 @@ GraphValue importSignbit(Aten &aten, GraphValue x) {
     return b.less(b.make<arith::BitcastOp>(bits, v[0]), 0);
   });
 }
-GraphValue importNanToNum(Aten &aten, GraphValue x) {
+GraphValue importNanToNum(Aten &aten, GraphValue x, Or<double, 0.0> nan) {
   if (!isFloat(x.type))
     return x;
   const auto &semantics =
       cast<FloatType>(elementType(aten.node.builder.getContext(), x.type)).getFloatSemantics();
   double largest = APFloat::getLargest(semantics).convertToDouble();
-  GraphValue nan = aten.number(x.type, aten.real(1, 0.0)),
-             up = aten.number(x.type, aten.real(2, largest)),
-             down = aten.number(x.type, aten.real(3, -largest));
   GraphValue plus = aten.onnx("IsInf", {x}, {{"detect_negative", 0}}),
              minus = aten.onnx("IsInf", {x}, {{"detect_positive", 0}});
   GraphValue result = aten.select(aten.isNan(x), nan, x);
-  result = aten.select(plus, up, result);
-  return aten.select(minus, down, result);
+  result = aten.select(plus, aten.real(2, largest), result);
+  return aten.select(minus, aten.real(3, -largest), result);
 }
 
 //===----------------------------------------------------------------------===//
@@ -235,8 +224,8 @@ GraphValue importNanToNum(Aten &aten, GraphValue x) {
 //===----------------------------------------------------------------------===//
 
 /// Computed in the type of the operand.
-template <Named op> GraphValue importUnary(Aten &aten) {
-  return aten.onnx(op.text, {aten.operand(0)});
+template <Named op> GraphValue importUnary(Aten &aten, GraphValue x) {
+  return aten.onnx(op.text, x);
 }
 /// ONNX's operator of the same name, in floats, also for integers.
 GraphValue importRealFunction(Aten &aten) {
@@ -263,8 +252,8 @@ template <typename Op> GraphValue importRounding(Aten &aten, GraphValue x) {
   return aten.elementwise(x, x.type, [](Cell &b, ValueRange v) { return Op::create(b, v[0]); });
 }
 /// Rounds to `decimals` digits.
-GraphValue importRoundDecimals(Aten &aten, GraphValue x) {
-  double scale = std::pow(10.0, double(aten.integer(1, 0)));
+GraphValue importRoundDecimals(Aten &aten, GraphValue x, Or<int64_t, 0> decimals) {
+  double scale = std::pow(10.0, double(decimals));
   if (!isFloat(x.type))
     return x;
   return aten.div(aten.onnx("Round", aten.scaled(x, scale)), scale);
@@ -315,7 +304,7 @@ const AtenTable elementwiseOperators = {
     {"aten.logical_and", importLogic<"And">},
     {"aten.logical_or", importLogic<"Or">},
     {"aten.logical_xor", importLogic<"Xor">},
-    {"aten.logical_not aten.__not__", importLogicalNot},
+    {"aten.logical_not aten.__not__", [](Aten &aten, As<kBool> x) { return aten.isNot(x); }},
     {"aten.bitwise_and.{Tensor,Scalar,Scalar_Tensor} aten.__and__.{Tensor,Scalar}",
      importBinary<"BitwiseAnd">},
     {"aten.bitwise_or.{Tensor,Scalar,Scalar_Tensor} aten.__or__.Tensor", importBinary<"BitwiseOr">},
@@ -328,8 +317,8 @@ const AtenTable elementwiseOperators = {
     {"aten.where.{self,Scalar,ScalarOther,ScalarSelf}", importWhere},
     {"prim.sym_ite", importWhere, "torch.sym_ite; torch-mlir has no name for it"},
     {"aten.masked_fill.{Scalar,Tensor}", importMaskedFill},
-    {"aten.isnan", importTest<"IsNaN", false>},
-    {"aten.isinf", importTest<"IsInf", false>},
+    {"aten.isnan", importTest<"IsNaN">},
+    {"aten.isinf", importTest<"IsInf">},
     {"aten.isfinite", importIsFinite},
     {"aten.signbit", importSignbit},
     {"aten.nan_to_num", importNanToNum},

@@ -28,9 +28,6 @@ constexpr double kQ2[] = {6.02427039364742,       3.6798356385616087,   1.377020
                           0.21623699359449663,    0.013420400608854318, 0.00032801446468212774,
                           2.8924786474538068e-06, 6.790194080099813e-09};
 
-/// What is computed in: f32 for narrower floats and for integers.
-int32_t wide(Aten &aten, ArrayRef<unsigned> operands) { return wideOf(aten.promotion(operands)); }
-
 Value number(Cell &b, Value like, double value) { return b.number(like.getType(), value); }
 /// A polynomial, highest power first.
 Value polynomial(Cell &b, Value x, ArrayRef<double> factors) {
@@ -82,15 +79,14 @@ long double scaledBessel(bool isOdd, long double x) {
 }
 
 /// I0 and I1 of x, scaled by exp(-|x|) or not.
-template <bool isOdd, bool isScaled> GraphValue importBessel(Aten &aten) {
+template <bool isOdd, bool isScaled> GraphValue importBessel(Aten &aten, Wide given) {
   static const auto nearFactors =
       chebyshev(30, [](double t) { return scaledBessel(isOdd, 2 * (t + 2)); });
   static const auto farFactors = chebyshev(25, [](double t) {
     long double x = 32 / (t + 2.0L);
     return std::sqrt(x) * (isOdd ? x : 1) * scaledBessel(isOdd, x);
   });
-  int32_t type = wide(aten, 0);
-  return aten.elementwise({aten.operand(0, type)}, type, [](Cell &b, ValueRange v) {
+  return aten.elementwise(given, given.type, [](Cell &b, ValueRange v) {
     Value x = v[0], size = b.magnitude(x);
     Value near = series(b, b.sub(b.div(size, 2), 2), nearFactors);
     Value far = series(b, b.sub(b.div(number(b, x, 32), size), 2), farFactors);
@@ -105,9 +101,8 @@ template <bool isOdd, bool isScaled> GraphValue importBessel(Aten &aten) {
 }
 
 /// Where the normal distribution is below x with the given probability.
-GraphValue importNormalQuantile(Aten &aten) {
-  int32_t type = wide(aten, 0);
-  return aten.elementwise({aten.operand(0, type)}, type, [](Cell &b, ValueRange v) {
+GraphValue importNormalQuantile(Aten &aten, Wide x) {
+  return aten.elementwise(x, x.type, [](Cell &b, ValueRange v) {
     constexpr double kTail = 0.13533528323661269189; // exp(-2)
     Value given = v[0], one = number(b, given, 1), rest = b.sub(one, given);
     Value isHigh = b.greater(given, 1 - kTail);
@@ -131,9 +126,8 @@ GraphValue importNormalQuantile(Aten &aten) {
 }
 
 /// exp(x * x) * erfc(x)
-GraphValue importScaledErfc(Aten &aten) {
-  int32_t type = wide(aten, 0);
-  return aten.elementwise({aten.operand(0, type)}, type, [](Cell &b, ValueRange v) {
+GraphValue importScaledErfc(Aten &aten, Wide x) {
+  return aten.elementwise(x, x.type, [](Cell &b, ValueRange v) {
     Value x = v[0], y = b.magnitude(x), square = b.mul(y, y), one = number(b, x, 1);
     Value small = b.sub(one, b.mul(x, quotient(b, square,
                                                {1.85777706184603153e-1, 3.16112374387056560e0,
@@ -193,15 +187,13 @@ Value zeta(Cell &b, Value x, Value q) {
   return b.select(b.is(Cell::F::ULT, x, one), NAN, value);
 }
 GraphValue importZeta(Aten &aten) {
-  int32_t type = wide(aten, {0, 1});
+  int32_t type = wideOf(aten.promotion({0, 1}));
   return aten.elementwise(aten.operandPair(type), type,
                           [](Cell &b, ValueRange v) { return zeta(b, v[0], v[1]); });
 }
 /// n, self: the derivatives of digamma, -(-1)^n n! zeta(n + 1, x), and below 1/2 by reflection:
 ///   psi_n(x) = (-1)^n psi_n(1 - x) - pi d^n/dx^n cot(pi x)
-Results importPolygamma(Aten &aten) {
-  int32_t type = wide(aten, 1);
-  int64_t n = aten.integer(0);
+Results importPolygamma(Aten &aten, int64_t n, Wide given) {
   if (n == 0) {
     aten.arguments = aten.arguments.drop_front();
     return findAten("aten.digamma")(aten);
@@ -217,7 +209,7 @@ Results importPolygamma(Aten &aten) {
     derivative = std::move(next);
   }
   double factor = n % 2 ? std::tgamma(n + 1.0) : -std::tgamma(n + 1.0);
-  return aten.elementwise({aten.operand(1, type)}, type, [&](Cell &b, ValueRange v) {
+  return aten.elementwise(given, given.type, [&](Cell &b, ValueRange v) {
     Value x = v[0], isLow = b.less(x, 0.5), mirrored = b.sub(number(b, x, 1), x);
     Value value = b.mul(number(b, x, factor),
                         zeta(b, number(b, x, double(n + 1)), b.select(isLow, mirrored, x)));
@@ -283,14 +275,14 @@ GraphValue importNextAfter(Aten &aten) {
 
 /// x = mantissa * 2^exponent with a mantissa from 1/2 to 1; zeros, infinities and NaN stay, with
 /// the exponent 0.
-Results importFrexp(Aten &aten) {
-  int32_t given = aten.operand(0).type, type = wide(aten, 0);
-  if (!isFloat(given))
+Results importFrexp(Aten &aten, Wide given) {
+  int32_t type = given.type;
+  if (!isFloat(aten.operand(0).type))
     return aten.fail("needs floats");
   int64_t digits = type == kDouble ? 52 : 23, bias = type == kDouble ? 1022 : 126;
   auto parts = [&](bool wantsExponent) {
     int32_t kind = wantsExponent ? int32_t(type == kDouble ? kInt64 : kInt32) : type;
-    return aten.elementwise({aten.operand(0, type)}, kind, [&](Cell &b, ValueRange v) -> Value {
+    return aten.elementwise(given, kind, [&](Cell &b, ValueRange v) -> Value {
       Value x = v[0];
       Type integer = b.getIntegerType(x.getType().getIntOrFloatBitWidth());
       // Subnormal numbers are made normal first.

@@ -40,10 +40,10 @@ Results importJoin(Aten &aten) {
 // About tensors
 //===----------------------------------------------------------------------===//
 
-GraphValue importSize(Aten &aten, GraphValue x) {
+GraphValue importSize(Aten &aten, GraphValue x, Axis<> axis) {
   if (x.rank() == 0)
     return aten.fail("a tensor of rank 0 has no sizes");
-  return aten.integer(x.shape[aten.axis(1, x.rank())]);
+  return aten.integer(x.shape[axis]);
 }
 Results importSizes(Aten &aten) {
   std::vector<Argument> sizes;
@@ -51,11 +51,10 @@ Results importSizes(Aten &aten) {
     sizes.push_back(Argument::number(aten.integer(size)));
   return Argument::listOf(std::move(sizes));
 }
-GraphValue importStride(Aten &aten, GraphValue x) {
+GraphValue importStride(Aten &aten, GraphValue x, Axis<> axis) {
   if (x.rank() == 0)
     return aten.fail("a tensor of rank 0 has no strides");
-  auto behind = ArrayRef(x.shape).drop_front(aten.axis(1, x.rank()) + 1);
-  return aten.integer(aten.node.product(behind));
+  return aten.integer(aten.node.product(ArrayRef(x.shape).drop_front(axis + 1)));
 }
 GraphValue importDtype(Aten &aten, GraphValue x) {
   for (int64_t code = 0; code < 30; ++code)
@@ -75,36 +74,27 @@ template <Named op, OfSizes ofSizes> GraphValue importArithmetic(Aten &aten) {
     return aten.onnx(op.text, aten.operandPair(kDouble));
   return aten.integer((aten.node.*ofSizes)(aten.size(0), aten.size(1)));
 }
-GraphValue importFloorDiv(Aten &aten) {
-  if (staticSize(aten.size(1)) == 0)
-    return aten.fail("divides by 0");
-  return aten.integer(aten.node.floorDiv(aten.size(0), aten.size(1)));
-}
-/// a - floor(a / b) * b
-GraphValue importHostRemainder(Aten &aten) {
-  OpFoldResult a = aten.size(0), b = aten.size(1);
+/// The quotient, or what it leaves: a - floor(a / b) * b.
+template <bool wantsRest> GraphValue importFloorDiv(Aten &aten, OpFoldResult a, OpFoldResult b) {
   if (staticSize(b) == 0)
     return aten.fail("divides by 0");
-  return aten.integer(aten.node.sub(a, aten.node.mul(aten.node.floorDiv(a, b), b)));
+  OpFoldResult quotient = aten.node.floorDiv(a, b);
+  return aten.integer(wantsRest ? aten.node.sub(a, aten.node.mul(quotient, b)) : quotient);
 }
 GraphValue importNeg(Aten &aten, GraphValue x) {
   return isFloat(x.type) ? aten.onnx("Neg", x)
                          : aten.integer(aten.node.sub(aten.fixed(0), aten.size(0)));
 }
 /// Of floats: whole numbers are exact in them.
-template <Named op> GraphValue importFloats(Aten &aten) {
-  return aten.onnx(op.text, aten.operandPair(kDouble));
-}
-GraphValue importSqrt(Aten &aten) { return aten.onnx("Sqrt", aten.operand(0, kDouble)); }
-template <Named op> GraphValue importLogic(Aten &aten) {
-  return aten.onnx(op.text, aten.operandPair(kBool));
+template <Named op, int32_t type> GraphValue importPair(Aten &aten, As<type> x, As<type> y) {
+  return aten.onnx(op.text, {x, y});
 }
 /// Both None, or not; of strings, the same.
 template <bool negated> GraphValue importIs(Aten &aten) {
   return aten.number(kBool, (aten.isNone(0) == aten.isNone(1)) != negated);
 }
-template <bool negated> GraphValue importSameText(Aten &aten) {
-  return aten.number(kBool, (aten.text(0) == aten.text(1)) != negated);
+template <bool negated> GraphValue importSameText(Aten &aten, std::string x, std::string y) {
+  return aten.number(kBool, (x == y) != negated);
 }
 
 Results importAssert(Aten &aten, GraphValue condition) {
@@ -115,8 +105,6 @@ Results importAssert(Aten &aten, GraphValue condition) {
     aten.node.require(elements->front(), text);
   return {};
 }
-/// What is said of sizes for torch's own sake.
-Results importNothing(Aten &) { return {}; }
 
 } // namespace
 
@@ -148,24 +136,24 @@ const AtenTable hostOperators = {
     {"aten.mul{,.int,.float,.float_int,.int_float}", importArithmetic<"Mul", &Node::mul>},
     {"prim.min.int", importArithmetic<"Min", &Node::min>},
     {"prim.max.int", importArithmetic<"Max", &Node::max>},
-    {"aten.floordiv{,.int}", importFloorDiv},
-    {"aten.remainder.int", importHostRemainder},
-    {"aten.div{,.int,.float}", importFloats<"Div">},
-    {"aten.pow.{int,int_float}", importFloats<"Pow">},
+    {"aten.floordiv{,.int}", importFloorDiv<false>},
+    {"aten.remainder.int", importFloorDiv<true>},
+    {"aten.div{,.int,.float}", importPair<"Div", kDouble>},
+    {"aten.pow.{int,int_float}", importPair<"Pow", kDouble>},
     {"aten.neg.{int,float}", importNeg},
-    {"aten.sqrt.{int,float}", importSqrt},
+    {"aten.sqrt.{int,float}", [](Aten &aten, As<kDouble> x) { return aten.onnx("Sqrt", x); }},
     // A float rounded to an int.
     {"aten.ceil.{float,Scalar}",
      [](Aten &aten, GraphValue x) { return isFloat(x.type) ? aten.onnx("Ceil", x) : x; }},
-    {"aten.__and__.bool", importLogic<"And">},
-    {"aten.__or__.bool", importLogic<"Or">},
+    {"aten.__and__.bool", importPair<"And", kBool>},
+    {"aten.__or__.bool", importPair<"Or", kBool>},
     {"aten.__is__", importIs<false>},
     {"aten.__isnot__", importIs<true>},
     {"aten.eq.str", importSameText<false>},
     {"aten.ne.str", importSameText<true>},
     {"runtime.assert aten._assert_scalar aten._assert_async.msg", importAssert},
     {"aten._assert_tensor_metadata aten.sym_constrain_range_for_size aten.sym_constrain_range",
-     importNothing},
+     [](Aten &) { return Results(); }}, // What is said of sizes for torch's own sake.
 };
 
 } // namespace sluice::torch

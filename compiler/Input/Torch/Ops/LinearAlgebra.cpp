@@ -55,21 +55,16 @@ std::pair<GraphValue, GraphValue> factorCholesky(Aten &aten, const GraphValue &a
   return {triangle(aten, state[0], a.shape, false), state[1]};
 }
 
-/// self, upper, check_errors
-Results importCholesky(Aten &aten) {
-  Matrices a = Matrices::of(aten, aten.operand(0));
-  bool upper = aten.boolean(1, false);
+Results importCholesky(Aten &aten, Matrices a, Or<bool, false> upper, Or<bool, false> checks) {
   auto [factor, info] = factorCholesky(aten, upper ? adjoint(aten, a.all) : a.all);
   bool alwaysChecks = aten.name() != "aten.linalg_cholesky_ex";
-  GraphValue told = informed(aten, a, info, alwaysChecks || aten.boolean(2, false), kNotPositive);
+  GraphValue told = informed(aten, a, info, alwaysChecks || checks, kNotPositive);
   GraphValue result = a.around(aten, upper ? adjoint(aten, factor) : factor);
   return {result, told};
 }
 
-/// B, L, upper: of (L L^H) x = B
-GraphValue importCholeskySolve(Aten &aten, GraphValue b) {
-  GraphValue l = aten.operand(1);
-  bool upper = aten.boolean(2, false);
+/// Of (L L^H) x = B.
+GraphValue importCholeskySolve(Aten &aten, GraphValue b, GraphValue l, Or<bool, false> upper) {
   if (!broadcastOuter(aten, b, l))
     return {};
   Matrices right = Matrices::of(aten, b), factor = Matrices::of(aten, l);
@@ -77,10 +72,8 @@ GraphValue importCholeskySolve(Aten &aten, GraphValue b) {
   GraphValue x = solveTriangle(aten, lower, right.all, false);
   return right.around(aten, solveTriangle(aten, adjoint(aten, lower), x, true));
 }
-/// L, upper
-GraphValue importCholeskyInverse(Aten &aten) {
-  Matrices factor = Matrices::of(aten, aten.operand(0));
-  GraphValue lower = aten.boolean(1, false) ? adjoint(aten, factor.all) : factor.all;
+GraphValue importCholeskyInverse(Aten &aten, Matrices factor, Or<bool, false> upper) {
+  GraphValue lower = upper ? adjoint(aten, factor.all) : factor.all;
   GraphValue x = solveTriangle(aten, lower, identity(aten, lower.shape, lower.type), false);
   return factor.around(aten, solveTriangle(aten, adjoint(aten, lower), x, true));
 }
@@ -90,27 +83,19 @@ GraphValue importCholeskyInverse(Aten &aten) {
 //===----------------------------------------------------------------------===//
 
 /// A x = b, or x A = b by the transposed of all.
-GraphValue solveSide(Aten &aten, const GraphValue &a, const GraphValue &b, bool upper, bool left,
-                     bool unit) {
-  if (left)
-    return solveTriangle(aten, a, b, upper, unit);
-  return adjoint(aten, solveTriangle(aten, adjoint(aten, a), adjoint(aten, b), !upper, unit));
-}
-/// A, B, upper, left, unitriangular
-GraphValue importSolveTriangular(Aten &aten, GraphValue a) {
-  GraphValue b = aten.operand(1);
-  bool upper = aten.boolean(2), left = aten.boolean(3, true), unit = aten.boolean(4, false);
+GraphValue importSolveTriangular(Aten &aten, GraphValue a, GraphValue b, bool upper,
+                                 Or<bool, true> left, Or<bool, false> unit) {
   if (!broadcastOuter(aten, a, b))
     return {};
   Matrices right = Matrices::of(aten, b);
-  GraphValue x = solveSide(aten, Matrices::of(aten, a).all, right.all, upper, left, unit);
+  GraphValue matrix = Matrices::of(aten, a).all;
+  GraphValue x = left ? solveTriangle(aten, matrix, right.all, upper, unit)
+                      : adjoint(aten, solveTriangle(aten, adjoint(aten, matrix),
+                                                    adjoint(aten, right.all), !upper, unit));
   return right.around(aten, x);
 }
-/// b, A, upper, transpose, unitriangular
-Results importTriangularSolve(Aten &aten, GraphValue b) {
-  GraphValue a = aten.operand(1);
-  bool upper = aten.boolean(2, true), transposes = aten.boolean(3, false),
-       unit = aten.boolean(4, false);
+Results importTriangularSolve(Aten &aten, GraphValue b, GraphValue a, Or<bool, true> upper,
+                              Or<bool, false> transposes, Or<bool, false> unit) {
   if (!broadcastOuter(aten, a, b))
     return {};
   Matrices right = Matrices::of(aten, b), left = Matrices::of(aten, a);
@@ -128,11 +113,9 @@ Results importTriangularSolve(Aten &aten, GraphValue b) {
 // Gauss
 //===----------------------------------------------------------------------===//
 
-/// A, pivot, check_errors
-Results importLuFactor(Aten &aten) {
-  Matrices a = Matrices::of(aten, aten.operand(0));
-  Lu lu = factorLu(aten, a.all, aten.boolean(1, true));
-  GraphValue info = informed(aten, a, lu.info, aten.boolean(2, false), kSingular);
+Results importLuFactor(Aten &aten, Matrices a, Or<bool, true> pivots, Or<bool, false> checks) {
+  Lu lu = factorLu(aten, a.all, pivots);
+  GraphValue info = informed(aten, a, lu.info, checks, kSingular);
   return {a.around(aten, lu.packed), counted(aten, a, lu.pivots), info};
 }
 
@@ -157,24 +140,20 @@ SmallVector<GraphValue> unpacked(Aten &aten, const Matrices &a, const Lu &lu) {
   GraphValue upper = triangle(aten, lu.packed, {batch, least, a.columns()}, true);
   return {a.around(aten, permutation), a.around(aten, lower), a.around(aten, upper)};
 }
-/// LU, pivots, unpack_data, unpack_pivots
-Results importLuUnpack(Aten &aten) {
-  Matrices a = Matrices::of(aten, aten.operand(0));
-  GraphValue pivots = aten.sub(aten.operand(1, kInt64), 1);
+Results importLuUnpack(Aten &aten, Matrices a, As<kInt64> counted, Or<bool, true> wantsFactors,
+                       Or<bool, true> wantsPivots) {
+  GraphValue pivots = aten.sub(counted, 1);
   pivots = aten.tensor(aten.reshaped(pivots, {a.all.shape[0], a.least(aten)}));
   auto parts = unpacked(aten, a, {a.all, pivots, {}});
   GraphValue none = zeros(aten, {aten.fixed(0)}, a.all.type);
-  if (!aten.boolean(2, true))
+  if (!wantsFactors)
     parts[1] = parts[2] = none;
-  if (!aten.boolean(3, true))
+  if (!wantsPivots)
     parts[0] = none;
   return parts;
 }
-/// A, pivot
-Results importLu(Aten &aten) {
-  Matrices a = Matrices::of(aten, aten.operand(0));
-  Lu lu = factorLu(aten, a.all, aten.boolean(1, true));
-  return unpacked(aten, a, lu);
+Results importLu(Aten &aten, Matrices a, Or<bool, true> pivots) {
+  return unpacked(aten, a, factorLu(aten, a.all, pivots));
 }
 
 /// b as matrices: vectors, one for each matrix, get a last dimension.
@@ -185,8 +164,9 @@ bool takesVectors(const GraphValue &a, const GraphValue &b, Aten &aten) {
          llvm::equal(b.shape, ArrayRef(a.shape).drop_back(),
                      [&](OpFoldResult p, OpFoldResult q) { return aten.node.sameSize(p, q); });
 }
-GraphValue solution(Aten &aten, GraphValue a, GraphValue b, bool left,
-                    SmallVectorImpl<GraphValue> &more, bool checks) {
+/// The solution, factors, pivots, info.
+Results importSolve(Aten &aten, GraphValue a, GraphValue b, Or<bool, true> left,
+                    Or<bool, false> checks) {
   bool isVector = takesVectors(a, b, aten);
   if (isVector)
     b = aten.unsqueezed(b, b.rank());
@@ -197,30 +177,19 @@ GraphValue solution(Aten &aten, GraphValue a, GraphValue b, bool left,
   GraphValue info = informed(aten, matrix, lu.info, checks, kSingular);
   GraphValue x = solveLu(aten, lu, left ? right.all : adjoint(aten, right.all));
   x = right.around(aten, left ? x : adjoint(aten, x));
-  more.append({matrix.around(aten, lu.packed), counted(aten, matrix, lu.pivots), info});
-  return isVector ? aten.squeezed(x, x.rank() - 1) : x;
+  GraphValue packed = matrix.around(aten, lu.packed), pivots = counted(aten, matrix, lu.pivots);
+  return {isVector ? aten.squeezed(x, x.rank() - 1) : x, packed, pivots, info};
 }
-/// A, B, left, check_errors: the solution, factors, pivots, info
-Results importSolve(Aten &aten) {
-  SmallVector<GraphValue> all(1);
-  all[0] = solution(aten, aten.operand(0), aten.operand(1), aten.boolean(2, true), all,
-                    aten.boolean(3, false));
-  return all;
-}
-/// A, check_errors
-Results importInverse(Aten &aten) {
-  Matrices a = Matrices::of(aten, aten.operand(0));
+Results importInverse(Aten &aten, Matrices a, Or<bool, false> checks) {
   Lu lu = factorLu(aten, a.all);
   bool alwaysChecks = aten.name() != "aten.linalg_inv_ex";
-  GraphValue info = informed(aten, a, lu.info, alwaysChecks || aten.boolean(1, false), kSingular);
+  GraphValue info = informed(aten, a, lu.info, alwaysChecks || checks, kSingular);
   GraphValue inverse = solveLu(aten, lu, identity(aten, a.all.shape, a.all.type));
   return {a.around(aten, inverse), info};
 }
-/// LU, pivots, B, left, adjoint
-GraphValue importLuSolve(Aten &aten, GraphValue packed) {
-  GraphValue b = aten.operand(2);
-  GraphValue pivots = aten.unsqueezed(aten.sub(aten.operand(1, kInt64), 1), packed.rank() - 1);
-  bool left = aten.boolean(3, true), isAdjoint = aten.boolean(4, false);
+GraphValue importLuSolve(Aten &aten, GraphValue packed, As<kInt64> counted, GraphValue b,
+                         Or<bool, true> left, Or<bool, false> isAdjoint) {
+  GraphValue pivots = aten.unsqueezed(aten.sub(counted, 1), packed.rank() - 1);
   if (!broadcastOuter(aten, packed, b) || !broadcastOuter(aten, pivots, packed))
     return {};
   Matrices a = Matrices::of(aten, packed), right = Matrices::of(aten, b);
@@ -230,8 +199,7 @@ GraphValue importLuSolve(Aten &aten, GraphValue packed) {
   return right.around(aten, left ? x : adjoint(aten, x));
 }
 
-template <bool logarithm> Results importDeterminant(Aten &aten) {
-  Matrices a = Matrices::of(aten, aten.operand(0));
+template <bool logarithm> Results importDeterminant(Aten &aten, Matrices a) {
   Lu lu = factorLu(aten, a.all);
   SmallVector<GraphValue> found = determinant(aten, lu), results;
   for (const GraphValue &part : ArrayRef(found).slice(logarithm ? 1 : 0, logarithm ? 2 : 1))
@@ -239,10 +207,8 @@ template <bool logarithm> Results importDeterminant(Aten &aten) {
   results.append({a.around(aten, lu.packed), counted(aten, a, lu.pivots)});
   return results;
 }
-/// info, name, is_matrix
-Results importCheck(Aten &aten) {
-  std::string name = aten.text(1);
-  requireNone(aten, aten.operand(0), name + ": a matrix is singular or not positive-definite");
+Results importCheck(Aten &aten, GraphValue info, std::string name) {
+  requireNone(aten, info, name + ": a matrix is singular or not positive-definite");
   return {};
 }
 
@@ -250,24 +216,18 @@ Results importCheck(Aten &aten) {
 // Householder
 //===----------------------------------------------------------------------===//
 
-Results importReflections(Aten &aten) {
-  Matrices a = Matrices::of(aten, aten.operand(0));
+Results importReflections(Aten &aten, Matrices a) {
   Reflections r = reflect(aten, a.all);
   return {a.around(aten, r.packed), a.around(aten, r.factors)};
 }
-/// input, tau
-GraphValue importHouseholderProduct(Aten &aten) {
-  Matrices a = Matrices::of(aten, aten.operand(0));
-  GraphValue tau = aten.operand(1, a.all.type);
+GraphValue importHouseholderProduct(Aten &aten, Matrices a, GraphValue tau) {
+  tau = aten.cast(tau, a.all.type);
   if (tau.rank() < 1)
     return aten.fail("needs a vector of factors for each matrix");
   tau = aten.tensor(aten.reshaped(tau, {a.all.shape[0], tau.shape.back()}));
   return a.around(aten, unreflect(aten, {a.all, tau}, a.columns()));
 }
-/// A, mode
-Results importQr(Aten &aten) {
-  Matrices a = Matrices::of(aten, aten.operand(0));
-  std::string mode = aten.text(1, "reduced");
+Results importQr(Aten &aten, Matrices a, std::string mode) {
   Reflections r = reflect(aten, a.all);
   OpFoldResult width = mode == "complete" ? a.rows() : a.least(aten);
   GraphValue upper = triangle(aten, r.packed, {a.all.shape[0], width, a.columns()}, true);

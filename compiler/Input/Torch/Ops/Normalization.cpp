@@ -10,15 +10,12 @@ using onnx::normalize;
 using onnx::scaleAndShift;
 
 /// self, dim, then a dtype or "half to float"
-template <Named op, bool hasType> GraphValue importSoftmax(Aten &aten, GraphValue x) {
-  int64_t axis = aten.axis(1, x.rank());
+template <Named op, bool hasType> GraphValue importSoftmax(Aten &aten, GraphValue x, Axis<> axis) {
   x = aten.cast(x, hasType                  ? aten.dtype(2, Aten::floating(x.type))
                    : aten.boolean(2, false) ? int32_t(kFloat)
                                             : x.type);
-  if (x.rank() > 0)
-    return aten.onnx(op.text, {x}, {{"axis", axis}});
-  GraphValue result = aten.onnx(op.text, {aten.reshaped(x, {aten.fixed(1)})}, {{"axis", 0}});
-  return aten.squeezed(result, 0);
+  GraphValue result = aten.onnx(op.text, {aten.asVector(x)}, {{"axis", axis}});
+  return x.rank() ? result : aten.squeezed(result, 0);
 }
 
 /// A vector of one value for each channel, for tensors of `rank` dimensions of which the second
@@ -33,23 +30,24 @@ GraphValue scaleChannels(Aten &aten, const GraphValue &x, const GraphValue &weig
                        perChannel(aten, bias, x.rank()));
 }
 
-/// input, normalized_shape, weight, bias, eps; also mean and 1 / deviation if asked for.
-Results importLayerNorm(Aten &aten, GraphValue x) {
-  int64_t count = aten.sizes(1).size(), first = x.rank() - count;
+/// Also mean and 1 / deviation if asked for.
+Results importLayerNorm(Aten &aten, GraphValue x, Shape normalized, GraphValue weight,
+                        GraphValue bias, Or<double, 1e-5> epsilon) {
+  int64_t count = normalized.size(), first = x.rank() - count;
   if (first < 0 || count == 0)
     return aten.fail("normalizes over " + Twine(count) + " dimensions of " + Twine(x.rank()));
-  return aten.onnx.all("LayerNormalization", {x, aten.operand(2), aten.operand(3)},
+  return aten.onnx.all("LayerNormalization", {x, weight, bias},
                        aten.isUsed(1) || aten.isUsed(2) ? 3 : 1,
-                       {{"axis", first}, {"epsilon", float(aten.real(4, 1e-5))}});
+                       {{"axis", first}, {"epsilon", float(epsilon)}});
 }
 
-/// x / sqrt(mean of squares): input, normalized_shape, weight, eps
-Results importRmsNorm(Aten &aten, GraphValue x) {
-  int64_t first = x.rank() - int64_t(aten.sizes(1).size());
+/// x / sqrt(mean of squares)
+Results importRmsNorm(Aten &aten, GraphValue x, Shape normalized, GraphValue weight) {
+  int64_t first = x.rank() - int64_t(normalized.size());
   if (first < 0)
     return aten.fail("normalizes over more dimensions than there are");
   double eps = aten.real(3, x.type == kDouble ? 2.220446049250313e-16 : 1.1920928955078125e-07);
-  Moments m = normalize(aten, x, onnx::countUp(first, x.rank()), eps, aten.operand(2), {},
+  Moments m = normalize(aten, x, onnx::countUp(first, x.rank()), eps, weight, {},
                         /*center=*/false);
   return {m.normalized, m.rstd};
 }
@@ -79,11 +77,10 @@ Results importGroupNorm(Aten &aten, GraphValue x) {
   return normalizeChannels(aten, x, {x.shape[0], count, inGroup}, 2, weight, aten.real(eps, 1e-5));
 }
 
-/// Each channel by statistics that are given.
-Results byStatistics(Aten &aten, GraphValue mean, GraphValue variance, double eps) {
-  GraphValue x = aten.operand(0);
-  auto [factor, shift] = onnx::byStatistics(aten, aten.operand(1), aten.operand(2), mean, variance,
-                                            eps, wideOf(x.type));
+/// input, weight, bias, mean, var, (...,) momentum, eps: each channel by statistics that are given.
+template <unsigned eps> Results byStatistics(Aten &aten, GraphValue x) {
+  auto [factor, shift] = onnx::byStatistics(aten, aten.operand(1), aten.operand(2), aten.operand(3),
+                                            aten.operand(4), aten.real(eps, 1e-5), wideOf(x.type));
   GraphValue result = scaleChannels(aten, aten.cast(x, factor.type), factor, shift);
   // What is kept for training is empty.
   SmallVector<GraphValue> results{aten.cast(result, x.type)};
@@ -96,15 +93,9 @@ SmallVector<int64_t> allButChannels(int64_t rank) { return onnx::otherAxes(rank,
 template <unsigned eps> Results byBatch(Aten &aten, GraphValue x) {
   return normalizeChannels(aten, x, x.shape, allButChannels(x.rank()), 1, aten.real(eps, 1e-5));
 }
-/// input, weight, bias, mean, var, momentum, eps
-Results importNoTraining(Aten &aten) {
-  return byStatistics(aten, aten.operand(3), aten.operand(4), aten.real(6, 1e-5));
-}
 /// input, weight, bias, mean, var, training, momentum, eps
 Results importBatchNorm(Aten &aten, GraphValue x) {
-  return aten.boolean(5, false)
-             ? byBatch<7>(aten, x)
-             : byStatistics(aten, aten.operand(3), aten.operand(4), aten.real(7, 1e-5));
+  return aten.boolean(5, false) ? byBatch<7>(aten, x) : byStatistics<7>(aten, x);
 }
 /// The same; also what the running statistics become: (1 - momentum) * running + momentum * that of
 /// the batch.
@@ -134,9 +125,8 @@ Results importFunctionalBatchNorm(Aten &aten, GraphValue x) {
 /// input, weight, bias, running_mean, running_var, use_input_stats, momentum, eps
 Results importInstanceNorm(Aten &aten, GraphValue x) {
   if (!aten.boolean(5, true))
-    return byStatistics(aten, aten.operand(3), aten.operand(4), aten.real(7, 1e-5));
-  return normalizeChannels(aten, x, x.shape, llvm::to_vector(llvm::seq<int64_t>(2, x.rank())), 1,
-                           aten.real(7, 1e-5));
+    return byStatistics<7>(aten, x);
+  return normalizeChannels(aten, x, x.shape, onnx::countUp(2, x.rank()), 1, aten.real(7, 1e-5));
 }
 
 } // namespace
@@ -150,7 +140,7 @@ const AtenTable normalizationOperators = {
     {"aten.rms_norm aten._fused_rms_norm", importRmsNorm},
     {"aten.native_group_norm", ofRank(2, importGroupNorm<6, 1, 7>)},
     {"aten.group_norm", ofRank(2, importGroupNorm<1, 2, 4>)},
-    {"aten._native_batch_norm_legit_no_training", importNoTraining},
+    {"aten._native_batch_norm_legit_no_training", byStatistics<6>},
     {"aten._native_batch_norm_legit aten.native_batch_norm aten.batch_norm", importBatchNorm,
      "running statistics are not updated"},
     {"aten._native_batch_norm_legit.no_stats", byBatch<5>},

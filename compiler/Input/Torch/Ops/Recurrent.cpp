@@ -76,20 +76,18 @@ Results importRecurrent(Aten &aten, const Kind &kind, ArrayRef<GraphValue> initi
   return results;
 }
 
-Results importLstm(Aten &aten) {
-  return importRecurrent(aten, {"LSTM", {0, 3, 1, 2}, 2}, aten.operands(1));
-}
-Results importGru(Aten &aten) {
-  return importRecurrent(aten, {"GRU", {1, 0, 2}, 1}, aten.operand(1));
-}
-Results importRnn(Aten &aten) { return importRecurrent(aten, {"RNN", {0}, 1}, aten.operand(1)); }
-
 } // namespace
 
 const AtenTable recurrentOperators = {
-    {"aten.lstm.input", importLstm, "without dropout and projections"},
-    {"aten.gru.input", importGru, "without dropout"},
-    {"aten.rnn_tanh.input", importRnn, "without dropout"},
+    {"aten.lstm.input",
+     [](Aten &aten) { return importRecurrent(aten, {"LSTM", {0, 3, 1, 2}, 2}, aten.operands(1)); },
+     "without dropout and projections"},
+    {"aten.gru.input",
+     [](Aten &aten) { return importRecurrent(aten, {"GRU", {1, 0, 2}, 1}, aten.operand(1)); },
+     "without dropout"},
+    {"aten.rnn_tanh.input",
+     [](Aten &aten) { return importRecurrent(aten, {"RNN", {0}, 1}, aten.operand(1)); },
+     "without dropout"},
 };
 
 } // namespace sluice::torch

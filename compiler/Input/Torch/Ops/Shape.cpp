@@ -54,40 +54,36 @@ GraphValue importUnflatten(Aten &aten, GraphValue x, Axis<> axis, Shape sizes) {
   return toShape(aten, x, shape);
 }
 
-GraphValue importPermute(Aten &aten, GraphValue x, SmallVector<int64_t> order) {
-  if (int64_t(order.size()) != x.rank())
-    return aten.fail("names " + Twine(order.size()) + " dimensions of " + Twine(x.rank()));
-  for (int64_t &axis : order)
-    axis = aten.normalized(axis, x.rank());
-  auto sorted = order;
+GraphValue permuted(Aten &aten, const GraphValue &x, ArrayRef<int64_t> order) {
+  auto sorted = llvm::to_vector(order);
   llvm::sort(sorted);
   if (!aten.ok() || !llvm::equal(sorted, llvm::seq<int64_t>(0, x.rank())))
     return aten.fail("names a dimension twice");
   return x.rank() < 2 ? x : aten.transposed(x, order);
 }
 
+GraphValue importPermute(Aten &aten, GraphValue x, NamedAxes order) {
+  if (int64_t(order.size()) != x.rank())
+    return aten.fail("names " + Twine(order.size()) + " dimensions of " + Twine(x.rank()));
+  return permuted(aten, x, order);
+}
+
 GraphValue importT(Aten &aten, GraphValue x) {
   auto order = llvm::to_vector(llvm::reverse(llvm::seq<int64_t>(0, x.rank())));
   return x.rank() < 2 ? x : aten.transposed(x, order);
 }
-GraphValue importMovedim(Aten &aten, GraphValue x, SmallVector<int64_t> from,
-                         SmallVector<int64_t> to) {
+GraphValue importMovedim(Aten &aten, GraphValue x, NamedAxes from, NamedAxes to) {
   if (from.size() != to.size())
     return aten.fail("the lists of dimensions have different lengths");
   SmallVector<int64_t> order(x.rank(), -1);
-  llvm::SmallDenseSet<int64_t> moved;
-  for (auto [source, target] : llvm::zip(from, to)) {
-    order[aten.normalized(target, x.rank())] = aten.normalized(source, x.rank());
-    moved.insert(aten.normalized(source, x.rank()));
-  }
-  int64_t next = 0;
+  for (auto [source, target] : llvm::zip(from, to))
+    order[target] = source;
+  auto others = onnx::otherAxes(x.rank(), from);
+  const int64_t *next = others.begin();
   for (int64_t &axis : order)
-    if (axis < 0) {
-      while (moved.contains(next))
-        ++next;
-      axis = next++;
-    }
-  return x.rank() < 2 ? x : aten.transposed(x, order);
+    if (axis < 0 && next != others.end())
+      axis = *next++;
+  return permuted(aten, x, order);
 }
 
 /// Dimensions of size 1 among those that are named go; others stay.
@@ -241,10 +237,10 @@ Results importUnbind(Aten &aten, GraphValue x, Axis<0> axis) {
 // Elements in another order
 //===----------------------------------------------------------------------===//
 
-GraphValue importFlip(Aten &aten, GraphValue x, SmallVector<int64_t> axes) {
+GraphValue importFlip(Aten &aten, GraphValue x, NamedAxes axes) {
   for (int64_t axis : axes)
     if (x.rank() > 0)
-      x = aten.slice(x, aten.normalized(axis, x.rank()), aten.fixed(-1), aten.fixed(INT64_MIN), -1);
+      x = aten.slice(x, axis, aten.fixed(-1), aten.fixed(INT64_MIN), -1);
   return x;
 }
 

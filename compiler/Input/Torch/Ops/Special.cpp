@@ -12,19 +12,13 @@ GraphValue polynomial(Aten &aten, const GraphValue &x, ArrayRef<double> factors)
   return sum;
 }
 
-/// What is computed in: f32 for narrower floats and for integers.
-GraphValue wide(Aten &aten, unsigned index) {
-  return aten.operand(index, wideOf(aten.operand(index).type));
-}
-
 /// Stirling's series holds from 8 on; what is below is moved there, and what is below 1/2 is
 /// reflected first.
 constexpr double kStirlingFrom = 8;
 
 /// lgamma(x) = lgamma(x + n) - log(x (x + 1) ... (x + n - 1)), lgamma(1 - x) = log(pi / |sin(pi
 /// x)|) - lgamma(x)
-GraphValue importLgamma(Aten &aten) {
-  GraphValue x = wide(aten, 0);
+GraphValue importLgamma(Aten &aten, Wide x) {
   int32_t type = x.type;
   auto c = [&](double value) { return aten.number(type, value); };
   GraphValue isSmall = aten.less(x, 0.5);
@@ -54,8 +48,7 @@ GraphValue importLgamma(Aten &aten) {
 }
 
 /// digamma(x) = digamma(x + 1) - 1 / x, digamma(1 - x) = digamma(x) + pi / tan(pi x)
-GraphValue importDigamma(Aten &aten) {
-  GraphValue x = wide(aten, 0);
+GraphValue importDigamma(Aten &aten, Wide x) {
   int32_t type = x.type;
   auto c = [&](double value) { return aten.number(type, value); };
   GraphValue isSmall = aten.atMost(x, 0);
@@ -83,8 +76,7 @@ GraphValue importDigamma(Aten &aten) {
 
 /// M. Giles, Approximating the erfinv function (2012), the polynomials of single precision; f64 by
 /// two steps of Newton from there.
-GraphValue importErfinv(Aten &aten) {
-  GraphValue x = wide(aten, 0);
+GraphValue importErfinv(Aten &aten, Wide x) {
   int32_t type = x.type;
   auto c = [&](double value) { return aten.number(type, value); };
   GraphValue w = aten.onnx("Neg", aten.onnx("Log", aten.mul(aten.sub(c(1), x), aten.add(c(1), x))));
@@ -124,40 +116,34 @@ GraphValue importLdexp(Aten &aten) {
   return aten.mul(aten.operand(0, type), power);
 }
 
-/// What numbers are after they were integers from operand `low` to the next one, and whether they
-/// were in this range.
+/// What numbers are after they were integers from `low` to `high`, and whether they were in this
+/// range.
 SmallVector<GraphValue> fakeQuantized(Aten &aten, GraphValue x, GraphValue scale, GraphValue zero,
-                                      unsigned low) {
+                                      GraphValue low, GraphValue high) {
   GraphValue inverse = aten.div(aten.number(x.type, 1), scale);
   GraphValue steps = aten.add(aten.onnx("Round", aten.mul(x, inverse)), zero);
-  GraphValue kept =
-      aten.onnx("Clip", {steps, aten.operand(low, x.type), aten.operand(low + 1, x.type)});
+  GraphValue kept = aten.onnx("Clip", {steps, low, high});
   return {aten.mul(aten.sub(kept, zero), scale), aten.equal(steps, kept)};
 }
-/// self, scale, zero_point, quant_min, quant_max
-Results importFakeQuantize(Aten &aten, GraphValue x) {
-  return fakeQuantized(aten, x, aten.operand(1, x.type), aten.operand(2, x.type), 3);
+Results importFakeQuantize(Aten &aten, GraphValue x, LikeSelf scale, LikeSelf zero, LikeSelf low,
+                           LikeSelf high) {
+  return fakeQuantized(aten, x, scale, zero, low, high);
 }
-/// self, scale, zero_point, enabled, quant_min, quant_max
-Results importFakeQuantizeIf(Aten &aten, GraphValue x) {
-  auto results = fakeQuantized(aten, x, aten.operand(1, x.type), aten.operand(2, x.type), 4);
-  GraphValue enabled = aten.operand(3, kBool);
+Results importFakeQuantizeIf(Aten &aten, GraphValue x, LikeSelf scale, LikeSelf zero,
+                             As<kBool> enabled, LikeSelf low, LikeSelf high) {
+  auto results = fakeQuantized(aten, x, scale, zero, low, high);
   return {aten.select(enabled, results[0], x), aten.either(results[1], aten.isNot(enabled))};
 }
-/// self, scale, zero_point, quant_min, quant_max, factor of gradients: zero points are reals to be
-/// rounded.
-Results importFakeQuantizeLearned(Aten &aten, GraphValue x) {
-  GraphValue zero = aten.onnx("Clip", {aten.onnx("Round", aten.operand(2, x.type)),
-                                       aten.operand(3, x.type), aten.operand(4, x.type)});
-  return fakeQuantized(aten, x, aten.operand(1, x.type), zero, 3);
+/// Zero points are reals to be rounded.
+Results importFakeQuantizeLearned(Aten &aten, GraphValue x, LikeSelf scale, LikeSelf zero,
+                                  LikeSelf low, LikeSelf high) {
+  GraphValue rounded = aten.onnx("Clip", {aten.onnx("Round", zero), low, high});
+  return fakeQuantized(aten, x, scale, rounded, low, high);
 }
-/// self, scales, zero_points, axis, quant_min, quant_max
-Results importFakeQuantizeChannels(Aten &aten, GraphValue x) {
-  int64_t axis = aten.axis(3, x.rank());
-  auto along = [&](unsigned operand) {
-    return aten.along(aten.operand(operand, x.type), axis, x.rank());
-  };
-  return fakeQuantized(aten, x, along(1), along(2), 4);
+Results importFakeQuantizeChannels(Aten &aten, GraphValue x, LikeSelf scales, LikeSelf zeros,
+                                   Axis<> axis, LikeSelf low, LikeSelf high) {
+  auto along = [&](const GraphValue &each) { return aten.along(each, axis, x.rank()); };
+  return fakeQuantized(aten, x, along(scales), along(zeros), low, high);
 }
 
 //===----------------------------------------------------------------------===//
@@ -224,7 +210,7 @@ GraphValue importViewDtype(Aten &aten, GraphValue x) {
     parts.push_back(aten.fixed(ratio));
     x = aten.onnx("BitShift", {aten.cast(aten.reshaped(x, parts), large.type), shifts},
                   {{"direction", "LEFT"}});
-    x = aten.reduce("ReduceSum", x, last + 1, false);
+    x = aten.sum(x, last + 1);
   }
   return sameBits(aten, x, type);
 }

@@ -132,11 +132,8 @@ GraphValue hermitian(Aten &aten, const GraphValue &a, bool upper) {
   });
 }
 
-/// A, UPLO, compute_v
-Results importEigen(Aten &aten) {
-  Matrices a = Matrices::of(aten, aten.operand(0));
-  std::string half = aten.text(1, "L");
-  bool upper = half == "U" || half == "u", vectors = aten.boolean(2, true);
+Results importEigen(Aten &aten, Matrices a, std::string half, Or<bool, true> vectors) {
+  bool upper = half == "U" || half == "u";
   auto [values, columns] = eigen(aten, hermitian(aten, a.all, upper));
   return {a.around(aten, values),
           vectors ? a.around(aten, columns) : zeros(aten, {aten.fixed(0)}, a.all.type)};
@@ -236,20 +233,17 @@ Singular singular(Aten &aten, const GraphValue &a, bool full) {
   return {left, values, right};
 }
 
-/// A, full_matrices, compute_uv: U, S and V^H
-Results importSingular(Aten &aten) {
-  Matrices a = Matrices::of(aten, aten.operand(0));
-  bool full = aten.boolean(1, false), vectors = aten.boolean(2, true);
+/// U, S and V^H.
+Results importSingular(Aten &aten, Matrices a, Or<bool, false> full, Or<bool, true> vectors) {
   Singular found = singular(aten, a.all, full);
   GraphValue values = a.around(aten, found.values), none = zeros(aten, {aten.fixed(0)}, a.all.type);
   return {vectors ? a.around(aten, found.left) : none, values,
           vectors ? a.around(aten, adjoint(aten, found.right)) : none};
 }
 
-/// A, atol, rtol, hermitian: right diag(1 / values) left^H of the values above both bounds.
-GraphValue importPseudoInverse(Aten &aten) {
-  Matrices a = Matrices::of(aten, aten.operand(0));
-  bool isHermitian = aten.boolean(3, false);
+/// right diag(1 / values) left^H of the values above both bounds.
+GraphValue importPseudoInverse(Aten &aten, Matrices a, Unread, Unread,
+                               Or<bool, false> isHermitian) {
   Singular found = singular(aten, isHermitian ? hermitian(aten, a.all, false) : a.all, false);
   int32_t real = realOf(a.all.type);
   GraphValue largest = aten.reduce("ReduceMax", found.values, 1, true);
@@ -282,8 +276,7 @@ GraphValue importPseudoInverse(Aten &aten) {
 
 /// Taylor's series of A / 2^s, whose norm is at most 1/2, squared s times (Golub and Van Loan,
 /// 9.3).
-GraphValue importMatrixExponential(Aten &aten) {
-  Matrices a = Matrices::of(aten, aten.operand(0));
+GraphValue importMatrixExponential(Aten &aten, Matrices a) {
   int32_t type = a.all.type, real = realOf(type);
   int64_t degree = real == kDouble ? 15 : 9;
   GraphValue sums =

@@ -88,12 +88,11 @@ template <unsigned dims> Results importFractionalPool(Aten &aten, GraphValue x) 
   return {aten.reshaped(search(false), shape), aten.reshaped(search(true), shape)};
 }
 
-/// input, rois [n, 5], scale, height, width: each bin of a region has a channel of its own, of
-/// which it is the mean (J. Dai et al., R-FCN, 2016), and the number of that channel.
-Results importPositionPool(Aten &aten, GraphValue x) {
-  GraphValue rois = aten.operand(1, kFloat);
-  double scale = aten.real(2);
-  OpFoldResult height = aten.size(3), width = aten.size(4);
+/// Each bin of a region, of rois [n, 5], has a channel of its own, of which it is the mean (J. Dai
+/// et al., R-FCN, 2016), and the number of that channel.
+Results importPositionPool(Aten &aten, GraphValue x, As<kFloat> regions, double scale,
+                           OpFoldResult height, OpFoldResult width) {
+  GraphValue rois = regions;
   if (!aten.ok() || x.rank() != 4 || rois.rank() != 2)
     return aten.fail("needs pictures of rank 4 and regions of rank 2");
   int32_t given = x.type;
@@ -160,55 +159,50 @@ Results importPositionPool(Aten &aten, GraphValue x) {
 // Operators of torchvision
 //===----------------------------------------------------------------------===//
 
-/// boxes [n, 4], scores [n], iou_threshold: the places of boxes that stay, best first.
-GraphValue importNms(Aten &aten) {
-  GraphValue boxes = aten.operand(0, kFloat), scores = aten.operand(1, kFloat);
+/// Of boxes [n, 4] and scores [n]: the places of boxes that stay, best first.
+GraphValue importNms(Aten &aten, As<kFloat> boxes, As<kFloat> scores, double overlap) {
   if (boxes.rank() != 2 || scores.rank() != 1)
     return aten.fail("needs boxes of rank 2 and scores of rank 1");
   GraphValue kept = aten.onnx("NonMaxSuppression",
                               {aten.unsqueezed(boxes, 0), aten.unsqueezed(scores, {0, 1}),
-                               aten.integersOf(boxes.shape[0]), aten.number(kFloat, aten.real(2))});
-  return aten.squeezed(aten.slice(kept, 1, aten.fixed(2), aten.fixed(3)), 1);
+                               aten.integersOf(boxes.shape[0]), aten.number(kFloat, overlap)});
+  return aten.element(kept, 1, 2);
 }
 
-/// input, regions [r, 5], scale, height, width, samples: the means of cells, each corner half a
-/// pixel off if `aligned`.
-GraphValue meansOfCells(Aten &aten, bool aligned) {
-  GraphValue x = aten.operand(0), regions = aten.operand(1, x.type);
-  int64_t height = aten.integer(3), width = aten.integer(4);
-  float scale = float(aten.real(2));
-  // 0: as many as the size of the cell asks for.
-  int64_t samples = std::max<int64_t>(aten.integer(5), 0);
+/// Of regions [r, 5] the means of cells, each corner half a pixel off if `aligned`.
+GraphValue importRoiAlign(Aten &aten, GraphValue x, LikeSelf regions, double scale, int64_t height,
+                          int64_t width, int64_t samples, bool aligned) {
   GraphValue pictures = aten.cast(aten.slice(regions, 1, aten.fixed(0), aten.fixed(1)), kInt64);
   GraphValue corners = aten.slice(regions, 1, aten.fixed(1), aten.fixed(5));
   return aten.onnx("RoiAlign", {x, corners, aten.squeezed(pictures, 1)},
                    {{"mode", "avg"},
                     {"output_height", height},
                     {"output_width", width},
-                    {"sampling_ratio", samples},
-                    {"spatial_scale", scale},
+                    // 0: as many as the size of the cell asks for.
+                    {"sampling_ratio", std::max<int64_t>(samples, 0)},
+                    {"spatial_scale", float(scale)},
                     {"coordinate_transformation_mode",
                      std::string(aligned ? "half_pixel" : "output_half_pixel")}});
 }
 
 /// Each cell takes its own c of the c * cells channels.
-GraphValue ownChannels(Aten &aten, GraphValue x) {
+GraphValue importPsRoiAlign(Aten &aten, GraphValue input, LikeSelf regions, double scale,
+                            int64_t height, int64_t width, int64_t samples) {
+  GraphValue x = importRoiAlign(aten, input, regions, scale, height, width, samples, true);
   OpFoldResult cells = aten.node.mul(x.shape[2], x.shape[3]);
   OpFoldResult channels = aten.node.floorDiv(x.shape[1], cells);
   GraphValue flat = aten.reshaped(x, {x.shape[0], channels, cells, cells});
   GraphValue own =
       aten.equal(aten.unsqueezed(aten.range(cells), 1), aten.unsqueezed(aten.range(cells), 0));
-  GraphValue chosen = aten.select(own, flat, 0);
-  GraphValue sum = aten.reduce("ReduceSum", chosen, 3, false);
+  GraphValue sum = aten.sum(aten.select(own, flat, 0), 3);
   return aten.reshaped(sum, {x.shape[0], channels, x.shape[2], x.shape[3]});
 }
-GraphValue importPsRoiAlign(Aten &aten) { return ownChannels(aten, meansOfCells(aten, true)); }
 
-/// input, regions, scale, height, width
-GraphValue importRoiPool(Aten &aten, GraphValue x) {
-  SmallVector<int64_t> cells{aten.integer(3), aten.integer(4)};
-  return aten.onnx("MaxRoiPool", {x, aten.operand(1, x.type)},
-                   {{"pooled_shape", cells}, {"spatial_scale", float(aten.real(2))}});
+GraphValue importRoiPool(Aten &aten, GraphValue x, LikeSelf regions, double scale, int64_t height,
+                         int64_t width) {
+  return aten.onnx(
+      "MaxRoiPool", {x, regions},
+      {{"pooled_shape", SmallVector<int64_t>{height, width}}, {"spatial_scale", float(scale)}});
 }
 
 /// input, weight, offset, mask, bias, stride, padding and dilation (two of each), groups, groups of
@@ -229,18 +223,17 @@ GraphValue importDeformConv(Aten &aten) {
                     {"offset_group", offsets}});
 }
 
-/// input, output_size, align_corners: pixels are weighted over as many of the input as they stand
-/// for.
-template <bool isCubic> GraphValue importSmoothResize(Aten &aten, GraphValue x) {
-  Shape sizes = aten.sizes(1), all = x.shape;
-  bool align = aten.boolean(2);
+/// Pixels are weighted over as many of the input as they stand for.
+template <Named mode>
+GraphValue importSmoothResize(Aten &aten, GraphValue x, Shape sizes, bool align) {
+  Shape all = x.shape;
   if (x.rank() != 4 || sizes.size() != 2)
     return aten.fail("needs a tensor of rank 4 and two sizes");
   if (align)
     return aten.fail("align_corners is not supported");
   std::copy(sizes.begin(), sizes.end(), all.begin() + 2);
   return aten.onnx("Resize", {x, {}, {}, aten.integersOf(all)},
-                   {{"mode", std::string(isCubic ? "cubic" : "linear")},
+                   {{"mode", mode.text},
                     {"coordinate_transformation_mode", "half_pixel"},
                     {"antialias", 1},
                     {"exclude_outside", 1},
@@ -256,13 +249,12 @@ const AtenTable visionOperators = {
     {"aten.fractional_max_pool3d", importFractionalPool<3>},
     {"torchvision.ps_roi_pool", importPositionPool},
     {"torchvision.nms", importNms},
-    // ..., aligned
-    {"torchvision.roi_align", [](Aten &aten) { return meansOfCells(aten, aten.boolean(6)); }},
+    {"torchvision.roi_align", importRoiAlign},
     {"torchvision.roi_pool", importRoiPool, kFirstNote},
     {"torchvision.ps_roi_align", importPsRoiAlign, kFirstNote},
     {"torchvision.deform_conv2d", importDeformConv},
-    {"aten._upsample_bilinear2d_aa", importSmoothResize<false>, "no align_corners"},
-    {"aten._upsample_bicubic2d_aa", importSmoothResize<true>, "no align_corners"},
+    {"aten._upsample_bilinear2d_aa", importSmoothResize<"linear">, "no align_corners"},
+    {"aten._upsample_bicubic2d_aa", importSmoothResize<"cubic">, "no align_corners"},
 };
 
 } // namespace sluice::torch
