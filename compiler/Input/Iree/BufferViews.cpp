@@ -116,6 +116,18 @@ static Value importAs(ImportOp import, Value value) {
              : value;
 }
 
+/// Uses `value`, as what `import` makes of it, in its place.
+static LogicalResult replaceImport(ImportOp import, Value value) {
+  auto type = dyn_cast<RankedTensorType>(value.getType());
+  Value made = type ? importAs(import, value) : Value();
+  if (!made)
+    return import.emitError("cannot read ")
+           << value.getType() << " as " << import.getResult().getType();
+  import.getResult().replaceAllUsesWith(made);
+  import.erase();
+  return success();
+}
+
 /// The type that an argument gets: that of its first import, or of a function that it is given to.
 static Type typeOfView(BlockArgument argument, ModuleOp module, StringAttr &name) {
   Operation *first = nullptr;
@@ -160,11 +172,7 @@ static LogicalResult passArgument(func::FuncOp func, unsigned index,
           tensor::DimOp::create(builder, dim.getLoc(), argument, dim.getIndex()).getResult());
       dim.erase();
     } else if (auto import = dyn_cast<ImportOp>(user)) {
-      Value value = importAs(import, argument);
-      if (!value)
-        return import.emitError("cannot read ") << type << " as " << import.getResult().getType();
-      import.getResult().replaceAllUsesWith(value);
-      import.erase();
+      SLUICE_TRY(replaceImport(import, argument));
     } else if (auto alias = dyn_cast<AliasOp>(user)) {
       if (alias->getBlock() != argument.getOwner() || !func.getBody().hasOneBlock())
         return alias.emitError("writes to an argument in only a part of the function's branches");
@@ -218,15 +226,7 @@ static LogicalResult passToCalls(func::FuncOp func) {
   WalkResult walked = func.walk([&](Operation *op) {
     OpBuilder builder(op);
     if (auto import = dyn_cast<ImportOp>(op)) {
-      auto type = dyn_cast<RankedTensorType>(import.getSource().getType());
-      Value value = type ? importAs(import, import.getSource()) : Value();
-      if (!value) {
-        import.emitError("cannot read ")
-            << import.getSource().getType() << " as " << import.getResult().getType();
-        return WalkResult::interrupt();
-      }
-      import.getResult().replaceAllUsesWith(value);
-      import.erase();
+      return WalkResult(replaceImport(import, import.getSource()));
     } else if (auto call = dyn_cast<func::CallOp>(op)) {
       auto callee = module.lookupSymbol<func::FuncOp>(call.getCallee());
       if (!callee || callee.getNumArguments() != call->getNumOperands())

@@ -23,9 +23,6 @@ mlir::LogicalResult lower(ExpReductionOp op, mlir::RewriterBase &rewriter);
 /// Gives every function tensors for the buffer views that it only imports and exports. An error for
 /// each that is used otherwise.
 mlir::LogicalResult passTensors(mlir::ModuleOp module);
-/// Globals of `ml_program` as those of `util`. Loads and stores that order themselves by tokens
-/// stay as they are.
-void importMlProgram(mlir::ModuleOp module);
 /// The bytes of `source` as elements of `sizes` and `element`, or null if their elements have no
 /// such bytes. As IREE has them in memory: elements below a byte are packed, the first in the
 /// lowest bits, but for i1, which are bytes unless `packsI1`.

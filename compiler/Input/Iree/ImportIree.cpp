@@ -6,13 +6,14 @@
 //   iree_linalg_ext.im2col, winograd.*, online_attention, ...          ->   Forms.h
 //   hal.tensor.import, export                                          ->   arguments and results
 //   several util.initializer                                           ->   one that runs all
-//   ml_program.global, global_load, ...                                ->   MlProgram.cpp
+//   ml_program.global, global_load, ...                                ->   util.global, ...
 // docs/from-iree.md is the list.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Util/Initializer.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Input/Iree/Forms.h"
 #include "compiler/Input/Passes.h"
+#include "mlir/Dialect/MLProgram/IR/MLProgram.h"
 
 using namespace mlir;
 
@@ -237,6 +238,40 @@ void joinInitializers(ModuleOp module) {
     func::CallOp::create(builder, part.getLoc(), part, ValueRange());
   }
   func::ReturnOp::create(builder, all.getLoc());
+}
+
+/// State as MLIR's own dialect has it, which IREE takes as input beside its own. Loads and stores
+/// that order themselves by tokens stay as they are.
+//   ml_program.global private mutable @x(dense<0> : tensor<4xi32>) : tensor<4xi32>
+//   ml_program.global_load @x, global_load_const @x : tensor<4xi32>
+//   ml_program.global_store @x = %v : tensor<4xi32>
+//     ->
+//   util.global private mutable @x = ...
+//   util.global.load @x : tensor<4xi32>
+//   util.global.store %v, @x : tensor<4xi32>
+void importMlProgram(ModuleOp module) {
+  IRRewriter rewriter(module.getContext());
+  module.walk([&](Operation *op) {
+    rewriter.setInsertionPoint(op);
+    TypeSwitch<Operation *>(op)
+        .Case([&](ml_program::GlobalOp global) {
+          auto value = global.getValueAttr();
+          auto typed = dyn_cast_or_null<TypedAttr>(value);
+          if (value && !typed)
+            return; // Outside of the program.
+          rewriter.replaceOpWithNewOp<util::GlobalOp>(
+              global, global.getSymNameAttr(), global.getSymVisibilityAttr(), global.getTypeAttr(),
+              global.getIsMutableAttr(), typed);
+        })
+        .Case<ml_program::GlobalLoadOp, ml_program::GlobalLoadConstOp>([&](auto load) {
+          if (auto name = dyn_cast<FlatSymbolRefAttr>(load.getGlobal()))
+            rewriter.replaceOpWithNewOp<util::GlobalLoadOp>(load, load.getType(), name);
+        })
+        .Case([&](ml_program::GlobalStoreOp store) {
+          if (auto name = dyn_cast<FlatSymbolRefAttr>(store.getGlobal()))
+            rewriter.replaceOpWithNewOp<util::GlobalStoreOp>(store, store.getValue(), name);
+        });
+  });
 }
 
 struct ImportIree final : input::impl::ImportIreeBase<ImportIree> {

@@ -211,16 +211,6 @@ public:
   }
 };
 
-class TensorExtDialect final : public PartOfIree {
-public:
-  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(TensorExtDialect)
-  static constexpr StringLiteral getDialectNamespace() { return "iree_tensor_ext"; }
-  explicit TensorExtDialect(MLIRContext *context)
-      : PartOfIree(getDialectNamespace(), context, TypeID::get<TensorExtDialect>()) {
-    addOperations<TensorExtBitcastOp, BarrierStartOp, BarrierEndOp>();
-  }
-};
-
 /// Attributes are kept as text.
 class PlansOfIree : public PartOfIree {
 public:
@@ -231,33 +221,24 @@ public:
   }
 };
 
-class EncodingDialect final : public PlansOfIree {
+/// The dialect of this name, with the ops that are known.
+template <const auto &kName, typename Base, typename... Ops> class DialectOf final : public Base {
 public:
-  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(EncodingDialect)
-  static constexpr StringLiteral getDialectNamespace() { return kEncodingDialect; }
-  explicit EncodingDialect(MLIRContext *context)
-      : PlansOfIree(getDialectNamespace(), context, TypeID::get<EncodingDialect>()) {
-    addOperations<SetEncodingOp, UnsetEncodingOp>();
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(DialectOf)
+  static constexpr StringLiteral getDialectNamespace() { return kName; }
+  explicit DialectOf(MLIRContext *context) : Base(kName, context, TypeID::get<DialectOf>()) {
+    (RegisteredOperationName::insert<Ops>(*this), ...);
   }
 };
-
-constexpr char kCodegen[] = "iree_codegen", kCpu[] = "iree_cpu", kGpu[] = "iree_gpu",
+constexpr char kTensorExt[] = "iree_tensor_ext", kEncoding[] = "iree_encoding",
+               kCodegen[] = "iree_codegen", kCpu[] = "iree_cpu", kGpu[] = "iree_gpu",
                kVectorExt[] = "iree_vector_ext";
-
-template <const auto &kName> class CodegenDialect final : public PlansOfIree {
-public:
-  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(CodegenDialect)
-  static constexpr StringLiteral getDialectNamespace() { return kName; }
-  explicit CodegenDialect(MLIRContext *context)
-      : PlansOfIree(kName, context, TypeID::get<CodegenDialect>()) {}
-};
 } // namespace
 
 bool sluice::iree::isPlanOfIree(Attribute attribute) {
   auto opaque = dyn_cast_or_null<OpaqueAttr>(attribute);
-  return opaque &&
-         llvm::is_contained<StringRef>({kEncodingDialect, kCodegen, kCpu, kGpu, kVectorExt},
-                                       opaque.getDialectNamespace().getValue());
+  return opaque && llvm::is_contained<StringRef>({kEncoding, kCodegen, kCpu, kGpu, kVectorExt},
+                                                 opaque.getDialectNamespace().getValue());
 }
 
 template <typename... Ops> static void addTo(Dialect &dialect) {
@@ -266,8 +247,11 @@ template <typename... Ops> static void addTo(Dialect &dialect) {
 
 void sluice::iree::registerDialects(DialectRegistry &registry) {
   registerLinalgExtAliases(registry);
-  registry.insert<TensorExtDialect, EncodingDialect, CodegenDialect<kCodegen>, CodegenDialect<kCpu>,
-                  CodegenDialect<kGpu>, CodegenDialect<kVectorExt>>();
+  registry
+      .insert<DialectOf<kTensorExt, PartOfIree, TensorExtBitcastOp, BarrierStartOp, BarrierEndOp>,
+              DialectOf<kEncoding, PlansOfIree, SetEncodingOp, UnsetEncodingOp>,
+              DialectOf<kCodegen, PlansOfIree>, DialectOf<kCpu, PlansOfIree>,
+              DialectOf<kGpu, PlansOfIree>, DialectOf<kVectorExt, PlansOfIree>>();
   registry.addExtension(+[](MLIRContext *, flow::FlowDialect *dialect) {
     addTo<AllocaOp, BarrierOp, BitcastOp, CloneOp, ConstantOp, EmptyOp, LoadOp, RegionOp, ReshapeOp,
           ReturnOp, SliceOp, SplatOp, StoreOp, TieShapeOp, TraceOp, UpdateOp>(*dialect);

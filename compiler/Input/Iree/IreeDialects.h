@@ -8,8 +8,6 @@
 #include "compiler/Input/Iree/IreeOps.h.inc"
 
 namespace sluice::iree {
-inline constexpr llvm::StringLiteral kEncodingDialect = "iree_encoding";
-
 /// Whether `attribute` says how IREE makes kernels (layouts, tiles, pipelines), which is kept as
 /// text until the input stage drops them.
 bool isPlanOfIree(mlir::Attribute attribute);

@@ -106,25 +106,6 @@ SmallVector<ReassociationIndices> dropUnits(int64_t rank, int64_t batch, ArrayRe
   return groupsWithout(dropped);
 }
 
-/// `type` without the unit dimensions in `gone`.
-RankedTensorType folded(RankedTensorType type, int64_t batch, ArrayRef<int64_t> gone) {
-  SmallVector<int64_t> shape;
-  for (int64_t dim = 0; dim < type.getRank(); ++dim)
-    if (dim < batch || !llvm::is_contained(gone, dim - batch))
-      shape.push_back(type.getDimSize(dim));
-  return RankedTensorType::get(shape, type.getElementType());
-}
-
-SmallVector<OpFoldResult> withUnits(OpBuilder &b, int64_t batch, ArrayRef<int64_t> gone,
-                                    int64_t rank, ArrayRef<OpFoldResult> sizes) {
-  SmallVector<OpFoldResult> all;
-  for (int64_t dim = 0, next = 0; dim < rank; ++dim)
-    all.push_back(dim >= batch && llvm::is_contained(gone, dim - batch)
-                      ? OpFoldResult(b.getIndexAttr(1))
-                      : sizes[next++]);
-  return all;
-}
-
 LogicalResult gatherToExt(tensor::GatherOp op, PatternRewriter &rewriter) {
   Location loc = op.getLoc();
   Value source = op.getSource(), indices = op.getIndices();
@@ -133,12 +114,21 @@ LogicalResult gatherToExt(tensor::GatherOp op, PatternRewriter &rewriter) {
   int64_t batch = cast<RankedTensorType>(indices.getType()).getRank() - 1;
   ArrayRef<int64_t> gathered = op.getGatherDims();
   bool keepsUnits = resultType.getRank() == batch + sourceType.getRank();
-  auto type = keepsUnits ? folded(resultType, batch, gathered) : resultType;
-  SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(rewriter, loc, indices);
+  SmallVector<ReassociationIndices> groups;
+  RankedTensorType type = resultType;
+  if (keepsUnits) {
+    groups = dropUnits(resultType.getRank(), batch, gathered);
+    type = tensor::CollapseShapeOp::inferCollapsedType(resultType, groups);
+  }
+  SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(rewriter, loc, indices), withUnits;
   sizes.pop_back();
-  for (int64_t dim = 0; dim < sourceType.getRank(); ++dim)
-    if (!llvm::is_contained(gathered, dim))
+  withUnits = sizes;
+  for (int64_t dim = 0; dim < sourceType.getRank(); ++dim) {
+    bool isGone = llvm::is_contained(gathered, dim);
+    if (!isGone)
       sizes.push_back(tensor::getMixedSize(rewriter, loc, source, dim));
+    withUnits.push_back(isGone ? rewriter.getIndexAttr(1) : sizes.back());
+  }
   Value out = tensor::EmptyOp::create(rewriter, loc, sizes, type.getElementType());
   auto gather =
       GatherOp::create(rewriter, loc, out.getType(), ValueRange{source, indices}, out, gathered);
@@ -147,9 +137,7 @@ LogicalResult gatherToExt(tensor::GatherOp op, PatternRewriter &rewriter) {
   if (result.getType() != type)
     result = tensor::CastOp::create(rewriter, loc, type, result);
   if (keepsUnits)
-    result = tensor::ExpandShapeOp::create(
-        rewriter, loc, resultType, result, dropUnits(resultType.getRank(), batch, gathered),
-        withUnits(rewriter, batch, gathered, resultType.getRank(), sizes));
+    result = tensor::ExpandShapeOp::create(rewriter, loc, resultType, result, groups, withUnits);
   rewriter.replaceOp(op, result);
   return success();
 }
@@ -161,11 +149,9 @@ LogicalResult scatterToExt(tensor::ScatterOp op, PatternRewriter &rewriter) {
        type = cast<RankedTensorType>(op.getType());
   int64_t batch = cast<RankedTensorType>(op.getIndices().getType()).getRank() - 1;
   ArrayRef<int64_t> scattered = op.getScatterDims();
-  if (updatesType.getRank() == batch + type.getRank()) {
-    auto groups = dropUnits(updatesType.getRank(), batch, scattered);
-    updates = tensor::CollapseShapeOp::create(rewriter, loc, folded(updatesType, batch, scattered),
-                                              updates, groups);
-  }
+  if (updatesType.getRank() == batch + type.getRank())
+    updates = tensor::CollapseShapeOp::create(rewriter, loc, updates,
+                                              dropUnits(updatesType.getRank(), batch, scattered));
   auto scatter =
       ScatterOp::create(rewriter, loc, TypeRange{type}, ValueRange{updates, op.getIndices()},
                         ValueRange{op.getDest()}, scattered, op.getUnique());
@@ -238,7 +224,6 @@ struct CanonicalizeInput final : impl::CanonicalizeInputBase<CanonicalizeInput> 
     });
     affine::populateAffineExpandIndexOpsPatterns(patterns);
     populateHostFormPatterns(patterns);
-    populateIndexToArithPatterns(patterns);
     populateCompoundOpPatterns(patterns);
     iree::populateWinogradPatterns(patterns);
     linalg::populateElementwiseToLinalgConversionPatterns(patterns);

@@ -6,6 +6,7 @@
 //     ->   arith.truncf (arith.divf %x, arith.extf (arith.truncf %s))
 //   math.clampf %x to [%a, %b]   ->   arith.minimumf (arith.maximumf %x, %a), %b
 //   math.sincos %x               ->   math.sin %x, math.cos %x
+//   index.add, ...               ->   arith.addi, ...
 //   complex.bitcast to i64       ->   the bits of the real part below those of the imaginary one
 // Divisions of indices that stages make are by sizes that are not 0. Those of a program may be, so
 // they are of i64, which has a result for 0: and so are shifts by what may be the width or more:
@@ -16,6 +17,7 @@
 #include "compiler/Input/Mlir/CompoundOps.h"
 #include "compiler/Input/Common/PatternFunctions.h"
 #include "compiler/Mlir.h"
+#include "mlir/Dialect/Index/IR/IndexOps.h"
 
 using namespace mlir;
 
@@ -241,9 +243,40 @@ LogicalResult productInWords(Op op, PatternRewriter &rewriter) {
   rewriter.replaceOp(op, {narrow(low), narrow(rest)});
   return success();
 }
+
+/// An index has 64 bits here, so that the index dialect says nothing that arith does not. The names
+/// of its arithmetic are those of arith but for the last letter.
+//   %c = index.mul %a, %b   ->   %c = arith.muli %a, %b : index
+struct IndexToArith final : RewritePattern {
+  explicit IndexToArith(MLIRContext *context) : RewritePattern(MatchAnyOpTypeTag(), 1, context) {}
+  LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter) const override {
+    StringRef name = op->getName().getStringRef();
+    if (!name.consume_front("index."))
+      return failure();
+    if (isa<index::SizeOfOp>(op)) {
+      rewriter.replaceOpWithNewOp<arith::ConstantIndexOp>(op, 64);
+    } else if (isa<index::ConstantOp, index::BoolConstantOp>(op)) {
+      rewriter.replaceOpWithNewOp<arith::ConstantOp>(op, op->getAttrOfType<TypedAttr>("value"));
+    } else if (auto compare = dyn_cast<index::CmpOp>(op)) {
+      auto predicate =
+          arith::symbolizeCmpIPredicate(index::stringifyIndexCmpPredicate(compare.getPred()));
+      rewriter.replaceOpWithNewOp<arith::CmpIOp>(op, *predicate, compare.getLhs(),
+                                                 compare.getRhs());
+    } else {
+      bool isCast = name.starts_with("cast");
+      std::string own =
+          isCast ? name == "castu" ? "index_castui" : "index_cast" : (name + "i").str();
+      rewriter.replaceOp(op,
+                         rewriter.create(OperationState(op->getLoc(), "arith." + own,
+                                                        op->getOperands(), op->getResultTypes())));
+    }
+    return success();
+  }
+};
 } // namespace
 
 void populateCompoundOpPatterns(RewritePatternSet &patterns) {
+  patterns.add<IndexToArith>(patterns.getContext());
   addFunctions(patterns, multiplyByScale, divideByScale, clampToRange, splitSincos, bitcastParts,
                computeAsI64<arith::DivSIOp>, computeAsI64<arith::DivUIOp>,
                computeAsI64<arith::RemSIOp>, computeAsI64<arith::RemUIOp>,

@@ -7,12 +7,9 @@ namespace sluice::input {
 /// empty text. `wide` is the wider of the two types of the number, in which the scale is applied.
 llvm::StringRef refusalOfScaling(mlir::Type scale, mlir::Type wide);
 
-/// arith.scaling_extf and scaling_truncf, math.clampf and sincos, divisions of indices.
+/// arith.scaling_extf and scaling_truncf, math.clampf and sincos, divisions of indices, and
+/// index.add, index.mul, ... of 64 bits -> arith.addi, arith.muli, ..., which later stages read.
 void populateCompoundOpPatterns(mlir::RewritePatternSet &patterns);
-
-/// index.add, index.mul, ... of 64 bits -> arith.addi, arith.muli, ..., which later stages read
-/// (IndexToArith.cpp).
-void populateIndexToArithPatterns(mlir::RewritePatternSet &patterns);
 
 /// Extends constants of f8E8M0FNU in `root`: upstream's folder makes infinity of their NaN, which
 /// has no digits to take along.
