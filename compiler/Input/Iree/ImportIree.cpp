@@ -60,30 +60,27 @@ template <typename Op> LogicalResult forwardOperand(Op op, RewriterBase &rewrite
   return success();
 }
 
-template <typename Op> LogicalResult makeEmpty(Op op, RewriterBase &rewriter) {
-  rewriter.replaceOpWithNewOp<tensor::EmptyOp>(op, op.getResult().getType(), op.getResultDims());
-  return success();
-}
-
-LogicalResult lower(SplatOp op, RewriterBase &rewriter) {
-  rewriter.replaceOpWithNewOp<tensor::SplatOp>(op, op.getResult().getType(), op.getValue(),
-                                               op.getResultDims());
-  return success();
+/// Ops that are upstream's by another name, with the same operands and results.
+constexpr std::pair<StringLiteral, StringLiteral> kRenames[] = {
+    {"flow.tensor.alloca", "tensor.empty"},
+    {"flow.tensor.empty", "tensor.empty"},
+    {"flow.tensor.load", "tensor.extract"},
+    {"flow.tensor.splat", "tensor.splat"},
+    {"flow.tensor.store", "tensor.insert"}};
+/// False if it is none of them.
+bool rename(Operation *op, RewriterBase &rewriter) {
+  auto *found = llvm::find_if(
+      kRenames, [&](const auto &names) { return names.first == op->getName().getStringRef(); });
+  if (found == std::end(kRenames))
+    return false;
+  rewriter.replaceOp(op, rewriter.create(OperationState(op->getLoc(), found->second,
+                                                        op->getOperands(), op->getResultTypes())));
+  return true;
 }
 
 LogicalResult lower(ConstantOp op, RewriterBase &rewriter) {
   Value value = arith::ConstantOp::create(rewriter, op.getLoc(), op.getValueAttr());
   rewriter.replaceOp(op, castTo(rewriter, op.getLoc(), op.getResult().getType(), value));
-  return success();
-}
-
-LogicalResult lower(LoadOp op, RewriterBase &rewriter) {
-  rewriter.replaceOpWithNewOp<tensor::ExtractOp>(op, op.getSource(), op.getIndices());
-  return success();
-}
-
-LogicalResult lower(StoreOp op, RewriterBase &rewriter) {
-  rewriter.replaceOpWithNewOp<tensor::InsertOp>(op, op.getValue(), op.getTarget(), op.getIndices());
   return success();
 }
 
@@ -156,15 +153,16 @@ LogicalResult lower(CustomOp op, RewriterBase &rewriter) {
 
 /// Other ops stay as they are.
 LogicalResult lowerAny(Operation *op, RewriterBase &rewriter) {
+  if (rename(op, rewriter))
+    return success();
   return TypeSwitch<Operation *, LogicalResult>(op)
       .Case<BarrierEndOp, BarrierOp, BarrierStartOp, CloneOp, SetEncodingOp, TieShapeOp,
             UnsetEncodingOp>([&](auto same) { return forwardOperand(same, rewriter); })
-      .Case<AllocaOp, EmptyOp>([&](auto empty) { return makeEmpty(empty, rewriter); })
       .Case<BitcastOp, ReshapeOp, TensorExtBitcastOp>(
           [&](auto recast) { return recastTensor(recast, rewriter); })
       .Case<ConstantOp, CustomOp, DequantizeAffineOp, ExpReductionOp, GroupMatmulOp, Im2colOp,
-            LoadOp, OnlineAttentionOp, QuantizeAffineOp, RegionOp, ReverseOp, SliceOp, SplatOp,
-            StoreOp, TraceOp, UpdateOp, WinogradFilterOp, WinogradInputOp, WinogradOutputOp>(
+            OnlineAttentionOp, QuantizeAffineOp, RegionOp, ReverseOp, SliceOp, TraceOp, UpdateOp,
+            WinogradFilterOp, WinogradInputOp, WinogradOutputOp>(
           [&](auto form) { return lower(form, rewriter); })
       .Case<AliasOp, ExportOp, ImportOp>([](Operation *left) { return refuse(left); })
       .Default([](Operation *) { return success(); });

@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Common/PatternFunctions.h"
 #include "compiler/Input/Common/Structured.h"
+#include "compiler/Input/Common/Try.h"
 #include "compiler/Input/Iree/Forms.h"
 
 using namespace mlir;
@@ -288,30 +289,27 @@ FailureOr<int64_t> findSides(Op op, ArrayAttr dims, int64_t first, int64_t input
 } // namespace
 
 LogicalResult sluice::iree::lower(WinogradInputOp op, RewriterBase &rewriter) {
-  auto sides = findSides(op, op.getImageDimensions(), 1, 4, 6);
-  if (succeeded(sides))
-    Steps{rewriter, op.getLoc(), kWinograd6x3}.lowerInput(op, op.getInputs()[0], op.getOutputs()[0],
-                                                          {3, 2, *sides});
-  return sides;
+  int64_t sides = SLUICE_TRY(findSides(op, op.getImageDimensions(), 1, 4, 6));
+  Steps{rewriter, op.getLoc(), kWinograd6x3}.lowerInput(op, op.getInputs()[0], op.getOutputs()[0],
+                                                        {3, 2, sides});
+  return success();
 }
 
 LogicalResult sluice::iree::lower(WinogradFilterOp op, RewriterBase &rewriter) {
-  auto sides = findSides(op, op.getKernelDimensions(), 0, 4, 4);
+  int64_t sides = SLUICE_TRY(findSides(op, op.getKernelDimensions(), 0, 4, 4));
   SmallVector<int64_t> order; // [F, C, 3, 3] -> [3, 3, C, F]
-  if (succeeded(sides) && *sides == 2)
+  if (sides == 2)
     order = {2, 3, 1, 0};
-  if (succeeded(sides))
-    Steps{rewriter, op.getLoc(), kWinograd6x3}.lowerFilter(op, op.getInputs()[0],
-                                                           op.getOutputs()[0], order);
-  return sides;
+  Steps{rewriter, op.getLoc(), kWinograd6x3}.lowerFilter(op, op.getInputs()[0], op.getOutputs()[0],
+                                                         order);
+  return success();
 }
 
 LogicalResult sluice::iree::lower(WinogradOutputOp op, RewriterBase &rewriter) {
-  auto sides = findSides(op, op.getImageDimensions(), 1, 6, 4);
-  if (succeeded(sides))
-    Steps{rewriter, op.getLoc(), kWinograd6x3}.lowerOutput(op, op.getInputs()[0],
-                                                           op.getOutputs()[0], {}, {3, 2, *sides});
-  return sides;
+  int64_t sides = SLUICE_TRY(findSides(op, op.getImageDimensions(), 1, 6, 4));
+  Steps{rewriter, op.getLoc(), kWinograd6x3}.lowerOutput(op, op.getInputs()[0], op.getOutputs()[0],
+                                                         {}, {3, 2, sides});
+  return success();
 }
 
 void sluice::iree::populateWinogradPatterns(RewritePatternSet &patterns) {
