@@ -56,15 +56,21 @@ double Aten::real(unsigned index, std::optional<double> fallback) {
   return value.value_or(0);
 }
 
-SmallVector<double> Aten::reals(unsigned index) {
-  SmallVector<double> result;
-  for (const Argument &element : argument(index).list) {
-    auto value = known(element);
+/// What `read` makes of each element of a list; an error if it makes nothing of one.
+template <typename T>
+static SmallVector<T> elementsOf(Aten &aten, unsigned index, const char *expected,
+                                 llvm::function_ref<std::optional<T>(const Argument &)> read) {
+  return llvm::map_to_vector(aten.argument(index).list, [&](const Argument &element) {
+    auto value = read(element);
     if (!value)
-      mismatch(*this, index, "a list of numbers that are known at compile time");
-    result.push_back(value.value_or(0));
-  }
-  return result;
+      mismatch(aten, index, expected);
+    return value.value_or(T());
+  });
+}
+
+SmallVector<double> Aten::reals(unsigned index) {
+  return elementsOf<double>(*this, index, "a list of numbers that are known at compile time",
+                            [&](const Argument &element) { return known(element); });
 }
 
 /// As double holds 53 bits only.
@@ -105,14 +111,9 @@ SmallVector<int64_t> Aten::integers(unsigned index) {
     return {};
   if (found.kind != Argument::List)
     return {integer(index)};
-  SmallVector<int64_t> result;
-  for (const Argument &element : found.list) {
-    auto value = constantInteger(*this, element);
-    if (!value)
-      mismatch(*this, index, "a list of integers that are known at compile time");
-    result.push_back(value.value_or(0));
-  }
-  return result;
+  return elementsOf<int64_t>(
+      *this, index, "a list of integers that are known at compile time",
+      [&](const Argument &element) { return constantInteger(*this, element); });
 }
 
 SmallVector<int64_t> Aten::integers(unsigned index, unsigned count, int64_t fallback) {
@@ -157,18 +158,13 @@ Shape Aten::sizes(unsigned index) {
 }
 
 SmallVector<GraphValue> Aten::operands(unsigned index) {
-  const Argument &found = argument(index);
-  SmallVector<GraphValue> result;
-  if (found.kind != Argument::List) {
-    mismatch(*this, index, "a list of tensors");
-    return result;
-  }
-  for (const Argument &element : found.list) {
-    if (!element.isTensor() && !element.isNumber() && !element.isNone())
-      mismatch(*this, index, "a list of tensors");
-    result.push_back(element.value);
-  }
-  return result;
+  constexpr const char *kExpected = "a list of tensors";
+  if (argument(index).kind != Argument::List)
+    mismatch(*this, index, kExpected);
+  return elementsOf<GraphValue>(*this, index, kExpected, [](const Argument &element) {
+    bool isOne = element.isTensor() || element.isNumber() || element.isNone();
+    return isOne ? std::optional(element.value) : std::nullopt;
+  });
 }
 
 int32_t Aten::dtype(unsigned index, int32_t fallback) {

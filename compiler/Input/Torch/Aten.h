@@ -49,6 +49,11 @@ template <int32_t type> struct As : GraphValue {};
 using LikeSelf = As<0>;
 /// In f32, or f64 if it is: for narrower floats and integers.
 struct Wide : GraphValue {};
+/// In the type that operands `of` promote to, or, if it is computed in the type of the result, in
+/// that.
+template <unsigned... of> struct Promoted : GraphValue {};
+template <unsigned... of> struct Computed : GraphValue {};
+using PromotedPair = Promoted<0, 1>;
 /// A dimension of operand 0, from the end if it is negative.
 template <int64_t... fallback> struct Axis {
   operator int64_t() const { return value; }
@@ -58,6 +63,9 @@ template <int64_t... fallback> struct Axis {
 /// Dimensions of operand 0: those that are named, and all if none is.
 struct NamedAxes : llvm::SmallVector<int64_t> {};
 struct Axes : llvm::SmallVector<int64_t> {};
+/// Integers for the dimensions of the operator's name, of which one may stand for all; none without
+/// `fallback` if none are given.
+template <int64_t... fallback> struct Each : llvm::SmallVector<int64_t> {};
 /// An operand that is not read, or read later.
 struct Unread {};
 
@@ -69,6 +77,13 @@ public:
 
   /// "aten.add.Tensor"
   llvm::StringRef name() const { return node.op(); }
+  /// How many dimensions the name says, as "aten.max_pool3d" does; 2 if it does not.
+  unsigned dims() const {
+    for (size_t i = 0; i + 1 < name().size(); ++i)
+      if (llvm::isDigit(name()[i]) && name()[i + 1] == 'd')
+        return name()[i] - '0';
+    return 2;
+  }
   InFlightDiagnostic error() const { return node.error() << node.op() << ": "; }
 
   // Operands.
@@ -132,7 +147,18 @@ public:
   template <int32_t type> void read(unsigned index, As<type> &to) {
     to = {operand(index, type ? type : operand(0).type)};
   }
+  template <unsigned... of> void read(unsigned index, Promoted<of...> &to) {
+    to = {operand(index, promotion({of...}))};
+  }
+  template <unsigned... of> void read(unsigned index, Computed<of...> &to) {
+    to = {operand(index, resultTypeOr(promotion({of...})))};
+  }
   void read(unsigned index, Wide &to) { to = {operand(index, wideOf(operand(index).type))}; }
+  template <int64_t... fallback> void read(unsigned index, Each<fallback...> &to) {
+    constexpr int64_t values[] = {fallback..., 1};
+    if (sizeof...(fallback) || !integers(index).empty())
+      to = {integers(index, dims(), values[0])};
+  }
   template <int64_t... fallback> void read(unsigned index, Axis<fallback...> &to) {
     to.value = axis(index, operand(0).rank(), fallback...);
   }
@@ -184,6 +210,13 @@ public:
   /// Element `place` of dimension `axis`, which goes.
   GraphValue element(const GraphValue &x, int64_t axis, int64_t place) {
     return squeezed(slice(x, axis, fixed(place), fixed(place + 1)), axis);
+  }
+  /// Each element of dimension `axis` `count` times in place.
+  GraphValue repeated(const GraphValue &x, int64_t axis, OpFoldResult count) {
+    Shape wide = x.shape, result = x.shape;
+    wide.insert(wide.begin() + axis + 1, count);
+    result[axis] = node.mul(result[axis], count);
+    return reshaped(expanded(unsqueezed(x, axis + 1), wide), result);
   }
   /// What `body` makes of `x` with a dimension in front, which the result does not keep, unless `x`
   /// has `rank` dimensions already.
@@ -294,9 +327,8 @@ using AtenTable = std::initializer_list<AtenEntry>;
 extern const AtenTable activationOperators, attentionOperators, backwardOperators, complexOperators,
     contractionOperators, convolutionOperators, creationOperators, elementwiseOperators,
     functionOperators, hostOperators, indexingOperators, linearAlgebraOperators,
-    normalizationOperators, padOperators, poolOperators, randomOperators, recurrentOperators,
-    reductionOperators, selectionOperators, shapeOperators, specialOperators, spectralOperators,
-    visionOperators;
+    normalizationOperators, poolOperators, randomOperators, recurrentOperators, reductionOperators,
+    selectionOperators, shapeOperators, specialOperators, spectralOperators, visionOperators;
 
 /// What an operator that is another name of one in the tables is there, overload included; else the
 /// name itself.

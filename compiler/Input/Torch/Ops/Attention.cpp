@@ -25,14 +25,8 @@ GraphValue importAttention(Aten &aten, GraphValue q, GraphValue k, GraphValue v)
     if (!many || !few || *few == 0 || *many % *few)
       return aten.fail(
           "the numbers of heads must be known, those of queries a multiple of those of keys");
-    for (GraphValue *x : {&k, &v}) {
-      Shape one = x->shape, wide, joined = x->shape;
-      one.insert(one.begin() + rank - 2, aten.fixed(1));
-      wide = one;
-      wide[rank - 2] = aten.fixed(*many / *few);
-      joined[rank - 3] = aten.fixed(*many);
-      *x = aten.reshaped(aten.expanded(aten.reshaped(*x, one), wide), joined);
-    }
+    for (GraphValue *x : {&k, &v})
+      *x = aten.repeated(*x, rank - 3, aten.fixed(*many / *few));
   }
   GraphValue scaled = aten.isNone(at.scale) ? onnx::Heads{aten.node, aten}.byRootOfSize(q, q)
                                             : aten.mul(q, aten.operand(at.scale, q.type));

@@ -143,9 +143,10 @@ Results importConvolutionBackward(Aten &aten, GraphValue gradient, GraphValue x,
 //===----------------------------------------------------------------------===//
 
 /// Each gradient goes where its maximum was.
-template <unsigned spatial, unsigned at>
-GraphValue importMaxPool(Aten &aten, GraphValue gradient, GraphValue x) {
+template <unsigned at>
+GraphValue importMaxPoolBackward(Aten &aten, GraphValue gradient, GraphValue x) {
   GraphValue indices = aten.operand(at);
+  unsigned spatial = aten.dims();
   if (x.rank() <= int64_t(spatial))
     return aten.fail("needs a picture");
   auto planes = [&](const Shape &shape) {
@@ -162,12 +163,12 @@ GraphValue importMaxPool(Aten &aten, GraphValue gradient, GraphValue x) {
 
 /// What reaches the input of an operator that is a product with a matrix along each of the last
 /// dimensions: matrix(i, axis) is [result, input] for dimension i of `spatial`.
-GraphValue throughMatrices(Aten &aten, GraphValue gradient, unsigned spatial,
+GraphValue throughMatrices(Aten &aten, GraphValue gradient,
                            llvm::function_ref<GraphValue(unsigned, int64_t)> matrix) {
-  int64_t rank = gradient.rank();
-  if (rank <= int64_t(spatial))
+  int64_t rank = gradient.rank(), spatial = aten.dims();
+  if (rank <= spatial)
     return aten.fail("needs a picture");
-  for (unsigned i = 0; i < spatial; ++i) {
+  for (int64_t i = 0; i < spatial; ++i) {
     int64_t axis = rank - spatial + i;
     GraphValue rows = aten.exchanged(gradient, axis, rank - 1);
     gradient = aten.exchanged(aten.matmul(rows, matrix(i, axis)), axis, rank - 1);
@@ -176,22 +177,19 @@ GraphValue throughMatrices(Aten &aten, GraphValue gradient, unsigned spatial,
 }
 
 /// Each share of a mean gets its part.
-template <unsigned spatial>
-GraphValue importAdaptiveAvgPool(Aten &aten, GraphValue gradient, GraphValue x) {
-  return throughMatrices(aten, gradient, spatial, [&](unsigned, int64_t axis) {
+GraphValue importAdaptiveAvgPoolBackward(Aten &aten, GraphValue gradient, GraphValue x) {
+  return throughMatrices(aten, gradient, [&](unsigned, int64_t axis) {
     return sharesOfMeans(aten, x.shape[axis], gradient.shape[axis], x.type);
   });
 }
 
 /// A window ends with the padding.
-template <unsigned spatial>
-GraphValue importAvgPool(Aten &aten, GraphValue gradient, GraphValue x, Unread, Unread, Unread,
-                         Unread, Or<bool, true> countsPadding) {
-  auto kernel = aten.integers(2, spatial, 1),
-       stride = aten.integers(3).empty() ? kernel : aten.integers(3, spatial, 1),
-       padding = aten.integers(4, spatial, 0);
+GraphValue importAvgPoolBackward(Aten &aten, GraphValue gradient, GraphValue x, Each<1> kernel,
+                                 Each<> strides, Each<0> padding, Unread,
+                                 Or<bool, true> countsPadding) {
+  ArrayRef<int64_t> stride = strides.empty() ? ArrayRef<int64_t>(kernel) : strides;
   bool divides = aten.isNone(7); // By the size of the window, and not by a number.
-  GraphValue result = throughMatrices(aten, gradient, spatial, [&](unsigned i, int64_t axis) {
+  GraphValue result = throughMatrices(aten, gradient, [&](unsigned i, int64_t axis) {
     GraphValue size = aten.integer(x.shape[axis]),
                j = aten.unsqueezed(aten.range(x.shape[axis]), 0),
                k = aten.unsqueezed(aten.range(gradient.shape[axis]), 1);
@@ -210,10 +208,10 @@ GraphValue importAvgPool(Aten &aten, GraphValue gradient, GraphValue x, Unread, 
 }
 
 /// What repeats an edge is added to it. Padding below 0 cuts off.
-template <unsigned spatial>
-GraphValue importReplicationPad(Aten &aten, GraphValue gradient, GraphValue x) {
+GraphValue importReplicationPadBackward(Aten &aten, GraphValue gradient, GraphValue x) {
+  unsigned spatial = aten.dims();
   auto padding = aten.integers(2, 2 * spatial, 0); // Of the last dimension first.
-  return throughMatrices(aten, gradient, spatial, [&](unsigned i, int64_t axis) {
+  return throughMatrices(aten, gradient, [&](unsigned i, int64_t axis) {
     GraphValue last = aten.sub(aten.integer(x.shape[axis]), 1),
                from = aten.sub(aten.range(gradient.shape[axis]), padding[2 * (spatial - 1 - i)]);
     from = aten.onnx("Min", {aten.onnx("Max", {from, aten.number(kInt64, 0)}), last});
@@ -229,17 +227,11 @@ const AtenTable backwardOperators = {
     {"aten.native_group_norm_backward", importGroupNormBackward},
     {"aten.embedding_dense_backward", importEmbeddingBackward, "not scaled by frequency"},
     {"aten.convolution_backward", importConvolutionBackward, "static pictures"},
-    {"aten.max_pool2d_with_indices_backward", importMaxPool<2, 7>},
-    {"aten.max_pool3d_with_indices_backward", importMaxPool<3, 7>},
-    {"aten.adaptive_max_pool2d_backward", importMaxPool<2, 2>},
-    {"aten.adaptive_max_pool3d_backward", importMaxPool<3, 2>},
-    {"aten._adaptive_avg_pool2d_backward", importAdaptiveAvgPool<2>},
-    {"aten._adaptive_avg_pool3d_backward", importAdaptiveAvgPool<3>},
-    {"aten.avg_pool2d_backward", importAvgPool<2>},
-    {"aten.avg_pool3d_backward", importAvgPool<3>},
-    {"aten.replication_pad1d_backward", importReplicationPad<1>},
-    {"aten.replication_pad2d_backward", importReplicationPad<2>},
-    {"aten.replication_pad3d_backward", importReplicationPad<3>},
+    {"aten.max_pool{2,3}d_with_indices_backward", importMaxPoolBackward<7>},
+    {"aten.adaptive_max_pool{2,3}d_backward", importMaxPoolBackward<2>},
+    {"aten._adaptive_avg_pool{2,3}d_backward", importAdaptiveAvgPoolBackward},
+    {"aten.avg_pool{2,3}d_backward", importAvgPoolBackward},
+    {"aten.replication_pad{1,2,3}d_backward", importReplicationPadBackward},
 };
 
 } // namespace sluice::torch

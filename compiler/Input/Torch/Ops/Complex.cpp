@@ -62,16 +62,10 @@ GraphValue importViewAsComplex(Aten &aten, GraphValue x) {
   return ofParts(aten, x);
 }
 
-GraphValue importComplex(Aten &aten) {
-  int32_t type = aten.promotion({0, 1});
-  GraphValue re = aten.operand(0, type), im = aten.operand(1, type);
+GraphValue importComplex(Aten &aten, PromotedPair re, PromotedPair im) {
   return joined(aten, re, im);
 }
-
-/// abs, angle
-GraphValue importPolar(Aten &aten) {
-  int32_t type = aten.promotion({0, 1});
-  GraphValue size = aten.operand(0, type), angle = aten.operand(1, type);
+GraphValue importPolar(Aten &aten, PromotedPair size, PromotedPair angle) {
   GraphValue re = aten.mul(size, aten.onnx("Cos", angle)),
              im = aten.mul(size, aten.onnx("Sin", angle));
   return joined(aten, re, im);

@@ -109,11 +109,8 @@ GraphValue importGridSampler(Aten &aten, GraphValue x, GraphValue grid, Or<int64
                     {"align_corners", int64_t(aligns)}});
 }
 
-/// self, output_size, kernel_size, dilation, padding, stride
-GraphValue importCol2im(Aten &aten, GraphValue x) {
-  auto size = aten.integers(1, 2, 0), kernel = aten.integers(2, 2, 1),
-       dilation = aten.integers(3, 2, 1), padding = aten.integers(4, 2, 0),
-       stride = aten.integers(5, 2, 1);
+GraphValue importCol2im(Aten &aten, GraphValue x, Each<0> size, Each<1> kernel, Each<1> dilation,
+                        Each<0> padding, Each<1> stride) {
   return aten.batched(x, 3, [&](const GraphValue &x) {
     return aten.onnx(
         "Col2Im", {x, aten.onnx.integers(size), aten.onnx.integers(kernel)},
@@ -121,11 +118,9 @@ GraphValue importCol2im(Aten &aten, GraphValue x) {
   });
 }
 
-/// self, kernel_size, dilation, padding, stride: the windows of a picture as columns, by indices
-/// along each dimension.
-GraphValue importIm2col(Aten &aten, GraphValue x) {
-  auto kernel = aten.integers(1, 2, 1), dilation = aten.integers(2, 2, 1),
-       padding = aten.integers(3, 2, 0), stride = aten.integers(4, 2, 1);
+/// The windows of a picture as columns, by indices along each dimension.
+GraphValue importIm2col(Aten &aten, GraphValue x, Each<1> kernel, Each<1> dilation, Each<0> padding,
+                        Each<1> stride) {
   if (x.rank() != 3 && x.rank() != 4)
     return aten.fail("needs a picture");
   return aten.batched(x, 4, [&](GraphValue x) {

@@ -132,11 +132,14 @@ constexpr Window kBlackman{[](double x, double, double) {
   return raisedCosine(x, 0.42, 0.5) + 0.08 * std::cos(2 * M_PI * x);
 }};
 constexpr Window kKaiser{kaiser, 12};
-/// window_length, (periodic, (alpha, (beta,))) ...: a periodic one leaves out the last of one more.
-template <Window window, unsigned given> GraphValue importWindow(Aten &aten) {
-  int64_t length = aten.integer(0), last = given && !aten.boolean(1) ? length - 1 : length;
-  double alpha = given > 1 ? aten.real(2) : window.alpha,
-         beta = given > 2 ? aten.real(3) : window.beta;
+/// window_length, (periodic, (alpha, (beta,))) ..., as far as the name says: a periodic one leaves
+/// out the last of one more.
+template <Window window> GraphValue importWindow(Aten &aten, int64_t length) {
+  auto has = [&](StringRef part) { return aten.name().contains(part); };
+  bool hasAlpha = has("_alpha") || has(".beta"), hasBeta = has("_beta");
+  int64_t last = (has(".periodic") || hasAlpha) && !aten.boolean(1) ? length - 1 : length;
+  double alpha = hasAlpha ? aten.real(2) : window.alpha,
+         beta = hasBeta ? aten.real(3) : window.beta;
   if (length < 0)
     return aten.fail("the length is negative");
   SmallVector<double> values;
@@ -194,19 +197,12 @@ const AtenTable creationOperators = {
     {"aten.linspace", importLinspace},
     {"aten.eye", importEye<1>},
     {"aten.eye.m", importEye<2>},
-    {"aten.bartlett_window", importWindow<kBartlett, 0>},
-    {"aten.bartlett_window.periodic", importWindow<kBartlett, 1>},
-    {"aten.blackman_window", importWindow<kBlackman, 0>},
-    {"aten.blackman_window.periodic", importWindow<kBlackman, 1>},
-    {"aten.hann_window", importWindow<kHann, 0>},
-    {"aten.hann_window.periodic", importWindow<kHann, 1>},
-    {"aten.hamming_window", importWindow<kHamming, 0>},
-    {"aten.hamming_window.periodic", importWindow<kHamming, 1>},
-    {"aten.hamming_window.periodic_alpha", importWindow<kHamming, 2>},
-    {"aten.hamming_window.periodic_alpha_beta", importWindow<kHamming, 3>},
-    {"aten.kaiser_window", importWindow<kKaiser, 0>},
-    {"aten.kaiser_window.periodic", importWindow<kKaiser, 1>},
-    {"aten.kaiser_window.beta", importWindow<kKaiser, 2>},
+    {"aten.bartlett_window{,.periodic}", importWindow<kBartlett>},
+    {"aten.blackman_window{,.periodic}", importWindow<kBlackman>},
+    {"aten.hann_window{,.periodic}", importWindow<kHann>},
+    {"aten.hamming_window{,.periodic,.periodic_alpha,.periodic_alpha_beta}",
+     importWindow<kHamming>},
+    {"aten.kaiser_window{,.periodic,.beta}", importWindow<kKaiser>},
     {"aten.tril_indices", importTriangleIndices<false>},
     {"aten.triu_indices", importTriangleIndices<true>},
     {"aten.fft_fftfreq", importFrequencies<false>},

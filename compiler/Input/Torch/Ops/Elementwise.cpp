@@ -5,6 +5,9 @@
 namespace sluice::torch {
 namespace {
 
+/// One of the operands that are computed with together.
+using Pair = Computed<0, 1>;
+using Triple = Computed<0, 1, 2>;
 /// What the operator computes in: the type that its result has, or what its operands promote to.
 int32_t computed(Aten &aten, ArrayRef<unsigned> operands) {
   return aten.resultTypeOr(aten.promotion(operands));
@@ -23,9 +26,8 @@ template <Named op, bool reversed = false> GraphValue importSum(Aten &aten) {
   return aten.onnx(type == kBool ? "Or" : op.text, {x, y});
 }
 
-template <Named op, Named ofBools = op> GraphValue importBinary(Aten &aten) {
-  int32_t type = computed(aten, {0, 1});
-  return aten.onnx(type == kBool ? ofBools.text : op.text, aten.operandPair(type));
+template <Named op, Named ofBools = op> GraphValue importBinary(Aten &aten, Pair x, Pair y) {
+  return aten.onnx(x.type == kBool ? ofBools.text : op.text, {x, y});
 }
 
 /// The integer below a / b, as Python has it. Floats: not simply floor(a / b), which rounds 1 / 0.1
@@ -53,38 +55,33 @@ Value floorDivide(Cell &b, int32_t type, Value x, Value y) {
   return b.select(b.equal(y, zero), b.div(x, y), floor);
 }
 
-GraphValue divideDown(Aten &aten) {
-  int32_t type = computed(aten, {0, 1});
-  return aten.elementwise(aten.operandPair(type), type,
-                          [&](Cell &b, ValueRange x) { return floorDivide(b, type, x[0], x[1]); });
+GraphValue divideDown(Aten &aten, Pair x, Pair y) {
+  return aten.elementwise(
+      {x, y}, x.type, [&](Cell &b, ValueRange v) { return floorDivide(b, x.type, v[0], v[1]); });
 }
 
 /// True division; with a mode, rounded.
-GraphValue importDiv(Aten &aten) {
-  std::string mode = aten.text(2);
-  if (mode == "floor")
-    return divideDown(aten);
+GraphValue importDiv(Aten &aten, GraphValue x, GraphValue y, std::string mode) {
   int32_t type = computed(aten, {0, 1});
-  if (mode.empty()) {
+  if (mode.empty())
     type = Aten::floating(type);
-    return aten.div(aten.operand(0, type), aten.operand(1, type));
-  }
-  if (mode != "trunc")
+  else if (mode != "floor" && mode != "trunc")
     return aten.fail("unknown rounding mode '" + mode + "'");
-  GraphValue quotient = aten.div(aten.operand(0, type), aten.operand(1, type));
-  if (!isFloat(type))
+  x = aten.cast(x, type), y = aten.cast(y, type);
+  if (mode == "floor")
+    return divideDown(aten, {x}, {y});
+  GraphValue quotient = aten.div(x, y);
+  if (mode.empty() || !isFloat(type))
     return quotient;
   return aten.elementwise(quotient, type,
                           [](Cell &b, ValueRange x) { return b.make<math::TruncOp>(x[0]); });
 }
 
 /// The rest of a division with the sign of the divisor.
-GraphValue importRemainder(Aten &aten) {
-  int32_t type = computed(aten, {0, 1});
-  GraphValue x = aten.operand(0, type), y = aten.operand(1, type);
-  if (!isFloat(type))
+GraphValue importRemainder(Aten &aten, Pair x, Pair y) {
+  if (!isFloat(x.type))
     return aten.onnx("Mod", {x, y});
-  return aten.elementwise({x, y}, type, [](Cell &b, ValueRange v) {
+  return aten.elementwise({x, y}, x.type, [](Cell &b, ValueRange v) {
     Value rest = b.rem(v[0], v[1]);
     Value differs = b.onlyOne(b.less(rest, 0), b.less(v[1], 0));
     Value adjust = b.both(b.unequal(rest, 0), differs);
@@ -92,9 +89,8 @@ GraphValue importRemainder(Aten &aten) {
   });
 }
 
-GraphValue importFmod(Aten &aten) {
-  int32_t type = computed(aten, {0, 1});
-  return aten.onnx("Mod", aten.operandPair(type), {{"fmod", 1}});
+GraphValue importFmod(Aten &aten, Pair x, Pair y) {
+  return aten.onnx("Mod", {x, y}, {{"fmod", 1}});
 }
 
 GraphValue importPow(Aten &aten) {
@@ -115,19 +111,16 @@ GraphValue importPow(Aten &aten) {
 }
 
 /// self + value * tensor1 * tensor2, or tensor1 / tensor2
-template <Named op> GraphValue importAddc(Aten &aten) {
-  int32_t type = computed(aten, {0, 1, 2});
-  GraphValue term = aten.onnx(op.text, {aten.operand(1, type), aten.operand(2, type)});
+template <Named op> GraphValue importAddc(Aten &aten, Triple x, Triple a, Triple b, Triple value) {
+  GraphValue term = aten.onnx(op.text, {a, b});
   if (!aten.isNone(3) && aten.real(3) != 1)
-    term = aten.mul(aten.operand(3, type), term);
-  return aten.add(aten.operand(0, type), term);
+    term = aten.mul(value, term);
+  return aten.add(x, term);
 }
 
 /// start + weight * (end - start)
-GraphValue importLerp(Aten &aten) {
-  int32_t type = computed(aten, {0, 1});
-  GraphValue from = aten.operand(0, type), to = aten.operand(1, type);
-  return aten.add(from, aten.mul(aten.operand(2, type), aten.sub(to, from)));
+GraphValue importLerp(Aten &aten, Pair from, Pair to, Pair weight) {
+  return aten.add(from, aten.mul(weight, aten.sub(to, from)));
 }
 
 template <typename Op> GraphValue importFloatPair(Aten &aten) {
@@ -137,32 +130,25 @@ template <typename Op> GraphValue importFloatPair(Aten &aten) {
 }
 
 /// fmin, fmax: if one of two floats is NaN, the other is the result.
-template <typename FloatOp, typename SignedOp, typename UnsignedOp>
-GraphValue importChoice(Aten &aten) {
-  int32_t type = computed(aten, {0, 1});
-  return aten.elementwise(aten.operandPair(type), type, [&](Cell &b, ValueRange x) {
-    if (isFloat(type))
-      return b.make<FloatOp>(x[0], x[1]);
-    if (isUnsigned(type))
-      return b.make<UnsignedOp>(x[0], x[1]);
-    return b.make<SignedOp>(x[0], x[1]);
+template <bool larger> GraphValue importChoice(Aten &aten, Pair x, Pair y) {
+  return aten.elementwise({x, y}, x.type, [&](Cell &b, ValueRange v) {
+    if (isFloat(x.type))
+      return larger ? b.maxNum(v[0], v[1]) : b.minNum(v[0], v[1]);
+    return larger ? b.larger(x.type, v[0], v[1]) : b.smaller(x.type, v[0], v[1]);
   });
 }
 
-GraphValue importClamp(Aten &aten) {
-  int32_t type = computed(aten, {0, 1, 2});
-  return aten.onnx("Clip", {aten.operand(0, type), aten.operand(1, type), aten.operand(2, type)});
+GraphValue importClamp(Aten &aten, Triple x, Triple low, Triple high) {
+  return aten.onnx("Clip", {x, low, high});
 }
 
 //===----------------------------------------------------------------------===//
 // Comparisons, logic and bits
 //===----------------------------------------------------------------------===//
 
-template <Named op> GraphValue importCompare(Aten &aten) {
-  int32_t type = aten.promotion({0, 1});
-  return aten.onnx(op.text, aten.operandPair(type));
+template <Named op> GraphValue importCompare(Aten &aten, PromotedPair x, PromotedPair y) {
+  return aten.onnx(op.text, {x, y});
 }
-GraphValue importNotEqual(Aten &aten) { return aten.isNot(importCompare<"Equal">(aten)); }
 template <Named op> GraphValue importLogic(Aten &aten, As<kBool> x, As<kBool> y) {
   return aten.onnx(op.text, {x, y});
 }
@@ -170,14 +156,12 @@ GraphValue importBitwiseNot(Aten &aten, GraphValue x) {
   return aten.onnx(x.type == kBool ? "Not" : "BitwiseNot", {x});
 }
 /// A shift to the right fills with the sign of signed integers.
-template <bool left> GraphValue importShift(Aten &aten) {
-  int32_t type = computed(aten, {0, 1});
-  return aten.elementwise(aten.operandPair(type), type, [&](Cell &b, ValueRange x) {
+template <bool left> GraphValue importShift(Aten &aten, Pair x, Pair y) {
+  return aten.elementwise({x, y}, x.type, [&](Cell &b, ValueRange v) {
     if (left)
-      return b.make<arith::ShLIOp>(x[0], x[1]);
-    if (isUnsigned(type))
-      return b.make<arith::ShRUIOp>(x[0], x[1]);
-    return b.make<arith::ShRSIOp>(x[0], x[1]);
+      return b.make<arith::ShLIOp>(v[0], v[1]);
+    return isUnsigned(x.type) ? b.make<arith::ShRUIOp>(v[0], v[1])
+                              : b.make<arith::ShRSIOp>(v[0], v[1]);
   });
 }
 
@@ -292,11 +276,12 @@ const AtenTable elementwiseOperators = {
     {"aten.copysign.{Tensor,Scalar}", importFloatPair<math::CopySignOp>},
     {"aten.maximum aten.max.other aten.clamp_min{,.Tensor}", importBinary<"Max">},
     {"aten.minimum aten.min.other aten.clamp_max{,.Tensor}", importBinary<"Min">},
-    {"aten.fmax", importChoice<arith::MaxNumFOp, arith::MaxSIOp, arith::MaxUIOp>},
-    {"aten.fmin", importChoice<arith::MinNumFOp, arith::MinSIOp, arith::MinUIOp>},
+    {"aten.fmax", importChoice<true>},
+    {"aten.fmin", importChoice<false>},
     {"aten.clamp{,.Tensor} aten.clip", importClamp},
     {"aten.eq.{Tensor,Scalar,int,float,bool}", importCompare<"Equal">},
-    {"aten.ne.{Tensor,Scalar,int,float,bool}", importNotEqual},
+    {"aten.ne.{Tensor,Scalar,int,float,bool}",
+     [](Aten &aten, PromotedPair x, PromotedPair y) { return aten.isNot(aten.equal(x, y)); }},
     {"aten.lt.{Tensor,Scalar,int,float,float_int}", importCompare<"Less">},
     {"aten.le.{Tensor,Scalar,int,float}", importCompare<"LessOrEqual">},
     {"aten.gt.{Tensor,Scalar,int,float,float_int}", importCompare<"Greater">},

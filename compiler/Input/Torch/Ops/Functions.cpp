@@ -1,4 +1,4 @@
-//===- Functions.cpp - Bessel, zeta, quantiles; divisors and neighbours ---===//
+//===- Functions.cpp - gamma, Bessel, zeta, quantiles; divisors, neighbours ===//
 // Series and rational functions of S. Moshier's Cephes library (1989), and W. Cody's of the error
 // function (Mathematics of Computation 23, 1969). Computed in f32 or f64.
 //===----------------------------------------------------------------------===//
@@ -100,6 +100,94 @@ template <bool isOdd, bool isScaled> GraphValue importBessel(Aten &aten, Wide gi
   });
 }
 
+//===----------------------------------------------------------------------===//
+// Gamma and error functions
+//===----------------------------------------------------------------------===//
+
+/// Stirling's series holds from 8 on: numbers below are moved there step by step, each of which
+/// `body` sees, and whether it is taken.
+constexpr double kStirlingFrom = 8;
+Value movedToStirling(Cell &b, Value x, llvm::function_ref<void(Value at, Value isTaken)> body) {
+  for (int i = 0; i < int(kStirlingFrom); ++i) {
+    Value isBelow = b.less(x, kStirlingFrom);
+    body(x, isBelow);
+    x = b.add(x, b.make<arith::UIToFPOp>(x.getType(), isBelow));
+  }
+  return x;
+}
+
+/// lgamma(x) = lgamma(x + n) - log(x (x + 1) ... (x + n - 1)), and below 1/2 by reflection:
+/// lgamma(1 - x) = log(pi / |sin(pi x)|) - lgamma(x)
+GraphValue importLgamma(Aten &aten, Wide given) {
+  return aten.elementwise(given, given.type, [](Cell &b, ValueRange v) {
+    Value x = v[0], one = number(b, x, 1), isSmall = b.less(x, 0.5);
+    Value y = b.select(isSmall, b.sub(one, x), x), product = one;
+    Value moved = movedToStirling(b, y, [&](Value at, Value isTaken) {
+      product = b.mul(product, b.select(isTaken, at, one));
+    });
+    Value inverse = b.div(one, moved);
+    Value tail = b.mul(polynomial(b, b.mul(inverse, inverse),
+                                  {1.0 / 156, -691.0 / 360360, 1.0 / 1188, -1.0 / 1680, 1.0 / 1260,
+                                   -1.0 / 360, 1.0 / 12}),
+                       inverse);
+    Value main = b.mul(b.sub(moved, 0.5), b.log(moved));
+    Value value = b.add(b.add(b.sub(main, moved), 0.91893853320467274178), tail);
+    value = b.sub(value, b.log(product));
+    value = b.select(b.equal(b.abs(y), INFINITY), y, value);
+    // sin(pi x) of the part behind the point: large x has no digits left for it otherwise.
+    Value part = b.sub(x, b.floor(x)), sine = b.sin(b.mul(part, M_PI));
+    Value reflected = b.sub(b.log(b.div(number(b, x, M_PI), b.abs(sine))), value);
+    Value isPole = b.both(isSmall, b.equal(part, 0));
+    value = b.select(isSmall, reflected, value);
+    return b.select(b.either(isPole, b.equal(b.abs(x), INFINITY)), INFINITY, value);
+  });
+}
+
+/// digamma(x) = digamma(x + 1) - 1 / x, digamma(1 - x) = digamma(x) + pi / tan(pi x)
+GraphValue importDigamma(Aten &aten, Wide given) {
+  return aten.elementwise(given, given.type, [](Cell &b, ValueRange v) {
+    Value x = v[0], one = number(b, x, 1), isSmall = b.atMost(x, 0), sum = number(b, x, 0);
+    Value moved =
+        movedToStirling(b, b.select(isSmall, b.sub(one, x), x), [&](Value at, Value isTaken) {
+          sum = b.add(sum, b.select(isTaken, b.div(one, at), 0));
+        });
+    Value inverse = b.div(one, moved), square = b.mul(inverse, inverse);
+    Value tail = b.mul(polynomial(b, square,
+                                  {-1.0 / 12, 691.0 / 32760, -1.0 / 132, 1.0 / 240, -1.0 / 252,
+                                   1.0 / 120, -1.0 / 12}),
+                       square);
+    Value value = b.sub(b.log(moved), b.mul(inverse, 0.5));
+    value = b.sub(b.add(value, tail), sum);
+    Value part = b.sub(x, b.floor(x)), tangent = b.make<math::TanOp>(b.mul(part, M_PI));
+    Value reflected = b.sub(value, b.div(number(b, x, M_PI), tangent));
+    Value isPole = b.both(isSmall, b.equal(part, 0));
+    Value atPole = b.select(b.equal(x, 0), b.div(number(b, x, -1), x), NAN);
+    return b.select(isPole, atPole, b.select(isSmall, reflected, value));
+  });
+}
+
+/// M. Giles, Approximating the erfinv function (2012), the polynomials of single precision; f64 by
+/// two steps of Newton from there.
+GraphValue importErfinv(Aten &aten, Wide given) {
+  return aten.elementwise(given, given.type, [](Cell &b, ValueRange v) {
+    Value x = v[0], one = number(b, x, 1);
+    Value w = b.neg(b.log(b.mul(b.sub(one, x), b.add(one, x))));
+    Value central =
+        polynomial(b, b.sub(w, 2.5),
+                   {2.81022636e-08, 3.43273939e-07, -3.5233877e-06, -4.39150654e-06, 0.00021858087,
+                    -0.00125372503, -0.00417768164, 0.246640727, 1.50140941});
+    Value outer = polynomial(b, b.sub(b.sqrt(w), 3),
+                             {-0.000200214257, 0.000100950558, 0.00134934322, -0.00367342844,
+                              0.00573950773, -0.0076224613, 0.00943887047, 1.00167406, 2.83297682});
+    Value y = b.mul(b.select(b.less(w, 5), central, outer), x);
+    for (int i = 0; i < (x.getType().isF64() ? 2 : 0); ++i) {
+      Value slope = b.mul(b.exp(b.neg(b.mul(y, y))), M_2_SQRTPI);
+      y = b.sub(y, b.div(b.sub(b.make<math::ErfOp>(y), x), slope));
+    }
+    return b.select(b.equal(b.abs(x), 1), b.mul(x, INFINITY), y);
+  });
+}
+
 /// Where the normal distribution is below x with the given probability.
 GraphValue importNormalQuantile(Aten &aten, Wide x) {
   return aten.elementwise(x, x.type, [](Cell &b, ValueRange v) {
@@ -194,10 +282,8 @@ GraphValue importZeta(Aten &aten) {
 /// n, self: the derivatives of digamma, -(-1)^n n! zeta(n + 1, x), and below 1/2 by reflection:
 ///   psi_n(x) = (-1)^n psi_n(1 - x) - pi d^n/dx^n cot(pi x)
 Results importPolygamma(Aten &aten, int64_t n, Wide given) {
-  if (n == 0) {
-    aten.arguments = aten.arguments.drop_front();
-    return findAten("aten.digamma")(aten);
-  }
+  if (n == 0)
+    return importDigamma(aten, given);
   // The derivative as a polynomial in c = cot(pi x), where dc/dx = -pi (1 + c^2).
   SmallVector<double> derivative{0, M_PI};
   for (int64_t k = 0; k < n; ++k) {
@@ -228,9 +314,8 @@ Results importPolygamma(Aten &aten, int64_t n, Wide given) {
 //===----------------------------------------------------------------------===//
 
 /// The greatest number that divides both (Euclid): (a, b) becomes (b, a mod b) until all b are 0.
-GraphValue commonDivisor(Aten &aten, int32_t type) {
-  auto magnitude = [&](unsigned index) { return aten.onnx("Abs", aten.operand(index, type)); };
-  GraphValue a = magnitude(0), other = magnitude(1);
+GraphValue commonDivisor(Aten &aten, PromotedPair x, PromotedPair y) {
+  GraphValue a = aten.onnx("Abs", x), other = aten.onnx("Abs", y);
   // Both of the same shape.
   a = aten.add(a, aten.mul(other, 0));
   other = aten.add(other, aten.mul(a, 0));
@@ -245,20 +330,17 @@ GraphValue commonDivisor(Aten &aten, int32_t type) {
       },
       isOpen)[0];
 }
-GraphValue importLcm(Aten &aten) {
-  int32_t type = aten.promotion({0, 1});
-  GraphValue divisor = commonDivisor(aten, type);
+GraphValue importLcm(Aten &aten, PromotedPair x, PromotedPair y) {
+  GraphValue divisor = commonDivisor(aten, x, y);
   divisor = aten.select(aten.equal(divisor, 0), 1, divisor);
-  GraphValue multiple = aten.mul(aten.div(aten.operand(0, type), divisor), aten.operand(1, type));
-  return aten.onnx("Abs", multiple);
+  return aten.onnx("Abs", aten.mul(aten.div(x, divisor), y));
 }
 
 /// The float beside x toward y: bits count upward from zero.
-GraphValue importNextAfter(Aten &aten) {
-  int32_t type = aten.promotion({0, 1});
-  if (!isFloat(type))
+GraphValue importNextAfter(Aten &aten, PromotedPair from, PromotedPair toward) {
+  if (!isFloat(from.type))
     return aten.fail("needs floats");
-  return aten.elementwise(aten.operandPair(type), type, [](Cell &b, ValueRange v) {
+  return aten.elementwise({from, toward}, from.type, [](Cell &b, ValueRange v) {
     Value x = v[0], y = v[1];
     Type integer = b.getIntegerType(x.getType().getIntOrFloatBitWidth());
     Value bits = b.make<arith::BitcastOp>(integer, x);
@@ -314,11 +396,14 @@ const AtenTable functionOperators = {
     {"aten.special_i0e", importBessel<false, true>},
     {"aten.special_i1 aten.special_modified_bessel_i1", importBessel<true, false>},
     {"aten.special_i1e", importBessel<true, true>},
+    {"aten.lgamma", importLgamma},
+    {"aten.digamma", importDigamma},
+    {"aten.erfinv", importErfinv},
     {"aten.special_ndtri", importNormalQuantile},
     {"aten.special_erfcx", importScaledErfc},
     {"aten.special_zeta{,.self_scalar,.other_scalar}", importZeta},
     {"aten.polygamma", importPolygamma},
-    {"aten.gcd", [](Aten &aten) { return commonDivisor(aten, aten.promotion({0, 1})); }},
+    {"aten.gcd", commonDivisor},
     {"aten.lcm", importLcm},
     {"aten.nextafter", importNextAfter},
     {"aten.frexp.Tensor", importFrexp},

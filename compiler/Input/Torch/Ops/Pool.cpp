@@ -5,57 +5,57 @@
 namespace sluice::torch {
 namespace {
 
-/// The input with a batch dimension, `batched` if it had one.
-GraphValue withBatch(Aten &aten, const GraphValue &x, unsigned spatial, bool &batched) {
-  batched = x.rank() == int64_t(spatial) + 2;
-  if (!batched && x.rank() != int64_t(spatial) + 1)
-    return aten.fail("the input has rank " + Twine(x.rank()) + ", must have " + Twine(spatial + 1) +
-                     " or " + Twine(spatial + 2));
-  return batched ? x : aten.unsqueezed(x, 0);
+/// Attributes of ONNX's pools.
+SmallVector<Compose::Attribute> windows(ArrayRef<int64_t> kernel, ArrayRef<int64_t> stride,
+                                        ArrayRef<int64_t> padding, bool ceil) {
+  return {{"kernel_shape", SmallVector<int64_t>(kernel)},
+          {"strides", SmallVector<int64_t>(stride.empty() ? kernel : stride)},
+          {"pads", onBothSides(padding)},
+          {"ceil_mode", ceil}};
+}
+/// Whether `x` is of that many dimensions, besides its channels and maybe a batch; else an error.
+bool isPicture(Aten &aten, const GraphValue &x) {
+  int64_t rank = aten.dims() + 1;
+  if (x.rank() != rank && x.rank() != rank + 1)
+    (void)aten.fail("the input has rank " + Twine(x.rank()) + ", must have " + Twine(rank) +
+                    " or " + Twine(rank + 1));
+  return aten.ok();
 }
 
-/// self, kernel, stride, padding, dilation, ceil_mode. With places: within each plane, counted row
-/// by row.
-template <unsigned spatial> Results importMaxPool(Aten &aten, GraphValue given) {
-  bool batched;
-  GraphValue x = withBatch(aten, given, spatial, batched);
-  auto kernel = aten.integers(1, spatial, 1);
-  auto stride = aten.integers(2).empty() ? kernel : aten.integers(2, spatial, 1);
-  SmallVector<Compose::Attribute> attributes{{"kernel_shape", kernel},
-                                             {"strides", stride},
-                                             {"pads", onBothSides(aten.integers(3, spatial, 0))},
-                                             {"dilations", aten.integers(4, spatial, 1)},
-                                             {"ceil_mode", aten.boolean(5, false)}};
+/// With places: within each plane, counted row by row.
+Results importMaxPool(Aten &aten, GraphValue x, Each<1> kernel, Each<> stride, Each<0> padding,
+                      Each<1> dilation, Or<bool, false> ceil) {
+  if (!isPicture(aten, x))
+    return {};
   bool places = aten.isUsed(1);
-  auto results = aten.onnx.all("MaxPool", {x}, places ? 2 : 1, attributes);
-  if (places) {
-    GraphValue plane = aten.integer(aten.node.product(ArrayRef(x.shape).drop_front(2)));
-    results[1] = aten.onnx("Mod", {results[1], plane});
-  }
-  for (GraphValue &result : results)
-    result = batched ? result : aten.squeezed(result, 0);
-  return results;
+  GraphValue indices;
+  auto attributes = windows(kernel, stride, padding, ceil);
+  attributes.push_back({"dilations", dilation});
+  GraphValue largest = aten.batched(x, aten.dims() + 2, [&](const GraphValue &x) {
+    auto results = aten.onnx.all("MaxPool", {x}, places ? 2 : 1, attributes);
+    if (places) {
+      GraphValue plane = aten.integer(aten.node.product(ArrayRef(x.shape).drop_front(2)));
+      indices = aten.onnx("Mod", {results[1], plane});
+    }
+    return results[0];
+  });
+  return {largest, places && indices.rank() > x.rank() ? aten.squeezed(indices, 0) : indices};
 }
 
-template <unsigned spatial>
-GraphValue importAvgPool(Aten &aten, GraphValue given, Unread, Unread, Unread, Or<bool, false> ceil,
-                         Or<bool, true> countsPadding) {
-  bool batched;
-  GraphValue x = withBatch(aten, given, spatial, batched);
-  auto kernel = aten.integers(1, spatial, 1);
-  auto stride = aten.integers(2).empty() ? kernel : aten.integers(2, spatial, 1);
+GraphValue importAvgPool(Aten &aten, GraphValue x, Each<1> kernel, Each<> stride, Each<0> padding,
+                         Or<bool, false> ceil, Or<bool, true> countsPadding) {
   bool overridden = !aten.isNone(6);
+  if (!isPicture(aten, x))
+    return {};
   if (overridden && ceil)
     return aten.fail("a divisor together with ceil_mode is not supported");
-  GraphValue result = aten.onnx("AveragePool", {x},
-                                {{"kernel_shape", kernel},
-                                 {"strides", stride},
-                                 {"pads", onBothSides(aten.integers(3, spatial, 0))},
-                                 {"ceil_mode", int64_t(ceil)},
-                                 {"count_include_pad", overridden || countsPadding}});
-  if (overridden)
-    result = aten.scaled(result, double(computeProduct(kernel)) / double(aten.integer(6)));
-  return batched ? result : aten.squeezed(result, 0);
+  auto attributes = windows(kernel, stride, padding, ceil);
+  attributes.push_back({"count_include_pad", overridden || countsPadding});
+  return aten.batched(x, aten.dims() + 2, [&](const GraphValue &x) {
+    GraphValue means = aten.onnx("AveragePool", x, attributes);
+    return overridden ? aten.scaled(means, double(computeProduct(kernel)) / double(aten.integer(6)))
+                      : means;
+  });
 }
 
 /// The mean of positions [floor(i * n / m), ceil((i + 1) * n / m)) of dimension `axis`, n long, for
@@ -71,8 +71,9 @@ GraphValue averaged(Aten &aten, GraphValue x, int64_t axis, OpFoldResult target)
   return aten.exchanged(aten.matmul(rows, aten.matrixTransposed(shares)), axis, x.rank() - 1);
 }
 
-template <unsigned spatial> GraphValue importAdaptiveAvgPool(Aten &aten, GraphValue x) {
+GraphValue importAdaptiveAvgPool(Aten &aten, GraphValue x) {
   const Argument &given = aten.argument(1);
+  unsigned spatial = aten.dims();
   if (x.rank() < int64_t(spatial) || given.kind != Argument::List)
     return aten.fail("needs a size for each dimension");
   for (unsigned i = 0; i < spatial; ++i) {
@@ -88,8 +89,8 @@ template <unsigned spatial> GraphValue importAdaptiveAvgPool(Aten &aten, GraphVa
 /// The largest of the same windows, and where in its plane it is, one dimension after the other.
 /// Windows are made as long as the longest: they repeat their last position, which changes no
 /// maximum.
-template <unsigned spatial> Results importAdaptiveMaxPool(Aten &aten, GraphValue x) {
-  auto targets = aten.integers(1, spatial, 1);
+Results importAdaptiveMaxPool(Aten &aten, GraphValue x, Each<1> targets) {
+  unsigned spatial = aten.dims();
   if (x.rank() < int64_t(spatial))
     return aten.fail("needs a size for each dimension");
   GraphValue places = aten.number(kInt64, 0);
@@ -126,17 +127,11 @@ template <unsigned spatial> Results importAdaptiveMaxPool(Aten &aten, GraphValue
 } // namespace
 
 const AtenTable poolOperators = {
-    {"aten.adaptive_max_pool2d", importAdaptiveMaxPool<2>, "known sizes"},
-    {"aten.adaptive_max_pool3d", importAdaptiveMaxPool<3>, "known sizes"},
-    {"aten.max_pool1d{,_with_indices}", importMaxPool<1>},
-    {"aten.max_pool2d{,_with_indices}", importMaxPool<2>},
-    {"aten.max_pool3d{,_with_indices}", importMaxPool<3>},
-    {"aten.avg_pool1d", importAvgPool<1>},
-    {"aten.avg_pool2d", importAvgPool<2>, "a divisor not together with ceil_mode"},
-    {"aten.avg_pool3d", importAvgPool<3>, "a divisor not together with ceil_mode"},
-    {"aten.adaptive_avg_pool1d", importAdaptiveAvgPool<1>},
-    {"aten.adaptive_avg_pool2d aten._adaptive_avg_pool2d", importAdaptiveAvgPool<2>},
-    {"aten.adaptive_avg_pool3d aten._adaptive_avg_pool3d", importAdaptiveAvgPool<3>},
+    {"aten.adaptive_max_pool{2,3}d", importAdaptiveMaxPool, "known sizes"},
+    {"aten.max_pool{1,2,3}d aten.max_pool{1,2,3}d_with_indices", importMaxPool},
+    {"aten.avg_pool1d", importAvgPool},
+    {"aten.avg_pool{2,3}d", importAvgPool, "a divisor not together with ceil_mode"},
+    {"aten.adaptive_avg_pool{1,2,3}d aten._adaptive_avg_pool{2,3}d", importAdaptiveAvgPool},
 };
 
 GraphValue sharesOfMeans(Aten &aten, OpFoldResult size, OpFoldResult target, int32_t type) {

@@ -93,21 +93,16 @@ GraphValue countBelow(Aten &aten, GraphValue boundaries, GraphValue x, bool andA
   return aten.sum(aten.cast(isBelow, kInt64), rows.rank() - 1);
 }
 
-/// sorted_sequence, self, out_int32, right, side, sorter
-GraphValue importSearchSorted(Aten &aten) {
-  int32_t type = aten.promotion({0, 1});
-  GraphValue boundaries = aten.operand(0, type), x = aten.operand(1, type);
-  std::string side = aten.text(4);
-  if (!aten.isNone(5))
-    boundaries = aten.onnx("GatherElements", {boundaries, aten.operand(5)}, {{"axis", -1}});
-  return countBelow(aten, boundaries, x,
-                    side == "right" || (side.empty() && aten.boolean(3, false)));
+GraphValue importSearchSorted(Aten &aten, PromotedPair sequence, PromotedPair x, Unread,
+                              Or<bool, false> right, std::string side, GraphValue sorter) {
+  GraphValue boundaries = sequence;
+  if (sorter.exists())
+    boundaries = aten.onnx("GatherElements", {boundaries, sorter}, {{"axis", -1}});
+  return countBelow(aten, boundaries, x, side == "right" || (side.empty() && right));
 }
-/// self, boundaries, out_int32, right
-GraphValue importBucketize(Aten &aten) {
-  int32_t type = aten.promotion({0, 1});
-  GraphValue x = aten.operand(0, type);
-  return countBelow(aten, aten.operand(1, type), x, aten.boolean(3, false));
+GraphValue importBucketize(Aten &aten, PromotedPair x, PromotedPair boundaries, Unread,
+                           Or<bool, false> right) {
+  return countBelow(aten, boundaries, x, right);
 }
 
 GraphValue importBincount(Aten &aten, As<kInt64> x, GraphValue weights, Or<OpFoldResult, 0> least) {

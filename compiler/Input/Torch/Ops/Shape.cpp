@@ -1,4 +1,4 @@
-//===- Shape.cpp - the same elements elsewhere: views, permutations, parts ===//
+//===- Shape.cpp - the same elements elsewhere: views, parts, more borders ===//
 // Tensors have no strides here: a view is a value of its own.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Torch/Aten.h"
@@ -130,11 +130,7 @@ GraphValue importRepeat(Aten &aten, GraphValue x, Shape repeats) {
 GraphValue importRepeatInterleave(Aten &aten, GraphValue x, OpFoldResult count) {
   if (aten.isNone(2))
     x = aten.flat(x);
-  int64_t axis = aten.axis(2, x.rank(), 0);
-  Shape wide = x.shape, result = x.shape;
-  wide.insert(wide.begin() + axis + 1, count);
-  result[axis] = aten.node.mul(result[axis], count);
-  return aten.reshaped(aten.expanded(aten.unsqueezed(x, axis + 1), wide), result);
+  return aten.repeated(x, aten.axis(2, x.rank(), 0), count);
 }
 
 //===----------------------------------------------------------------------===//
@@ -363,6 +359,45 @@ GraphValue importChannelShuffle(Aten &aten, GraphValue x, OpFoldResult groups) {
   return aten.reshaped(aten.exchanged(aten.reshaped(x, apart), 1, 2), x.shape);
 }
 
+//===----------------------------------------------------------------------===//
+// More elements at the borders
+//===----------------------------------------------------------------------===//
+
+/// torch names pairs from the last dimension on; negative ones cut off.
+GraphValue pad(Aten &aten, const GraphValue &x, const Shape &pairs, const char *mode,
+               const GraphValue &filling) {
+  if (pairs.size() % 2 || int64_t(pairs.size() / 2) > x.rank())
+    return aten.fail("has " + Twine(pairs.size()) + " sizes for a tensor of rank " +
+                     Twine(x.rank()));
+  Shape low(x.rank(), aten.fixed(0)), high = low;
+  for (size_t i = 0; i < pairs.size() / 2; ++i) {
+    low[x.rank() - 1 - i] = pairs[2 * i];
+    high[x.rank() - 1 - i] = pairs[2 * i + 1];
+  }
+  if (llvm::all_of(llvm::concat<const OpFoldResult>(low, high),
+                   [](OpFoldResult size) { return staticSize(size) == 0; }))
+    return x;
+  low.append(high);
+  GraphValue bytes = aten.asBytes(x);
+  GraphValue result = aten.onnx(
+      "Pad", {bytes, aten.integersOf(low), aten.cast(filling, bytes.type)}, {{"mode", mode}});
+  return aten.cast(result, x.type);
+}
+
+GraphValue importConstantPad(Aten &aten, GraphValue x, Shape pairs, GraphValue filling) {
+  return pad(aten, x, pairs, "constant", filling.exists() ? filling : aten.number(x.type, 0));
+}
+template <Named mode> GraphValue importBorder(Aten &aten, GraphValue x, Shape pairs) {
+  return pad(aten, x, pairs, mode.text, {});
+}
+GraphValue importPad(Aten &aten, GraphValue x, Shape pairs, std::string mode, GraphValue filling) {
+  return mode.empty() || mode == "constant" ? importConstantPad(aten, x, pairs, filling)
+         : mode == "reflect"                ? pad(aten, x, pairs, "reflect", {})
+         : mode == "replicate"              ? pad(aten, x, pairs, "edge", {})
+         : mode == "circular"               ? pad(aten, x, pairs, "wrap", {})
+                                            : aten.fail("unknown mode '" + mode + "'");
+}
+
 /// Casts: the type is at `index`.
 template <unsigned index> GraphValue importTo(Aten &aten, GraphValue x) {
   return aten.cast(x, aten.dtype(index, x.type));
@@ -434,6 +469,11 @@ const AtenTable shapeOperators = {
     {"aten.pixel_unshuffle", importPixelUnshuffle},
     {"aten.channel_shuffle", ofRank(3, importChannelShuffle)},
     {"aten.meshgrid{,.indexing}", importMeshgrid},
+    {"aten.constant_pad_nd", importConstantPad},
+    {"aten.pad", importPad},
+    {"aten.reflection_pad{1,2,3}d", importBorder<"reflect">},
+    {"aten.replication_pad{1,2,3}d", importBorder<"edge">},
+    {"aten._pad_circular", importBorder<"wrap">},
     {"aten._to_copy aten.to.{dtype,dtype_layout} prims.convert_element_type", importTo<1>},
     {"aten.to.{device,prim_Device}", importTo<2>},
     {"aten.type_as", [](Aten &aten, GraphValue x, GraphValue y) { return aten.cast(x, y.type); }},

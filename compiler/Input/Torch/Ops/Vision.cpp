@@ -13,13 +13,12 @@
 namespace sluice::torch {
 namespace {
 
-/// self, kernel, sizes, samples: the largest of each window, and where it is among the elements of
-/// its channel.
-template <unsigned dims> Results importFractionalPool(Aten &aten, GraphValue x) {
-  SmallVector<int64_t> kernel = aten.integers(1, dims, 1);
-  Shape windows = aten.sizes(2);
+/// The largest of each window, and where it is among the elements of its channel.
+Results importFractionalPool(Aten &aten, GraphValue x, Each<1> kernel, Shape windows,
+                             GraphValue samples) {
+  unsigned dims = aten.dims();
   int32_t type = wideOf(x.type);
-  GraphValue samples = aten.operand(3, type);
+  samples = aten.cast(samples, type);
   if (!aten.ok() || !isFloat(x.type) || x.rank() < int64_t(dims) + 1 || windows.size() != dims)
     return aten.fail("needs floats of rank " + Twine(dims + 1) +
                      " or more and a size for each dimension");
@@ -245,8 +244,7 @@ constexpr const char *kFirstNote = "the first result only";
 } // namespace
 
 const AtenTable visionOperators = {
-    {"aten.fractional_max_pool2d", importFractionalPool<2>},
-    {"aten.fractional_max_pool3d", importFractionalPool<3>},
+    {"aten.fractional_max_pool{2,3}d", importFractionalPool},
     {"torchvision.ps_roi_pool", importPositionPool},
     {"torchvision.nms", importNms},
     {"torchvision.roi_align", importRoiAlign},
