@@ -120,10 +120,8 @@ Value reshaped(OpBuilder &builder, Location loc, Value source, ArrayRef<OpFoldRe
     shape.push_back(getConstantIntValue(size).value_or(ShapedType::kDynamic));
   auto to = from.clone(shape);
   auto allDims = [](int64_t rank) { // As one group; none of a scalar.
-    SmallVector<ReassociationIndices> groups(rank ? 1 : 0);
-    for (int64_t dim = 0; dim < rank; ++dim)
-      groups.front().push_back(dim);
-    return groups;
+    return SmallVector<ReassociationIndices>(rank ? 1 : 0,
+                                             llvm::to_vector<2>(llvm::seq<int64_t>(rank)));
   };
   if (from == to && to.hasStaticShape())
     return source;

@@ -63,13 +63,10 @@ LogicalResult FunctionImporter::importIf(Operation *op) {
   }
   auto joined = SLUICE_TRY(onnx::joinBranches(node, chosen, branches));
   SmallVector<Argument> results;
-  for (auto [value, side] : llvm::zip(joined, sides[0])) {
-    if (side.isNumber()) {
-      results.push_back(Argument::number(SLUICE_TRY(node.elements(value)).front(), value.type));
-    } else {
-      results.push_back(Argument::tensor(value));
-    }
-  }
+  for (auto [value, side] : llvm::zip(joined, sides[0]))
+    results.push_back(side.isNumber()
+                          ? Argument::number(SLUICE_TRY(node.elements(value)).front(), value.type)
+                          : Argument::tensor(value));
   return define(node, op, results);
 }
 

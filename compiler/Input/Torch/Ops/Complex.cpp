@@ -214,10 +214,10 @@ GraphValue importEitherPart(Aten &aten) {
 }
 
 /// The numbers at the borders as well.
-GraphValue importComplexPad(Aten &aten) {
+GraphValue importComplexPad(Aten &aten, GraphValue x, Unread, GraphValue filling) {
   SmallVector<Argument> operands(aten.arguments);
-  if (!aten.isNone(2) && !aten.argument(2).isTensor() && aten.knownReal(2) != 0)
-    operands[2] = Argument::tensor(aten.operand(2, aten.operand(0).type));
+  if (filling.exists() && !aten.argument(2).isTensor() && aten.knownReal(2) != 0)
+    operands[2] = Argument::tensor(aten.cast(filling, x.type));
   aten.arguments = operands;
   return importByParts(aten);
 }

@@ -74,29 +74,25 @@ GraphValue scaledByBlock(Aten &aten, GraphValue x, GraphValue scale, unsigned de
     return b.convert(b.mul(b.convert(v[0], x.type, kFloat), factor), kFloat, type);
   });
 }
-/// self, mat2, scale_a, scale_b, bias, scale_result, out_dtype: of floats of 8 bits; a scale is one
-/// number, or one for each row of the first, each column of the second, or blocks of them. Blocks
-/// are scaled before the product, in the type of the result.
-GraphValue importScaledMm(Aten &aten) {
-  GraphValue scales[] = {aten.operand(2), aten.operand(3)};
-  bool ofResult = scalesResult(scales[0], 1) && scalesResult(scales[1], 0);
+/// Of floats of 8 bits; a scale is one number, or one for each row of the first, each column of the
+/// second, or blocks of them. Blocks are scaled before the product, in the type of the result.
+GraphValue importScaledMm(Aten &aten, GraphValue x, GraphValue y, GraphValue ofX, GraphValue ofY,
+                          As<kFloat> bias, As<kFloat> ofResult) {
   GraphValue product;
-  if (ofResult) {
-    product = aten.matmul(aten.operand(0, kFloat), aten.operand(1, kFloat));
-    for (unsigned i : {2, 3}) {
-      GraphValue scale = aten.operand(i, kFloat);
+  if (scalesResult(ofX, 1) && scalesResult(ofY, 0)) {
+    product = aten.matmul(aten.cast(x, kFloat), aten.cast(y, kFloat));
+    for (GraphValue scale : {ofX, ofY}) {
+      scale = aten.cast(scale, kFloat);
       bool isOne = scale.rank() < 2 || (scalesResult(scale, 0) && scalesResult(scale, 1));
       product = aten.mul(product, isOne ? aten.reshaped(scale, {}) : scale);
     }
   } else {
     int32_t type = aten.resultTypeOr(kFloat);
-    product = aten.matmul(scaledByBlock(aten, aten.operand(0), scales[0], 1, type),
-                          scaledByBlock(aten, aten.operand(1), scales[1], 0, type));
+    product =
+        aten.matmul(scaledByBlock(aten, x, ofX, 1, type), scaledByBlock(aten, y, ofY, 0, type));
   }
-  product = aten.addIf(product, aten.operand(4, kFloat));
-  if (!aten.isNone(5))
-    product = aten.mul(product, aten.operand(5, kFloat));
-  return product;
+  product = aten.addIf(product, bias);
+  return ofResult.exists() ? aten.mul(product, ofResult) : product;
 }
 GraphValue importLinear(Aten &aten, GraphValue x, GraphValue weight, GraphValue bias) {
   GraphValue product = wideProduct(aten, x, aten.matrixTransposed(weight));

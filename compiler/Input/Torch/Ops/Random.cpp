@@ -32,23 +32,18 @@ template <Draw draw, unsigned dtype> GraphValue importDraw(Aten &aten, Shape sha
 template <Draw draw> GraphValue importDrawLike(Aten &aten, GraphValue x) {
   return aten.cast(draw(aten, x.shape), aten.dtype(1, x.type));
 }
-/// Integers from `low` up to but without `high`.
-GraphValue integersBetween(Aten &aten, const Shape &shape, int32_t type, int64_t low,
-                           int64_t high) {
+/// Integers from `low` up to but without `high`: (low,) high, size, dtype, ..., or self, (low,)
+/// high, dtype, ...
+template <bool hasLow, bool isLike = false> GraphValue importRandint(Aten &aten) {
+  unsigned at = isLike;
+  int64_t low = hasLow ? aten.integer(at++) : 0, high = aten.integer(at++);
+  Shape shape = isLike ? aten.operand(0).shape : aten.sizes(at++);
+  int32_t type = aten.dtype(at, isLike ? aten.operand(0).type : int32_t(kInt64));
   if (high <= low || high - low > (int64_t(1) << 24))
     return aten.fail("needs between 1 and 2^24 different numbers");
   GraphValue scaled = aten.scaled(uniform(aten, shape), double(high - low));
   GraphValue steps = aten.cast(aten.onnx("Floor", scaled), kInt64);
   return aten.cast(aten.add(steps, low), type);
-}
-/// (low,) high, size, dtype, ..., or self, (low,) high, dtype, ...
-template <bool hasLow> GraphValue importRandint(Aten &aten) {
-  int64_t low = hasLow ? aten.integer(0) : 0, high = aten.integer(hasLow);
-  return integersBetween(aten, aten.sizes(1 + hasLow), aten.dtype(2 + hasLow, kInt64), low, high);
-}
-template <bool hasLow> GraphValue importRandintLike(Aten &aten, GraphValue x) {
-  int64_t low = hasLow ? aten.integer(1) : 0, high = aten.integer(1 + hasLow);
-  return integersBetween(aten, x.shape, aten.dtype(2 + hasLow, x.type), low, high);
 }
 /// self, (p): 1 with the probability that operand `chance` says.
 template <unsigned chance> GraphValue importBernoulli(Aten &aten, GraphValue x) {
@@ -159,8 +154,8 @@ const AtenTable randomOperators = {
     {"aten.exponential", importExponential, kRandomNote},
     {"aten.normal_functional", importNormalLike, kRandomNote},
     {"aten.normal.{Tensor_float,float_Tensor,Tensor_Tensor}", importNormal, kRandomNote},
-    {"aten.randint_like", importRandintLike<false>, kRandomNote},
-    {"aten.randint_like.low_dtype", importRandintLike<true>, kRandomNote},
+    {"aten.randint_like", importRandint<false, true>, kRandomNote},
+    {"aten.randint_like.low_dtype", importRandint<true, true>, kRandomNote},
     {"aten.multinomial", ofRank(1, importMultinomial), kRandomNote},
     {"aten.cauchy", importCauchy, kRandomNote},
     {"aten.dropout aten.native_dropout", importDropout, kRandomNote},

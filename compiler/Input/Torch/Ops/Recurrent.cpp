@@ -12,25 +12,31 @@ namespace {
 
 struct Kind {
   const char *onnx;
+  unsigned states, gateCount;
   /// Where torch has the gates, in ONNX's order.
-  SmallVector<int64_t> gates;
-  unsigned states;
+  int64_t gateOrder[4];
+  ArrayRef<int64_t> gates() const { return ArrayRef(gateOrder).take_front(gateCount); }
 };
+constexpr Kind kLstm{"LSTM", 2, 4, {0, 3, 1, 2}}, kGru{"GRU", 1, 3, {1, 0, 2}},
+    kRnn{"RNN", 1, 1, {0}};
 
 /// The rows of `x`, a weight or a bias, gate by gate in ONNX's order.
 GraphValue inOrder(Aten &aten, const Kind &kind, const GraphValue &x, int64_t hidden) {
-  auto parts = llvm::map_to_vector(kind.gates, [&](int64_t gate) {
+  auto parts = llvm::map_to_vector(kind.gates(), [&](int64_t gate) {
     return aten.slice(x, 0, aten.fixed(gate * hidden), aten.fixed((gate + 1) * hidden));
   });
   return parts.size() == 1 ? x : aten.concat(parts, 0);
 }
 
-Results importRecurrent(Aten &aten, const Kind &kind, ArrayRef<GraphValue> initial) {
-  bool hasBiases = aten.boolean(3), backward = aten.boolean(7), batchFirst = aten.boolean(8);
-  int64_t layers = aten.integer(4), directions = backward ? 2 : 1, each = hasBiases ? 4 : 2;
-  GraphValue x = aten.operand(0);
-  SmallVector<GraphValue> parameters = aten.operands(2);
-  if (aten.real(5, 0.0) != 0 && aten.boolean(6))
+template <const Kind &kind>
+Results importRecurrent(Aten &aten, GraphValue x, Unread, SmallVector<GraphValue> parameters,
+                        bool hasBiases, int64_t layers, Or<double, 0.0> dropout,
+                        Or<bool, false> trains, bool backward, bool batchFirst) {
+  SmallVector<GraphValue> initial{kind.states == 1 ? aten.operand(1) : GraphValue()};
+  if (kind.states > 1)
+    initial = aten.operands(1);
+  int64_t directions = backward ? 2 : 1, each = hasBiases ? 4 : 2;
+  if (dropout != 0 && trains)
     return aten.fail("dropout is not supported");
   if (x.rank() != 3 || initial.size() != kind.states || layers < 1 ||
       int64_t(parameters.size()) != layers * directions * each)
@@ -64,7 +70,7 @@ Results importRecurrent(Aten &aten, const Kind &kind, ArrayRef<GraphValue> initi
         aten.onnx.all(kind.onnx, inputs, 1 + kind.states,
                       {{"hidden_size", *hidden},
                        {"direction", std::string(backward ? "bidirectional" : "forward")},
-                       {"linear_before_reset", int64_t(kind.gates.size() == 3)}});
+                       {"linear_before_reset", int64_t(kind.gateCount == 3)}});
     Shape steps{x.shape[0], x.shape[1], aten.fixed(directions * *hidden)};
     x = aten.reshaped(aten.transposed(results[0], {0, 2, 1, 3}), steps);
     for (unsigned s = 0; s < kind.states; ++s)
@@ -79,15 +85,9 @@ Results importRecurrent(Aten &aten, const Kind &kind, ArrayRef<GraphValue> initi
 } // namespace
 
 const AtenTable recurrentOperators = {
-    {"aten.lstm.input",
-     [](Aten &aten) { return importRecurrent(aten, {"LSTM", {0, 3, 1, 2}, 2}, aten.operands(1)); },
-     "without dropout and projections"},
-    {"aten.gru.input",
-     [](Aten &aten) { return importRecurrent(aten, {"GRU", {1, 0, 2}, 1}, aten.operand(1)); },
-     "without dropout"},
-    {"aten.rnn_tanh.input",
-     [](Aten &aten) { return importRecurrent(aten, {"RNN", {0}, 1}, aten.operand(1)); },
-     "without dropout"},
+    {"aten.lstm.input", importRecurrent<kLstm>, "without dropout and projections"},
+    {"aten.gru.input", importRecurrent<kGru>, "without dropout"},
+    {"aten.rnn_tanh.input", importRecurrent<kRnn>, "without dropout"},
 };
 
 } // namespace sluice::torch

@@ -204,20 +204,14 @@ GraphValue importRoiPool(Aten &aten, GraphValue x, LikeSelf regions, double scal
       {{"pooled_shape", SmallVector<int64_t>{height, width}}, {"spatial_scale", float(scale)}});
 }
 
-/// input, weight, offset, mask, bias, stride, padding and dilation (two of each), groups, groups of
-/// offsets, has a mask
-GraphValue importDeformConv(Aten &aten) {
-  auto pair = [&](unsigned index) {
-    return SmallVector<int64_t>{aten.integer(index), aten.integer(index + 1)};
-  };
-  auto strides = pair(5), padding = pair(7), dilations = pair(9);
-  int64_t groups = aten.integer(11), offsets = aten.integer(12);
-  GraphValue mask = aten.boolean(13) ? aten.operand(3) : GraphValue();
-  return aten.onnx("DeformConv",
-                   {aten.operand(0), aten.operand(1), aten.operand(2), aten.operand(4), mask},
-                   {{"strides", strides},
-                    {"pads", SmallVector<int64_t>{padding[0], padding[1], padding[0], padding[1]}},
-                    {"dilations", dilations},
+GraphValue importDeformConv(Aten &aten, GraphValue x, GraphValue weight, GraphValue offset,
+                            GraphValue mask, GraphValue bias, int64_t strideY, int64_t strideX,
+                            int64_t paddingY, int64_t paddingX, int64_t dilationY,
+                            int64_t dilationX, int64_t groups, int64_t offsets, bool hasMask) {
+  return aten.onnx("DeformConv", {x, weight, offset, bias, hasMask ? mask : GraphValue()},
+                   {{"strides", SmallVector<int64_t>{strideY, strideX}},
+                    {"pads", SmallVector<int64_t>{paddingY, paddingX, paddingY, paddingX}},
+                    {"dilations", SmallVector<int64_t>{dilationY, dilationX}},
                     {"group", groups},
                     {"offset_group", offsets}});
 }
