@@ -95,10 +95,6 @@ public:
   GraphValue operand(unsigned index);
   /// The same in another element type.
   GraphValue operand(unsigned index, int32_t type) { return cast(operand(index), type); }
-  /// The first two in one element type.
-  llvm::SmallVector<GraphValue> operandPair(int32_t type) {
-    return {operand(0, type), operand(1, type)};
-  }
   int64_t integer(unsigned index, std::optional<int64_t> fallback = std::nullopt);
   double real(unsigned index, std::optional<double> fallback = std::nullopt);
   llvm::SmallVector<double> reals(unsigned index);
@@ -324,7 +320,7 @@ llvm::SmallVector<std::string> namesIn(llvm::StringRef names);
 
 /// The tables, one per family of operators (Ops/).
 using AtenTable = std::initializer_list<AtenEntry>;
-extern const AtenTable activationOperators, attentionOperators, backwardOperators, complexOperators,
+extern const AtenTable activationOperators, backwardOperators, complexOperators,
     contractionOperators, convolutionOperators, creationOperators, elementwiseOperators,
     functionOperators, hostOperators, indexingOperators, linearAlgebraOperators,
     normalizationOperators, poolOperators, randomOperators, recurrentOperators, reductionOperators,

@@ -5,12 +5,12 @@ namespace sluice::torch {
 
 static const auto &families() {
   static const std::initializer_list<AtenTable> all = {
-      activationOperators,    attentionOperators,   backwardOperators, complexOperators,
-      contractionOperators,   convolutionOperators, creationOperators, elementwiseOperators,
-      functionOperators,      hostOperators,        indexingOperators, linearAlgebraOperators,
-      normalizationOperators, poolOperators,        randomOperators,   recurrentOperators,
-      reductionOperators,     selectionOperators,   shapeOperators,    specialOperators,
-      spectralOperators,      visionOperators};
+      activationOperators,  backwardOperators, complexOperators,       contractionOperators,
+      convolutionOperators, creationOperators, elementwiseOperators,   functionOperators,
+      hostOperators,        indexingOperators, linearAlgebraOperators, normalizationOperators,
+      poolOperators,        randomOperators,   recurrentOperators,     reductionOperators,
+      selectionOperators,   shapeOperators,    specialOperators,       spectralOperators,
+      visionOperators};
   return all;
 }
 

@@ -89,10 +89,6 @@ GraphValue importRemainder(Aten &aten, Pair x, Pair y) {
   });
 }
 
-GraphValue importFmod(Aten &aten, Pair x, Pair y) {
-  return aten.onnx("Mod", {x, y}, {{"fmod", 1}});
-}
-
 GraphValue importPow(Aten &aten) {
   int32_t type = computed(aten, {0, 1});
   GraphValue x = aten.operand(0, type);
@@ -123,10 +119,10 @@ GraphValue importLerp(Aten &aten, Pair from, Pair to, Pair weight) {
   return aten.add(from, aten.mul(weight, aten.sub(to, from)));
 }
 
-template <typename Op> GraphValue importFloatPair(Aten &aten) {
+template <typename Op> GraphValue importFloatPair(Aten &aten, GraphValue x, GraphValue y) {
   int32_t type = Aten::floating(computed(aten, {0, 1}));
-  return aten.elementwise(aten.operandPair(type), type,
-                          [](Cell &b, ValueRange x) { return b.make<Op>(x[0], x[1]); });
+  return aten.elementwise({aten.cast(x, type), aten.cast(y, type)}, type,
+                          [](Cell &b, ValueRange v) { return b.make<Op>(v[0], v[1]); });
 }
 
 /// fmin, fmax: if one of two floats is NaN, the other is the result.
@@ -267,7 +263,8 @@ const AtenTable elementwiseOperators = {
     {"aten.div.{Tensor,Scalar,Tensor_mode,Scalar_mode} aten.true_divide.Tensor", importDiv},
     {"aten.floor_divide{,.Scalar}", divideDown},
     {"aten.remainder.{Tensor,Scalar,Scalar_Tensor}", importRemainder},
-    {"aten.fmod.{Tensor,Scalar}", importFmod},
+    {"aten.fmod.{Tensor,Scalar}",
+     [](Aten &aten, Pair x, Pair y) { return aten.onnx("Mod", {x, y}, {{"fmod", 1}}); }},
     {"aten.pow.{Tensor_Tensor,Tensor_Scalar,Scalar}", importPow},
     {"aten.addcmul", importAddc<"Mul">},
     {"aten.addcdiv", importAddc<"Div">},

@@ -274,9 +274,9 @@ Value zeta(Cell &b, Value x, Value q) {
   value = b.select(b.equal(x, one), INFINITY, value);
   return b.select(b.is(Cell::F::ULT, x, one), NAN, value);
 }
-GraphValue importZeta(Aten &aten) {
+GraphValue importZeta(Aten &aten, GraphValue x, GraphValue q) {
   int32_t type = wideOf(aten.promotion({0, 1}));
-  return aten.elementwise(aten.operandPair(type), type,
+  return aten.elementwise({aten.cast(x, type), aten.cast(q, type)}, type,
                           [](Cell &b, ValueRange v) { return zeta(b, v[0], v[1]); });
 }
 /// n, self: the derivatives of digamma, -(-1)^n n! zeta(n + 1, x), and below 1/2 by reflection:

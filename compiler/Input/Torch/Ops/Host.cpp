@@ -69,9 +69,10 @@ GraphValue importDtype(Aten &aten, GraphValue x) {
 
 /// Of integers as sizes, which know what they are made of.
 using OfSizes = OpFoldResult (Node::*)(OpFoldResult, OpFoldResult);
-template <Named op, OfSizes ofSizes> GraphValue importArithmetic(Aten &aten) {
-  if (isFloat(aten.operand(0).type) || isFloat(aten.operand(1).type))
-    return aten.onnx(op.text, aten.operandPair(kDouble));
+template <Named op, OfSizes ofSizes>
+GraphValue importArithmetic(Aten &aten, GraphValue x, GraphValue y) {
+  if (isFloat(x.type) || isFloat(y.type))
+    return aten.onnx(op.text, {aten.cast(x, kDouble), aten.cast(y, kDouble)});
   return aten.integer((aten.node.*ofSizes)(aten.size(0), aten.size(1)));
 }
 /// The quotient, or what it leaves: a - floor(a / b) * b.

@@ -120,10 +120,6 @@ GraphValue importLogSumExp(Aten &aten, GraphValue x, Axes axes, Or<bool, false> 
   return aten.reduce("ReduceLogSumExp", aten.cast(x, Aten::floating(x.type)), axes, keep);
 }
 
-GraphValue importCountNonzero(Aten &aten, As<kBool> x, Axes axes) {
-  return aten.sum(aten.cast(x, kInt64), axes);
-}
-
 /// Between the rows of both.
 GraphValue importCdist(Aten &aten, GraphValue a, GraphValue b, Or<double, 2.0> p) {
   GraphValue difference = aten.sub(aten.unsqueezed(a, -2), aten.unsqueezed(b, -3));
@@ -249,7 +245,8 @@ const AtenTable reductionOperators = {
     {"aten.dist", importDist},
     {"aten.frobenius_norm.dim", importFrobenius},
     {"aten.logsumexp", importLogSumExp},
-    {"aten.count_nonzero{,.dim_IntList}", importCountNonzero},
+    {"aten.count_nonzero{,.dim_IntList}",
+     [](Aten &aten, As<kBool> x, Axes axes) { return aten.sum(aten.cast(x, kInt64), axes); }},
     {"aten._cdist_forward", importCdist},
     {"aten._pdist_forward", importPdist},
     {"aten.cumsum", importRunningTotal<"CumSum">},

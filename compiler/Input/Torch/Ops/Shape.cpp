@@ -183,11 +183,6 @@ GraphValue importSlice(Aten &aten, GraphValue x, Axis<0> axis, Or<OpFoldResult, 
                        Or<OpFoldResult, INT64_MAX> end, Or<int64_t, 1> step) {
   return aten.slice(x, axis, begin, end, step);
 }
-GraphValue importNarrow(Aten &aten, GraphValue x, Axis<> axis, OpFoldResult begin,
-                        OpFoldResult size) {
-  return aten.slice(x, axis, begin, aten.node.add(begin, size));
-}
-
 /// The parts of these sizes, one after the other.
 Argument parts(Aten &aten, GraphValue x, int64_t axis, ArrayRef<OpFoldResult> sizes) {
   std::vector<Argument> result;
@@ -451,7 +446,10 @@ const AtenTable shapeOperators = {
     {"aten.stack", importStack},
     {"aten.select.int aten.select_copy.int", ofRank(1, importSelect)},
     {"aten.slice.Tensor aten.slice_copy.Tensor", importSlice},
-    {"aten.narrow", importNarrow},
+    {"aten.narrow",
+     [](Aten &aten, GraphValue x, Axis<> axis, OpFoldResult begin, OpFoldResult size) {
+       return aten.slice(x, axis, begin, aten.node.add(begin, size));
+     }},
     {"aten.split_with_sizes aten.split_with_sizes_copy aten.split.sizes", importSplitWithSizes},
     {"aten.split.Tensor", importSplit},
     {"aten.chunk", importChunk},
