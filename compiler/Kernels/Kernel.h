@@ -107,6 +107,9 @@ llvm::LogicalResult bufferizeKernel(Kernel &kernel);
 /// with unit strides.
 llvm::LogicalResult lowerToLoops(Kernel &kernel);
 
+/// Takes no iterations of loops that do nothing but an inner loop where that has none.
+void skipEmptyLoops(mlir::func::FuncOp kernel);
+
 /// Folds and removes what is unused or computed twice.
 llvm::LogicalResult simplify(mlir::Operation *op);
 

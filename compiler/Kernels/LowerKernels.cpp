@@ -21,8 +21,11 @@ namespace sluice::kernels {
 
 /// Lowers what an emitter leaves to loops with all memory placed.
 static LogicalResult finishLowering(Kernel &kernel) {
-  if (failed(lowerToLoops(kernel)) || failed(placeAllocations(kernel)) ||
-      failed(verify(kernel.executable)))
+  if (failed(lowerToLoops(kernel)))
+    return failure();
+  if (!kernel.target.isGpu()) // There, the loops around are spread over threads.
+    skipEmptyLoops(kernel.func);
+  if (failed(placeAllocations(kernel)) || failed(verify(kernel.executable)))
     return failure();
   auto tensors = kernel.func.walk([](Operation *op) {
     auto isTensor = [](Type type) { return isa<TensorType>(type); };

@@ -45,7 +45,7 @@ class SumEmitter : KernelBuilder {
 public:
   SumEmitter(RewriterBase &b, linalg::GenericOp op, const LoopOrder &order)
       : KernelBuilder(b, op.getLoc()), op(op), extents(op.getStaticLoopRanges()),
-        position(op.getNumLoops()) {
+        position(op.getNumLoops()), skipsEmpty(order.skipsEmpty) {
     auto iterators = op.getIteratorTypesArray();
     for (unsigned loop : order.loops)
       (linalg::isParallelIterator(iterators[loop]) ? parallel : reduced).push_back(loop);
@@ -80,11 +80,23 @@ public:
       sizes.push_back(getValueOrCreateConstantIndexOp(b, loc, range.size));
     if (neighbour)
       makeMemory();
+    if (skipsEmpty)
+      skipEmptySum();
     emitLoops(parallel);
     op.erase();
   }
 
 private:
+  /// Blocks of 2^45 rows without columns need not be added up.
+  void skipEmptySum() {
+    for (unsigned loop : ArrayRef(reduced).drop_front())
+      if (ShapedType::isDynamic(extents[loop])) {
+        Value isEmpty =
+            arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, sizes[loop], index(0));
+        sizes[reduced.front()] = select(isEmpty, index(0), sizes[reduced.front()]);
+      }
+  }
+
   void emitLoops(ArrayRef<unsigned> outer) {
     if (outer.empty())
       return neighbour ? emitNeighbours() : emitOne();
@@ -315,6 +327,7 @@ private:
   linalg::GenericOp op;
   SmallVector<int64_t> extents;
   SmallVector<Value> sizes, position; // Per loop; no position outside of the loop.
+  bool skipsEmpty;
   SmallVector<unsigned> parallel, reduced;
   std::optional<unsigned> neighbour;       // The innermost loop, if that is parallel.
   SmallVector<bool> sums;                  // Per result.

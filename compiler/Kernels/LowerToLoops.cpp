@@ -105,6 +105,7 @@ static LogicalResult lowerLinalg(RewriterBase &rewriter, linalg::LinalgOp op,
     generic = *named;
   }
   LoopOrder order;
+  order.skipsEmpty = !kernel.target.isGpu();
   if (kernel.optLevel > 0 && !kernel.target.isGpu()) {
     if (lowerTransposing(rewriter, generic, kernel.target))
       return success();

@@ -10,6 +10,8 @@ struct LoopOrder {
   llvm::SmallVector<unsigned> loops; ///< Outermost first.
   /// Neighbouring terms of the innermost loop, if that is a sum, are added side by side in vectors.
   bool inVectors = false;
+  /// A sum takes no step of its outermost loop if a loop within has none.
+  bool skipsEmpty = false;
 };
 
 /// Replaces `op`, on memrefs, by loops that add long sums of floats in blocks; false, without a

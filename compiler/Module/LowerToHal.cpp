@@ -55,6 +55,9 @@ private:
   LogicalResult lowerDispatch(stream::CmdDispatchOp op);
   /// x, y, z and workspace bytes of a launch of `op`, as the function `name` computes them.
   FailureOr<SmallVector<Value>> computeGrid(stream::CmdDispatchOp op, StringRef name);
+  /// `workgroups`, or 0 if nothing that `op` writes has bytes: its kernel does not go through the
+  /// 2^45 rows of a tensor without columns.
+  Value unlessEmpty(stream::CmdDispatchOp op, Value workgroups);
   void placeArguments();
   void eraseUnused();
 
@@ -126,6 +129,22 @@ FailureOr<SmallVector<Value>> Lowering::computeGrid(stream::CmdDispatchOp op, St
                              [&](Value v) { return mapping.lookup(v); });
 }
 
+Value Lowering::unlessEmpty(stream::CmdDispatchOp op, Value workgroups) {
+  Value bytes;
+  for (Value length : op.getWriteLengths()) {
+    if (getConstantIntValue(length).value_or(0) != 0)
+      return workgroups;
+    bytes = bytes ? arith::OrIOp::create(builder, op.getLoc(), bytes, length) : length;
+  }
+  if (!bytes)
+    return workgroups;
+  Value none = arith::ConstantIndexOp::create(builder, op.getLoc(), 0);
+  Value isEmpty =
+      arith::CmpIOp::create(builder, op.getLoc(), arith::CmpIPredicate::eq, bytes, none);
+  none = arith::ConstantIntOp::create(builder, op.getLoc(), workgroups.getType(), 0);
+  return arith::SelectOp::create(builder, op.getLoc(), isEmpty, none, workgroups);
+}
+
 LogicalResult Lowering::lowerDispatch(stream::CmdDispatchOp op) {
   auto kernel = symbols.lookup<hal::ExecutableKernelOp>(op.getExecutable());
   if (!kernel)
@@ -144,8 +163,8 @@ LogicalResult Lowering::lowerDispatch(stream::CmdDispatchOp op) {
       return failure();
     hal::CommandBufferDispatchOp::create(builder, op.getLoc(), op.getCommands(),
                                          FlatSymbolRefAttr::get(builder.getContext(), entry),
-                                         (*grid)[0], (*grid)[1], (*grid)[2], (*grid)[3],
-                                         op.getConstants(), buffers, offsets, lengths);
+                                         unlessEmpty(op, (*grid)[0]), (*grid)[1], (*grid)[2],
+                                         (*grid)[3], op.getConstants(), buffers, offsets, lengths);
   }
   op.erase();
   return success();

@@ -494,6 +494,8 @@ Status Interpreter::dispatch() {
   for (uint32_t d = 0; d < 3; ++d) {
     uint64_t count = 0;
     SLUICE_RETURN_IF_ERROR(toUnsigned(scalar(4 + d), "workgroup count", UINT32_MAX, count));
+    if (count == 0)
+      return {}; // whatever the others are
     desc.workgroups[d] = uint32_t(count);
   }
   SLUICE_RETURN_IF_ERROR(bytes(7, desc.workspaceBytes));

@@ -1,7 +1,7 @@
 // RUN: sluice-opt %s --sluice-lower-to-hal --split-input-file | FileCheck %s
 
 // A dispatch is each launch of its kernel, whose grids are computed on the host by what the kernel stage left
-// for it.
+// for it; none where nothing that it writes has bytes.
 //   CHECK-NOT: hal.executable.kernel
 //   CHECK-NOT: @e_grid
 // CHECK-LABEL: func.func private @submit(
@@ -9,8 +9,11 @@
 //       CHECK:   %[[Y:.+]], %[[READY:.+]] = hal.buffer.allocate after %[[WAIT]][%[[SIZE]]]
 //       CHECK:   %[[CMD:.+]] = hal.command_buffer.create
 //       CHECK:   %[[GX:.+]] = arith.ceildivui %[[N]], %{{.+}} : i64
-//       CHECK:   hal.command_buffer.dispatch %[[CMD]], @e grid(%[[GX]], %{{.+}}, %{{.+}}) workspace(%{{.+}}) [%[[N]]](%[[X]][%c0 for %[[SIZE]]], %[[Y]][%c0 for %[[SIZE]]])
-//       CHECK:   hal.command_buffer.dispatch %[[CMD]], @e.launch1 grid(%[[N]], %[[N]], %[[N]]) workspace(%[[N]])
+//       CHECK:   %[[EMPTY:.+]] = arith.cmpi eq, %[[SIZE]], %{{.+}} : index
+//       CHECK:   %[[X0:.+]] = arith.select %[[EMPTY]], %{{.+}}, %[[GX]] : i64
+//       CHECK:   hal.command_buffer.dispatch %[[CMD]], @e grid(%[[X0]], %{{.+}}, %{{.+}}) workspace(%{{.+}}) [%[[N]]](%[[X]][%c0 for %[[SIZE]]], %[[Y]][%c0 for %[[SIZE]]])
+//       CHECK:   %[[X1:.+]] = arith.select %{{.+}}, %{{.+}}, %[[N]] : i64
+//       CHECK:   hal.command_buffer.dispatch %[[CMD]], @e.launch1 grid(%[[X1]], %[[N]], %[[N]]) workspace(%[[N]])
 //       CHECK:   hal.command_buffer.barrier %[[CMD]]
 //       CHECK:   hal.command_buffer.copy %[[CMD]], %[[Y]][%c0] to %[[Y]][%[[SIZE]]] for %c0
 //       CHECK:   %[[DONE:.+]] = hal.queue.submit %[[CMD]] after %[[READY]]
