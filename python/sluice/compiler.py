@@ -5,6 +5,7 @@ import sys
 import tempfile
 
 from ._runtime import Error, driver_of
+from .given import check, listed
 from .module import Module, load
 
 
@@ -67,7 +68,10 @@ def aot(
         raise Error("this is the package without the compiler: load a compiled module, or install "
                     "sluice-ml in place of sluice-ml-runtime") from None
 
-    targets = [target] if isinstance(target, str) else list(target) or ["cpu"]
+    targets = [target] if isinstance(target, str) else listed("a text", target=target) or ["cpu"]
+    check("a count", opt_level=opt_level)
+    if opt_level > 3:
+        raise ValueError(f"opt_level={opt_level}: expected 0 to 3")
     output = os.fspath(output)
     with tempfile.TemporaryDirectory(prefix="sluice-") as scratch:
         archives = [f"{scope}={os.fspath(file)}" for scope, file in (parameters or {}).items()]

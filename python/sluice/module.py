@@ -12,6 +12,7 @@ import numpy as np
 from . import _runtime
 from ._runtime import Error
 from .device_array import DeviceArray, capsule_for, on_host
+from .given import check, listed
 
 try:
     import ml_dtypes
@@ -81,9 +82,11 @@ class Limits(typing.NamedTuple):
     steps: int | None = None  # iterations of loops, and calls of functions, in the host program
 
     def _prepared(self):
+        check("a whole number", memory=self.memory, steps=self.steps)
+        check("a number", seconds=self.seconds)
         if any(limit is not None and limit <= 0 for limit in self):
             raise ValueError(f"{self}: expected numbers above 0")
-        microseconds = 0 if self.seconds is None else max(1, int(self.seconds * 1e6))
+        microseconds = 0 if self.seconds is None else min(max(1, int(self.seconds * 1e6)), 2**62)
         return self.memory or 0, microseconds, self.steps or 0
 
 
@@ -121,6 +124,7 @@ class Function:
     def with_limits(self, limits):
         """The same function, each of whose calls may take what `limits` (sluice.Limits) say; None:
         without limits."""
+        check(Limits, limits=limits)
         other = copy.copy(self)
         other._loaded = self._loaded._replace(limits=limits and limits._prepared())
         return other
@@ -136,7 +140,7 @@ class Function:
         given must not be written before it is."""
         pending = self._loaded.module.call_async(self.name, *self._given(values, named),
                                                  self._loaded.limits,
-                                                 [other._pending for other in after])
+                                                 [other._pending for other in listed(Call, after=after)])
         return Call(self, pending)
 
     def _given(self, values, named):
@@ -206,6 +210,8 @@ def _prepare(value, argument, loaded):
     libraries' arrays, or (capsule or tensor, 0) for arrays in the memory of a device."""
     if argument.is_scalar:
         return value, None
+    if value is None:
+        raise TypeError(f"argument '{argument}' is None")
     if isinstance(value, DeviceArray):
         return value._tensor, 0  # One on another device is copied, or used where it lies.
     if not isinstance(value, np.ndarray):
@@ -215,7 +221,11 @@ def _prepare(value, argument, loaded):
             return capsule_for(value, argument.device, loaded.devices[argument.device].stream,
                                argument.name), 0
         # Numbers and lists take the type that is asked for.
-        value = np.asarray(value, _DTYPES.get(argument.type))
+        try:
+            value = np.asarray(value, _DTYPES.get(argument.type))
+        except (TypeError, ValueError) as error:
+            raise TypeError(f"argument '{argument}' cannot be a {type(value).__name__}: {error}"
+                            ) from None
     if not value.flags.c_contiguous or not value.flags.aligned:
         value = np.array(value, order="C")
     own = {_DTYPES[argument.type]} if argument.type in _DTYPES else set()
@@ -280,7 +290,15 @@ class Module:
                  trusted_keys=(), require_signature=False):
         if results not in (None, "host", "device"):
             raise ValueError(f"results={results!r}: expected None, 'host' or 'device'")
-        names = [device] if isinstance(device, str) else list(device)
+        names = listed("a text", device=[device] if isinstance(device, str) else device)
+        check("a path", path=path)
+        check("a count", threads=threads, spin_us=spin_us)
+        check("a whole number", lead_allocator=lead_allocator)
+        check("a dictionary", functions=functions)
+        check(Limits, limits=limits)
+        if not isinstance(policy, str):
+            check("a function", policy=policy)
+        keys = [os.fspath(key) for key in listed("a path", trusted_keys=trusted_keys)]
         memory_limits = _memory_limits(memory_limit, names)
         limits = limits and limits._prepared()
         if (threading.current_thread() is threading.main_thread()
@@ -292,8 +310,7 @@ class Module:
                                  _policy(policy, lead_allocator, len(opened)),
                                  {name: _host_function(name, function) for name, function
                                   in {**_kernels, **(functions or {})}.items()},
-                                 limits, [os.fspath(key) for key in trusted_keys],
-                                 require_signature)
+                                 limits, keys, bool(require_signature))
         loaded = _Loaded(module, {one.name: one for one in opened}, results, limits)
         self.selections = list(module.selections)
         self.functions = {name: Function(loaded, name, *rest)
@@ -343,6 +360,9 @@ def kernel(function):
 
 def _host_function(name, function):
     """`function` as the extension calls it."""
+    check("a text", **{"a name of functions": name})
+    if not callable(function):
+        raise TypeError(f"functions[{name!r}] is no function: {function!r:.100}")
 
     def call(arguments, count):
         results = function(*(_as_extra(array, kind) if kind in _EXTRA_NAMES else array
@@ -374,6 +394,8 @@ def _memory_limits(limit, names):
     if unknown := set(limit) - set(names):
         raise Error(f"memory_limit is for '{min(unknown)}', which is none of the devices given: "
                     f"{', '.join(names)}")
+    for name, bytes in limit.items():
+        check("a whole number", **{f"memory_limit[{name}]": bytes})
     if any(bytes <= 0 for bytes in limit.values()):
         raise ValueError(f"memory_limit={limit}: expected bytes above 0")
     return [limit.get(name, 0) for name in names]

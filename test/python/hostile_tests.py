@@ -130,6 +130,54 @@ def test_scalars_out_of_range():
     raise AssertionError("2^63 is no i64")
 
 
+def test_odd_arguments():
+    """What is of another type than a function takes is a TypeError of one line that names it."""
+    import sluice
+
+    module, x = same("f32"), np.ones(4, np.float32)
+    with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
+        path = os.path.join(folder, "same.slm")
+        sluice.aot(SAME.replace("TYPE", "f32"), path)
+        load, limits, pending = functools.partial(sluice.load, path), sluice.Limits, module.call_async(x)
+        odd = [
+            (lambda: module.call_async(x, after=[None]), "after[0]"),
+            (lambda: module.call_async(x, after=pending), "after="),
+            (lambda: module.call_async(x, after=[pending, 3]), "after[1]=3"),
+            (lambda: module.call_async(x, after="ab"), "after='ab'"),
+            (lambda: module(None), "'x: ?xf32' is None"),
+            (lambda: module([[1], [1, 2]]), "'x: ?xf32'"),
+            (lambda: module("a"), "'x: ?xf32'"),
+            (lambda: module(object()), "'x: ?xf32'"),
+            (lambda: load(limits=3), "limits=3: expected a sluice.Limits"),
+            (lambda: module.functions["main"].with_limits(3), "limits=3"),
+            (lambda: load(limits=limits(steps=1.5)), "steps=1.5"),
+            (lambda: load(limits=limits(memory=2**70)), f"memory={2**70}"),
+            (lambda: load(limits=limits(seconds=float("nan"))), "seconds=nan"),
+            (lambda: load(threads=-1), "threads=-1"),
+            (lambda: load(threads=2**40), f"threads={2**40}"),
+            (lambda: load(spin_us="a"), "spin_us='a'"),
+            (lambda: load(device=3), "device=3"),
+            (lambda: load(device=[None]), "device[0]"),
+            (lambda: load(device="cpu\0"), "device[0]="),
+            (lambda: load(memory_limit=[1]), "memory_limit[cpu]"),
+            (lambda: load(policy=3), "policy=3"),
+            (lambda: load(functions={"a": None}), "functions['a']"),
+            (lambda: load(functions={1: print}), "functions=1"),
+            (lambda: load(trusted_keys="ab"), "trusted_keys='ab'"),
+            (lambda: sluice.load("a\0b"), "path="),
+            (lambda: sluice.compile(path, opt_level="2"), "opt_level='2'"),
+            (lambda: sluice.compile(path, target=3), "target=3"),
+        ]
+        for call, says in odd:
+            try:
+                call()
+            except TypeError as error:
+                expect(says in str(error) and "\n" not in str(error), f"{says}: {error}")
+            else:
+                raise AssertionError(f"{says}: was taken")
+        pending.result()
+
+
 def test_results_of_high_rank():
     import sluice
 
