@@ -85,8 +85,8 @@ private:
         failedWith(sluice_module_load_file(&handles.device, 1, path.c_str(), &handles.module)) ||
         failedWith(sluice_call_create(handles.module, "evaluate", &handles.call)))
       return failure();
-    constexpr sluice_limits_t kFewMinutes{0, 300000000, 0};
-    sluice_call_set_limits(handles.call, &kFewMinutes);
+    constexpr sluice_limits_t kOneMinute{0, 60000000, 0};
+    sluice_call_set_limits(handles.call, &kOneMinute);
     const sluice_function_info_t *function = sluice_call_function(handles.call);
     for (auto [index, input] : llvm::enumerate(inputs)) {
       FailureOr<sluice_tensor_t *> tensor =
@@ -98,9 +98,15 @@ private:
       if (bad)
         return failure();
     }
-    if (failedWith(sluice_call_invoke(handles.call)))
-      return failure();
     SmallVector<ElementsAttr> outputs;
+    sluice_status_t status = sluice_call_invoke(handles.call);
+    if (status && (sluice_status_code(status) == SLUICE_DEADLINE_EXCEEDED ||
+                   sluice_status_code(status) == SLUICE_RESOURCE_EXHAUSTED)) {
+      sluice_status_free(status);
+      return outputs;
+    }
+    if (failedWith(status))
+      return failure();
     for (auto [index, type] : llvm::enumerate(resultTypes)) {
       sluice_tensor_t *tensor = nullptr;
       if (failedWith(sluice_call_result_tensor(handles.call, index, &tensor)))

@@ -19,6 +19,33 @@ static bool isScalarArithmetic(Operation *op) {
          llvm::none_of(op->getResultTypes(), llvm::IsaPred<ShapedType>);
 }
 
+/// Larger tensors, and longer sums, are left to run time: evaluated here they would hold up the
+/// compiler for minutes, and no weights are made by them.
+static constexpr double kLargestEvaluated = 1LL << 31, kLongestEvaluated = 1e12;
+/// What an element of a sort, a scan or a decomposition costs, which are not linear or run alone.
+static constexpr double kStepsAnElement = 64;
+
+static bool takesLong(Operation *op) {
+  double elements = 0;
+  for (auto types : {TypeRange(op->getOperandTypes()), TypeRange(op->getResultTypes())})
+    for (Type type : types)
+      if (auto tensor = dyn_cast<RankedTensorType>(type)) {
+        double count = 1;
+        for (int64_t size : tensor.getShape())
+          count *= ShapedType::isDynamic(size) ? 1 : size;
+        elements = std::max(elements, count);
+      }
+  double terms = 0;
+  if (auto loops = dyn_cast<linalg::LinalgOp>(op)) {
+    terms = 1;
+    for (int64_t size : loops.getStaticLoopRanges())
+      terms *= ShapedType::isDynamic(size) ? 1 : size;
+  }
+  if (isa<linalg_ext::LinalgExtDialect>(op->getDialect()))
+    elements *= kStepsAnElement;
+  return elements > kLargestEvaluated || terms > kLongestEvaluated;
+}
+
 /// Operations that may be moved: without effects, on static tensors, all operands given.
 static bool isEvaluable(Operation *op) {
   if (op->getNumResults() == 0 || op->hasTrait<OpTrait::IsTerminator>() ||
@@ -100,7 +127,7 @@ ConstantExpressions findConstantExpressions(func::FuncOp function) {
     if (!isScalar && !isEvaluable(op))
       return WalkResult::advance();
     Inputs inputs = inputsOf(op, found, expressions, repeated);
-    if (!inputs.known)
+    if (!inputs.known || takesLong(op))
       return WalkResult::skip();
     if (inputs.fromPositions)
       found.fromPositions.insert(op);

@@ -65,8 +65,10 @@ private:
   void convertCall(func::CallOp op);
   LogicalResult convertReturn(func::ReturnOp op);
   bool isOwned(Value resource, DenseSet<Value> &visited);
+  /// Where its sizes turn out to be none, what makes the tensor is named.
   Value exportTensor(Value tensor) {
-    return ResourceExportOp::create(builder, loc, builder.getType<hal::BufferViewType>(),
+    Location maker = isa<UnknownLoc>(loc) ? tensor.getLoc() : loc;
+    return ResourceExportOp::create(builder, maker, builder.getType<hal::BufferViewType>(),
                                     tensors[tensor].resource, TypeAttr::get(tensor.getType()),
                                     tensors[tensor].dims);
   }

@@ -132,6 +132,10 @@ Status Tensor::create(Ref<Buffer> buffer, uint64_t offset, sluice_element_type_t
   if (sluice_element_type_size(type) == 0)
     return makeError(SLUICE_INVALID_ARGUMENT, "a tensor needs an element type, not number %d",
                      int(type));
+  for (int64_t size : dims)
+    if (size < 0)
+      return makeError(SLUICE_INVALID_ARGUMENT, "a size of %lld is negative",
+                       static_cast<long long>(size));
   if (!tensorByteLength(type, dims.data(), dims.size(), bytes))
     return makeError(SLUICE_INVALID_ARGUMENT, "no tensor can have the shape %s",
                      formatShape(type, dims.data(), dims.size()).c_str());

@@ -169,3 +169,24 @@ func.func @positions() -> (tensor<3x4xi1>, tensor<3x2xi64>, tensor<3xi64>) {
   %both = tensor.insert_slice %column into %fives[0, 0] [3, 1] [1, 1] : tensor<3x1xi64> into tensor<3x2xi64>
   return %mask, %both, %iota : tensor<3x4xi1>, tensor<3x2xi64>, tensor<3xi64>
 }
+
+// What would take minutes is left to run time.
+// CHECK-LABEL: func.func @long_sum(
+//       CHECK:   linalg.generic
+//       CHECK:     math.sin
+func.func @long_sum() -> tensor<f32> {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<f32>
+  %s = linalg.fill ins(%zero : f32) outs(%e : tensor<f32>) -> tensor<f32>
+  %n = tensor.empty() : tensor<100000000000xi1>
+  %y = linalg.generic {indexing_maps = [#id, affine_map<(i) -> ()>], iterator_types = ["reduction"]} ins(%n : tensor<100000000000xi1>) outs(%s : tensor<f32>) {
+  ^bb0(%b: i1, %o: f32):
+    %i = linalg.index 0 : index
+    %j = arith.index_cast %i : index to i64
+    %f = arith.sitofp %j : i64 to f32
+    %x = math.sin %f : f32
+    %a = arith.addf %o, %x : f32
+    linalg.yield %a : f32
+  } -> tensor<f32>
+  return %y : tensor<f32>
+}
