@@ -224,6 +224,10 @@ nb::object exportTensor(TensorRef tensor, bool copies) {
   if (shape.size() > kMaxRank)
     throw ArgumentError("a result has " + std::to_string(shape.size()) +
                         " dimensions, arrays of NumPy have at most " + std::to_string(kMaxRank));
+  int64_t span = sluice_element_type_size(sluice_tensor_element_type(tensor.get()));
+  for (size_t size : shape)
+    if (size && __builtin_mul_overflow(span, size, &span))
+      throw ArgumentError("a result without elements has larger sizes than arrays of NumPy");
   void *data = sluice_tensor_host_pointer(tensor.get());
   if (uint64_t length = sluice_tensor_byte_length(tensor.get()); (!data || copies) && length) {
     auto copy = std::make_unique<uint8_t[]>(length);
