@@ -5,9 +5,9 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Util/NodeNames.h"
 #include "compiler/Dialect/Util/NodeRules.h"
+#include "compiler/Dialect/Util/ParseJson.h"
 #include "compiler/Shard/FunctionPartition.h"
 #include "compiler/Shard/Passes.h"
-#include "llvm/Support/JSON.h"
 
 using namespace mlir;
 namespace upstream = mlir::shard;
@@ -68,7 +68,7 @@ LogicalResult PlanFile::readAxes(StringRef text, Location at) {
   auto refuse = [&] {
     return emitError(at, "expected axes of the grid for each dimension, like [[], [0]]");
   };
-  auto value = llvm::json::parse(text);
+  auto value = util::parseJson(text);
   if (!value) {
     llvm::consumeError(value.takeError());
     return refuse();

@@ -1,11 +1,11 @@
 #===- run.py - whatever comes in: an error or a result, nothing else -----===#
 # First each target of libFuzzer for a moment (targets.py), arrays as strangers make them
-# (capsules.py) and command lines (commands.py). Then models of the ONNX node suite are changed at
+# (capsules.py), command lines (commands.py) and files beside a model (files.py). Then models of the ONNX node suite are changed at
 # random (mutations.py), compiled and, if they still compile, run; so is MLIR text (texts.py), which
 # is not run. Whatever was done to a model, the compiler raises sluice.Error with lines for the user,
 # or the module does; a crash, a hang or any other exception fails.
 #   python test/fuzz/run.py                       a few hundred, the same ones every time
-#   python test/fuzz/run.py 'target:|capsules:|commands:'   without models
+#   python test/fuzz/run.py 'target:|capsules:|commands:|files:'   without models
 #   python test/fuzz/run.py --seconds=600 --seed=7
 #   python test/fuzz/run.py --keep=NAME:SEED      writes that mutant to mutant.onnx
 # The other options are those of every harness; the filter chooses among models and targets.
@@ -22,6 +22,7 @@ sys.path[:0] = [HERE, os.path.dirname(HERE)]
 import harness  # Finds the built Python package.
 import capsules
 import commands
+import files
 import targets
 import texts
 from mutations import mutate
@@ -125,7 +126,10 @@ def main():
         if re.search(pattern, f"capsules:{first}")] + [
         harness.Test(f"commands:{first}", lambda first=first: commands.check(first, 20))
         for first in range(1000 * options.seed, 1000 * options.seed + 60, 20)
-        if re.search(pattern, f"commands:{first}")] + tests
+        if re.search(pattern, f"commands:{first}")] + [
+        harness.Test(f"files:{first}", lambda first=first: files.check(first, 20))
+        for first in range(1000 * options.seed, 1000 * options.seed + 60, 20)
+        if re.search(pattern, f"files:{first}")] + tests
     return harness.run("fuzz", tests, report=report, options=options)
 
 

@@ -5,8 +5,8 @@
 // (https://github.com/huggingface/safetensors, "Format").
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Iree/ParameterArchive.h"
+#include "compiler/Dialect/Util/ParseJson.h"
 #include "llvm/Support/Endian.h"
-#include "llvm/Support/JSON.h"
 
 using namespace mlir;
 
@@ -50,6 +50,8 @@ llvm::Error ParameterArchive::readIrpa() {
     if (archive->u32(4) & 0xffff)
       return broken("its version is " + Twine(archive->u32(4) & 0xffff) + ", expected 0");
     next = archive->u64(kNextHeader);
+    if (next > archive->data.size())
+      return broken("the next header is " + Twine(next) + " bytes behind byte " + Twine(at));
     auto table = archive->rangeAt(*archive, kEntries), names = archive->rangeAt(*archive, kNames),
          storage = archive->rangeAt(*archive, kStorage);
     if (!table || !names || !storage)
@@ -95,7 +97,7 @@ llvm::Error ParameterArchive::readSafetensors() {
   if (!header)
     return broken("its header is said to have " + Twine(all.u64(0)) + " bytes");
   auto storage = all.part(8 + header->data.size(), all.data.size() - 8 - header->data.size());
-  auto json = llvm::json::parse(header->data);
+  auto json = util::parseJson(header->data);
   if (!json)
     return json.takeError();
   const llvm::json::Object *table = json->getAsObject();
