@@ -88,6 +88,8 @@ SUITES = {
     "nodes": ("the ONNX node suite", harness("nodes/run.py"), None, 20),
     "operators": ("small ONNX models against ONNX Runtime, O0 and O2", harness("operators/run.py"),
                   None, 10),
+    "hostile": ("odd sizes, indices and values for models with open sizes, O0 and O2",
+                harness("hostile/run.py"), None, 10),
     "models": ("whole models against ONNX Runtime, O0 to O3", harness("models/run.py"), None, 25),
     "vulkan": ("programs, nodes and a model on Vulkan, all SPIR-V valid", harness("vulkan/run.py"),
                None, 15),

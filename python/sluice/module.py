@@ -138,9 +138,9 @@ class Function:
         """Calls it and returns a Call at once, unless the program on the host must read what
         devices compute to go on. It begins once the Calls of `after` are done. Arrays that are
         given must not be written before it is."""
+        waits = [other._pending for other in listed(Call, after=after)]
         pending = self._loaded.module.call_async(self.name, *self._given(values, named),
-                                                 self._loaded.limits,
-                                                 [other._pending for other in listed(Call, after=after)])
+                                                 self._loaded.limits, waits)
         return Call(self, pending)
 
     def _given(self, values, named):

@@ -225,6 +225,9 @@ SmallVector<Corner> corners(Places &p, Value y, Value x, Value height, Value wid
           {weight(ty, tx), y1, x1}};
 }
 
+/// Along one side of a cell of RoiAlign: one for each pixel, of pictures that there are.
+constexpr int64_t kMostSamples = 1 << 14;
+
 /// X [N, C, H, W], regions [R, 4] (x1, y1, x2, y2), the picture of each region [R].
 LogicalResult importRoiAlign(Node &node) {
   SLUICE_TRY(node.check({{kFloats, 4}, {kFloats, 2}, {kIntegers, 1}}));
@@ -272,6 +275,10 @@ LogicalResult importRoiAlign(Node &node) {
     if (!ratio)
       most[dim] =
           largestOf(node, {rois.shape[0]}, [&](Cell &b) { return samples(b, b.index(0), dim); });
+  if (!ratio) // Loops of 10^18 steps would be an endless kernel.
+    for (OpFoldResult count : most)
+      node.require(node.host().less(node.value(count), kMostSamples),
+                   "RoiAlign: a region is too large for its cells");
   Shape shape{rois.shape[0], x.shape[1], node.fixed(height), node.fixed(width)};
   Value extent = node.empty({most[0], most[1]}, computed);
   GraphValue init = node.filled(isMax ? -INFINITY : 0, shape, computed);
