@@ -26,24 +26,21 @@ static constexpr double kLargestEvaluated = 1LL << 31, kLongestEvaluated = 1e12;
 static constexpr double kStepsAnElement = 64;
 
 static bool takesLong(Operation *op) {
-  double elements = 0;
-  for (auto types : {TypeRange(op->getOperandTypes()), TypeRange(op->getResultTypes())})
-    for (Type type : types)
-      if (auto tensor = dyn_cast<RankedTensorType>(type)) {
-        double count = 1;
-        for (int64_t size : tensor.getShape())
-          count *= ShapedType::isDynamic(size) ? 1 : size;
-        elements = std::max(elements, count);
-      }
-  double terms = 0;
-  if (auto loops = dyn_cast<linalg::LinalgOp>(op)) {
-    terms = 1;
-    for (int64_t size : loops.getStaticLoopRanges())
-      terms *= ShapedType::isDynamic(size) ? 1 : size;
-  }
-  if (isa<linalg_ext::LinalgExtDialect>(op->getDialect()))
-    elements *= kStepsAnElement;
-  return elements > kLargestEvaluated || terms > kLongestEvaluated;
+  auto count = [](ArrayRef<int64_t> sizes) {
+    double product = 1;
+    for (int64_t size : sizes)
+      product *= std::max<int64_t>(size, 1); // also where it is dynamic
+    return product;
+  };
+  double each = isa<linalg_ext::LinalgExtDialect>(op->getDialect()) ? kStepsAnElement : 1;
+  auto isLarge = [&](Type type) {
+    auto tensor = dyn_cast<RankedTensorType>(type);
+    return tensor && count(tensor.getShape()) * each > kLargestEvaluated;
+  };
+  auto loops = dyn_cast<linalg::LinalgOp>(op);
+  return llvm::any_of(op->getOperandTypes(), isLarge) ||
+         llvm::any_of(op->getResultTypes(), isLarge) ||
+         (loops && count(loops.getStaticLoopRanges()) > kLongestEvaluated);
 }
 
 /// Operations that may be moved: without effects, on static tensors, all operands given.
