@@ -30,7 +30,7 @@ LARGEST_RESULT = 10_000_000  # elements that are compared
 # Where ONNX leaves a value open, or ONNX Runtime has another than ONNX says: only that the call ends
 # is tested.
 OPEN_VALUES = {
-    "clip": "bounds that are NaN",
+    "conv_transpose": "infinite weights times the zeros that strides put between elements",
     "cast_i32": "a float beyond the range of integers",
     "dynamic_quantize": "the scale of infinities and NaN",
     "quantize": "what a scale of 0 or NaN gives",
@@ -39,8 +39,10 @@ OPEN_VALUES = {
     "reduce_i64": "sums that overflow: ONNX Runtime has the largest integer",
     "reduce_mean": "the mean of nothing: ONNX Runtime has 0",
     "split2": "which of two parts is longer: ONNX Runtime has the last",
-    "topk": "the place of NaN", "topk0": "the place of NaN", "nms": "the place of NaN",
 }
+# Where it is the place of NaN among numbers, or of -infinity among the least that there are.
+ORDERING = {"argmax0", "argmin1", "clip", "maxpool", "nms", "reduce_max", "reduce_min", "roi_align", "topk",
+            "topk0", "unique", "unique0"}
 # What ONNX Runtime lets pass.
 REFUSED = re.compile("K is larger than the dimension|an axis is named twice|the condition is longer|"
                      "more is cut off than dimension|inputs . and . differ in dimension|does not fit to "
@@ -122,7 +124,9 @@ def check(name, level, seed):
     if said is not None and (not said or "\n" in said or
                              not re.search(r" \(\w+\): |argument|result", said)):
         raise Failure(f"no line that names the node: {said}: {shown(inputs)}")
-    if name in OPEN_VALUES:
+    is_open = name in ORDERING and any(a.dtype.kind == "f" and not np.isfinite(a).all()
+                                            for a in inputs)
+    if is_open or name in OPEN_VALUES:
         return "ended"
     expected = reference(name, inputs)
     if said is not None:

@@ -225,9 +225,6 @@ SmallVector<Corner> corners(Places &p, Value y, Value x, Value height, Value wid
           {weight(ty, tx), y1, x1}};
 }
 
-/// Along one side of a cell of RoiAlign: one for each pixel, of pictures that there are.
-constexpr int64_t kMostSamples = 1 << 14;
-
 /// X [N, C, H, W], regions [R, 4] (x1, y1, x2, y2), the picture of each region [R].
 LogicalResult importRoiAlign(Node &node) {
   SLUICE_TRY(node.check({{kFloats, 4}, {kFloats, 2}, {kIntegers, 1}}));
@@ -275,9 +272,9 @@ LogicalResult importRoiAlign(Node &node) {
     if (!ratio)
       most[dim] =
           largestOf(node, {rois.shape[0]}, [&](Cell &b) { return samples(b, b.index(0), dim); });
-  if (!ratio) // Loops of 10^18 steps would be an endless kernel.
+  if (!ratio) // One for each pixel of a side: 10^18 of them are no region of a picture.
     for (OpFoldResult count : most)
-      node.require(node.host().less(node.value(count), kMostSamples),
+      node.require(node.host().less(node.value(count), 1 << 14),
                    "RoiAlign: a region is too large for its cells");
   Shape shape{rois.shape[0], x.shape[1], node.fixed(height), node.fixed(width)};
   Value extent = node.empty({most[0], most[1]}, computed);

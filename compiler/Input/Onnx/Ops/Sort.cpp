@@ -239,8 +239,10 @@ Value orderOfRows(Node &node, Value rows, OpFoldResult count, OpFoldResult width
   };
   if (staticSize(width) == 1)
     return byColumn(order, node.index(0));
-  Value last = node.value(width), one = node.index(1);
-  auto columns = scf::ForOp::create(builder, node.loc, node.index(0), last, one, ValueRange{order});
+  Value last = node.value(width), one = node.index(1), zero = node.index(0);
+  Value hasNone = node.host().equal(node.value(count), zero); // Then columns need no order.
+  Value end = node.host().select(hasNone, zero, last);
+  auto columns = scf::ForOp::create(builder, node.loc, zero, end, one, ValueRange{order});
   OpBuilder::InsertionGuard guard(builder);
   builder.setInsertionPointToStart(columns.getBody());
   Value column = node.host().sub(node.host().sub(last, one), columns.getInductionVar());
