@@ -1,10 +1,10 @@
-//===- PlacementNotes.h - what was placed where, and why --------------------===//
+//===- PlacementNotes.h - what was placed where, and why ------------------===//
 #pragma once
 #include "compiler/Device/CostModel.h"
 #include "compiler/Device/Placement.h"
 #include "compiler/Device/ProgramDevices.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
-#include "runtime/module/PlacementReport.h"
+#include "runtime/module/Reports.h"
 
 namespace sluice::device {
 using namespace mlir;

@@ -8,7 +8,7 @@
 #include "compiler/Module/ConstantBytes.h"
 #include "compiler/Module/RegisterAllocation.h"
 #include "compiler/Stream/MemoryReporter.h"
-#include "runtime/module/KernelReport.h"
+#include "runtime/module/Reports.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/xxhash.h"
 

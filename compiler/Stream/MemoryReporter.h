@@ -1,7 +1,7 @@
 //===- MemoryReporter.h - what was decided on memory, for people ----------===//
 #pragma once
 #include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "runtime/module/MemoryReport.h"
+#include "runtime/module/Reports.h"
 
 namespace sluice::stream {
 using namespace mlir;

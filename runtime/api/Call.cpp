@@ -3,7 +3,7 @@
 // count, kind, element type, rank, static sizes, and that dynamic sizes of the same name agree.
 //===----------------------------------------------------------------------===//
 #include "runtime/api/Handles.h"
-#include "runtime/vm/Interpreter.h"
+#include "runtime/vm/Program.h"
 
 #include <atomic>
 #include <cstring>

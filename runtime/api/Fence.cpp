@@ -1,6 +1,6 @@
 //===- Fence.cpp - C functions of fences ----------------------------------===//
 #include "runtime/api/Handles.h"
-#include "runtime/hal/HostTimepoint.h"
+#include "runtime/hal/Device.h"
 
 using namespace sluice;
 using namespace sluice::api;

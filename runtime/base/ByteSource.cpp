@@ -1,7 +1,7 @@
-//===- ByteSource.cpp - bytes of a mapped file, or external ones ---------===//
+//===- ByteSource.cpp - bytes of a mapped file, or external ones ----------===//
 #include "runtime/base/ByteSource.h"
 
-#include "runtime/base/Undo.h"
+#include "runtime/base/Status.h"
 
 #include <cerrno>
 #include <cstring>

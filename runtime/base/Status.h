@@ -73,6 +73,22 @@ template <typename Body> Status guarded(Body body) noexcept {
   }
 }
 
+/// Runs `undo` at the end of its scope, be that an exception, unless dismissed before.
+template <typename Action> class Undo {
+public:
+  explicit Undo(Action action) : action(std::move(action)) {}
+  Undo(const Undo &) = delete;
+  ~Undo() {
+    if (armed)
+      action();
+  }
+  void dismiss() { armed = false; }
+
+private:
+  Action action;
+  bool armed = true;
+};
+
 } // namespace sluice
 
 #define SLUICE_RETURN_IF_ERROR(expression)                                                         \

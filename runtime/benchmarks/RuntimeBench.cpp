@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 #include "runtime/testing/Assembler.h"
 #include "runtime/testing/GpuKernels.h"
-#include "runtime/vm/Interpreter.h"
+#include "runtime/vm/Program.h"
 
 #include <algorithm>
 #include <chrono>

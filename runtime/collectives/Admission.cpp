@@ -1,7 +1,7 @@
 //===- Admission.cpp - who is of the launch gets in, and nobody else ------===//
 #include "runtime/collectives/Admission.h"
 
-#include "runtime/base/Undo.h"
+#include "runtime/base/Status.h"
 
 #include <cerrno>
 #include <cstring>

@@ -3,7 +3,7 @@
 // ring, in 1 step instead of n - 1. What is reduced is gathered first and added up in the order of
 // the members, so all of them get the same bits, every time.
 //===----------------------------------------------------------------------===//
-#include "runtime/collectives/HostChannel.h"
+#include "runtime/collectives/Channels.h"
 
 #include "runtime/collectives/World.h"
 

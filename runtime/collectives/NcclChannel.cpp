@@ -1,7 +1,7 @@
 //===- NcclChannel.cpp - collectives between GPUs of NVIDIA ---------------===//
 // Types and numbers are those of NCCL's C interface, which has kept them since its version 2.10.
 //===----------------------------------------------------------------------===//
-#include "runtime/collectives/NcclChannel.h"
+#include "runtime/collectives/Channels.h"
 
 #include "runtime/collectives/World.h"
 #include "runtime/hal/DynamicLibrary.h"

@@ -1,7 +1,7 @@
 //===- Secret.cpp - what the processes of a launch know, and nobody else --===//
 #include "runtime/collectives/Secret.h"
 
-#include "runtime/base/Undo.h"
+#include "runtime/base/Status.h"
 #include "runtime/hal/Crypto.h"
 
 #include <cerrno>

@@ -5,7 +5,7 @@
 //===----------------------------------------------------------------------===//
 #include "runtime/collectives/Transport.h"
 
-#include "runtime/base/Undo.h"
+#include "runtime/base/Status.h"
 
 #include <algorithm>
 #include <cerrno>

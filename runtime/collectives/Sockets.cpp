@@ -1,7 +1,7 @@
 //===- Sockets.cpp - TCP connections between processes --------------------===//
 #include "runtime/collectives/Sockets.h"
 
-#include "runtime/base/Undo.h"
+#include "runtime/base/Status.h"
 
 #include <algorithm>
 #include <arpa/inet.h>

@@ -1,7 +1,7 @@
 //===- Channel.h - a group of processes that exchange tensors -------------===//
 // What a collective means is said here, in bytes and elements; how it runs, by the channel of a
-// device: messages between host memories (collectives/HostChannel.h), NCCL between GPUs
-// (collectives/NcclChannel.h). In a group of one every collective is a copy.
+// device: messages between host memories, or NCCL between GPUs
+// (collectives/Channels.h). In a group of one every collective is a copy.
 //===----------------------------------------------------------------------===//
 #pragma once
 

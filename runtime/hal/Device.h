@@ -11,6 +11,8 @@
 #include "runtime/hal/Trace.h"
 #include "sluice/share.h"
 
+#include <atomic>
+#include <condition_variable>
 #include <functional>
 #include <map>
 #include <memory>
@@ -307,5 +309,21 @@ public:
 
 /// The drivers of this build.
 std::vector<std::unique_ptr<Driver>> makeDrivers();
+
+/// A timepoint that the host reaches.
+class HostTimepoint final : public Timepoint {
+public:
+  bool reached() const override { return done.load(std::memory_order_acquire); }
+  Status await() override;
+  HostTimepoint *asHostTimepoint() override { return this; }
+  /// Reaches it, once: false if it was before.
+  bool signal(Status how);
+
+private:
+  std::mutex mutex;
+  std::condition_variable changed;
+  std::atomic<bool> done{false};
+  Status failure; // written before `done`
+};
 
 } // namespace sluice::hal

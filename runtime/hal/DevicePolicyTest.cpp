@@ -3,7 +3,7 @@
 #include "runtime/hal/gpu/GpuDevice.h"
 #include "runtime/testing/Assembler.h"
 #include "runtime/testing/FakeBackend.h"
-#include "runtime/vm/Interpreter.h"
+#include "runtime/vm/Program.h"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,5 @@
 //===- Drivers.cpp - the drivers of this build ----------------------------===//
-#include "runtime/hal/cpu/CpuDriver.h"
-#include "runtime/hal/cuda/CudaDriver.h"
-#include "runtime/hal/hip/HipDriver.h"
-#include "runtime/hal/vulkan/VulkanDriver.h"
+#include "runtime/hal/Drivers.h"
 
 namespace sluice::hal {
 

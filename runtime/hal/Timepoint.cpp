@@ -1,5 +1,5 @@
-//===- Timepoint.cpp - timepoints that are no device's ---------------------===//
-#include "runtime/hal/HostTimepoint.h"
+//===- Timepoint.cpp - timepoints that are no device's --------------------===//
+#include "runtime/hal/Device.h"
 
 #include <unordered_set>
 

@@ -1,9 +1,7 @@
 //===- ModuleFileTest.cpp - what is written is what is read ---------------===//
 #include "runtime/base/Checksum.h"
-#include "runtime/module/KernelReport.h"
-#include "runtime/module/MemoryReport.h"
 #include "runtime/module/ModuleFormat.h"
-#include "runtime/module/PlacementReport.h"
+#include "runtime/module/Reports.h"
 #include "runtime/testing/Assembler.h"
 
 #include <cstring>

@@ -3,7 +3,7 @@
 
 #include "runtime/base/ByteSource.h"
 #include "runtime/base/Checksum.h"
-#include "runtime/base/Undo.h"
+#include "runtime/base/Status.h"
 #include "runtime/hal/Crypto.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 //===- Assembler.cpp - small modules for tests, written by hand -----------===//
 #include "runtime/testing/Assembler.h"
 
-#include "runtime/hal/cpu/CpuDriver.h"
+#include "runtime/hal/Drivers.h"
 #include "runtime/testing/GpuKernels.h"
 
 #include <cstdlib>

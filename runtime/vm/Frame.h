@@ -3,7 +3,7 @@
 
 #include "runtime/hal/Device.h"
 #include "runtime/vm/Bytecode.h"
-#include "runtime/vm/Interpreter.h"
+#include "runtime/vm/Program.h"
 
 namespace sluice::vm {
 

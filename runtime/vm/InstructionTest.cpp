@@ -1,7 +1,7 @@
 //===- InstructionTest.cpp - each instruction by itself -------------------===//
 #include "runtime/testing/Assembler.h"
 #include "runtime/testing/FakeStreamApi.h"
-#include "runtime/vm/Interpreter.h"
+#include "runtime/vm/Program.h"
 
 #include <cmath>
 #include <gtest/gtest.h>

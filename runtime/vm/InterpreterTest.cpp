@@ -1,7 +1,7 @@
 //===- InterpreterTest.cpp - what instructions do -------------------------===//
-#include "runtime/vm/Interpreter.h"
-#include "runtime/hal/HostTimepoint.h"
+#include "runtime/hal/Device.h"
 #include "runtime/testing/Assembler.h"
+#include "runtime/vm/Program.h"
 
 #include <cmath>
 #include <gtest/gtest.h>

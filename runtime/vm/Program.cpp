@@ -4,7 +4,6 @@
 #include "runtime/collectives/World.h"
 #include "runtime/vm/ArenaPack.h"
 #include "runtime/vm/Bytecode.h"
-#include "runtime/vm/Interpreter.h"
 
 #include <algorithm>
 

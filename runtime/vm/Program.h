@@ -1,6 +1,7 @@
 //===- Program.h - a module on its devices, with its state ----------------===//
 #pragma once
 
+#include "runtime/base/Budget.h"
 #include "runtime/hal/Channel.h"
 #include "runtime/hal/DevicePolicy.h"
 #include "runtime/module/ModuleFile.h"
@@ -135,5 +136,25 @@ private:
   std::mutex selectionMutex; // of what follows; held while a policy is asked
   std::vector<Selection> asked;
 };
+
+/// Arguments and results of a function, by kind.
+struct Invocation {
+  std::vector<int64_t> scalarArguments;
+  std::vector<Ref<RefObject>> refArguments; // taken
+  std::vector<int64_t> scalarResults;
+  std::vector<Ref<RefObject>> refResults;
+  Budget *budget = nullptr; // null: no limit; commands keep it
+  // Whether memory is an argument's that the function may not write; null: none is.
+  bool (*isLent)(const void *lender, const hal::Storage &memory) = nullptr;
+  const void *lender = nullptr;
+  Ref<hal::Timepoint> wait;  // nothing is read or run before it; null: at once
+  bool asynchronous = false; // return without waiting for what was submitted
+  Ref<hal::Timepoint> done;  // then: when it is done
+};
+
+/// Runs function `index`; counts of arguments must fit. Returns when all work it submitted is done,
+/// also after a failure, or at once if asynchronous. Check ops that do not
+/// hold let the program go on and fail the call at its end.
+Status invoke(Program &program, uint32_t index, Invocation &invocation);
 
 } // namespace sluice::vm

@@ -1,8 +1,8 @@
 //===- ProgramTest.cpp - which devices a module gets ----------------------===//
+#include "runtime/vm/Program.h"
 #include "runtime/collectives/Sockets.h"
 #include "runtime/testing/Assembler.h"
 #include "runtime/testing/FakeStreamApi.h"
-#include "runtime/vm/Interpreter.h"
 
 #include <cstdio>
 #include <cstdlib>

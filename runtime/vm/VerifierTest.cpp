@@ -3,7 +3,7 @@
 #include "runtime/module/ModuleFormat.h"
 #include "runtime/module/module_generated.h"
 #include "runtime/testing/Assembler.h"
-#include "runtime/vm/Interpreter.h"
+#include "runtime/vm/Program.h"
 
 #include <chrono>
 #include <cstdlib>

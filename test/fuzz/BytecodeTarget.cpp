@@ -4,7 +4,7 @@
 // by being cancelled. An argument that is not donated, and constants, are what they were.
 //===----------------------------------------------------------------------===//
 #include "runtime/testing/Assembler.h"
-#include "runtime/vm/Interpreter.h"
+#include "runtime/vm/Program.h"
 #include "test/fuzz/Target.h"
 
 #include <algorithm>

@@ -5,7 +5,7 @@
 //===----------------------------------------------------------------------===//
 #include "runtime/base/Checksum.h"
 #include "runtime/testing/Assembler.h"
-#include "runtime/vm/Interpreter.h"
+#include "runtime/vm/Program.h"
 #include "test/fuzz/Target.h"
 
 #include <random>

@@ -2,9 +2,8 @@
 // The bytes are a report in a module: on its memory, its kernels or what runs where. What is
 // accepted is worked out and printed, as `sluice inspect --memory` does.
 //===----------------------------------------------------------------------===//
-#include "runtime/module/KernelReport.h"
 #include "runtime/module/ModuleWriter.h"
-#include "runtime/module/PlacementReport.h"
+#include "runtime/module/Reports.h"
 #include "runtime/testing/Assembler.h"
 #include "test/fuzz/Target.h"
 #include "tools/sluice/MemoryPlan.h"

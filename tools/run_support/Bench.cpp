@@ -1,6 +1,8 @@
-//===- Bench.cpp - times of calls -----------------------------------------===//
+//===- Bench.cpp - times of calls, and of the kernels in them -------------===//
 #include "tools/run_support/Bench.h"
 #include "runtime/hal/Trace.h"
+#include "runtime/module/ModuleFile.h"
+#include "runtime/module/Reports.h"
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -8,6 +10,116 @@
 #include <utility>
 
 namespace sluice::run {
+namespace {
+
+/// The reports on all kernels of the module, of all its variants: they do the same. None if it was
+/// compiled with --strip.
+Error readReports(const std::string &path, std::map<std::string, module::KernelReport> &reports) {
+  Ref<module::ModuleFile> file;
+  if (Status status = module::ModuleFile::open(path.c_str(), file); !status.ok())
+    return status.message();
+  std::vector<module::KernelReport> list;
+  for (const module::ModuleFile *variant : file->all())
+    for (const module::Library &library : variant->libraries)
+      if (library.report != module::kAbsent)
+        module::readKernelReports(file->segments[library.report], list);
+  for (module::KernelReport &report : list)
+    reports.emplace(report.name, std::move(report));
+  return "";
+}
+} // namespace
+
+double Ceilings::secondsOf(const KernelTime &kernel) const {
+  auto rate = operations.find(kernel.operand);
+  return std::max(bytes ? kernel.bytes / bytes : 0,
+                  rate == operations.end() ? 0 : kernel.operations.value_or(0) / rate->second);
+}
+
+Error timeKernels(Session &session, const std::string &path, const std::function<Error()> &body,
+                  std::vector<KernelTime> &kernels) {
+  std::map<std::string, module::KernelReport> reports;
+  SLUICE_TRY(readReports(path, reports));
+  sluice_trace_begin_isolated(session.instance.get());
+  Error error = body();
+  sluice_trace_end(session.instance.get());
+  if (!error.empty())
+    return error;
+  std::vector<sluice_trace_kernel_t> traced;
+  auto visit = [](void *user, const sluice_trace_kernel_t *kernel) {
+    static_cast<decltype(traced) *>(user)->push_back(*kernel);
+  };
+  sluice_trace_visit_kernels(session.instance.get(), visit, &traced);
+  std::map<std::pair<std::string, std::string>, KernelTime> times;
+  for (const sluice_trace_kernel_t &each : traced) {
+    std::string name = each.kernel;
+    size_t launch = name.rfind(".launch"); // The later launches of a kernel belong to it.
+    KernelTime &time = times[{name.substr(0, launch), each.location}];
+    time.seconds += double(each.nanoseconds) * 1e-9;
+    if (launch != name.npos)
+      continue;
+    auto known = reports.find(name);
+    const module::KernelReport *report = known == reports.end() ? nullptr : &known->second;
+    double count = double(each.dispatches), value = 0;
+    auto evaluate = [&](const std::string &sum) {
+      return module::evaluate(sum, {each.constants, each.constant_count}, value);
+    };
+    if (time.calls == 0)
+      time.operations = 0;
+    time.kernel = name, time.node = each.location, time.calls += each.dispatches;
+    time.bytes += report && evaluate(report->bytes) ? value * count : double(each.bytes);
+    if (time.operations && report && evaluate(report->operations))
+      *time.operations += value * count;
+    else
+      time.operations = std::nullopt;
+    if (report)
+      time.operand = report->operand, time.nodes = report->nodes;
+  }
+  for (auto &[key, time] : times)
+    kernels.push_back(std::move(time));
+  std::stable_sort(kernels.begin(), kernels.end(),
+                   [](const KernelTime &a, const KernelTime &b) { return a.seconds > b.seconds; });
+  return "";
+}
+
+std::vector<std::vector<std::string>> kernelTable(const std::vector<KernelTime> &kernels,
+                                                  const Ceilings &ceilings) {
+  std::vector<std::vector<std::string>> rows{
+      {"time us", "share", "calls", "GB/s", "TFLOP/s", "of limit", "kernel", "nodes"}};
+  double total = 0;
+  for (const KernelTime &kernel : kernels)
+    total += kernel.seconds;
+  for (const KernelTime &kernel : kernels) {
+    double seconds = std::max(kernel.seconds, 1e-9), least = ceilings.secondsOf(kernel);
+    std::string operations = !kernel.operations ? "?"
+                             : *kernel.operations > 0
+                                 ? formatText("%.3f", *kernel.operations / seconds / 1e12)
+                                 : "-";
+    if (kernel.operations && *kernel.operations > 0)
+      operations += " " + kernel.operand;
+    std::string node = kernel.node;
+    if (kernel.nodes.size() > 1)
+      node += " +" + std::to_string(kernel.nodes.size() - 1);
+    rows.push_back({formatText("%.1f", seconds * 1e6), formatText("%.1f%%", 100 * seconds / total),
+                    std::to_string(kernel.calls), formatText("%.2f", kernel.bytes / seconds / 1e9),
+                    operations, least > 0 ? formatText("%.0f%%", 100 * least / seconds) : "-",
+                    kernel.kernel, node});
+  }
+  return rows;
+}
+
+void printKernelTimes(const std::vector<KernelTime> &kernels, const Ceilings &ceilings) {
+  if (ceilings.bytes) {
+    std::printf("measured here: copy %.1f GB/s", ceilings.bytes / 1e9);
+    for (const auto &[type, rate] : ceilings.operations)
+      std::printf(", product of %s %.3f TFLOP/s", type.c_str(), rate / 1e12);
+    std::printf("; 'of limit' is the time at these rates over the kernel's\n");
+  }
+  for (const std::vector<std::string> &row : kernelTable(kernels, ceilings))
+    std::printf("%10s %6s %6s %9s %14s %8s  %-40s %s\n", row[0].c_str(), row[1].c_str(),
+                row[2].c_str(), row[3].c_str(), row[4].c_str(), row[5].c_str(), row[6].c_str(),
+                row[7].c_str());
+}
+
 namespace {
 
 Error writeJson(const BenchOptions &options, const std::string &path, const std::string &function,

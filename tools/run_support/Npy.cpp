@@ -1,6 +1,6 @@
 //===- Npy.cpp - NumPy's file format --------------------------------------===//
-#include "tools/run_support/Npy.h"
 #include "runtime/base/ElementType.h"
+#include "tools/run_support/InputSpec.h"
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>

@@ -1,7 +1,7 @@
 //===- RunSupportTest.cpp - specs, files and messages of a run ------------===//
 #include "runtime/testing/Assembler.h"
 #include "tools/run_support/Bench.h"
-#include "tools/run_support/DeviceList.h"
+#include "tools/run_support/RunModule.h"
 
 #include <cstring>
 #include <filesystem>

@@ -1,8 +1,7 @@
-//===- Ceilings.cpp - what a device reaches at most, measured --------------===//
-#include "tools/sluice/Ceilings.h"
+//===- Ceilings.cpp - what a device reaches at most, measured -------------===//
 #include "runtime/base/Status.h"
 #include "tools/run_support/Bench.h"
-#include "tools/run_support/DeviceList.h"
+#include "tools/run_support/RunModule.h"
 #include "tools/sluice/Commands.h"
 #include "tools/sluice/Report.h"
 #include <algorithm>

@@ -1,4 +1,4 @@
-//===- CompileCommand.cpp - sluice compile --------------------------------===//
+//===- CompileCommand.cpp - sluice compile, sluice import -----------------===//
 #include "compiler/Driver/TraceKernels.h"
 #include "tools/sluice/Commands.h"
 #include <cstdio>
@@ -99,6 +99,23 @@ int compileCommand(const Arguments &arguments) {
     return fail("--kernel writes a file; add -o KERNEL.mlir");
   return kernel.empty() ? compileWithProgress(inputs[0], output, options)
                         : writeKernel(inputs[0], kernel, output, options);
+}
+
+int importCommand(const Arguments &arguments) {
+  CompileOptions options;
+  options.stopAfter = "input";
+  std::vector<std::string> inputs;
+  std::string output = "-";
+  CommandLine line("sluice import MODEL [-o OUT.mlir]",
+                   "Prints what a model (.onnx, .mlir) means: functions on tensors, before "
+                   "anything is decided about them.",
+                   {"sluice import model.onnx", "sluice import model.onnx -o model.mlir"});
+  line.positional("MODEL", inputs, 1, 1);
+  addOutput(line, output, "the MLIR text ('-', the default: standard output)");
+  addInputTypes(line, options.inputTypes);
+  if (std::optional<int> exitCode = line.parse(arguments))
+    return *exitCode;
+  return compileWithProgress(inputs[0], output, options);
 }
 
 } // namespace sluice::tool

@@ -4,8 +4,8 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "runtime/module/GpuExecutable.h"
-#include "runtime/module/KernelReport.h"
 #include "runtime/module/ModuleFile.h"
+#include "runtime/module/Reports.h"
 #include "llvm/Support/JSON.h"
 #include <optional>
 

@@ -2,9 +2,9 @@
 // A module's memory report, with sizes worked out as far as the sizes of the arguments are known.
 //===----------------------------------------------------------------------===//
 #pragma once
-#include "runtime/module/MemoryReport.h"
 #include "runtime/module/ModuleFile.h"
-#include "tools/run_support/Npy.h"
+#include "runtime/module/Reports.h"
+#include "tools/run_support/InputSpec.h"
 #include "llvm/Support/JSON.h"
 #include <map>
 #include <optional>

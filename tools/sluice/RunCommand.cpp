@@ -1,7 +1,6 @@
 //===- RunCommand.cpp - sluice run, sluice bench --------------------------===//
 #include "tools/run_support/Bench.h"
-#include "tools/run_support/DeviceList.h"
-#include "tools/sluice/Ceilings.h"
+#include "tools/run_support/RunModule.h"
 #include "tools/sluice/Commands.h"
 #include "tools/sluice/Report.h"
 

@@ -1,4 +1,4 @@
-//===- TuneCommand.cpp - sluice tune ---------------------------------------===//
+//===- TuneCommand.cpp - sluice tune --------------------------------------===//
 // Measures the plans of a model's kernels, all kernels at once: in round i the model is compiled
 // with the i-th plan of each, and run with times of its kernels. So kernels meet the inputs, sizes
 // and caches that they meet in the model.
@@ -7,7 +7,7 @@
 #include "compiler/Driver/PlanFile.h"
 #include "compiler/Driver/Targets.h"
 #include "tools/run_support/Bench.h"
-#include "tools/run_support/DeviceList.h"
+#include "tools/run_support/RunModule.h"
 #include "tools/sluice/Commands.h"
 #include "tools/sluice/KernelTable.h"
 #include <algorithm>

@@ -1,5 +1,5 @@
 //===- main.cpp - sluice: compile, run, measure and look into models ------===//
-#include "tools/run_support/Shortage.h"
+#include "tools/run_support/CommandLine.h"
 #include "tools/sluice/Commands.h"
 #include "llvm/Support/ErrorHandling.h"
 #include "llvm/Support/Signals.h"

@@ -8,7 +8,6 @@
 
 #include "runtime/base/Status.h"
 #include "runtime/hal/Buffer.h"
-#include "runtime/hal/MemoryAccount.h"
 
 #include <cstdint>
 #include <map>

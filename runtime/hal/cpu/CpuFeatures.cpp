@@ -1,4 +1,4 @@
-//===- CpuFeatures.cpp - which compiled kernels this processor runs -------===//
+//===- CpuFeatures.cpp - what this machine runs, and what memory it has ---===//
 #include "runtime/hal/cpu/CpuFeatures.h"
 
 #include <algorithm>
@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <map>
+#include <memory>
 #include <sched.h>
 #include <thread>
 
@@ -17,6 +18,12 @@
 
 namespace sluice::hal::cpu {
 namespace {
+
+/// A stream would bring the locales of the C++ library along.
+struct Close {
+  void operator()(std::FILE *file) const { std::fclose(file); }
+};
+using File = std::unique_ptr<std::FILE, Close>;
 
 std::string_view takeField(std::string_view &text, char separator) {
   size_t end = std::min(text.find(separator), text.size());
@@ -184,29 +191,63 @@ bool supportsTarget(std::string_view target, std::string &reason) {
 }
 
 std::string processorName() {
-  std::string name(kArchitecture);
-  std::FILE *file =
-      std::fopen("/proc/cpuinfo", "r"); // a stream would bring the locales of the C++ library along
+  File file(std::fopen("/proc/cpuinfo", "re"));
   char line[256];
-  while (file && std::fgets(line, sizeof(line), file))
+  while (file && std::fgets(line, sizeof(line), file.get()))
     if (std::string_view text = line;
         text.starts_with("model name") && text.find(": ") != text.npos) {
-      name = text.substr(text.find(": ") + 2);
-      name.resize(std::min(name.find('\n'), name.size()));
-      break;
+      text.remove_prefix(text.find(": ") + 2);
+      return std::string(text.substr(0, text.find('\n')));
     }
-  if (file)
-    std::fclose(file);
-  return name;
+  return std::string(kArchitecture);
 }
 
 unsigned usableCores() {
-#if defined(__linux__)
   cpu_set_t set;
   if (::sched_getaffinity(0, sizeof(set), &set) == 0)
     return unsigned(std::max(CPU_COUNT(&set), 1));
-#endif
   return std::max(std::thread::hardware_concurrency(), 1u);
+}
+
+uint64_t availableMemory() {
+  File file(std::fopen("/proc/meminfo", "re"));
+  char line[128];
+  unsigned long long kilobytes;
+  while (file && std::fgets(line, sizeof(line), file.get()))
+    if (std::sscanf(line, "MemAvailable: %llu kB", &kilobytes) == 1)
+      return kilobytes << 10;
+  return UINT64_MAX;
+}
+
+/// Whether all of `cores` are in the list of node `node`, "0-3,8-11". False if there is no such
+/// node.
+static bool holds(int node, const cpu_set_t &cores, bool &exists) {
+  File file(std::fopen(
+      ("/sys/devices/system/node/node" + std::to_string(node) + "/cpulist").c_str(), "re"));
+  exists = file != nullptr;
+  cpu_set_t rest = cores;
+  for (int first, last; file && std::fscanf(file.get(), "%d", &first) == 1;) {
+    last = first;
+    int next = std::fgetc(file.get());
+    if (next == '-' && std::fscanf(file.get(), "%d", &last) == 1)
+      next = std::fgetc(file.get());
+    for (int core = first; core <= last && core < CPU_SETSIZE; ++core)
+      CPU_CLR(core, &rest);
+    if (next != ',')
+      break;
+  }
+  return exists && CPU_COUNT(&rest) == 0;
+}
+
+int usableNumaNode() {
+  cpu_set_t cores;
+  if (sched_getaffinity(0, sizeof(cores), &cores) != 0)
+    return -1;
+  bool exists = true;
+  for (int node = 0; exists; ++node)
+    if (holds(node, cores, exists))
+      return node;
+  return -1;
 }
 
 } // namespace sluice::hal::cpu

@@ -1,6 +1,7 @@
-//===- CpuFeatures.h - which compiled kernels this processor runs ---------===//
+//===- CpuFeatures.h - what this machine runs, and what memory it has -----===//
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -16,5 +17,13 @@ std::string processorName();
 
 /// Cores that this process may use.
 unsigned usableCores();
+
+/// Bytes that programs may still take without making others give theirs up; UINT64_MAX if the
+/// system does not say.
+uint64_t availableMemory();
+
+/// The NUMA node of all cores that this process may use; -1 if they belong to several or the system
+/// does not say.
+int usableNumaNode();
 
 } // namespace sluice::hal::cpu

@@ -1,7 +1,7 @@
 //===- ThreadPool.cpp - threads that share the chunks of one job ----------===//
 #include "runtime/hal/cpu/ThreadPool.h"
 
-#include "runtime/base/Undo.h"
+#include "runtime/base/Status.h"
 #include "runtime/hal/cpu/CpuFeatures.h"
 
 #include <algorithm>

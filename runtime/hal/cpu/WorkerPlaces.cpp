@@ -1,15 +1,11 @@
 //===- WorkerPlaces.cpp - workers stay off the caller's processor ---------===//
 #include "runtime/hal/cpu/WorkerPlaces.h"
 
-#if defined(__linux__)
 #include <mutex>
 #include <sched.h>
 #include <unistd.h>
-#endif
 
 namespace sluice::hal::cpu {
-
-#if defined(__linux__)
 
 struct WorkerPlaces::Worker {
   std::mutex mutex;               // of all but `moved` being read
@@ -72,18 +68,6 @@ void WorkerPlaces::move(uint32_t index, int processor) {
   worker.moved.store(true, std::memory_order_relaxed);
   processors[index].store(-1, std::memory_order_relaxed);
 }
-
-#else
-
-struct WorkerPlaces::Worker {};
-WorkerPlaces::WorkerPlaces(uint32_t) : count(0) {}
-void WorkerPlaces::enter(uint32_t) {}
-void WorkerPlaces::note(uint32_t) {}
-void WorkerPlaces::release(uint32_t) {}
-void WorkerPlaces::clearProcessor() {}
-void WorkerPlaces::move(uint32_t, int) {}
-
-#endif
 
 WorkerPlaces::~WorkerPlaces() = default;
 

@@ -2,9 +2,9 @@
 // Constants and signatures are those of NVIDIA's driver API, which keeps them stable. The primary
 // context is used, so that memory can be shared with other users of CUDA in the process.
 //===----------------------------------------------------------------------===//
-#include "runtime/hal/cuda/CudaDriver.h"
+#include "runtime/hal/Drivers.h"
 
-#include "runtime/hal/TargetName.h"
+#include "runtime/hal/Families.h"
 #include "runtime/hal/gpu/StreamApi.h"
 
 #include <charconv>

@@ -1,8 +1,7 @@
 //===- CudaTest.cpp - what only an NVIDIA device shows --------------------===//
 // Skipped where there is none.
-#include "runtime/hal/cuda/CudaDriver.h"
+#include "runtime/hal/Drivers.h"
 #include "runtime/hal/gpu/GpuDevice.h"
-#include "runtime/hal/vulkan/VulkanDriver.h"
 #include "runtime/testing/Assembler.h"
 #include "runtime/testing/GpuKernels.h"
 

@@ -1,7 +1,7 @@
 //===- GpuCommandBuffer.cpp - recorded commands of a GPU ------------------===//
 #include "runtime/hal/gpu/GpuCommandBuffer.h"
 
-#include "runtime/base/Undo.h"
+#include "runtime/base/Status.h"
 #include "runtime/hal/gpu/GpuDevice.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 //===- GpuDeviceTest.cpp - queues and lost devices, without a GPU ---------===//
 #include "runtime/hal/gpu/GpuDevice.h"
-#include "runtime/hal/HostTimepoint.h"
-#include "runtime/hal/gpu/ExitHold.h"
+#include "runtime/hal/Device.h"
+#include "runtime/hal/gpu/GpuDriver.h"
 #include "runtime/hal/gpu/GpuExecutable.h"
 #include "runtime/testing/FakeBackend.h"
 

@@ -1,8 +1,10 @@
 //===- GpuDriver.cpp - what finding and opening any GPU has in common -----===//
 #include "runtime/hal/gpu/GpuDriver.h"
 
-#include "runtime/hal/gpu/ExitHold.h"
 #include "runtime/hal/gpu/GpuDevice.h"
+
+#include <atomic>
+#include <cstdlib>
 
 namespace sluice::hal::gpu {
 
@@ -48,6 +50,21 @@ Status GpuDriver::create(uint32_t ordinal, const sluice_device_options_t &option
       DeviceDescription{name, found[ordinal].description, found[ordinal].target, ""},
       std::move(backend), options.memory_limit, tracer, std::move(owner));
   return {};
+}
+
+static std::atomic<int> holds{0};
+
+ExitHold::ExitHold() { holds.fetch_add(1); }
+ExitHold::~ExitHold() {
+  if (holds.fetch_sub(1) == 1)
+    holds.notify_all();
+}
+
+void ExitHold::arm() {
+  std::atexit([] {
+    while (int count = holds.load())
+      holds.wait(count);
+  });
 }
 
 } // namespace sluice::hal::gpu

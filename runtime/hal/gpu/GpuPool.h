@@ -5,7 +5,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "runtime/hal/MemoryAccount.h"
+#include "runtime/hal/Buffer.h"
 #include "runtime/hal/gpu/Backend.h"
 
 #include <map>

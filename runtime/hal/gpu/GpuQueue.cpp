@@ -1,8 +1,8 @@
 //===- GpuQueue.cpp - the in-order queue of a GPU -------------------------===//
 #include "runtime/hal/gpu/GpuQueue.h"
 
-#include "runtime/hal/gpu/ExitHold.h"
 #include "runtime/hal/gpu/GpuCommandBuffer.h"
+#include "runtime/hal/gpu/GpuDriver.h"
 
 #include <algorithm>
 #include <cstring>

@@ -1,7 +1,7 @@
-//===- PeersTest.cpp - two GPUs of one driver, without a GPU ---------------===//
+//===- PeersTest.cpp - two GPUs of one driver, without a GPU --------------===//
 // Values are in the conformance suite; here is who waits, which way bytes take, and what a lost
 // device does to the other.
-#include "runtime/hal/HostTimepoint.h"
+#include "runtime/hal/Device.h"
 #include "runtime/hal/gpu/GpuDevice.h"
 #include "runtime/testing/Assembler.h"
 #include "runtime/testing/FakeBackend.h"

@@ -1,5 +1,8 @@
 //===- StreamApi.cpp - what CUDA's and HIP's driver interfaces share ------===//
 #include "runtime/hal/gpu/StreamApi.h"
+#include "runtime/hal/Families.h"
+#include "runtime/hal/gpu/GpuDriver.h"
+#include "runtime/hal/gpu/StreamBackend.h"
 
 namespace sluice::hal::gpu {
 
@@ -33,6 +36,40 @@ Status StreamApi::start(std::initializer_list<const char *> names, bool isCuda) 
 std::string StreamApi::describe(StreamResult result, const char *name, const char *text) {
   return std::string(name ? name : "an unknown error") + " (" + std::to_string(result) + ")" +
          (text ? std::string(": ") + text : "");
+}
+
+namespace {
+
+class StreamDriver final : public GpuDriver {
+public:
+  StreamDriver(const char *name, Status (*openApi)(Ref<StreamApi> &))
+      : GpuDriver(name, "the driver finds no device"), openApi(openApi) {}
+
+private:
+  Status open(std::vector<Found> &found) override {
+    SLUICE_RETURN_IF_ERROR(openApi(api));
+    const Family *known = findFamily(name()); // none for fakes of tests
+    const std::string family(known ? known->target : name());
+    for (const StreamDevice &device : api->devices) {
+      // Without "sramecc+" and the like: code runs whatever they are.
+      std::string architecture = device.architecture.substr(0, device.architecture.find(':'));
+      found.push_back({device.description, family + ":" + architecture, device.problem});
+    }
+    return {};
+  }
+  Status createBackend(uint32_t ordinal, const std::string &name,
+                       std::unique_ptr<Backend> &backend) override {
+    return StreamBackend::create(api, ordinal, name, backend);
+  }
+
+  Status (*const openApi)(Ref<StreamApi> &);
+  Ref<StreamApi> api;
+};
+
+} // namespace
+
+std::unique_ptr<Driver> makeStreamDriver(const char *name, Status (*openApi)(Ref<StreamApi> &api)) {
+  return std::make_unique<StreamDriver>(name, openApi);
 }
 
 } // namespace sluice::hal::gpu

@@ -5,7 +5,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "runtime/collectives/NcclChannel.h"
+#include "runtime/collectives/Channels.h"
 #include "runtime/hal/DynamicLibrary.h"
 #include "runtime/hal/gpu/Backend.h"
 

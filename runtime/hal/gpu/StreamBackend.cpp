@@ -3,8 +3,6 @@
 //===----------------------------------------------------------------------===//
 #include "runtime/hal/gpu/StreamBackend.h"
 
-#include "runtime/hal/gpu/StreamEvent.h"
-
 #include <algorithm>
 #include <cstring>
 #include <fcntl.h>

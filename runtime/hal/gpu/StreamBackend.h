@@ -160,4 +160,21 @@ private:
   EventHandle stagingDone[2] = {nullptr, nullptr};
 };
 
+/// It is used again.
+class StreamBackend::Event {
+public:
+  Event(EventHandle handle, std::mutex &mutex, std::vector<EventHandle> &list)
+      : handle(handle), mutex(mutex), list(list) {}
+  ~Event() {
+    std::lock_guard lock(mutex);
+    if (handle)
+      list.push_back(handle); // it has room for all that there are
+  }
+  EventHandle handle;
+
+private:
+  std::mutex &mutex;
+  std::vector<EventHandle> &list;
+};
+
 } // namespace sluice::hal::gpu

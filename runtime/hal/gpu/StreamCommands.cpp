@@ -1,5 +1,5 @@
 //===- StreamCommands.cpp - submissions on a stream -----------------------===//
-#include "runtime/hal/gpu/StreamEvent.h"
+#include "runtime/hal/gpu/StreamBackend.h"
 
 #include <algorithm>
 #include <chrono>

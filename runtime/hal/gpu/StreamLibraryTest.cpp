@@ -2,8 +2,7 @@
 // Each test is a process of its own that opens a fake library first: the driver then finds it under
 // the vendor's name, even where there is a real one.
 //===----------------------------------------------------------------------===//
-#include "runtime/hal/cuda/CudaDriver.h"
-#include "runtime/hal/hip/HipDriver.h"
+#include "runtime/hal/Drivers.h"
 #include "runtime/testing/GpuKernels.h"
 
 #include <cstdlib>

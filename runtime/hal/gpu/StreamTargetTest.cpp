@@ -1,6 +1,5 @@
 //===- StreamTargetTest.cpp - which code runs on which device -------------===//
-#include "runtime/hal/cuda/CudaDriver.h"
-#include "runtime/hal/hip/HipDriver.h"
+#include "runtime/hal/Drivers.h"
 
 #include <gtest/gtest.h>
 

@@ -2,9 +2,9 @@
 // Constants and signatures are those of ROCm 6 and later. Checked against a fake library; it
 // has not run on a device yet.
 //===----------------------------------------------------------------------===//
-#include "runtime/hal/hip/HipDriver.h"
+#include "runtime/hal/Drivers.h"
 
-#include "runtime/hal/TargetName.h"
+#include "runtime/hal/Families.h"
 #include "runtime/hal/gpu/StreamApi.h"
 
 #include <algorithm>

@@ -1,9 +1,9 @@
 //===- VulkanTest.cpp - modules and kernels on a Vulkan device ------------===//
 // Skipped where there is none.
-#include "runtime/hal/vulkan/VulkanDriver.h"
+#include "runtime/hal/Drivers.h"
 #include "runtime/testing/Assembler.h"
 #include "runtime/testing/GpuKernels.h"
-#include "runtime/vm/Interpreter.h"
+#include "runtime/vm/Program.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 //===- QueuesTest.cpp - several queues of one device ----------------------===//
-#include "runtime/hal/HostTimepoint.h"
+#include "runtime/hal/Device.h"
 #include "runtime/testing/conformance/Conformance.h"
 
 using namespace sluice;

@@ -1,8 +1,7 @@
 //===- Subjects.cpp - the devices that the suite tests --------------------===//
 // $SLUICE_TEST_DEVICE names a kind ("vulkan"): then only that is tested, and one must be there.
 //===----------------------------------------------------------------------===//
-#include "runtime/hal/cuda/CudaDriver.h"
-#include "runtime/hal/vulkan/VulkanDriver.h"
+#include "runtime/hal/Drivers.h"
 #include "runtime/testing/FakeStreamApi.h"
 #include "runtime/testing/GpuKernels.h"
 #include "runtime/testing/conformance/Conformance.h"

@@ -1,10 +1,10 @@
-//===- FaultTest.cpp - every call of the machine fails once ----------------===//
+//===- FaultTest.cpp - every call of the machine fails once ---------------===//
 // What a program does is done again and again while the first, the second, ... call for memory,
 // threads or files fails, once, and from there on. Each time it gives the right values or says what
 // is wrong; and right after it is right. By default a sample; SLUICE_FAULTS=all takes every call,
 // SLUICE_FAULTS=SEED another sample.
 //===----------------------------------------------------------------------===//
-#include "runtime/base/Undo.h"
+#include "runtime/base/Status.h"
 #include "runtime/collectives/Transport.h"
 #include "runtime/hal/gpu/GpuDriver.h"
 #include "runtime/testing/Assembler.h"

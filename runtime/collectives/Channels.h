@@ -1,4 +1,4 @@
-//===- NcclChannel.h - collectives between GPUs of NVIDIA -----------------===//
+//===- Channels.h - collectives on host memory, and between GPUs of NVIDIA ===//
 #pragma once
 
 #include "runtime/hal/Channel.h"
@@ -6,6 +6,11 @@
 #include <vector>
 
 namespace sluice::collectives {
+
+/// A channel among `ranks`, of which number `member` is this process. All of them make it, in the
+/// same order as other channels.
+Status createHostChannel(const std::vector<uint32_t> &ranks, uint32_t member,
+                         Ref<hal::Channel> &channel);
 
 /// A channel of NCCL, whose calls only put work into streams.
 class GpuChannel : public hal::Channel {

@@ -1,5 +1,7 @@
-//===- OpsCommand.cpp - sluice ops ----------------------------------------===//
+//===- ListCommands.cpp - sluice ops, sluice devices ----------------------===//
+#include "compiler/Backend/Family.h"
 #include "compiler/Driver/Operators.h"
+#include "tools/run_support/RunModule.h"
 #include "tools/sluice/Commands.h"
 #include "llvm/Support/JSON.h"
 #include <map>
@@ -100,6 +102,30 @@ int opsCommand(const Arguments &arguments) {
   if (chosen.empty())
     return fail("there are no such operators in this compiler");
   (json ? printJson : markdown ? printMarkdown : printText)(chosen);
+  return kSuccess;
+}
+
+int devicesCommand(const Arguments &arguments) {
+  bool targets = false;
+  CommandLine line("sluice devices [options]",
+                   "Lists the devices of this machine and what the compiler knows of targets.",
+                   {"sluice devices", "sluice devices --targets"});
+  line.flag("targets", targets, "print the model of each target that kernels are planned with");
+  if (std::optional<int> exitCode = line.parse(arguments))
+    return *exitCode;
+  if (run::Error error = run::printDevices(); !error.empty())
+    return fail(error);
+  std::fflush(stdout);
+  if (!targets)
+    return kSuccess;
+  backend::registerFamilies();
+  for (const TargetFamily *family : targetFamilies())
+    for (const std::string &name : family->names()) {
+      std::string target = family->name.str() + (name.empty() ? "" : ":" + name);
+      TargetModel model = llvm::cantFail(parseTarget(target));
+      llvm::outs() << "\n" << target << "\n";
+      model.print(llvm::outs());
+    }
   return kSuccess;
 }
 
