@@ -72,7 +72,7 @@ class Kernel:
         raise ValueError(f"no grid known for plan '{self.plan}'")
 
     def encode(self, arguments):
-        """What the driver makes of its maps (runtime/module/GpuExecutable.h), and their memory."""
+        """What the driver makes of its maps (runtime/module/TensorMap.h), and their memory."""
         maps = [self.maps[i:i + 19] for i in range(0, len(self.maps), 19)]
         memory = (ctypes.c_uint64 * (16 * len(maps) + 8))()
         start = -(-ctypes.addressof(memory) // 64) * 64

@@ -134,7 +134,7 @@ def read_ptx(code):
     return found, [f"'{call.strip()}'" for call in calls]
 
 
-MAP_NUMBERS, MAP_WORDS = 19, 16  # of a tensor map (runtime/module/GpuExecutable.h)
+MAP_NUMBERS, MAP_WORDS = 19, 16  # of a tensor map (runtime/module/TensorMap.h)
 READERS = {0: ("ptx", read_ptx), 2: ("hsaco", read_hsaco)}
 
 

@@ -16,7 +16,7 @@ static std::string listed(const std::vector<int> &versions) {
   return text;
 }
 
-static void printText(const std::vector<FrontEnd> &frontEnds) {
+static void printOpsText(const std::vector<FrontEnd> &frontEnds) {
   for (const FrontEnd &frontEnd : frontEnds) {
     llvm::outs() << frontEnd.title << "\n";
     for (const OperatorRow &row : frontEnd.operators)
@@ -43,7 +43,7 @@ static void printNames(const std::vector<std::string> &names) {
 }
 
 /// Operators with limits in a table, the others by their versions.
-static void printMarkdown(const std::vector<FrontEnd> &frontEnds) {
+static void printOpsMarkdown(const std::vector<FrontEnd> &frontEnds) {
   llvm::outs() << "# Operators\n\nWritten by `sluice ops --markdown`; do not edit.\n";
   for (const FrontEnd &frontEnd : frontEnds) {
     std::map<std::vector<int>, std::vector<std::string>> whole;
@@ -70,7 +70,7 @@ static void printMarkdown(const std::vector<FrontEnd> &frontEnds) {
   }
 }
 
-static void printJson(const std::vector<FrontEnd> &frontEnds) {
+static void printOpsJson(const std::vector<FrontEnd> &frontEnds) {
   llvm::json::Object all;
   for (const FrontEnd &frontEnd : frontEnds) {
     llvm::json::Array rows;
@@ -101,7 +101,7 @@ int opsCommand(const Arguments &arguments) {
       chosen.push_back(frontEnd);
   if (chosen.empty())
     return fail("there are no such operators in this compiler");
-  (json ? printJson : markdown ? printMarkdown : printText)(chosen);
+  (json ? printOpsJson : markdown ? printOpsMarkdown : printOpsText)(chosen);
   return kSuccess;
 }
 

@@ -12,7 +12,7 @@
 #include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Gpu/MemrefKernel.h"
 #include "compiler/Kernels/Matmul/Gpu/MatrixUnit.h"
-#include "runtime/module/GpuExecutable.h"
+#include "runtime/module/TensorMap.h"
 
 namespace sluice::kernels {
 
