@@ -54,9 +54,10 @@ static TensorRef importHostMemory(sluice_device_t *device, sluice_element_type_t
     return TensorRef(tensor);
   }
   sluice_status_free(status);
-  check(sluice_tensor_create_copy(device, type, dims.size(), dims.data(), data, &tensor));
+  auto copy =
+      made<TensorRef>(sluice_tensor_create_copy, device, type, dims.size(), dims.data(), data);
   release(user);
-  return TensorRef(tensor);
+  return copy;
 }
 
 View viewOf(nb::handle array) {
@@ -151,16 +152,11 @@ TensorRef importDeviceMemory(sluice_device_t *device, nb::handle capsule, const 
     throw ArgumentError(std::string("argument '") + name + "' is not contiguous in the memory of " +
                         sluice_device_name(device) + ": pass a contiguous copy");
   sluice_element_type_t type = typeOf(array->dtype(), name);
-  sluice_buffer_t *buffer = nullptr;
-  check(sluice_buffer_import_device_with(device, reinterpret_cast<uint64_t>(array->data()),
-                                         array->nbytes(), access, releaseBorrowed<DeviceArray>,
-                                         array.get(), &buffer));
+  auto buffer = made<BufferRef>(sluice_buffer_import_device_with, device,
+                                reinterpret_cast<uint64_t>(array->data()), array->nbytes(), access,
+                                releaseBorrowed<DeviceArray>, array.get());
   array.release();
-  sluice_tensor_t *tensor = nullptr;
-  sluice_status_t status = sluice_tensor_create(buffer, type, dims.size(), dims.data(), &tensor);
-  sluice_buffer_release(buffer);
-  check(status);
-  return TensorRef(tensor);
+  return made<TensorRef>(sluice_tensor_create, buffer.get(), type, dims.size(), dims.data());
 }
 
 int64_t scalarBits(nb::handle value, sluice_element_type_t type) {

@@ -22,6 +22,7 @@ template <auto Release> struct Releaser {
   }
   unsigned process = forks;
 };
+using BufferRef = std::unique_ptr<sluice_buffer_t, Releaser<sluice_buffer_release>>;
 using TensorRef = std::unique_ptr<sluice_tensor_t, Releaser<sluice_tensor_release>>;
 
 /// A failure of the runtime, which owns its status.
@@ -33,6 +34,14 @@ struct StatusError {
 inline void check(sluice_status_t status) {
   if (status)
     throw StatusError{status};
+}
+
+/// What a function of the runtime makes, which puts it where its last argument says.
+template <typename Owner, typename Function, typename... Arguments>
+Owner made(Function make, Arguments... arguments) {
+  typename Owner::pointer object = nullptr;
+  check(make(arguments..., &object));
+  return Owner(object);
 }
 
 /// What is wrong with an argument; Python sees sluice.Error.
@@ -51,18 +60,13 @@ template <typename Take> auto takeLock(Take take) {
   }
 }
 
-/// Lets other threads of Python run.
-class WithoutLock {
-public:
-  WithoutLock() : state(PyEval_SaveThread()) {}
-  ~WithoutLock() {
-    takeLock([&] { PyEval_RestoreThread(state); });
-  }
-  WithoutLock(const WithoutLock &) = delete;
-
-private:
-  PyThreadState *state;
-};
+/// What `body`, which throws nothing, returns while other threads of Python run.
+template <typename Body> auto unlocked(Body body) {
+  PyThreadState *state = PyEval_SaveThread();
+  auto result = body();
+  takeLock([&] { PyEval_RestoreThread(state); });
+  return result;
+}
 
 void releaseView(void *view);
 struct ViewRelease {

@@ -17,6 +17,8 @@ using namespace nb::literals;
 using namespace sluice::python;
 
 namespace {
+using DeviceRef = std::unique_ptr<sluice_device_t, Releaser<sluice_device_release>>;
+using ModuleRef = std::unique_ptr<sluice_module_t, Releaser<sluice_module_release>>;
 using CallRef = std::unique_ptr<sluice_call_t, Releaser<sluice_call_free>>;
 using FenceRef = std::unique_ptr<sluice_fence_t, Releaser<sluice_fence_release>>;
 
@@ -105,8 +107,7 @@ sluice_limits_t limitsOf(const nb::object &given) {
 }
 
 struct Device {
-  sluice_device_t *handle = nullptr;
-  Releaser<sluice_device_release> release;
+  DeviceRef handle;
   /// Negative microseconds and a memory limit of 0 are the defaults.
   Device(const char *name, unsigned threads, int64_t spinMicroseconds, uint64_t memoryLimit) {
     sluice_device_options_t options = {};
@@ -116,11 +117,12 @@ struct Device {
       options.spin_us = spinMicroseconds == 0
                             ? SLUICE_SPIN_NONE
                             : uint32_t(std::min<int64_t>(spinMicroseconds, SLUICE_SPIN_NONE - 1));
-    check(sluice_device_create(instance(), name, &options, &handle));
+    handle = made<DeviceRef>(sluice_device_create, instance(), name, &options);
   }
-  ~Device() { release(handle); }
-  Device(const Device &) = delete;
 };
+
+/// What a function of the runtime says of a device.
+template <auto function> auto ask(const Device &device) { return function(device.handle.get()); }
 
 //===----------------------------------------------------------------------===//
 // Tensors of devices
@@ -170,17 +172,16 @@ private:
 TensorRef copyOf(sluice_device_t *device, nb::handle array, int type) {
   View view = viewOf(array);
   std::vector<int64_t> dims(view->shape, view->shape + view->ndim);
-  sluice_tensor_t *copy = nullptr;
-  check(sluice_tensor_create_copy(device, static_cast<sluice_element_type_t>(type), dims.size(),
-                                  dims.data(), view->buf, &copy));
-  return TensorRef(copy);
+  return made<TensorRef>(sluice_tensor_create_copy, device,
+                         static_cast<sluice_element_type_t>(type), dims.size(), dims.data(),
+                         view->buf);
 }
 
 /// A tensor over memory of another library, which it keeps, for many calls: a DLPack object of host
 /// memory, or with `number` 0 a capsule of the device's.
 DeviceTensor borrow(const Device &device, nb::handle array, const nb::object &number) {
-  return {number.is_none() ? importDlpack(device.handle, array, "borrowed")
-                           : importDeviceMemory(device.handle, array, "borrowed")};
+  return {number.is_none() ? importDlpack(device.handle.get(), array, "borrowed")
+                           : importDeviceMemory(device.handle.get(), array, "borrowed")};
 }
 
 /// The tensor that another process exported, by its handle as DeviceTensor::exportMemory gives it.
@@ -192,14 +193,9 @@ DeviceTensor openMemory(const Device &device, int fd, const nb::bytes &state, in
   std::memcpy(&handle, state.c_str(), sizeof(handle));
   auto dims = elementsOf<int64_t>(sizes);
   handle.fd = fd;
-  sluice_buffer_t *buffer = nullptr;
-  check(sluice_buffer_open(device.handle, &handle, &buffer));
-  sluice_tensor_t *tensor = nullptr;
-  sluice_status_t status = sluice_tensor_create(buffer, static_cast<sluice_element_type_t>(type),
-                                                dims.size(), dims.data(), &tensor);
-  sluice_buffer_release(buffer);
-  check(status);
-  return {TensorRef(tensor)};
+  auto buffer = made<BufferRef>(sluice_buffer_open, device.handle.get(), &handle);
+  return {made<TensorRef>(sluice_tensor_create, buffer.get(),
+                          static_cast<sluice_element_type_t>(type), dims.size(), dims.data())};
 }
 
 //===----------------------------------------------------------------------===//
@@ -269,12 +265,10 @@ nb::list resultsOf(sluice_call_t *call, bool onDevice) {
       results.append(scalarObject(bits, info->results[i].element_type));
       continue;
     }
-    sluice_tensor_t *tensor = nullptr;
-    check(sluice_call_result_tensor(call, i, &tensor));
-    TensorRef owned(tensor);
-    bool stays = onDevice && !isProcessor(sluice_buffer_device(sluice_tensor_buffer(tensor)));
-    results.append(stays ? nb::cast(DeviceTensor{std::move(owned)})
-                         : exportTensor(std::move(owned)));
+    auto tensor = made<TensorRef>(sluice_call_result_tensor, call, i);
+    bool stays = onDevice && !isProcessor(sluice_buffer_device(sluice_tensor_buffer(tensor.get())));
+    results.append(stays ? nb::cast(DeviceTensor{std::move(tensor)})
+                         : exportTensor(std::move(tensor)));
   }
   return results;
 }
@@ -287,10 +281,7 @@ struct PendingCall {
 
   bool isDone() const { return sluice_fence_reached(fence.get()); }
   nb::list results() const {
-    {
-      WithoutLock lock;
-      check(sluice_fence_wait(fence.get()));
-    }
+    check(unlocked([&] { return sluice_fence_wait(fence.get()); }));
     return resultsOf(call.get(), onDevice);
   }
 };
@@ -331,9 +322,8 @@ struct HostFunction {
 };
 
 struct Module {
-  sluice_module_t *handle = nullptr;
   std::map<std::string, HostFunction> hostFunctions;
-  Releaser<sluice_module_release> release;
+  ModuleRef handle;
   /// `policy` is a name or a callable.
   Module(const nb::list &devices, const char *path, const nb::object &policy,
          const nb::dict &functions, const nb::object &limits, const nb::list &trustedKeys,
@@ -341,7 +331,7 @@ struct Module {
     std::vector<const char *> keys = elementsOf<const char *>(trustedKeys);
     std::vector<sluice_device_t *> handles;
     for (const Device *device : elementsOf<const Device *>(devices))
-      handles.push_back(device->handle);
+      handles.push_back(device->handle.get());
     sluice_hal_device_policy_t chosen;
     CallablePolicy callable;
     if (nb::isinstance<nb::str>(policy))
@@ -360,12 +350,11 @@ struct Module {
         sizeof(options), &chosen,     &interrupted,     find, this, limitsOf(limits),
         keys.data(),     keys.size(), requiresSignature};
     interrupted = false;
-    sluice_status_t status;
-    {
-      WithoutLock lock;
-      status =
-          sluice_module_load_file_with(handles.data(), handles.size(), path, &options, &handle);
-    }
+    sluice_module_t *loaded = nullptr;
+    sluice_status_t status = unlocked([&] {
+      return sluice_module_load_file_with(handles.data(), handles.size(), path, &options, &loaded);
+    });
+    handle.reset(loaded);
     if (callable.error.is_valid()) {
       sluice_status_free(status);
       PyErr_SetObject(reinterpret_cast<PyObject *>(Py_TYPE(callable.error.ptr())),
@@ -374,18 +363,17 @@ struct Module {
     }
     checkEnd(status);
   }
-  ~Module() { release(handle); }
-  Module(const Module &) = delete;
 
   /// [(name, doc, arguments, results)], arguments and results as [(name, type, is scalar, dims, dim
   /// names, doc)].
   nb::list functions() const {
     nb::list list;
-    for (size_t i = 0, count = sluice_module_function_count(handle); i < count; ++i) {
-      const sluice_function_info_t *info = sluice_module_function(handle, i);
-      list.append(nb::make_tuple(info->name, info->doc,
-                                 describeValues(handle, info->arguments, info->argument_count),
-                                 describeValues(handle, info->results, info->result_count)));
+    for (size_t i = 0, count = sluice_module_function_count(handle.get()); i < count; ++i) {
+      const sluice_function_info_t *info = sluice_module_function(handle.get(), i);
+      list.append(
+          nb::make_tuple(info->name, info->doc,
+                         describeValues(handle.get(), info->arguments, info->argument_count),
+                         describeValues(handle.get(), info->results, info->result_count)));
     }
     return list;
   }
@@ -393,8 +381,8 @@ struct Module {
   /// The devices that were chosen when the module was loaded, one for each question.
   std::vector<std::string> selections() const {
     std::vector<std::string> names;
-    for (size_t i = 0, count = sluice_module_selection_count(handle); i < count; ++i)
-      names.push_back(sluice_device_name(sluice_module_selection(handle, i, nullptr)));
+    for (size_t i = 0, count = sluice_module_selection_count(handle.get()); i < count; ++i)
+      names.push_back(sluice_device_name(sluice_module_selection(handle.get(), i, nullptr)));
     return names;
   }
 
@@ -404,17 +392,15 @@ struct Module {
   nb::list call(const char *function, const nb::list &arguments, bool onDevice,
                 const nb::object &limits) const {
     CallRef call = prepare(function, arguments, limits);
-    sluice_status_t status;
-    {
-      WithoutLock lock;
+    checkEnd(unlocked([&] {
       bool isMain = pthread_equal(pthread_self(), mainThread);
       if (isMain)
         running = call.get();
-      status = sluice_call_invoke(call.get());
+      sluice_status_t status = sluice_call_invoke(call.get());
       if (isMain)
         running = nullptr;
-    }
-    checkEnd(status);
+      return status;
+    }));
     return resultsOf(call.get(), onDevice);
   }
 
@@ -426,24 +412,21 @@ struct Module {
     for (const PendingCall *other : elementsOf<const PendingCall *>(after))
       waits.push_back(other->fence.get());
     sluice_fence_t *fence = nullptr;
-    {
-      WithoutLock lock;
-      check(sluice_call_invoke_async(call.get(), waits.data(), waits.size(), &fence));
-    }
+    check(unlocked(
+        [&] { return sluice_call_invoke_async(call.get(), waits.data(), waits.size(), &fence); }));
     return new PendingCall{std::move(call), FenceRef(fence), onDevice};
   }
 
 private:
   CallRef prepare(const char *function, const nb::list &arguments, const nb::object &limits) const {
-    sluice_call_t *created = nullptr;
-    check(sluice_call_create(handle, function, &created));
-    CallRef call(created);
+    auto call = made<CallRef>(sluice_call_create, handle.get(), function);
+    sluice_call_t *created = call.get();
     const sluice_limits_t bounds = limitsOf(limits);
     sluice_call_set_limits(created, &bounds);
     const sluice_function_info_t *info = sluice_call_function(created);
     for (size_t i = 0; i < arguments.size(); ++i) {
-      sluice_device_t *device =
-          sluice_module_device(handle, i < info->argument_count ? info->arguments[i].device : 0);
+      sluice_device_t *device = sluice_module_device(
+          handle.get(), i < info->argument_count ? info->arguments[i].device : 0);
       nb::handle value = arguments[i][0], type = arguments[i][1];
       if (i < info->argument_count && info->arguments[i].kind == SLUICE_VALUE_SCALAR) {
         check(
@@ -494,23 +477,22 @@ NB_MODULE(_runtime, m) {
 
   nb::class_<Device>(m, "Device", nb::is_weak_referenceable())
       .def(nb::init<const char *, unsigned, int64_t, uint64_t>())
-      .def_prop_ro("name", [](const Device &self) { return sluice_device_name(self.handle); })
+      .def_prop_ro("name", &ask<sluice_device_name>)
+      .def_prop_ro("description", &ask<sluice_device_description>)
+      .def_prop_ro("target", &ask<sluice_device_target>)
       // What it works on, as DLPack's protocol asks for it; 0 if it is no stream.
       .def_prop_ro("stream",
                    [](const Device &self) {
-                     return reinterpret_cast<uint64_t>(sluice_device_stream(self.handle));
+                     return reinterpret_cast<uint64_t>(ask<sluice_device_stream>(self));
                    })
       .def_prop_rw(
-          "rank", [](const Device &self) { return sluice_device_rank(self.handle); },
-          [](Device &self, uint32_t rank) { sluice_device_set_rank(self.handle, rank); })
-      .def("reset_peak_memory", [](Device &self) { sluice_device_reset_peak_memory(self.handle); })
-      .def_prop_ro("description",
-                   [](const Device &self) { return sluice_device_description(self.handle); })
+          "rank", &ask<sluice_device_rank>,
+          [](Device &self, uint32_t rank) { sluice_device_set_rank(self.handle.get(), rank); })
+      .def("reset_peak_memory", &ask<sluice_device_reset_peak_memory>)
       .def("borrow", &borrow, "array"_a, "number"_a.none())
-      .def_prop_ro("target", [](const Device &self) { return sluice_device_target(self.handle); })
       .def_prop_ro("memory", [](const Device &self) {
         sluice_memory_statistics_t memory;
-        sluice_device_memory_statistics(self.handle, &memory);
+        sluice_device_memory_statistics(self.handle.get(), &memory);
         nb::dict result;
         result["in_use"] = memory.in_use, result["peak"] = memory.peak,
         result["cached"] = memory.cached;
@@ -537,7 +519,7 @@ NB_MODULE(_runtime, m) {
       .def("dlpack", &DeviceTensor::dlpack)
       .def("export_memory", &DeviceTensor::exportMemory);
   m.def("to_device", [](const Device &device, nb::handle array, int type) {
-    return DeviceTensor{copyOf(device.handle, array, type)};
+    return DeviceTensor{copyOf(device.handle.get(), array, type)};
   });
   m.def("open_memory", &openMemory);
   m.def("devices", [] { return listOf(sluice_instance_visit_devices); });
