@@ -1,9 +1,13 @@
 //===- Failure.h - what went wrong when a program was tried ---------------===//
+// Each is tried in a process of its own: the child makes the program, then becomes `sluice`, as the
+// compiler may crash, hang or take all memory, and so may what makes the program smaller.
 // Two failures are the same if they would be the same bug: the same message but for numbers, the
 // same signal, a wrong value where there was one, no end in time.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "llvm/ADT/StringRef.h"
+#include <chrono>
+#include <sys/types.h>
 #include <vector>
 
 namespace sluice::reduce {
@@ -41,5 +45,36 @@ struct Failure {
 /// The text of an error line without its place, and with `#` for each word that has a digit: sizes,
 /// positions, names of kernels. Other names stay: they name operations.
 std::string withoutNumbers(llvm::StringRef line);
+
+struct Limits {
+  double seconds = 60;
+  uint64_t bytes = 0; ///< Limit of the address space; 0: none.
+};
+
+class Attempt {
+public:
+  /// Starts a child in the new folder `folder`. There `prepare` writes the program and returns the
+  /// arguments of `sluice`; none if there is nothing to try.
+  Attempt(std::string folder, const Limits &limits,
+          llvm::function_ref<std::vector<std::string>(const std::string &folder)> prepare);
+  Attempt(const Attempt &) = delete;
+  /// Ends the child if it still runs, and removes the folder.
+  ~Attempt();
+
+  /// True once it has ended, or its time has; then `failure` says how it went.
+  bool hasEnded();
+  const Failure &failure() const { return outcome; }
+  double seconds() const;
+  const std::string &folder() const { return place; }
+
+private:
+  void end(int status, bool tookTooLong);
+
+  std::string place;
+  pid_t child = -1;
+  double max;
+  std::chrono::steady_clock::time_point begin = std::chrono::steady_clock::now();
+  Failure outcome;
+};
 
 } // namespace sluice::reduce

@@ -1,6 +1,6 @@
 //===- Reducer.h - the smallest program that fails in the same way --------===//
 #pragma once
-#include "compiler/Reduce/Attempt.h"
+#include "compiler/Reduce/Failure.h"
 #include "compiler/Reduce/Program.h"
 
 namespace sluice::reduce {

@@ -1,4 +1,4 @@
-//===- Call.cpp - C functions of calls ------------------------------------===//
+//===- Call.cpp - C functions of calls and fences -------------------------===//
 // Arguments are checked here, against the table of exports, so that compiled programs need not:
 // count, kind, element type, rank, static sizes, and that dynamic sizes of the same name agree.
 //===----------------------------------------------------------------------===//
@@ -244,6 +244,15 @@ static Status checkResult(const sluice_call_t &call, size_t index, sluice_value_
   return {};
 }
 
+static Status end(sluice_fence_t *fence, Status how) {
+  hal::HostTimepoint *own = unwrap(fence)->asHostTimepoint();
+  if (!own)
+    return makeError(SLUICE_FAILED_PRECONDITION, "the fence of a call is signalled by its work");
+  if (!own->signal(std::move(how)))
+    return makeError(SLUICE_FAILED_PRECONDITION, "the fence was signalled before");
+  return {};
+}
+
 extern "C" {
 
 sluice_status_t sluice_call_create(sluice_module_t *module, const char *function,
@@ -299,5 +308,22 @@ sluice_status_t sluice_call_result_scalar(sluice_call_t *call, size_t index, int
   if (status.ok())
     *out_bits = call->resultScalars[index];
   return status.release();
+}
+
+sluice_status_t sluice_fence_create(sluice_fence_t **out_fence) {
+  return attempt(out_fence, [&](Ref<hal::Timepoint> &fence) {
+    fence = makeRef<hal::HostTimepoint>();
+    return Status();
+  });
+}
+sluice_status_t sluice_fence_signal(sluice_fence_t *fence) {
+  return attempt([&] { return end(fence, {}); });
+}
+sluice_status_t sluice_fence_fail(sluice_fence_t *fence, const char *message) {
+  return attempt([&] { return end(fence, makeError(SLUICE_CANCELLED, "%s", message)); });
+}
+bool sluice_fence_reached(const sluice_fence_t *fence) { return unwrap(fence)->reached(); }
+sluice_status_t sluice_fence_wait(sluice_fence_t *fence) {
+  return attempt([&] { return unwrap(fence)->await(); });
 }
 }

@@ -1,7 +1,7 @@
 //===- Handles.h - C handles are pointers to the classes ------------------===//
 #pragma once
 
-#include "runtime/hal/Device.h"
+#include "runtime/hal/Drivers.h"
 #include "runtime/vm/Program.h"
 #include "sluice/sluice.h"
 

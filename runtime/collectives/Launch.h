@@ -1,7 +1,7 @@
 //===- Launch.h - which process of how many this one is -------------------===//
 // Read from the environment once: what mpirun of Open MPI sets (OMPI_COMM_WORLD_RANK, ...), else
 // what torchrun sets (RANK, WORLD_SIZE, LOCAL_RANK, LOCAL_WORLD_SIZE, MASTER_ADDR, MASTER_PORT),
-// else the only process there is. Secret.h reads SLUICE_SECRET.
+// else the only process there is. Admission.h reads SLUICE_SECRET.
 //===----------------------------------------------------------------------===//
 #pragma once
 

@@ -32,6 +32,22 @@ Status Buffer::subspan(uint64_t offset, uint64_t length, Ref<Buffer> &result) co
   return {};
 }
 
+Status Device::allocateQueued(uint64_t length, MemoryUsage usage, Ref<Timepoint> wait,
+                              Ref<Buffer> &buffer, Ref<Timepoint> &ready) {
+  SLUICE_RETURN_IF_ERROR(allocateBlock(length, usage, buffer));
+  ready = std::move(wait);
+  return {};
+}
+
+Status Device::deallocateQueued(Buffer &buffer, Ref<Timepoint> wait, Ref<Timepoint> &done) {
+  // In the queue's own order `wait` comes before whatever is submitted next. Memory that waits for
+  // something else stays until its last reference goes.
+  if (!wait || wait->timeline() == timeline() || wait->reached())
+    buffer.storage().giveBackQueued();
+  done = std::move(wait);
+  return {};
+}
+
 Status Device::openQueue(uint32_t number, Ref<Device> &queue) {
   number %= queueCount();
   if (number == 0) {

@@ -191,7 +191,9 @@ public:
   virtual Status loadExecutable(ExecutableDesc desc, Ref<Executable> &executable) = 0;
 
   /// New memory that the host may use at once.
-  virtual Status allocate(uint64_t length, MemoryUsage usage, Ref<Buffer> &buffer) = 0;
+  Status allocate(uint64_t length, MemoryUsage usage, Ref<Buffer> &buffer) {
+    return allocateBlock(length, usage | kMemoryUnqueued, buffer);
+  }
   /// The caller's memory in place.
   virtual Status importHost(void *data, uint64_t length, Ref<Buffer> &buffer) = 0;
   /// Memory of the device that another library owns, in place; `address` as
@@ -215,11 +217,11 @@ public:
 
   /// Memory in queue order: usable by work that waits for `ready`; may be memory that earlier work
   /// still uses.
-  virtual Status allocateQueued(uint64_t length, MemoryUsage usage, Ref<Timepoint> wait,
-                                Ref<Buffer> &buffer, Ref<Timepoint> &ready) = 0;
+  Status allocateQueued(uint64_t length, MemoryUsage usage, Ref<Timepoint> wait,
+                        Ref<Buffer> &buffer, Ref<Timepoint> &ready);
   /// The memory goes to later allocateQueued calls once `wait` is reached, whoever still refers to
   /// it.
-  virtual Status deallocateQueued(Buffer &buffer, Ref<Timepoint> wait, Ref<Timepoint> &done) = 0;
+  Status deallocateQueued(Buffer &buffer, Ref<Timepoint> wait, Ref<Timepoint> &done);
 
   /// The channel of process number `member` of `ranks`. All of them make it, in the same order as
   /// others; it lives at most as long as this.
@@ -257,6 +259,10 @@ public:
   }
 
 protected:
+  /// New memory, which earlier work may still use unless `usage` has a bit of kMemoryUnqueued.
+  virtual Status allocateBlock(uint64_t length, MemoryUsage usage, Ref<Buffer> &buffer) = 0;
+  /// That of the timepoints of its submissions.
+  virtual const void *timeline() const = 0;
   /// For the last reference that goes on one of the device's own threads, which cannot wait for
   /// itself; a `Hold` lives until it is done. A machine without one more thread keeps the device.
   template <typename Hold = std::monostate> void deleteElsewhere() noexcept {
@@ -292,7 +298,7 @@ private:
 /// that.
 Status importBuffer(Device &device, Ref<Buffer> &buffer);
 
-/// A kind of device, made known to every instance by registerDrivers (Drivers.cpp).
+/// A kind of device, which every instance knows (Drivers.h).
 class Driver {
 public:
   virtual ~Driver() = default;
@@ -306,9 +312,6 @@ public:
   virtual Status create(uint32_t ordinal, const sluice_device_options_t &options, Tracer &tracer,
                         Ref<RefObject> instance, Ref<Device> &device) = 0;
 };
-
-/// The drivers of this build.
-std::vector<std::unique_ptr<Driver>> makeDrivers();
 
 /// A timepoint that the host reaches.
 class HostTimepoint final : public Timepoint {

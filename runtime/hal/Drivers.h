@@ -34,4 +34,13 @@ std::unique_ptr<Driver> makeVulkanDriver();
 std::unique_ptr<Driver> makeStagedVulkanDriver();
 } // namespace vulkan
 
+inline std::vector<std::unique_ptr<Driver>> makeDrivers() {
+  std::vector<std::unique_ptr<Driver>> drivers;
+  drivers.push_back(cpu::makeCpuDriver());
+  drivers.push_back(cuda::makeCudaDriver());
+  drivers.push_back(hip::makeHipDriver());
+  drivers.push_back(vulkan::makeVulkanDriver());
+  return drivers;
+}
+
 } // namespace sluice::hal

@@ -1,5 +1,5 @@
 //===- Signature.cpp - who vouches for a module ---------------------------===//
-#include "runtime/module/Signature.h"
+#include "runtime/module/ModuleFile.h"
 
 #include "runtime/base/ByteSource.h"
 #include "runtime/base/Checksum.h"

@@ -1,5 +1,5 @@
 //===- CpuCommandsTest.cpp - commands on several threads --------------------===//
-#include "runtime/hal/Device.h"
+#include "runtime/hal/Drivers.h"
 #include "runtime/testing/Assembler.h"
 
 #include <cstdio>

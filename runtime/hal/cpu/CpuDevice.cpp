@@ -145,22 +145,38 @@ bool CpuDevice::supportsTarget(std::string_view target, std::string &reason) con
   return cpu::supportsTarget(target, reason);
 }
 
+Status CpuExecutable::load(ExecutableDesc desc, Ref<Executable> &executable) {
+  auto result = Ref<CpuExecutable>::adopt(new CpuExecutable());
+  SLUICE_RETURN_IF_ERROR(ElfLibrary::load(desc.image, result->library));
+  result->library.visitFunctions([&](std::string_view name, void *address) {
+    CpuKernel kernel;
+    kernel.name = name;
+    kernel.function = reinterpret_cast<sluice_kernel_fn_t>(address);
+    result->kernels.emplace(name, std::move(kernel));
+  });
+  result->failureTable = std::move(desc.failures);
+  executable = std::move(result);
+  return {};
+}
+
+const Kernel *CpuExecutable::find(std::string_view name) const {
+  auto kernel = kernels.find(name);
+  return kernel == kernels.end() ? nullptr : &kernel->second;
+}
+
 Status CpuDevice::loadExecutable(ExecutableDesc desc, Ref<Executable> &executable) {
   return CpuExecutable::load(std::move(desc), executable);
 }
 
-Status CpuDevice::allocateBlock(uint64_t length, bool queued, Ref<Buffer> &buffer) {
+Status CpuDevice::allocateBlock(uint64_t length, MemoryUsage usage, Ref<Buffer> &buffer) {
   CpuAllocator::Lease lease;
+  bool queued = !(usage & kMemoryUnqueued);
   SLUICE_RETURN_IF_ERROR(allocator.allocate(length, queued, queue.lastReached(), lease));
   Undo undo([&] { allocator.free(std::move(lease), queue.lastSubmitted()); });
   auto storage = makeRef<CpuStorage>(*this, lease, length);
   undo.dismiss();
   buffer = makeRef<Buffer>(std::move(storage), 0, length);
   return {};
-}
-
-Status CpuDevice::allocate(uint64_t length, MemoryUsage, Ref<Buffer> &buffer) {
-  return allocateBlock(length, false, buffer);
 }
 
 Status CpuDevice::importHost(void *data, uint64_t length, Ref<Buffer> &buffer) {
@@ -181,23 +197,6 @@ Status CpuDevice::mapConstant(Ref<ByteSource> owner, std::span<const uint8_t> by
   buffer = makeRef<Buffer>(
       makeRef<ImportedStorage>(Ref<Device>(this), std::move(owner), address, bytes.size(), true), 0,
       bytes.size());
-  return {};
-}
-
-Status CpuDevice::allocateQueued(uint64_t length, MemoryUsage usage, Ref<Timepoint> wait,
-                                 Ref<Buffer> &buffer, Ref<Timepoint> &ready) {
-  // What the host may write at once must not be in use by earlier work.
-  SLUICE_RETURN_IF_ERROR(allocateBlock(length, !(usage & kMemoryUnqueued), buffer));
-  ready = std::move(wait);
-  return {};
-}
-
-Status CpuDevice::deallocateQueued(Buffer &buffer, Ref<Timepoint> wait, Ref<Timepoint> &done) {
-  // In the queue's own order `wait` comes before whatever is submitted next. Memory that waits for
-  // something else stays until its last reference goes.
-  if (!wait || wait->reached() || wait->timeline() == &queue)
-    buffer.storage().giveBackQueued();
-  done = std::move(wait);
   return {};
 }
 

@@ -24,7 +24,6 @@ public:
   bool supportsTarget(std::string_view target, std::string &reason) const override;
   Status loadExecutable(ExecutableDesc desc, Ref<Executable> &executable) override;
 
-  Status allocate(uint64_t length, MemoryUsage usage, Ref<Buffer> &buffer) override;
   Status importHost(void *data, uint64_t length, Ref<Buffer> &buffer) override;
   Status importShared(uint64_t address, uint64_t length, Ref<Buffer> &buffer) override {
     return importHost(reinterpret_cast<void *>(uintptr_t(address)), length, buffer);
@@ -34,9 +33,6 @@ public:
   }
   Status mapConstant(Ref<ByteSource> owner, std::span<const uint8_t> bytes,
                      Ref<Buffer> &buffer) override;
-  Status allocateQueued(uint64_t length, MemoryUsage usage, Ref<Timepoint> wait,
-                        Ref<Buffer> &buffer, Ref<Timepoint> &ready) override;
-  Status deallocateQueued(Buffer &buffer, Ref<Timepoint> wait, Ref<Timepoint> &done) override;
 
   Status createChannel(const std::vector<uint32_t> &ranks, uint32_t member,
                        Ref<Channel> &channel) override;
@@ -50,7 +46,8 @@ public:
 
 private:
   friend class CpuStorage;
-  Status allocateBlock(uint64_t length, bool queued, Ref<Buffer> &buffer);
+  Status allocateBlock(uint64_t length, MemoryUsage usage, Ref<Buffer> &buffer) override;
+  const void *timeline() const override { return &queue; }
   Status createQueue(Ref<Device> &queue) override {
     queue = makeRef<CpuDevice>(*this);
     return {};

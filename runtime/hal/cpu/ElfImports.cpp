@@ -9,6 +9,7 @@
 #include <cmath>
 #include <cstring>
 #include <math.h>
+#include <span>
 
 namespace sluice::hal::cpu {
 namespace {
@@ -71,52 +72,19 @@ using D2 = double (*)(double, double);
 #define BINARY(name)                                                                               \
   {#name, addressOf(static_cast<D2>(::name))}, { #name "f", addressOf(static_cast<F2>(::name##f)) }
 
+const Import kMath[] = {
+    UNARY(acos),   UNARY(acosh), UNARY(asin),   UNARY(asinh),     UNARY(atan),      UNARY(atanh),
+    UNARY(cbrt),   UNARY(ceil),  UNARY(cos),    UNARY(cosh),      UNARY(erf),       UNARY(erfc),
+    UNARY(exp),    UNARY(exp2),  UNARY(expm1),  UNARY(fabs),      UNARY(floor),     UNARY(lgamma),
+    UNARY(log),    UNARY(log10), UNARY(log1p),  UNARY(log2),      UNARY(nearbyint), UNARY(rint),
+    UNARY(round),  UNARY(sin),   UNARY(sinh),   UNARY(sqrt),      UNARY(tan),       UNARY(tanh),
+    UNARY(tgamma), UNARY(trunc), BINARY(atan2), BINARY(copysign), BINARY(fdim),     BINARY(fmax),
+    BINARY(fmin),  BINARY(fmod), BINARY(hypot), BINARY(pow),      BINARY(remainder)};
 const Import kImports[] = {
     {"memcpy", addressOf(::memcpy)},
     {"memmove", addressOf(::memmove)},
     {"memset", addressOf(::memset)},
     {"memcmp", addressOf(::memcmp)},
-    UNARY(acos),
-    UNARY(acosh),
-    UNARY(asin),
-    UNARY(asinh),
-    UNARY(atan),
-    UNARY(atanh),
-    UNARY(cbrt),
-    UNARY(ceil),
-    UNARY(cos),
-    UNARY(cosh),
-    UNARY(erf),
-    UNARY(erfc),
-    UNARY(exp),
-    UNARY(exp2),
-    UNARY(expm1),
-    UNARY(fabs),
-    UNARY(floor),
-    UNARY(lgamma),
-    UNARY(log),
-    UNARY(log10),
-    UNARY(log1p),
-    UNARY(log2),
-    UNARY(nearbyint),
-    UNARY(rint),
-    UNARY(round),
-    UNARY(sin),
-    UNARY(sinh),
-    UNARY(sqrt),
-    UNARY(tan),
-    UNARY(tanh),
-    UNARY(tgamma),
-    UNARY(trunc),
-    BINARY(atan2),
-    BINARY(copysign),
-    BINARY(fdim),
-    BINARY(fmax),
-    BINARY(fmin),
-    BINARY(fmod),
-    BINARY(hypot),
-    BINARY(pow),
-    BINARY(remainder),
     {"roundeven", addressOf(static_cast<D1>(::nearbyint))}, // in the default rounding mode
     {"roundevenf", addressOf(static_cast<F1>(::nearbyintf))},
     {"fmaximum", addressOf(static_cast<D2>(maximum<double>))},
@@ -147,9 +115,11 @@ const Import kImports[] = {
 } // namespace
 
 void *findImport(std::string_view name) {
-  for (const Import &import : kImports)
-    if (import.name == name)
-      return import.address;
+  for (std::span<const Import> imports :
+       {std::span<const Import>(kMath), std::span<const Import>(kImports)})
+    for (const Import &import : imports)
+      if (import.name == name)
+        return import.address;
   return nullptr;
 }
 

@@ -199,8 +199,11 @@ Status GpuDevice::allocateBuffer(uint64_t length, Reuse reuse, bool readOnly, Re
   return {};
 }
 
-Status GpuDevice::allocate(uint64_t length, MemoryUsage, Ref<Buffer> &buffer) {
-  return allocateBuffer(length, Reuse::Idle, false, buffer);
+Status GpuDevice::allocateBlock(uint64_t length, MemoryUsage usage, Ref<Buffer> &buffer) {
+  Reuse reuse = usage & kMemoryUnqueued ? Reuse::Idle
+                : usage & kMemoryAhead  ? Reuse::NotLast
+                                        : Reuse::All;
+  return allocateBuffer(length, reuse, false, buffer);
 }
 
 Status GpuDevice::importHost(void *data, uint64_t length, Ref<Buffer> &buffer) {
@@ -263,26 +266,6 @@ Status GpuDevice::mapConstant(Ref<ByteSource> owner, std::span<const uint8_t> by
   SLUICE_RETURN_IF_ERROR(allocateBuffer(bytes.size(), Reuse::Idle, true, copy));
   SLUICE_RETURN_IF_ERROR(write(*copy, 0, bytes.data(), bytes.size()));
   buffer = std::move(copy);
-  return {};
-}
-
-Status GpuDevice::allocateQueued(uint64_t length, MemoryUsage usage, Ref<Timepoint> wait,
-                                 Ref<Buffer> &buffer, Ref<Timepoint> &ready) {
-  // What the host may write at once must not be in use by earlier work.
-  Reuse reuse = usage & kMemoryUnqueued ? Reuse::Idle
-                : usage & kMemoryAhead  ? Reuse::NotLast
-                                        : Reuse::All;
-  SLUICE_RETURN_IF_ERROR(allocateBuffer(length, reuse, false, buffer));
-  ready = std::move(wait);
-  return {};
-}
-
-Status GpuDevice::deallocateQueued(Buffer &buffer, Ref<Timepoint> wait, Ref<Timepoint> &done) {
-  // As on the CPU: memory that waits for something of another queue stays until its last reference
-  // goes.
-  if (!wait || wait->timeline() == &queue || wait->reached())
-    buffer.storage().giveBackQueued();
-  done = std::move(wait);
   return {};
 }
 

@@ -5,7 +5,6 @@
 #include "runtime/hal/gpu/ForeignViews.h"
 #include "runtime/hal/gpu/GpuPool.h"
 #include "runtime/hal/gpu/GpuQueue.h"
-#include "runtime/hal/gpu/UploadArena.h"
 
 namespace sluice::hal::gpu {
 
@@ -33,7 +32,6 @@ public:
   }
   Status loadExecutable(ExecutableDesc desc, Ref<Executable> &executable) override;
 
-  Status allocate(uint64_t length, MemoryUsage usage, Ref<Buffer> &buffer) override;
   Status importHost(void *data, uint64_t length, Ref<Buffer> &buffer) override;
   Status importShared(uint64_t address, uint64_t length, Ref<Buffer> &buffer) override;
   uint64_t addressOf(const Buffer &buffer) const override;
@@ -42,9 +40,6 @@ public:
   void *stream() const override { return backend->sharedStream(); }
   Status mapConstant(Ref<ByteSource> owner, std::span<const uint8_t> bytes,
                      Ref<Buffer> &buffer) override;
-  Status allocateQueued(uint64_t length, MemoryUsage usage, Ref<Timepoint> wait,
-                        Ref<Buffer> &buffer, Ref<Timepoint> &ready) override;
-  Status deallocateQueued(Buffer &buffer, Ref<Timepoint> wait, Ref<Timepoint> &done) override;
 
   Status createChannel(const std::vector<uint32_t> &ranks, uint32_t member,
                        Ref<Channel> &channel) override {
@@ -87,6 +82,8 @@ public:
   }
 
 private:
+  Status allocateBlock(uint64_t length, MemoryUsage usage, Ref<Buffer> &buffer) override;
+  const void *timeline() const override { return &queue; }
   Status readFar(const Buffer &buffer, uint64_t offset, void *target, uint64_t length) override;
   Status writeFar(Buffer &buffer, uint64_t offset, const void *source, uint64_t length) override;
   Status allocateBuffer(uint64_t length, Reuse reuse, bool readOnly, Ref<Buffer> &buffer);

@@ -1,8 +1,8 @@
 //===- GpuDeviceTest.cpp - queues and lost devices, without a GPU ---------===//
 #include "runtime/hal/gpu/GpuDevice.h"
 #include "runtime/hal/Device.h"
+#include "runtime/hal/gpu/GpuCommandBuffer.h"
 #include "runtime/hal/gpu/GpuDriver.h"
-#include "runtime/hal/gpu/GpuExecutable.h"
 #include "runtime/testing/FakeBackend.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 //===- GpuExecutable.cpp - kernels, checked against a device and loaded ---===//
-#include "runtime/hal/gpu/GpuExecutable.h"
+#include "runtime/hal/gpu/GpuCommandBuffer.h"
 
 namespace sluice::hal::gpu {
 namespace {

@@ -1,5 +1,5 @@
 //===- GpuExecutableTest.cpp - the file format, and what kernels need -----===//
-#include "runtime/hal/gpu/GpuExecutable.h"
+#include "runtime/hal/gpu/GpuCommandBuffer.h"
 #include "runtime/testing/GpuKernels.h"
 
 #include <gtest/gtest.h>
