@@ -45,6 +45,27 @@ static ArrayRef<char> bytesOf(ElementsAttr attr) {
 namespace sluice::backend {
 namespace {
 
+/// Fails if `arguments` or the measured memory of `kernel` are more than `target` has.
+llvm::Error checkLimits(const KernelArguments &arguments, const TargetModel &target) {
+  if (arguments.words() > target.maxArgumentWords)
+    return llvm::createStringError("kernel has " + Twine(arguments.words()) +
+                                   " words of arguments, " + target.cpu + " takes " +
+                                   Twine(target.maxArgumentWords));
+  return llvm::Error::success();
+}
+
+llvm::Error checkLimits(const GpuKernel &kernel, const TargetModel &target) {
+  if (kernel.privateBytes > target.stackBytes)
+    return llvm::createStringError("kernel needs " + Twine(kernel.privateBytes) +
+                                   " bytes of private memory, " + target.cpu + " has " +
+                                   Twine(target.stackBytes));
+  if (int64_t bytes = kernel.workgroupBytes + kernel.dynamicWorkgroupBytes;
+      bytes > target.workgroupMemoryBytes)
+    return llvm::createStringError("kernel needs " + Twine(bytes) + " bytes of workgroup memory, " +
+                                   target.cpu + " has " + Twine(target.workgroupMemoryBytes));
+  return llvm::Error::success();
+}
+
 struct KernelsToLLVM final : impl::KernelsToLLVMBase<KernelsToLLVM> {
   using Base::Base;
   void getDependentDialects(DialectRegistry &registry) const override {

@@ -33,9 +33,4 @@ bool isRuntimeSymbol(llvm::StringRef symbol);
 llvm::Expected<llvm::SmallVector<char, 0>> linkLibrary(llvm::ArrayRef<llvm::ArrayRef<char>> objects,
                                                        const TargetModel &target);
 
-/// The part of a target after "cpu:". Empty or "host" is this machine, whose instruction set is
-/// read from CPUID feature bits: a new CPU that LLVM does not know by name still gets all of its
-/// instructions.
-llvm::Expected<TargetModel> parseCpuTarget(llvm::StringRef text);
-
 } // namespace sluice::cpu

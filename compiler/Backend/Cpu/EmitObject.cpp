@@ -5,7 +5,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Cpu/CpuBackend.h"
 #include "compiler/Backend/LLVM/LLVMKernel.h"
-#include "compiler/Backend/LLVM/LinkElf.h"
 #include "llvm/Object/ObjectFile.h"
 
 using namespace llvm;

@@ -27,6 +27,16 @@ inline constexpr llvm::StringLiteral kCluster = "cluster";
 /// Until what was launched before is done, and its results are there (PTX ISA 9.7.13.14).
 inline constexpr const char *kWait = "griddepcontrol.wait";
 
+/// 90 of "cuda:sm_90" and "cuda:sm_90a".
+int computeCapability(const TargetModel &target);
+
+/// mma.sync, and wgmma of four subgroups.
+inline constexpr MatrixUnit kMma{.name = "mma", .takesRegisters = true},
+    kWgmma{.name = "wgmma", .subgroups = 4};
+
+/// Matrix instructions and copies of all architectures.
+const kernels::GpuUnits &gpuUnits();
+
 /// Entry point, NVVM ops for the place in the grid and barriers, LLVM dialect.
 llvm::FailureOr<backend::KernelArguments>
 convertKernel(mlir::func::FuncOp kernel, const TargetModel &target, int64_t threads, int optLevel);
@@ -41,5 +51,22 @@ void useFastDivisions(llvm::Module &module);
 /// Fails for functions without instructions.
 llvm::Expected<backend::GpuKernel> emitPtx(mlir::Operation *executable, const TargetModel &target,
                                            int64_t threads, int optLevel);
+
+// PTX is all that the compiler needs to make; the driver turns it into machine code when a module
+// is loaded, which takes seconds for large models. NVIDIA's assembler does it at compile time, and
+// knows registers and spills.
+
+using backend::MachineCode; ///< A cubin: ELF for the architecture that the PTX names.
+
+/// The assembler to use: `requested` if it is not empty, else the variable SLUICE_PTXAS, else
+/// "ptxas" of the PATH; "" if there is none, or "none" was asked for. Fails if what was asked for
+/// is no program.
+llvm::Expected<std::string> findPtxas(llvm::StringRef requested);
+
+/// Assembles `ptx`, which has one kernel. Fails with what the assembler says.
+llvm::Expected<MachineCode> assemblePtx(llvm::StringRef ptx, const std::string &ptxas);
+
+/// What `ptxas -v` printed about the kernel.
+void readPtxasFigures(llvm::StringRef text, MachineCode &code);
 
 } // namespace sluice::cuda

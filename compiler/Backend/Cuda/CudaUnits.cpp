@@ -2,8 +2,6 @@
 // ldmatrix and mma.sync (PTX ISA 9.7.14.5), or wgmma on descriptors (9.7.15); m8n8k4 of f64, whose
 // lanes read for themselves (9.7.14.5.1); cp.async (9.7.9.25).
 //===----------------------------------------------------------------------===//
-#include "compiler/Backend/Cuda/CudaBackend.h"
-#include "compiler/Backend/Cuda/NvidiaAttentionUnit.h"
 #include "compiler/Backend/Cuda/NvidiaMatrixUnit.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Kernels/Gpu/GpuUnits.h"
@@ -17,20 +15,15 @@ using namespace mlir;
 
 /// mma.sync of f64, whose sums lie along rows by themselves.
 static Value multiplyDoubles(OpBuilder &b, Location loc, Value row, Value column, Value sum) {
-  Type f64 = b.getF64Type();
+  auto pair = cast<VectorType>(sum.getType());
   Value first = vector::ExtractOp::create(b, loc, sum, 0),
         second = vector::ExtractOp::create(b, loc, sum, 1);
-  auto op = LLVM::InlineAsmOp::create(
-      b, loc, LLVM::LLVMStructType::getLiteral(b.getContext(), {f64, f64}),
-      ValueRange{row, column, first, second},
-      "mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 {$0, $1}, {$2}, {$3}, {$4, $5};",
-      "=d,=d,d,d,d,d",
-      /*has_side_effects=*/false, /*is_align_stack=*/false, LLVM::tailcallkind::TailCallKind::None,
-      LLVM::AsmDialectAttr(), ArrayAttr());
-  SmallVector<Value> results;
-  for (int64_t i = 0; i < 2; ++i)
-    results.push_back(LLVM::ExtractValueOp::create(b, loc, op.getRes(), i));
-  return vector::FromElementsOp::create(b, loc, VectorType::get({2}, f64), results);
+  SmallVector<Type> types(2, pair.getElementType());
+  return vector::FromElementsOp::create(
+      b, loc, pair,
+      assembly(b, loc,
+               "mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 {$0, $1}, {$2}, {$3}, {$4, $5};",
+               "=d,=d,d,d,d,d", {row, column, first, second}, types, /*sideEffects=*/false));
 }
 
 static constexpr LaneInstruction mma64() {
@@ -103,12 +96,9 @@ class CudaUnits final : public GpuUnits {
     for (int64_t i = 0; i < 4; ++i)
       operands.push_back(vector::ExtractOp::create(b, loc, values, i));
     std::string kind = isWide ? "v4.f32" : element.isF16() ? "noftz.v4.f16x2" : "noftz.v4.bf16x2";
-    LLVM::InlineAsmOp::create(b, loc, TypeRange(), operands,
-                              "red.relaxed.gpu.global.add." + kind + " [$0], {$1, $2, $3, $4};",
-                              isWide ? "l,f,f,f,f,~{memory}" : "l,r,r,r,r,~{memory}",
-                              /*has_side_effects=*/true, /*is_align_stack=*/false,
-                              LLVM::tailcallkind::TailCallKind::None, LLVM::AsmDialectAttr(),
-                              ArrayAttr());
+    assembly(b, loc, "red.relaxed.gpu.global.add." + kind + " [$0], {$1, $2, $3, $4};",
+             isWide ? "l,f,f,f,f,~{memory}" : "l,r,r,r,r,~{memory}", operands, TypeRange(),
+             /*sideEffects=*/true);
     addFeature(executable, kPtxVersion.str() + "81");
   }
   void require(Operation *executable, const MatrixUnit *unit,

@@ -4,7 +4,6 @@
 // memory, workgroup memory, and that it calls nothing.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Cuda/CudaBackend.h"
-#include "compiler/Backend/Cuda/CudaTarget.h"
 #include "compiler/Backend/LLVM/LLVMKernel.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "llvm/IR/IRBuilder.h"

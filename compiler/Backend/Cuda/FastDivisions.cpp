@@ -18,28 +18,15 @@ using namespace llvm;
 
 /// Whether a relative error of `value` stays about as large in what `user` makes of it.
 static bool keepsRelativeError(const Instruction *user) {
-  switch (user->getOpcode()) {
-  case Instruction::FMul:
-  case Instruction::FDiv:
-  case Instruction::FNeg:
-  case Instruction::PHI:
-  case Instruction::Select:
-  case Instruction::InsertElement:
-  case Instruction::ExtractElement:
-  case Instruction::ShuffleVector: return true;
-  default: break;
-  }
+  if (is_contained<unsigned>({Instruction::FMul, Instruction::FDiv, Instruction::FNeg,
+                              Instruction::PHI, Instruction::Select, Instruction::InsertElement,
+                              Instruction::ExtractElement, Instruction::ShuffleVector},
+                             user->getOpcode()))
+    return true;
   auto *call = dyn_cast<IntrinsicInst>(user);
-  if (!call)
-    return false;
-  switch (call->getIntrinsicID()) {
-  case Intrinsic::fabs:
-  case Intrinsic::minnum:
-  case Intrinsic::maxnum:
-  case Intrinsic::minimum:
-  case Intrinsic::maximum: return true;
-  default: return false;
-  }
+  return call && is_contained({Intrinsic::fabs, Intrinsic::minnum, Intrinsic::maxnum,
+                               Intrinsic::minimum, Intrinsic::maximum},
+                              call->getIntrinsicID());
 }
 
 /// Whether all that comes of `division` is rounded to a type of 16 bits.

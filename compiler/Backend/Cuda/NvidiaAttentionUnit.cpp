@@ -1,7 +1,6 @@
 //===- NvidiaAttentionUnit.cpp - attention on mma.sync and wgmma ----------===//
 // PTX ISA 9.7.14.5 (mma), 9.7.15 (wgmma), 9.7.13.15 (mbarrier).
 //===----------------------------------------------------------------------===//
-#include "compiler/Backend/Cuda/NvidiaAttentionUnit.h"
 #include "compiler/Backend/Cuda/NvidiaMatrixUnit.h"
 
 using namespace mlir;
@@ -10,27 +9,6 @@ using namespace sluice::kernels;
 using namespace sluice::cuda;
 
 static constexpr int64_t kWarpThreads = 32, kStep = 16; // Threads; depth of one instruction.
-
-/// Inline assembly; its results as values.
-static SmallVector<Value> assembly(OpBuilder &b, Location loc, const Twine &text,
-                                   StringRef constraints, ValueRange operands, TypeRange results,
-                                   bool sideEffects) {
-  Type result;
-  if (results.size() == 1)
-    result = results[0];
-  else if (!results.empty())
-    result = LLVM::LLVMStructType::getLiteral(b.getContext(), llvm::to_vector(results));
-  auto op = LLVM::InlineAsmOp::create(
-      b, loc, result ? TypeRange(result) : TypeRange(), operands, text.str(), constraints.str(),
-      sideEffects, /*is_align_stack=*/false, LLVM::tailcallkind::TailCallKind::None,
-      LLVM::AsmDialectAttr(), ArrayAttr());
-  if (results.size() <= 1)
-    return SmallVector<Value>(op->getResults());
-  SmallVector<Value> values;
-  for (size_t i = 0; i < results.size(); ++i)
-    values.push_back(LLVM::ExtractValueOp::create(b, loc, op.getRes(), i));
-  return values;
-}
 
 namespace {
 /// What both have in common: sums and scores are in pairs of neighbouring columns, and a pair of

@@ -8,17 +8,22 @@ using namespace sluice;
 using namespace sluice::kernels;
 using namespace sluice::cuda;
 
-SmallVector<Value> cuda::assembly(OpBuilder &b, Location loc, const std::string &text,
-                                  const std::string &constraints, ValueRange operands,
-                                  int64_t results, bool sideEffects, Type type) {
-  SmallVector<Type> types(results, type ? type : Type(b.getF32Type()));
-  Type result = LLVM::LLVMStructType::getLiteral(b.getContext(), types);
-  auto op =
-      LLVM::InlineAsmOp::create(b, loc, result, operands, text, constraints, sideEffects,
-                                /*is_align_stack=*/false, LLVM::tailcallkind::TailCallKind::None,
-                                LLVM::AsmDialectAttr(), ArrayAttr());
+SmallVector<Value> cuda::assembly(OpBuilder &b, Location loc, const Twine &text,
+                                  const Twine &constraints, ValueRange operands, TypeRange results,
+                                  bool sideEffects) {
+  Type result;
+  if (results.size() == 1)
+    result = results[0];
+  else if (!results.empty())
+    result = LLVM::LLVMStructType::getLiteral(b.getContext(), llvm::to_vector(results));
+  auto op = LLVM::InlineAsmOp::create(
+      b, loc, result ? TypeRange(result) : TypeRange(), operands, text.str(), constraints.str(),
+      sideEffects, /*is_align_stack=*/false, LLVM::tailcallkind::TailCallKind::None,
+      LLVM::AsmDialectAttr(), ArrayAttr());
+  if (results.size() <= 1)
+    return SmallVector<Value>(op->getResults());
   SmallVector<Value> values;
-  for (int64_t i = 0; i < results; ++i)
+  for (size_t i = 0; i < results.size(); ++i)
     values.push_back(LLVM::ExtractValueOp::create(b, loc, op.getRes(), i));
   return values;
 }
@@ -47,8 +52,8 @@ void cuda::addMmaProduct(OpBuilder &b, Location loc, StringRef size, const std::
     results += "=" + sum + ",";
     added += (i ? "," : "") + sum;
   }
-  llvm::copy(assembly(b, loc, text, results + inputs + added, operands, 4,
-                      /*sideEffects=*/false, sums.front().getType()),
+  llvm::copy(assembly(b, loc, text, results + inputs + added, operands, ValueRange(sums).getTypes(),
+                      /*sideEffects=*/false),
              sums.begin());
 }
 
@@ -228,10 +233,7 @@ private:
     std::string constraints;
     for (Value operand : operands)
       constraints += operand.getType().isInteger(64) ? "l," : "r,";
-    LLVM::InlineAsmOp::create(b, loc, TypeRange(), operands, text, constraints + "~{memory}",
-                              /*has_side_effects=*/true, /*is_align_stack=*/false,
-                              LLVM::tailcallkind::TailCallKind::None, LLVM::AsmDialectAttr(),
-                              ArrayAttr());
+    assembly(b, loc, text, constraints + "~{memory}", operands, TypeRange(), /*sideEffects=*/true);
   }
   /// Of a stage's mbarrier.
   Value addressOf(Signal signal, Value stage) {
@@ -291,10 +293,11 @@ private:
       SmallVector<Value> operands{ahead(rows, step * stepOf(shape.lhsKContiguous)),
                                   ahead(columns, step * stepOf(shape.rhsKContiguous))};
       operands.append(sums.begin(), sums.end());
-      llvm::copy(assembly(std::string("{\n.reg .pred p;\nsetp.ne.b32 p, ") + adds + ", 0;\n" +
+      llvm::copy(assembly(b, loc,
+                          std::string("{\n.reg .pred p;\nsetp.ne.b32 p, ") + adds + ", 0;\n" +
                               form + ";\n}",
-                          results + "l,l" + ties, operands, count, /*sideEffects=*/true,
-                          sums.front().getType()),
+                          results + "l,l" + ties, operands, ValueRange(sums).getTypes(),
+                          /*sideEffects=*/true),
                  sums.begin());
     }
   }
@@ -328,9 +331,10 @@ private:
       constraints += isa<IntegerType>(element) ? "=r," : "=f,";
       ties += std::to_string(i) + ",";
     }
-    llvm::copy(assembly("wgmma.wait_group.sync.aligned " + std::to_string(pending) + ";" + then,
-                        constraints + ties + "~{memory}", sums, sums.size(), /*sideEffects=*/true,
-                        sums.front().getType()),
+    llvm::copy(assembly(b, loc,
+                        "wgmma.wait_group.sync.aligned " + std::to_string(pending) + ";" + then,
+                        constraints + ties + "~{memory}", sums, ValueRange(sums).getTypes(),
+                        /*sideEffects=*/true),
                sums.begin());
   }
 

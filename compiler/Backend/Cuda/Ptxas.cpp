@@ -1,5 +1,5 @@
 //===- Ptxas.cpp - machine code for NVIDIA GPUs, where there is an assembler -===//
-#include "compiler/Backend/Cuda/Ptxas.h"
+#include "compiler/Backend/Cuda/CudaBackend.h"
 #include "llvm/Support/FileUtilities.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Program.h"

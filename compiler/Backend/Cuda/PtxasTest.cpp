@@ -1,5 +1,5 @@
 //===- PtxasTest.cpp - what the assembler says of a kernel ----------------===//
-#include "compiler/Backend/Cuda/Ptxas.h"
+#include "compiler/Backend/Cuda/CudaBackend.h"
 #include "gtest/gtest.h"
 #include <cstdlib>
 

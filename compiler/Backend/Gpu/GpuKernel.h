@@ -36,8 +36,4 @@ struct MachineCode {
   int64_t registers = 0, spilledBytes = 0, stackBytes = 0, workgroupBytes = 0;
 };
 
-/// Fails if `arguments` or the measured memory of `kernel` are more than `target` has.
-llvm::Error checkLimits(const KernelArguments &arguments, const TargetModel &target);
-llvm::Error checkLimits(const GpuKernel &kernel, const TargetModel &target);
-
 } // namespace sluice::backend

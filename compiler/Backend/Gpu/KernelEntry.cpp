@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Gpu/KernelEntry.h"
 #include "compiler/Backend/LLVM/ConvertKernel.h"
+#include "compiler/Dialect/Util/AnyIn.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
 #include "compiler/Kernels/GpuForm.h"
 #include "mlir/Conversion/LLVMCommon/TypeConverter.h"
@@ -104,12 +105,30 @@ static LogicalResult lowerPlace(func::FuncOp kernel, const backend::EntryForm &f
   return failure(walked.wasInterrupted());
 }
 
+FailureOr<backend::KernelArguments> backend::argumentsOf(func::FuncOp kernel) {
+  if (failed(checkKernelForm(kernel)))
+    return failure();
+  KernelArguments arguments;
+  for (Type type : kernel.getArgumentTypes()) {
+    auto memref = dyn_cast<MemRefType>(type);
+    arguments.bindings += memref != nullptr;
+    arguments.constants += memref ? memref.getNumDynamicDims() : 1;
+  }
+  kernel.walk([&](Operation *op) {
+    arguments.workspace |= isa<hal::WorkspaceOp>(op);
+    arguments.rounds |= isa<hal::RoundsOp>(op);
+  });
+  return arguments;
+}
+
 /// Gives `kernel` the parameters of gpu_kernel_abi.h, and makes ops of the family of its place in
 /// the grid and of its barriers. `kernel` is replaced.
 static FailureOr<backend::KernelArguments> applyKernelEntry(func::FuncOp kernel,
                                                             const backend::EntryForm &form) {
-  if (failed(checkKernelForm(kernel)))
+  FailureOr<backend::KernelArguments> counted = backend::argumentsOf(kernel);
+  if (failed(counted))
     return failure();
+  backend::KernelArguments &arguments = *counted;
   MLIRContext *context = kernel.getContext();
   Location loc = kernel.getLoc();
   LowerToLLVMOptions options(context);
@@ -118,22 +137,10 @@ static FailureOr<backend::KernelArguments> applyKernelEntry(func::FuncOp kernel,
   Type pointer = LLVM::LLVMPointerType::get(context, form.pointerSpace),
        i64 = IntegerType::get(context, 64);
 
-  backend::KernelArguments arguments;
   arguments.workgroupBytes = lowerWorkgroupMemory(kernel, form.staticWorkgroupBytes);
-  hal::WorkspaceOp workspace;
-  bool waits = false;
-  kernel.walk([&](Operation *op) {
-    if (auto found = dyn_cast<hal::WorkspaceOp>(op))
-      workspace = found;
-    arguments.rounds |= isa<hal::RoundsOp>(op);
-    waits |= isa<gpu::BarrierOp>(op) && !op->hasAttr(kernels::kWorkgroupMemoryOnly);
+  bool waits = anyIn(kernel, [](Operation *op) {
+    return isa<gpu::BarrierOp>(op) && !op->hasAttr(kernels::kWorkgroupMemoryOnly);
   });
-  arguments.workspace = workspace != nullptr;
-  for (Type type : kernel.getArgumentTypes()) {
-    auto memref = dyn_cast<MemRefType>(type);
-    arguments.bindings += memref != nullptr;
-    arguments.constants += memref ? memref.getNumDynamicDims() : 1;
-  }
   SmallVector<Type> types(arguments.bindings, pointer);
   types.append(arguments.constants, i64);
   if (arguments.workspace)

@@ -4,6 +4,10 @@
 
 namespace sluice::backend {
 
+/// What `kernel`, with loops on memrefs, is called with. Fails, with a report, for what is no
+/// kernel.
+llvm::FailureOr<KernelArguments> argumentsOf(mlir::func::FuncOp kernel);
+
 /// What the entry points of a family of GPUs have of their own.
 struct EntryForm {
   /// Which position of a thread is read: of its workgroup, how many workgroups there are, or of

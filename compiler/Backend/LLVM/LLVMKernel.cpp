@@ -6,6 +6,7 @@
 #include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/DiagnosticPrinter.h"
 #include "llvm/IR/InstIterator.h"
+#include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/Passes/StandardInstrumentations.h"
 
@@ -109,6 +110,82 @@ Expected<SmallString<0>> LLVMKernel::emit(CodeGenFileType type) {
   if (!errors.empty())
     return createStringError("kernel has no machine code: " + errors);
   return code;
+}
+
+/// What every code generator for GPUs has instructions for, without a library.
+static constexpr Intrinsic::ID kGpuIntrinsics[] = {Intrinsic::abs,
+                                                   Intrinsic::assume,
+                                                   Intrinsic::bitreverse,
+                                                   Intrinsic::bswap,
+                                                   Intrinsic::ceil,
+                                                   Intrinsic::copysign,
+                                                   Intrinsic::ctlz,
+                                                   Intrinsic::ctpop,
+                                                   Intrinsic::cttz,
+                                                   Intrinsic::experimental_noalias_scope_decl,
+                                                   Intrinsic::fabs,
+                                                   Intrinsic::floor,
+                                                   Intrinsic::fma,
+                                                   Intrinsic::fmuladd,
+                                                   Intrinsic::fshl,
+                                                   Intrinsic::fshr,
+                                                   Intrinsic::is_fpclass,
+                                                   Intrinsic::ldexp,
+                                                   Intrinsic::lifetime_end,
+                                                   Intrinsic::lifetime_start,
+                                                   Intrinsic::maximum,
+                                                   Intrinsic::maxnum,
+                                                   Intrinsic::memcpy,
+                                                   Intrinsic::memmove,
+                                                   Intrinsic::memset,
+                                                   Intrinsic::minimum,
+                                                   Intrinsic::minnum,
+                                                   Intrinsic::nearbyint,
+                                                   Intrinsic::rint,
+                                                   Intrinsic::round,
+                                                   Intrinsic::roundeven,
+                                                   Intrinsic::sadd_sat,
+                                                   Intrinsic::sadd_with_overflow,
+                                                   Intrinsic::scmp,
+                                                   Intrinsic::smax,
+                                                   Intrinsic::smin,
+                                                   Intrinsic::smul_with_overflow,
+                                                   Intrinsic::sqrt,
+                                                   Intrinsic::ssub_sat,
+                                                   Intrinsic::ssub_with_overflow,
+                                                   Intrinsic::trunc,
+                                                   Intrinsic::uadd_sat,
+                                                   Intrinsic::uadd_with_overflow,
+                                                   Intrinsic::ucmp,
+                                                   Intrinsic::umax,
+                                                   Intrinsic::umin,
+                                                   Intrinsic::umul_with_overflow,
+                                                   Intrinsic::usub_sat,
+                                                   Intrinsic::usub_with_overflow,
+                                                   Intrinsic::fptosi_sat,
+                                                   Intrinsic::fptoui_sat};
+
+/// Fails if a kernel of `module` calls anything, or an intrinsic that LLVM's code generators for
+/// GPUs cannot select: they would end the process. Intrinsics that start with `family` are the
+/// target's own.
+static Error checkGpuInstructions(Module &module, StringRef family) {
+  for (Function &function : module)
+    for (Instruction &instruction : instructions(function)) {
+      auto *call = dyn_cast<CallBase>(&instruction);
+      if (!call || call->isInlineAsm())
+        continue;
+      Function *callee = call->getCalledFunction();
+      if (!callee || !callee->isIntrinsic())
+        return createStringError("kernel calls '" + (callee ? callee->getName() : "a pointer") +
+                                 "'");
+      bool isSelected = is_contained(kGpuIntrinsics, callee->getIntrinsicID()) ||
+                        (callee->getIntrinsicID() == Intrinsic::exp2 &&
+                         callee->getReturnType()->getScalarType()->isFloatTy());
+      if (!isSelected && !callee->getName().starts_with(family))
+        return createStringError("kernel uses '" + callee->getName() +
+                                 "', for which there is no instruction");
+    }
+  return Error::success();
 }
 
 Expected<SmallString<0>> LLVMKernel::compileForGpu(StringRef family, CodeGenFileType type,

@@ -59,9 +59,8 @@ private:
   std::unique_ptr<llvm::Module> module; // Dies before the context.
 };
 
-/// Fails if a kernel of `module` calls anything, or an intrinsic that LLVM's code generators for
-/// GPUs cannot select: they would end the process. Intrinsics that start with `family` are the
-/// target's own.
-llvm::Error checkGpuInstructions(llvm::Module &module, llvm::StringRef family);
+/// Links `objects` to a shared library with lld and its `options`. Thread-safe, one link at a time.
+llvm::Expected<llvm::SmallVector<char, 0>> linkElf(llvm::ArrayRef<llvm::ArrayRef<char>> objects,
+                                                   llvm::ArrayRef<std::string> options);
 
 } // namespace sluice

@@ -2,7 +2,7 @@
 // lld runs inside the compiler: no linker, no C library and no vendor toolkit is needed on the
 // user's machine. It reads files, so objects pass through a temporary folder.
 //===----------------------------------------------------------------------===//
-#include "compiler/Backend/LLVM/LinkElf.h"
+#include "compiler/Backend/LLVM/LLVMKernel.h"
 #include "lld/Common/Driver.h"
 #include "llvm/ADT/ScopeExit.h"
 #include "llvm/Support/FileSystem.h"

@@ -3,7 +3,6 @@
 // generator would end the process), and reads back from the metadata what the kernel needs.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/LLVM/LLVMKernel.h"
-#include "compiler/Backend/LLVM/LinkElf.h"
 #include "compiler/Backend/Rocm/RocmBackend.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"

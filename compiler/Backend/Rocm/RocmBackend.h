@@ -21,13 +21,6 @@ llvm::Expected<backend::GpuKernel> measureHsaco(std::string hsaco);
 llvm::Expected<backend::GpuKernel> emitHsaco(mlir::Operation *executable, const TargetModel &target,
                                              int64_t threads, int optLevel);
 
-/// The part of a target after "rocm:": a processor, gfx908 to gfx1201. Its code runs whatever the
-/// device's xnack and sramecc are.
-llvm::Expected<TargetModel> parseRocmTarget(llvm::StringRef text);
-
-/// Every processor.
-llvm::SmallVector<std::string> rocmTargets();
-
 /// Adds what the table of matrix instructions has for `model`, whose name is set.
 void addMatrixInstructions(TargetModel &model);
 /// Matrix instructions of all processors.

@@ -3,7 +3,7 @@
 // of two.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Expand/ExpandKernel.h"
-#include "compiler/Backend/Vulkan/CooperativeMatrix.h"
+#include "compiler/Backend/Gpu/KernelEntry.h"
 #include "compiler/Backend/Vulkan/VulkanBackend.h"
 #include "mlir/Conversion/ArithToSPIRV/ArithToSPIRV.h"
 #include "mlir/Conversion/IndexToSPIRV/IndexToSPIRV.h"
@@ -60,24 +60,24 @@ static bool isMatrixCast(UnrealizedConversionCastOp cast) {
 
 /// All that any kernel may use: what a kernel does use is found afterwards.
 static spirv::TargetEnvAttr everything(MLIRContext *context) {
-  using C = spirv::Capability;
-  SmallVector<C> capabilities{C::Shader,
-                              C::Int64,
-                              C::Float64,
-                              C::Float16,
-                              C::Int16,
-                              C::Int8,
-                              C::StorageBuffer16BitAccess,
-                              C::StorageBuffer8BitAccess,
-                              C::PhysicalStorageBufferAddresses,
-                              C::Int64Atomics,
-                              C::VariablePointers,
-                              C::VulkanMemoryModel,
-                              C::SignedZeroInfNanPreserve,
-                              C::GroupNonUniformShuffle,
-                              C::GroupNonUniformShuffleRelative,
-                              C::CooperativeMatrixKHR};
-  auto triple = spirv::VerCapExtAttr::get(spirv::Version::V_1_6, capabilities,
+  using enum spirv::Capability;
+  static constexpr spirv::Capability kCapabilities[] = {Shader,
+                                                        Int64,
+                                                        Float64,
+                                                        Float16,
+                                                        Int16,
+                                                        Int8,
+                                                        StorageBuffer16BitAccess,
+                                                        StorageBuffer8BitAccess,
+                                                        PhysicalStorageBufferAddresses,
+                                                        Int64Atomics,
+                                                        VariablePointers,
+                                                        VulkanMemoryModel,
+                                                        SignedZeroInfNanPreserve,
+                                                        GroupNonUniformShuffle,
+                                                        GroupNonUniformShuffleRelative,
+                                                        CooperativeMatrixKHR};
+  auto triple = spirv::VerCapExtAttr::get(spirv::Version::V_1_6, kCapabilities,
                                           spirv::Extension::SPV_KHR_cooperative_matrix, context);
   return spirv::TargetEnvAttr::get(
       triple, spirv::getDefaultResourceLimits(context), spirv::ClientAPI::Vulkan,
@@ -176,10 +176,12 @@ static std::set<int32_t> floatWidths(spirv::ModuleOp module) {
 FailureOr<backend::KernelArguments> vulkan::convertKernel(func::FuncOp kernel,
                                                           const TargetModel &target,
                                                           int64_t threads, int optLevel) {
-  backend::KernelArguments arguments;
   if (failed(expandKernel(kernel, optLevel, MathSupport::None)))
     return failure();
-  FailureOr<spirv::ModuleOp> module = resolveMemory(kernel, target, arguments);
+  FailureOr<backend::KernelArguments> arguments = backend::argumentsOf(kernel);
+  if (failed(arguments))
+    return failure();
+  FailureOr<spirv::ModuleOp> module = resolveMemory(kernel, target, *arguments);
   if (failed(module) || failed(expandForSpirv(*module)) || failed(convertToSpirv(*module)))
     return failure();
   OpBuilder builder = OpBuilder::atBlockEnd((*module).getBody());

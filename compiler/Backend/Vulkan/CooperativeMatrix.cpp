@@ -7,7 +7,8 @@
 // (SPIR-V specification, 2.18): accesses of workgroup memory are, and barriers make it available
 // and visible.
 //===----------------------------------------------------------------------===//
-#include "compiler/Backend/Vulkan/CooperativeMatrix.h"
+#include "compiler/Backend/Vulkan/MemoryAccess.h"
+#include "compiler/Backend/Vulkan/VulkanBackend.h"
 
 using namespace mlir;
 using namespace sluice;

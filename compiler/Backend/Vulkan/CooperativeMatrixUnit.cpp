@@ -5,7 +5,7 @@
 // memory, a matrix a subgroup:
 //   store the matrix; barrier; lane l reads row l / 2, columns (l % 2) * 8 to + 8; barrier
 //===----------------------------------------------------------------------===//
-#include "compiler/Backend/Vulkan/VulkanTarget.h"
+#include "compiler/Backend/Vulkan/VulkanBackend.h"
 #include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Gpu/GpuUnits.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"

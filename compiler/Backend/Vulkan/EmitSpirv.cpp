@@ -3,10 +3,8 @@
 // 1.0, for which the entry point's list of variables is wrong, and no capabilities for 8 and 16
 // bits in memory.
 //===----------------------------------------------------------------------===//
-#include "compiler/Backend/Vulkan/CooperativeMatrix.h"
 #include "compiler/Backend/Vulkan/VulkanBackend.h"
 #include "mlir/Target/SPIRV/Serialization.h"
-#include "runtime/include/sluice/gpu_kernel_abi.h"
 
 using namespace mlir;
 using namespace sluice;

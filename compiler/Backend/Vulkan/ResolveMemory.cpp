@@ -9,12 +9,11 @@
 // Private and workgroup memory is an array variable. In memory, integers narrower than a byte take
 // a byte, bf16 and 8-bit floats are integers, a complex number is two.
 //===----------------------------------------------------------------------===//
-#include "compiler/Backend/Vulkan/CooperativeMatrix.h"
+#include "compiler/Backend/Vulkan/MemoryAccess.h"
 #include "compiler/Backend/Vulkan/VulkanBackend.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/GpuForm.h"
-#include "runtime/include/sluice/gpu_kernel_abi.h"
 
 using namespace mlir;
 using namespace sluice;
@@ -35,10 +34,10 @@ public:
       : kernel(kernel), target(target), module(module), entry(entry), top(kernel.getContext()),
         loc(kernel.getLoc()) {}
 
-  LogicalResult run(backend::KernelArguments &arguments);
+  LogicalResult run(const backend::KernelArguments &arguments);
 
 private:
-  LogicalResult loadArguments(backend::KernelArguments &arguments);
+  void loadArguments(const backend::KernelArguments &arguments);
   LogicalResult resolve(Operation *op);
   LogicalResult resolveMetadata(memref::ExtractStridedMetadataOp op);
   LogicalResult makeVariable(Operation *op, spirv::StorageClass storage, Attribute initial = {});
@@ -128,17 +127,7 @@ static Value fromBits(const NumberEmitter &e, Value bits, Type type) {
   return bits.getType() == type ? bits : e.bitcast(type, bits);
 }
 
-LogicalResult Resolver::loadArguments(backend::KernelArguments &arguments) {
-  for (Type type : kernel.getArgumentTypes()) {
-    auto memref = dyn_cast<MemRefType>(type);
-    if (isa<UnrankedMemRefType>(type) || (memref && !memref.getLayout().isIdentity()))
-      return kernel.emitOpError("has an argument of type ")
-             << type << ", expected memrefs of identity layout";
-    arguments.bindings += memref != nullptr;
-    arguments.constants += memref ? memref.getNumDynamicDims() : 1;
-  }
-  kernel.walk([&](hal::WorkspaceOp) { arguments.workspace = true; });
-
+void Resolver::loadArguments(const backend::KernelArguments &arguments) {
   MLIRContext *context = module.getContext();
   OpBuilder globals(context);
   globals.setInsertionPoint(entry);
@@ -190,7 +179,6 @@ LogicalResult Resolver::loadArguments(backend::KernelArguments &arguments) {
     views[arg] = identityView(top, {bindings.front(), nullptr}, type, sizes);
     bindings = bindings.drop_front();
   }
-  return success();
 }
 
 /// memref.alloca, memref.alloc in workgroup memory, memref.get_global.
@@ -422,11 +410,10 @@ LogicalResult Resolver::resolve(Operation *op) {
       .Default(formless);
 }
 
-LogicalResult Resolver::run(backend::KernelArguments &arguments) {
+LogicalResult Resolver::run(const backend::KernelArguments &arguments) {
   Block &body = kernel.front();
   top.setInsertionPointToStart(&body);
-  if (failed(loadArguments(arguments)))
-    return failure();
+  loadArguments(arguments);
   // The top builder goes on inserting between the arguments and the kernel's own operations.
   auto isMemory = [](Operation *op) {
     auto isMemref = [](Type type) { return isa<BaseMemRefType>(type); };
@@ -450,9 +437,7 @@ LogicalResult Resolver::run(backend::KernelArguments &arguments) {
 }
 
 FailureOr<spirv::ModuleOp> vulkan::resolveMemory(func::FuncOp kernel, const TargetModel &target,
-                                                 backend::KernelArguments &arguments) {
-  if (!kernel.getBody().hasOneBlock() || kernel.getNumResults() != 0)
-    return kernel.emitOpError("is not a single block without results");
+                                                 const backend::KernelArguments &arguments) {
   OpBuilder builder(kernel);
   Location loc = kernel.getLoc();
   auto module = spirv::ModuleOp::create(

@@ -5,9 +5,13 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Backend/Family.h"
+#include "compiler/Kernels/Matmul/Gpu/MatmulPlan.h"
 #include "mlir/Dialect/SPIRV/IR/SPIRVOps.h"
+#include "runtime/include/sluice/gpu_kernel_abi.h"
 
 namespace sluice::vulkan {
+
+struct Access; // MemoryAccess.h
 
 extern const backend::Family kFamily;
 
@@ -16,7 +20,7 @@ extern const backend::Family kFamily;
 /// scf, arith, complex and vector ops are.
 llvm::FailureOr<mlir::spirv::ModuleOp> resolveMemory(mlir::func::FuncOp kernel,
                                                      const TargetModel &target,
-                                                     backend::KernelArguments &arguments);
+                                                     const backend::KernelArguments &arguments);
 
 /// Takes vectors of more than four elements apart.
 llvm::LogicalResult splitVectors(mlir::spirv::ModuleOp module);
@@ -52,5 +56,39 @@ llvm::LogicalResult widenIntegers(mlir::Operation *op);
 /// Keeps drivers from computing something else than what `func` says, which loads the words of its
 /// arguments first.
 void keepArithmetic(mlir::spirv::FuncOp func);
+
+//===----------------------------------------------------------------------===//
+// SPV_KHR_cooperative_matrix
+//===----------------------------------------------------------------------===//
+
+/// Subgroups that share one cooperative matrix, and the memory in which they turn sums into rows,
+/// one matrix each, rows apart by:
+inline constexpr int64_t kCooperativeThreads = SLUICE_GPU_MATRIX_SUBGROUP,
+                         kCooperativeSize = SLUICE_GPU_MATRIX_SIZE;
+inline constexpr int64_t kCooperativePitch = kCooperativeSize + 4;
+inline constexpr int64_t kCooperativeScratch =
+    kernels::kMatrixThreads / kCooperativeThreads * kCooperativeSize * kCooperativePitch * 4;
+inline constexpr MatrixUnit kCooperative{.name = "cooperative",
+                                         .threads = kCooperativeThreads,
+                                         .scratchBytes = kCooperativeScratch,
+                                         .kTileWordBytes = 16,
+                                         .readsWhole = true};
+
+/// Matrices that subgroups hold.
+const kernels::GpuUnits &gpuUnits();
+
+/// The type that SPIR-V has for `type`.
+mlir::spirv::CooperativeMatrixType cooperativeType(mlir::gpu::MMAMatrixType type);
+
+/// Whether `op` is one of gpu.subgroup_mma_*.
+bool isMatrixOp(mlir::Operation *op);
+/// Replaces the uses of `op`, which is one of them; `access` finds elements of memory.
+llvm::LogicalResult
+resolveMatrixOp(mlir::Operation *op,
+                llvm::function_ref<Access(mlir::Value, mlir::ValueRange)> access);
+
+bool hasMatrices(mlir::spirv::ModuleOp module);
+/// Makes `module`, which has matrices, follow the memory model that they need.
+void useVulkanMemoryModel(mlir::spirv::ModuleOp module);
 
 } // namespace sluice::vulkan

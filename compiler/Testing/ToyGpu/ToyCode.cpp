@@ -6,7 +6,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Gpu/KernelEntry.h"
 #include "compiler/Backend/LLVM/LLVMKernel.h"
-#include "compiler/Backend/LLVM/LinkElf.h"
 #include "compiler/Testing/ToyGpu/Toy.h"
 
 using namespace mlir;
