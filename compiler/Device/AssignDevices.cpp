@@ -16,7 +16,7 @@
 //   %3 = linalg.mul {sluice.device = @b} %t, ..
 //===----------------------------------------------------------------------===//
 #include "compiler/Device/Passes.h"
-#include "compiler/Device/PlacementNotes.h"
+#include "compiler/Device/Placement.h"
 #include "compiler/Device/Units.h"
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "compiler/Dialect/Util/UtilDialect.h"

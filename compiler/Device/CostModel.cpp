@@ -1,5 +1,5 @@
 //===- CostModel.cpp - how long devices take, roughly ----------------------===//
-#include "compiler/Device/CostModel.h"
+#include "compiler/Device/Placement.h"
 #include "compiler/Device/Units.h"
 #include "compiler/Dialect/Util/UnknownSize.h"
 #include <cmath>

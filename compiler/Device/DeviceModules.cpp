@@ -6,7 +6,6 @@
 //   {func @main_a}, {func @main_b}
 // and what comes out stands in the program again, marked by the devices that it is for.
 //===----------------------------------------------------------------------===//
-#include "compiler/Device/DeviceModules.h"
 #include "compiler/Device/ProgramDevices.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
 

@@ -5,7 +5,6 @@
 // nodes, from long ones to single ones, as long as that helps. Nodes that wait for each other stay
 // together, since moving one of them alone only adds transfers; branches spread over equal devices.
 //===----------------------------------------------------------------------===//
-#include "compiler/Device/CostModel.h"
 #include "compiler/Device/Placement.h"
 #include "compiler/Device/Units.h"
 

@@ -1,5 +1,5 @@
 //===- PlacementNotes.cpp - what was placed where, and why ------------------===//
-#include "compiler/Device/PlacementNotes.h"
+#include "compiler/Device/Placement.h"
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "compiler/Dialect/Util/ByteResource.h"
 #include "compiler/Dialect/Util/NodeNames.h"

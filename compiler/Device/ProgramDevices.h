@@ -37,6 +37,12 @@ LogicalResult verifyDevices(ModuleOp module);
 /// the target alone (compiler/Target/ProgramTarget.h).
 ProgramDevices getDevices(ModuleOp module);
 
+/// For each target of the program's devices: moves what is for it (outlined functions, executables)
+/// into a module of its own, runs `stage` on that, and moves everything back, under names that no
+/// other target has. What stage comes after formation of kernels sees executables only. A program
+/// for any one device is such a module itself.
+LogicalResult forEachTarget(ModuleOp program, function_ref<LogicalResult(ModuleOp)> stage);
+
 /// Where something lies or runs: the name of a device or of a queue of it, or null if `affinity`
 /// is. The first of several queues is taken.
 FailureOr<StringAttr> deviceOf(Attribute affinity, ModuleOp module,

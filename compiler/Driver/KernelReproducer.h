@@ -1,21 +1,15 @@
 //===- KernelReproducer.h - a kernel that fails leaves a file -------------===//
-// A kernel whose compilation fails or crashes is left as a program of its own (KernelProgram.h).
+// A kernel whose compilation fails or crashes is left as a program of its own.
 // Comments at the top say what happened, in which version of the compiler, and how to see it again:
 //   // sluice reproducer, made by sluice 0.1.0 (LLVM 22.1.8)
 //   // kernel 'main_3_sort' of model.onnx did not compile
 //   // run: sluice compile /tmp/main_3_sort.mlir -o /dev/null --target=cuda:sm_90 -O2
 //===----------------------------------------------------------------------===//
 #pragma once
+#include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Driver/Compile.h"
-#include "llvm/ADT/StringRef.h"
 #include <map>
 #include <mutex>
-
-namespace mlir {
-class MLIRContext;
-class ModuleOp;
-class PassManager;
-} // namespace mlir
 
 namespace sluice {
 
@@ -68,5 +62,22 @@ std::string shellWord(llvm::StringRef word);
 
 /// The version of the compiler that made the reproducer in file `path`; "" if it is none.
 std::string reproducerVersion(const std::string &path);
+
+/// A program at the end of the stage `dispatch` that holds a copy of the kernel in `executable`
+/// and, where its tensors can be passed by a caller, a function that runs it:
+///   func.func @main(operands..., sizes of results...) -> results
+/// Operands in packed layouts are passed as they are stored. Without `main` the program still
+/// compiles.
+mlir::OwningOpRef<mlir::ModuleOp> kernelProgram(flow::ExecutableOp executable);
+
+/// The type as which a caller passes a value of `type`, packed tensors as they are stored; null if
+/// none can.
+mlir::Type passedType(mlir::Type type);
+/// `value` as `type`, which is that of a packed tensor or of its stored form if it is another.
+mlir::Value castForCaller(mlir::OpBuilder &builder, mlir::Location loc, mlir::Type type,
+                          mlir::Value value);
+
+/// `module` as text that goes in again, with the locations of the user's model.
+std::string printProgram(mlir::ModuleOp module);
 
 } // namespace sluice

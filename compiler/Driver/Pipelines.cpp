@@ -3,14 +3,12 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Driver/Pipelines.h"
 #include "compiler/Backend/Passes.h"
-#include "compiler/Device/DeviceModules.h"
 #include "compiler/Device/Passes.h"
 #include "compiler/Device/ProgramDevices.h"
 #include "compiler/Dispatch/Passes.h"
 #include "compiler/Global/Passes.h"
 #include "compiler/Input/Passes.h"
 #include "compiler/Module/Passes.h"
-#include "compiler/Module/WriteModule.h"
 #include "compiler/Shard/Passes.h"
 #include "compiler/Stream/Passes.h"
 

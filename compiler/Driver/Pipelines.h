@@ -1,7 +1,7 @@
 //===- Pipelines.h - the way of a program through the stages --------------===//
 #pragma once
 #include "compiler/Driver/Compile.h"
-#include "compiler/Global/ConstantEvaluator.h"
+#include "compiler/Global/Passes.h"
 #include "mlir/Support/LogicalResult.h"
 
 namespace mlir {
@@ -26,6 +26,12 @@ mlir::LogicalResult runStage(mlir::ModuleOp program, unsigned stage, const Compi
 /// Inputs are read where they lie; outputs are resources of the context that own the memory the
 /// runtime gave them.
 global::ConstantEvaluator hostEvaluator(const CompileOptions &options);
+
+/// What to compile for when `specs` were asked for: "vulkan" is every profile worth a variant, no
+/// target comes twice, and within a family what asks more of a device comes first, since the
+/// runtime takes the first that a device can run. Families keep their order. Fails for an unknown
+/// target.
+llvm::Expected<std::vector<std::string>> resolveTargets(llvm::ArrayRef<std::string> specs);
 
 /// A program for one target, or for a device each of several, and what people call those.
 struct Variant {

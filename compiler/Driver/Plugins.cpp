@@ -4,7 +4,7 @@
 // version would bring that version's libraries in beside ours and crash later, so what it asks for
 // is read before it is opened.
 //===----------------------------------------------------------------------===//
-#include "compiler/Driver/Plugins.h"
+#include "compiler/Driver/Register.h"
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Tools/Plugins/DialectPlugin.h"
 #include "mlir/Tools/Plugins/PassPlugin.h"

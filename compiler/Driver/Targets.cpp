@@ -1,6 +1,6 @@
 //===- Targets.cpp - which programs a module holds ------------------------===//
-#include "compiler/Driver/Targets.h"
 #include "compiler/Backend/Family.h"
+#include "compiler/Driver/Pipelines.h"
 
 using namespace llvm;
 using namespace sluice;

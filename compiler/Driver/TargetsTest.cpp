@@ -1,5 +1,5 @@
 //===- TargetsTest.cpp - which programs a module holds --------------------===//
-#include "compiler/Driver/Targets.h"
+#include "compiler/Driver/Pipelines.h"
 #include "llvm/ADT/StringExtras.h"
 #include <gtest/gtest.h>
 

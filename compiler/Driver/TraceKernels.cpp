@@ -2,7 +2,6 @@
 #include "compiler/Driver/TraceKernels.h"
 #include "compiler/Dialect/Check/CheckDialect.h"
 #include "compiler/Driver/Diagnostics.h"
-#include "compiler/Driver/KernelProgram.h"
 #include "compiler/Driver/KernelReproducer.h"
 #include "compiler/Driver/Register.h"
 #include "compiler/Input/Mlir/ParseFile.h"

@@ -12,7 +12,7 @@
 // read and written changes its shape instead, which costs nothing. Before FuseElementwise, which
 // puts what is done with a score in one place. On targets that have kernels of attention.
 //===----------------------------------------------------------------------===//
-#include "compiler/Global/AttentionChain.h"
+#include "compiler/Global/Attention.h"
 #include "compiler/Global/Rewrite.h"
 #include "mlir/Dialect/Utils/ReshapeOpsUtils.h"
 

@@ -10,10 +10,10 @@
 //   %o = tensor.collapse_shape %g -> [b, 32, m, d]
 // The dimension that keys and values have not is one of queries then: a kernel reads keys once for
 // all heads of a group. Keys and values that are blocks gathered from a cache are read there, too
-// (ReadBlocks.h).
+// (Attention.h).
 //===----------------------------------------------------------------------===//
+#include "compiler/Global/Attention.h"
 #include "compiler/Global/Permutations.h"
-#include "compiler/Global/ReadBlocks.h"
 #include "compiler/Global/Rewrite.h"
 
 using namespace mlir;

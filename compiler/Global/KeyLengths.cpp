@@ -1,5 +1,5 @@
 //===- KeyLengths.cpp - conditions on keys that are how many keys a row has ---===//
-#include "compiler/Global/KeyLengths.h"
+#include "compiler/Global/Attention.h"
 
 using namespace mlir;
 using sluice::linalg_ext::AttentionOp;

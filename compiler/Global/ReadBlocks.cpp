@@ -1,5 +1,5 @@
 //===- ReadBlocks.cpp - keys and values are blocks of a cache -------------===//
-#include "compiler/Global/ReadBlocks.h"
+#include "compiler/Global/Attention.h"
 #include "compiler/Global/PositionalValues.h"
 
 using namespace mlir;

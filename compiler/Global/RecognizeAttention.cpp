@@ -7,7 +7,7 @@
 //     ->
 //   %o = linalg_ext.attention {nan_if_empty} ins(%q, %k, %v, %m) { scale, mask }
 // Masks that positions decide are computed in the region; how many keys a row has, by numbers that
-// tensors hold, becomes the lengths of the attention (KeyLengths.h). Queries and keys are read
+// tensors hold, becomes the lengths of the attention (Attention.h). Queries and keys are read
 // before they were transposed or scaled by a constant. Scores that were rounded, and perhaps
 // replaced, before the softmax widened them again keep the bits of their sums.
 // On GPUs, whose kernels of attention keep scores in registers (Dao et al. 2022, FlashAttention).
@@ -15,11 +15,9 @@
 // A product whose factor is a quotient by sums of rows looks like attention: where it is not made
 // one, a remark says why (--remarks=attention).
 //===----------------------------------------------------------------------===//
-#include "compiler/Global/AttentionChain.h"
-#include "compiler/Global/KeyLengths.h"
+#include "compiler/Global/Attention.h"
 #include "compiler/Global/PositionalValues.h"
 #include "compiler/Global/Rewrite.h"
-#include "compiler/Global/TensorViews.h"
 
 using namespace mlir;
 using linalg::GenericOp;

@@ -1,5 +1,5 @@
 //===- TensorViews.cpp - a tensor as another one holds it -----------------===//
-#include "compiler/Global/TensorViews.h"
+#include "compiler/Global/Attention.h"
 
 using namespace mlir;
 using namespace sluice::global;

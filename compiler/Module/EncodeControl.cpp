@@ -3,7 +3,6 @@
 // is asked is constants, and one instruction asks.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
-#include "compiler/Dialect/HAL/MemoryBits.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Module/FunctionEncoder.h"
 #include "compiler/Module/ParallelMoves.h"

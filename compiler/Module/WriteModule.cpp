@@ -1,5 +1,4 @@
 //===- WriteModule.cpp - the host program as a module file ----------------===//
-#include "compiler/Module/WriteModule.h"
 #include "compiler/Device/ProgramDevices.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Dialect/Util/ArgumentAttrs.h"

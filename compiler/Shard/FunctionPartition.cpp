@@ -15,11 +15,10 @@
 // need one collective (M. Shoeybi et al., Megatron-LM, arXiv:1909.08053). What has no rule every
 // process computes as a whole, so each op of each dialect is allowed.
 //===----------------------------------------------------------------------===//
-#include "compiler/Shard/FunctionPartition.h"
 #include "compiler/Dialect/LinalgExt/Combiners.h"
 #include "compiler/Dialect/Util/UnknownSize.h"
 #include "compiler/Global/ConstantExpressions.h"
-#include "compiler/Shard/ShardingRule.h"
+#include "compiler/Shard/Partition.h"
 #include "mlir/Dialect/Shard/IR/ShardDialect.h"
 
 using namespace mlir;

@@ -1,5 +1,5 @@
 //===- Layout.cpp - how a tensor lies on a grid of processes ----------------===//
-#include "compiler/Shard/Layout.h"
+#include "compiler/Shard/Partition.h"
 
 namespace sluice::shard {
 

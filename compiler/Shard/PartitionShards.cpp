@@ -6,7 +6,7 @@
 #include "compiler/Dialect/Util/NodeNames.h"
 #include "compiler/Dialect/Util/NodeRules.h"
 #include "compiler/Dialect/Util/ParseJson.h"
-#include "compiler/Shard/FunctionPartition.h"
+#include "compiler/Shard/Partition.h"
 #include "compiler/Shard/Passes.h"
 
 using namespace mlir;

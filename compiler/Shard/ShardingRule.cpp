@@ -1,7 +1,7 @@
 //===- ShardingRule.cpp - along what an op may be cut ------------------------===//
-#include "compiler/Shard/ShardingRule.h"
 #include "compiler/Dialect/LinalgExt/IterationSpace.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
+#include "compiler/Shard/Partition.h"
 
 namespace sluice::shard {
 namespace {

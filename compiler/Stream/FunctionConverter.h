@@ -3,7 +3,6 @@
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/Stream/StreamDialect.h"
 #include "compiler/Stream/HostFunctions.h"
-#include "compiler/Stream/InvariantSizes.h"
 #include "compiler/Stream/TensorStorage.h"
 
 namespace sluice::stream {

@@ -1,5 +1,4 @@
 //===- InvariantSizes.cpp - sizes that a loop does not change -------------===//
-#include "compiler/Stream/InvariantSizes.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Stream/HostFunctions.h"
 

@@ -51,7 +51,7 @@ SmallVector<DictionaryAttr> sluice::targetsOf(Operation *op) {
   auto devices = module->getAttrOfType<ArrayAttr>(kDevicesAttr);
   if (!devices)
     return {};
-  // The part of a program for one target (compiler/Device/DeviceModules.h) numbers no devices.
+  // The part of a program for one target (compiler/Device/ProgramDevices.h) numbers no devices.
   DenseI64ArrayAttr own;
   if (op != module && devices.size() > 1)
     own = op->getAttrOfType<DenseI64ArrayAttr>(kDevicesAttr);

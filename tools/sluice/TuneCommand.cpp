@@ -4,8 +4,8 @@
 // and caches that they meet in the model.
 //===----------------------------------------------------------------------===//
 #include "compiler/Driver/KernelReproducer.h"
+#include "compiler/Driver/Pipelines.h"
 #include "compiler/Driver/PlanFile.h"
-#include "compiler/Driver/Targets.h"
 #include "tools/run_support/Bench.h"
 #include "tools/run_support/RunModule.h"
 #include "tools/sluice/Commands.h"

@@ -1,14 +1,11 @@
 //===- FlowDialect.cpp - what runs together: dispatches of executables ----===//
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
-#include "compiler/Dialect/HAL/Ranges.h"
-#include "compiler/Dialect/Util/SymbolVisibility.h"
+#include "compiler/Dialect/Util/Assembly.h"
 
 using namespace mlir;
 using namespace sluice::flow;
 namespace hal = sluice::hal;
-using sluice::parseSymbolVisibility;
-using sluice::printSymbolVisibility;
 
 /// Prints and parses `(f32, tensor<?xf32>)`, also without any type.
 static ParseResult parseArgumentTypes(OpAsmParser &parser, SmallVectorImpl<Type> &types) {

@@ -1,15 +1,10 @@
 //===- HALDialect.cpp - devices, buffers, command buffers and executables -===//
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
-#include "compiler/Dialect/HAL/Ranges.h"
-#include "compiler/Dialect/Util/SymbolVisibility.h"
+#include "compiler/Dialect/Util/Assembly.h"
 
 using namespace mlir;
 using namespace sluice::hal;
-using sluice::parseRanges;
-using sluice::parseSymbolVisibility;
-using sluice::printRanges;
-using sluice::printSymbolVisibility;
 
 /// custom<WholeAttribute>: with its name, where the format would leave that out.
 static ParseResult parseWholeAttribute(OpAsmParser &parser, DeviceAffinityAttr &attr) {

@@ -1,5 +1,4 @@
 //===- MemoryBits.cpp - names of memory types and usages ------------------===//
-#include "compiler/Dialect/HAL/MemoryBits.h"
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "sluice/policy.h"
 

@@ -2,12 +2,10 @@
 #include "compiler/Dialect/Stream/StreamDialect.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
-#include "compiler/Dialect/HAL/Ranges.h"
+#include "compiler/Dialect/Util/Assembly.h"
 
 using namespace mlir;
 using namespace sluice::stream;
-using sluice::parseRanges;
-using sluice::printRanges;
 
 using Operands = SmallVectorImpl<OpAsmParser::UnresolvedOperand>;
 

@@ -1,13 +1,10 @@
 //===- UtilDialect.cpp - facts about values, barriers, module-level state -===//
 #include "compiler/Dialect/Util/UtilDialect.h"
+#include "compiler/Dialect/Util/Assembly.h"
 #include "compiler/Dialect/Util/Initializer.h"
-#include "compiler/Dialect/Util/ParseAs.h"
-#include "compiler/Dialect/Util/SymbolVisibility.h"
 
 using namespace mlir;
 using namespace sluice::util;
-using sluice::parseSymbolVisibility;
-using sluice::printSymbolVisibility;
 
 /// `: type`, `: type = value`, or, as IREE writes it, `= value` with the value's own type.
 static ParseResult parseGlobalValue(OpAsmParser &parser, TypeAttr &type, TypedAttr &value) {

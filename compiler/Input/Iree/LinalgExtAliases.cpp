@@ -8,7 +8,7 @@
 // It works in the parser, so every tool has it and nothing is ever printed under an alias. Ops that
 // are none of linalg_ext's are parsed as they are (IreeOps.td).
 //===----------------------------------------------------------------------===//
-#include "compiler/Dialect/Util/ParseAs.h"
+#include "compiler/Dialect/Util/Assembly.h"
 #include "compiler/Input/Common/Structured.h"
 #include "compiler/Input/Iree/IreeDialects.h"
 

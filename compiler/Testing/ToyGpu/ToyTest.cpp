@@ -4,7 +4,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Testing/ToyGpu/Toy.h"
 #include "compiler/Driver/Compile.h"
-#include "compiler/Driver/Targets.h"
+#include "compiler/Driver/Pipelines.h"
 #include "compiler/Testing/ToyGpu/ToyMachine.h"
 #include "runtime/module/ModuleFile.h"
 #include "llvm/ADT/StringExtras.h"

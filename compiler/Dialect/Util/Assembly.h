@@ -1,8 +1,22 @@
-//===- Ranges.h - lists in assembly ---------------------------------------===//
+//===- Assembly.h - what the texts of several dialects have alike ----------===//
 #pragma once
 #include "mlir/IR/OpImplementation.h"
 
 namespace sluice {
+/// Assembly directive custom<SymbolVisibility>($sym_visibility): an optional keyword.
+inline mlir::ParseResult parseSymbolVisibility(mlir::OpAsmParser &parser,
+                                               mlir::StringAttr &visibility) {
+  llvm::StringRef keyword;
+  if (mlir::succeeded(parser.parseOptionalKeyword(&keyword, {"public", "private", "nested"})))
+    visibility = parser.getBuilder().getStringAttr(keyword);
+  return mlir::success();
+}
+inline void printSymbolVisibility(mlir::OpAsmPrinter &printer, mlir::Operation *,
+                                  mlir::StringAttr visibility) {
+  if (visibility)
+    printer.printKeywordOrString(visibility.getValue());
+}
+
 /// Assembly directive custom<Ranges>($buffers, $offsets, $lengths), whose types are known:
 /// `(%buffer[%offset for %length], ...)`.
 inline mlir::ParseResult
@@ -35,5 +49,17 @@ inline mlir::ParseResult parseOneOrList(mlir::OpAsmParser &parser,
   if (mlir::succeeded(parser.parseOptionalRParen()))
     return mlir::success();
   return mlir::failure(parser.parseCommaSeparatedList(parse) || parser.parseRParen());
+}
+
+/// For hooks of Dialect::getParseOperationHook: reads the text with the parser of the op `name` and
+/// makes that op.
+inline mlir::ParseResult parseAs(llvm::StringRef name, mlir::OpAsmParser &parser,
+                                 mlir::OperationState &state) {
+  auto op = mlir::RegisteredOperationName::lookup(name, state.getContext());
+  if (!op)
+    return parser.emitError(parser.getNameLoc(), "unknown operation '")
+           << state.name << "': there is no '" << name << "'";
+  state.name = *op;
+  return op->getParseAssemblyFn()(parser, state);
 }
 } // namespace sluice
