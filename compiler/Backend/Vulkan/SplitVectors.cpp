@@ -80,63 +80,53 @@ struct SplitElementwise : RewritePattern {
   }
 };
 
+} // namespace
+
 /// Bits of long vectors: a part's, of as many bits on both sides.
-struct SplitBitcast : OpRewritePattern<vector::BitCastOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(vector::BitCastOp op, PatternRewriter &rewriter) const override {
-    if (!isLong(op.getSource()) && !isLong(op.getResult()))
-      return failure();
-    VectorType from = op.getSourceVectorType(), to = op.getResultVectorType();
-    int64_t parts = std::gcd(from.getNumElements(), to.getNumElements());
-    if (std::max(from.getNumElements(), to.getNumElements()) / parts > kMaxLanes)
-      return failure();
-    SmallVector<Value> elements, results;
-    appendElements(rewriter, op.getLoc(), op.getSource(), elements);
-    for (int64_t i = 0, each = from.getNumElements() / parts; i < parts; ++i) {
-      Value part = vector::FromElementsOp::create(rewriter, op.getLoc(),
-                                                  VectorType::get({each}, from.getElementType()),
-                                                  ArrayRef(elements).slice(i * each, each));
-      results.push_back(vector::BitCastOp::create(
-          rewriter, op.getLoc(),
-          VectorType::get({to.getNumElements() / parts}, to.getElementType()), part));
-    }
-    rewriter.replaceOp(op, whole(rewriter, op.getLoc(), to, results));
-    return success();
+static LogicalResult splitBitcast(vector::BitCastOp op, PatternRewriter &rewriter) {
+  if (!isLong(op.getSource()) && !isLong(op.getResult()))
+    return failure();
+  VectorType from = op.getSourceVectorType(), to = op.getResultVectorType();
+  int64_t parts = std::gcd(from.getNumElements(), to.getNumElements());
+  if (std::max(from.getNumElements(), to.getNumElements()) / parts > kMaxLanes)
+    return failure();
+  SmallVector<Value> elements, results;
+  appendElements(rewriter, op.getLoc(), op.getSource(), elements);
+  for (int64_t i = 0, each = from.getNumElements() / parts; i < parts; ++i) {
+    Value part = vector::FromElementsOp::create(rewriter, op.getLoc(),
+                                                VectorType::get({each}, from.getElementType()),
+                                                ArrayRef(elements).slice(i * each, each));
+    results.push_back(vector::BitCastOp::create(
+        rewriter, op.getLoc(), VectorType::get({to.getNumElements() / parts}, to.getElementType()),
+        part));
   }
-};
+  rewriter.replaceOp(op, whole(rewriter, op.getLoc(), to, results));
+  return success();
+}
 
 /// Elements of one or two vectors in another order, of one beside a part of another.
-struct SplitShuffle : OpRewritePattern<vector::ShuffleOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(vector::ShuffleOp op, PatternRewriter &rewriter) const override {
-    if (!isLong(op.getV1()) && !isLong(op.getV2()) && !isLong(op.getResult()))
-      return failure();
-    SmallVector<Value> elements, results;
-    appendElements(rewriter, op.getLoc(), op.getV1(), elements);
-    appendElements(rewriter, op.getLoc(), op.getV2(), elements);
-    for (int64_t place : op.getMask())
-      results.push_back(elements[std::max<int64_t>(place, 0)]); // -1 is any.
-    rewriter.replaceOpWithNewOp<vector::FromElementsOp>(op, op.getType(), results);
-    return success();
-  }
-};
+static LogicalResult splitShuffle(vector::ShuffleOp op, PatternRewriter &rewriter) {
+  if (!isLong(op.getV1()) && !isLong(op.getV2()) && !isLong(op.getResult()))
+    return failure();
+  SmallVector<Value> elements, results;
+  appendElements(rewriter, op.getLoc(), op.getV1(), elements);
+  appendElements(rewriter, op.getLoc(), op.getV2(), elements);
+  for (int64_t place : op.getMask())
+    results.push_back(elements[std::max<int64_t>(place, 0)]); // -1 is any.
+  rewriter.replaceOpWithNewOp<vector::FromElementsOp>(op, op.getType(), results);
+  return success();
+}
 
-struct SplitReduction : OpRewritePattern<vector::ReductionOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(vector::ReductionOp op, PatternRewriter &rewriter) const override {
-    if (!isLong(op.getVector()))
-      return failure();
-    Value total = op.getAcc();
-    for (Value part : partsOf(rewriter, op.getLoc(), op.getVector()))
-      total = total ? vector::ReductionOp::create(rewriter, op.getLoc(), op.getKind(), part, total,
-                                                  op.getFastmath())
-                    : vector::ReductionOp::create(rewriter, op.getLoc(), op.getKind(), part,
-                                                  op.getFastmath());
-    rewriter.replaceOp(op, total);
-    return success();
-  }
-};
-} // namespace
+static LogicalResult splitReduction(vector::ReductionOp op, PatternRewriter &rewriter) {
+  if (!isLong(op.getVector()))
+    return failure();
+  Value total = op.getAcc();
+  for (Value part : partsOf(rewriter, op.getLoc(), op.getVector()))
+    total = vector::ReductionOp::create(rewriter, op.getLoc(), op.getType(), op.getKind(), part,
+                                        total, op.getFastmath());
+  rewriter.replaceOp(op, total);
+  return success();
+}
 
 /// Loops and branches carry parts.
 static LogicalResult splitCarried(Operation *op) {
@@ -168,6 +158,7 @@ LogicalResult vulkan::splitVectors(spirv::ModuleOp module) {
   if (failed(splitCarried(module)))
     return failure();
   RewritePatternSet patterns(module.getContext());
-  patterns.add<SplitElementwise, SplitBitcast, SplitShuffle, SplitReduction>(module.getContext());
+  patterns.add<SplitElementwise>(module.getContext());
+  patterns.add(splitBitcast).add(splitShuffle).add(splitReduction);
   return foldWith(module, std::move(patterns));
 }

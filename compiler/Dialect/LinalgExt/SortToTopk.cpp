@@ -60,49 +60,45 @@ static Value emptyRows(OpBuilder &b, Location loc, Value like, int64_t dim, int6
                                  cast<RankedTensorType>(like.getType()).getElementType());
 }
 
+static LogicalResult selectFront(SortOp op, PatternRewriter &rewriter) {
+  if (op.getNumResults() == 0 || op.getNumResults() > 2)
+    return rewriter.notifyMatchFailure(op, "does not sort one or two tensors");
+  Block &compare = op.getRegion().front();
+  bool isPayload = op.getNumResults() == 2;
+  if (isPayload && (!compare.getArgument(2).use_empty() || !compare.getArgument(3).use_empty()))
+    return rewriter.notifyMatchFailure(op, "looks at the second tensor too");
+  if (isPayload && !isa<IntegerType, IndexType>(op.getOutputType(1).getElementType()))
+    return rewriter.notifyMatchFailure(op, "carries something other than integers");
+  std::optional<int64_t> k = usedFront(op);
+  int64_t dim = op.getDimension(), n = op.getOutputType(0).getDimSize(dim);
+  if (!k || (!ShapedType::isDynamic(n) && n < kMinRatio * *k))
+    return rewriter.notifyMatchFailure(op, "is used as a whole, or nearly");
+
+  SmallVector<Value> inputs{op.getOutputs()[0]}, outs;
+  if (isPayload && !countsAlong(op.getOutputs()[1], dim))
+    inputs.push_back(op.getOutputs()[1]);
+  for (Value sorted : op.getOutputs())
+    outs.push_back(emptyRows(rewriter, op.getLoc(), sorted, dim, *k));
+  auto topk = TopkOp::create(rewriter, op.getLoc(), TypeRange(ValueRange(outs)), inputs, outs, dim,
+                             /*is_sorted=*/false, /*overwrite=*/true);
+  if (isPayload)
+    compare.eraseArguments(2, 2);
+  rewriter.inlineRegionBefore(op.getRegion(), topk.getRegion(), topk.getRegion().end());
+  for (auto [sorted, before, after] :
+       llvm::zip(op.getResults(), op.getOutputs(), topk.getResults()))
+    for (OpOperand &use : llvm::make_early_inc_range(sorted.getUses())) {
+      Value value = isa<tensor::DimOp>(use.getOwner()) ? before : after;
+      rewriter.modifyOpInPlace(use.getOwner(), [&] { use.set(value); });
+    }
+  rewriter.eraseOp(op);
+  return success();
+}
+
 namespace {
-struct SortToTopkPattern final : OpRewritePattern<SortOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(SortOp op, PatternRewriter &rewriter) const override {
-    if (op.getNumResults() == 0 || op.getNumResults() > 2)
-      return rewriter.notifyMatchFailure(op, "does not sort one or two tensors");
-    Block &compare = op.getRegion().front();
-    bool isPayload = op.getNumResults() == 2;
-    if (isPayload && (!compare.getArgument(2).use_empty() || !compare.getArgument(3).use_empty()))
-      return rewriter.notifyMatchFailure(op, "looks at the second tensor too");
-    if (isPayload && !isa<IntegerType, IndexType>(op.getOutputType(1).getElementType()))
-      return rewriter.notifyMatchFailure(op, "carries something other than integers");
-    std::optional<int64_t> k = usedFront(op);
-    int64_t dim = op.getDimension(), n = op.getOutputType(0).getDimSize(dim);
-    if (!k || (!ShapedType::isDynamic(n) && n < kMinRatio * *k))
-      return rewriter.notifyMatchFailure(op, "is used as a whole, or nearly");
-
-    SmallVector<Value> inputs{op.getOutputs()[0]}, outs;
-    if (isPayload && !countsAlong(op.getOutputs()[1], dim))
-      inputs.push_back(op.getOutputs()[1]);
-    for (Value sorted : op.getOutputs())
-      outs.push_back(emptyRows(rewriter, op.getLoc(), sorted, dim, *k));
-    auto topk =
-        TopkOp::create(rewriter, op.getLoc(), TypeRange(ValueRange(outs)), inputs, outs, dim,
-                       /*is_sorted=*/false, /*overwrite=*/true);
-    if (isPayload)
-      compare.eraseArguments(2, 2);
-    rewriter.inlineRegionBefore(op.getRegion(), topk.getRegion(), topk.getRegion().end());
-    for (auto [sorted, before, after] :
-         llvm::zip(op.getResults(), op.getOutputs(), topk.getResults()))
-      for (OpOperand &use : llvm::make_early_inc_range(sorted.getUses())) {
-        Value value = isa<tensor::DimOp>(use.getOwner()) ? before : after;
-        rewriter.modifyOpInPlace(use.getOwner(), [&] { use.set(value); });
-      }
-    rewriter.eraseOp(op);
-    return success();
-  }
-};
-
 struct SortToTopk final : impl::SortToTopkBase<SortToTopk> {
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
-    patterns.add<SortToTopkPattern>(&getContext());
+    patterns.add(selectFront);
     SortOp::getCanonicalizationPatterns(patterns, &getContext());
     // What patterns have not reached after all rounds is right as it is.
     util::DeclineRemarks remarks(getContext(), getArgument());

@@ -106,29 +106,39 @@ LogicalResult SortOp::verify() {
   return verifyRegion(*this, getRegion(), arguments, i1(*this));
 }
 
+/// Values and, if there are outs for them, indices are selected from values, which may come with
+/// their indices.
+template <typename Op> static LogicalResult verifySelection(Op op) {
+  ShapedType values = op.getInputType(0), best = op.getOutputType(0), places;
+  if (op.getOutputs().size() == 2)
+    places = op.getOutputType(1);
+  if (best.getElementType() != values.getElementType())
+    return op.emitOpError("selects ")
+           << values.getElementType() << " into an out of " << best.getElementType();
+  if (places && !isIndexLike(places.getElementType()))
+    return op.emitOpError("needs an integer out for indices, got ") << places;
+  if (op.getInputs().size() != 2)
+    return success();
+  ShapedType indices = op.getInputType(1);
+  if (!compatible(values.getShape(), indices.getShape()))
+    return op.emitOpError("has values ")
+           << values << " and indices " << indices << " of different shapes";
+  if (places && indices.getElementType() != places.getElementType())
+    return op.emitOpError("has indices ") << indices << " but an out " << places;
+  return success();
+}
+
 LogicalResult TopkOp::verify() {
   if (failed(verifyForm(*this, {1, 2}, {1, 2})) ||
-      failed(verifyDimension(*this, getDimension(), getInputType(0).getRank())))
+      failed(verifyDimension(*this, getDimension(), getInputType(0).getRank())) ||
+      failed(verifySelection(*this)))
     return failure();
   int64_t dim = getDimension();
   Type element = getInputType(0).getElementType();
-  if (getOutputType(0).getElementType() != element)
-    return emitOpError("selects ")
-           << element << " into an out of " << getOutputType(0).getElementType();
-  if (getInputs().size() == 2 &&
-      !compatible(getInputType(0).getShape(), getInputType(1).getShape()))
-    return emitOpError("has values ")
-           << getInputType(0) << " and indices " << getInputType(1) << " of different shapes";
-  if (getOutputs().size() == 2) {
-    if (!compatible(getOutputType(0).getShape(), getOutputType(1).getShape()))
-      return emitOpError("has outs of different shapes: ")
-             << getOutputType(0) << " and " << getOutputType(1);
-    if (!isIndexLike(getOutputType(1).getElementType()))
-      return emitOpError("needs an integer out for indices, got ") << getOutputType(1);
-    if (getInputs().size() == 2 &&
-        getInputType(1).getElementType() != getOutputType(1).getElementType())
-      return emitOpError("has indices ") << getInputType(1) << " but an out " << getOutputType(1);
-  }
+  if (getOutputs().size() == 2 &&
+      !compatible(getOutputType(0).getShape(), getOutputType(1).getShape()))
+    return emitOpError("has outs of different shapes: ")
+           << getOutputType(0) << " and " << getOutputType(1);
   if (getOutputType(0).getRank() != getInputType(0).getRank() ||
       !compatible(dropDim(getInputType(0).getShape(), dim),
                   dropDim(getOutputType(0).getShape(), dim)))
@@ -240,28 +250,17 @@ LogicalResult ScanOp::verify() {
 
 LogicalResult ArgCompareOp::verify() {
   if (failed(verifyForm(*this, {1, 2}, {2, 2})) ||
-      failed(verifyDimension(*this, getDimension(), getInputType(0).getRank())))
+      failed(verifyDimension(*this, getDimension(), getInputType(0).getRank())) ||
+      failed(verifySelection(*this)))
     return failure();
   ShapedType input = getInputType(0);
-  Type element = input.getElementType();
-  if (getInputs().size() == 2) {
-    if (getIndexBase())
-      return emitOpError("has both indices and index_base");
-    if (!compatible(input.getShape(), getInputType(1).getShape()))
-      return emitOpError("has values ")
-             << input << " and indices " << getInputType(1) << " of different shapes";
-    if (getInputType(1).getElementType() != getOutputType(1).getElementType())
-      return emitOpError("has indices ") << getInputType(1) << " but an out " << getOutputType(1);
-  }
+  if (getInputs().size() == 2 && getIndexBase())
+    return emitOpError("has both indices and index_base");
   for (unsigned i : {0, 1})
     if (!compatible(getOutputType(i).getShape(), dropDim(input.getShape(), getDimension())))
       return emitOpError("has out ") << getOutputType(i) << ", expected the shape of " << input
                                      << " without dimension " << getDimension();
-  if (getOutputType(0).getElementType() != element)
-    return emitOpError("selects ")
-           << element << " into an out of " << getOutputType(0).getElementType();
-  if (!isIndexLike(getOutputType(1).getElementType()))
-    return emitOpError("needs an integer out for indices, got ") << getOutputType(1);
+  Type element = input.getElementType();
   return verifyRegion(*this, getRegion(), {element, element}, i1(*this));
 }
 

@@ -94,7 +94,7 @@ std::optional<Dialect::ParseOpHook> UtilDialect::getParseOperationHook(StringRef
 }
 
 /// Parses `<umin = 1, umax = 8, udiv = 2>`; every part is optional.
-static IntAssumptionAttr parseAssumption(AsmParser &parser) {
+Attribute IntAssumptionAttr::parse(AsmParser &parser, Type) {
   std::optional<uint64_t> umin, umax, udiv;
   auto parseField = [&]() -> ParseResult {
     StringRef name;
@@ -118,7 +118,7 @@ static IntAssumptionAttr parseAssumption(AsmParser &parser) {
   return IntAssumptionAttr::get(parser.getContext(), umin, umax, udiv);
 }
 
-static void printAssumption(AsmPrinter &printer, IntAssumptionAttr attr) {
+void IntAssumptionAttr::print(AsmPrinter &printer) const {
   printer << '<';
   StringRef separator = "";
   auto field = [&](StringRef name, std::optional<uint64_t> value) {
@@ -127,14 +127,11 @@ static void printAssumption(AsmPrinter &printer, IntAssumptionAttr attr) {
     printer << separator << name << " = " << *value;
     separator = ", ";
   };
-  field("umin", attr.getUmin());
-  field("umax", attr.getUmax());
-  field("udiv", attr.getUdiv());
+  field("umin", getUmin());
+  field("umax", getUmax());
+  field("udiv", getUdiv());
   printer << '>';
 }
-
-Attribute IntAssumptionAttr::parse(AsmParser &parser, Type) { return parseAssumption(parser); }
-void IntAssumptionAttr::print(AsmPrinter &printer) const { printAssumption(printer, *this); }
 
 // util.assume.int %a<umin = 1>, %b[<udiv = 2>, <udiv = 4>] : index, index
 ParseResult AssumeIntOp::parse(OpAsmParser &parser, OperationState &result) {
@@ -144,20 +141,13 @@ ParseResult AssumeIntOp::parse(OpAsmParser &parser, OperationState &result) {
     if (parser.parseOperand(operands.emplace_back()))
       return failure();
     SmallVector<Attribute> rows;
-    if (succeeded(parser.parseOptionalLSquare())) {
-      auto parseRow = [&]() -> ParseResult {
-        auto row = parseAssumption(parser);
-        rows.push_back(row);
-        return success(static_cast<bool>(row));
-      };
-      if (parser.parseCommaSeparatedList(parseRow) || parser.parseRSquare())
-        return failure();
-    } else {
-      auto row = parseAssumption(parser);
-      if (!row)
-        return failure();
-      rows.push_back(row);
-    }
+    auto parseRow = [&]() -> ParseResult {
+      return success(static_cast<bool>(rows.emplace_back(IntAssumptionAttr::parse(parser, {}))));
+    };
+    bool isList = succeeded(parser.parseOptionalLSquare());
+    if ((!isList && parseRow()) ||
+        (isList && (parser.parseCommaSeparatedList(parseRow) || parser.parseRSquare())))
+      return failure();
     assumptions.push_back(parser.getBuilder().getArrayAttr(rows));
     return success();
   };
@@ -175,15 +165,12 @@ ParseResult AssumeIntOp::parse(OpAsmParser &parser, OperationState &result) {
 void AssumeIntOp::print(OpAsmPrinter &printer) {
   printer << ' ';
   llvm::interleaveComma(llvm::zip(getInputs(), getAssumptions()), printer, [&](auto pair) {
-    auto rows = cast<ArrayAttr>(std::get<1>(pair));
+    ArrayAttr rows = cast<ArrayAttr>(std::get<1>(pair));
     printer << std::get<0>(pair);
-    if (rows.size() == 1)
-      return printAssumption(printer, cast<IntAssumptionAttr>(rows[0]));
-    printer << '[';
-    llvm::interleaveComma(rows, printer, [&](Attribute row) {
-      printAssumption(printer, cast<IntAssumptionAttr>(row));
-    });
-    printer << ']';
+    printer << (rows.size() == 1 ? "" : "[");
+    llvm::interleaveComma(rows.getAsRange<IntAssumptionAttr>(), printer,
+                          [&](IntAssumptionAttr row) { row.print(printer); });
+    printer << (rows.size() == 1 ? "" : "]");
   });
   printer.printOptionalAttrDict((*this)->getAttrs(), {"assumptions"});
   printer << " : " << getInputs().getTypes();
