@@ -1238,6 +1238,32 @@ func.func @maximum_case2_dynamic() {
   return
 }
 
+func.func @maximum_case3() {
+  %in0 = util.unfoldable_constant dense<[[true, true, false, true], [true, false, false, true], [false, true, true, false]]> : tensor<3x4xi1>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<3x4xi1> -> !torch.vtensor<[3,4],i1>
+  %in1 = util.unfoldable_constant dense<[true, true, false, false]> : tensor<4xi1>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<4xi1> -> !torch.vtensor<[4],i1>
+  %0 = torch.aten.maximum %arg0, %arg1 : !torch.vtensor<[3,4],i1>, !torch.vtensor<[4],i1> -> !torch.vtensor<[3,4],i1>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[3,4],i1> -> tensor<3x4xi1>
+  check.expect_eq_const(%out0, dense<[[true, true, false, true], [true, true, false, true], [true, true, true, false]]> : tensor<3x4xi1>) : tensor<3x4xi1>
+  return
+}
+
+func.func @maximum_case3_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[true, true, false, true], [true, false, false, true], [false, true, true, false]]> : tensor<3x4xi1>
+  %in0c = tensor.cast %in0 : tensor<3x4xi1> to tensor<?x?xi1>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xi1>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xi1> -> !torch.vtensor<[?,?],i1>
+  %in1 = util.unfoldable_constant dense<[true, true, false, false]> : tensor<4xi1>
+  %in1c = tensor.cast %in1 : tensor<4xi1> to tensor<?xi1>
+  %in1d = util.optimization_barrier %in1c : tensor<?xi1>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?xi1> -> !torch.vtensor<[?],i1>
+  %0 = torch.aten.maximum %arg0, %arg1 : !torch.vtensor<[?,?],i1>, !torch.vtensor<[?],i1> -> !torch.vtensor<[?,?],i1>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?,?],i1> -> tensor<?x?xi1>
+  check.expect_eq_const(%out0, dense<[[true, true, false, true], [true, true, false, true], [true, true, true, false]]> : tensor<3x4xi1>) : tensor<?x?xi1>
+  return
+}
+
 func.func @minimum() {
   %in0 = util.unfoldable_constant dense<[[6, -1, -5], [3, -5, 0]]> : tensor<2x3xi64>
   %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3xi64> -> !torch.vtensor<[2,3],si64>
@@ -1261,6 +1287,32 @@ func.func @minimum_dynamic() {
   %0 = torch.aten.minimum %arg0, %arg1 : !torch.vtensor<[?,?],si64>, !torch.vtensor<[?,?],si64> -> !torch.vtensor<[?,?],si64>
   %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?,?],si64> -> tensor<?x?xi64>
   check.expect_eq_const(%out0, dense<[[6, -1, -5], [2, -5, 0]]> : tensor<2x3xi64>) : tensor<?x?xi64>
+  return
+}
+
+func.func @minimum_case2() {
+  %in0 = util.unfoldable_constant dense<[[true, true, false, true], [true, false, false, true], [false, true, true, false]]> : tensor<3x4xi1>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<3x4xi1> -> !torch.vtensor<[3,4],i1>
+  %in1 = util.unfoldable_constant dense<[true, true, false, false]> : tensor<4xi1>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<4xi1> -> !torch.vtensor<[4],i1>
+  %0 = torch.aten.minimum %arg0, %arg1 : !torch.vtensor<[3,4],i1>, !torch.vtensor<[4],i1> -> !torch.vtensor<[3,4],i1>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[3,4],i1> -> tensor<3x4xi1>
+  check.expect_eq_const(%out0, dense<[[true, true, false, false], [true, false, false, false], [false, true, false, false]]> : tensor<3x4xi1>) : tensor<3x4xi1>
+  return
+}
+
+func.func @minimum_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[true, true, false, true], [true, false, false, true], [false, true, true, false]]> : tensor<3x4xi1>
+  %in0c = tensor.cast %in0 : tensor<3x4xi1> to tensor<?x?xi1>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xi1>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xi1> -> !torch.vtensor<[?,?],i1>
+  %in1 = util.unfoldable_constant dense<[true, true, false, false]> : tensor<4xi1>
+  %in1c = tensor.cast %in1 : tensor<4xi1> to tensor<?xi1>
+  %in1d = util.optimization_barrier %in1c : tensor<?xi1>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?xi1> -> !torch.vtensor<[?],i1>
+  %0 = torch.aten.minimum %arg0, %arg1 : !torch.vtensor<[?,?],i1>, !torch.vtensor<[?],i1> -> !torch.vtensor<[?,?],i1>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?,?],i1> -> tensor<?x?xi1>
+  check.expect_eq_const(%out0, dense<[[true, true, false, false], [true, false, false, false], [false, true, false, false]]> : tensor<3x4xi1>) : tensor<?x?xi1>
   return
 }
 

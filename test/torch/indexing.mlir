@@ -1172,6 +1172,42 @@ func.func @index_put_case5_dynamic() {
   return
 }
 
+func.func @index_put_case6() {
+  %in0 = util.unfoldable_constant dense<[[true, true, false, true], [true, false, false, true], [false, true, true, false]]> : tensor<3x4xi1>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<3x4xi1> -> !torch.vtensor<[3,4],i1>
+  %in1 = util.unfoldable_constant dense<[2, 0, 2]> : tensor<3xi64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<3xi64> -> !torch.vtensor<[3],si64>
+  %in2 = util.unfoldable_constant dense<[[true, true, false, true], [true, false, false, true], [false, true, true, false]]> : tensor<3x4xi1>
+  %arg2 = torch.torch_c.from_builtin_tensor %in2 : tensor<3x4xi1> -> !torch.vtensor<[3,4],i1>
+  %0 = torch.prim.ListConstruct %arg1 : (!torch.vtensor<[3],si64>) -> !torch.list<vtensor>
+  %1 = torch.constant.bool true
+  %2 = torch.aten.index_put %arg0, %0, %arg2, %1 : !torch.vtensor<[3,4],i1>, !torch.list<vtensor>, !torch.vtensor<[3,4],i1>, !torch.bool -> !torch.vtensor<[3,4],i1>
+  %out0 = torch.torch_c.to_builtin_tensor %2 : !torch.vtensor<[3,4],i1> -> tensor<3x4xi1>
+  check.expect_eq_const(%out0, dense<[[true, true, false, true], [true, false, false, true], [true, true, true, true]]> : tensor<3x4xi1>) : tensor<3x4xi1>
+  return
+}
+
+func.func @index_put_case6_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[true, true, false, true], [true, false, false, true], [false, true, true, false]]> : tensor<3x4xi1>
+  %in0c = tensor.cast %in0 : tensor<3x4xi1> to tensor<?x?xi1>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xi1>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xi1> -> !torch.vtensor<[?,?],i1>
+  %in1 = util.unfoldable_constant dense<[2, 0, 2]> : tensor<3xi64>
+  %in1c = tensor.cast %in1 : tensor<3xi64> to tensor<?xi64>
+  %in1d = util.optimization_barrier %in1c : tensor<?xi64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?xi64> -> !torch.vtensor<[?],si64>
+  %in2 = util.unfoldable_constant dense<[[true, true, false, true], [true, false, false, true], [false, true, true, false]]> : tensor<3x4xi1>
+  %in2c = tensor.cast %in2 : tensor<3x4xi1> to tensor<?x?xi1>
+  %in2d = util.optimization_barrier %in2c : tensor<?x?xi1>
+  %arg2 = torch.torch_c.from_builtin_tensor %in2d : tensor<?x?xi1> -> !torch.vtensor<[?,?],i1>
+  %0 = torch.prim.ListConstruct %arg1 : (!torch.vtensor<[?],si64>) -> !torch.list<vtensor>
+  %1 = torch.constant.bool true
+  %2 = torch.aten.index_put %arg0, %0, %arg2, %1 : !torch.vtensor<[?,?],i1>, !torch.list<vtensor>, !torch.vtensor<[?,?],i1>, !torch.bool -> !torch.vtensor<[?,?],i1>
+  %out0 = torch.torch_c.to_builtin_tensor %2 : !torch.vtensor<[?,?],i1> -> tensor<?x?xi1>
+  check.expect_eq_const(%out0, dense<[[true, true, false, true], [true, false, false, true], [true, true, true, true]]> : tensor<3x4xi1>) : tensor<?x?xi1>
+  return
+}
+
 func.func @index_add() {
   %in0 = util.unfoldable_constant dense<[[1.78125e+00, 5.703125e-01, 1.6015625e+00, 3.6328125e-01], [7.2265625e-01, -1.7421875e+00, -1.3164062e+00, 7.34375e-01], [1.4414062e+00, 3.828125e-01, 1.2460938e+00, -1.3828125e+00]]> : tensor<3x4xf32>
   %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<3x4xf32> -> !torch.vtensor<[3,4],f32>

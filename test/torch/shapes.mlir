@@ -1188,6 +1188,40 @@ func.func @as_strided_dynamic() {
   return
 }
 
+func.func @as_strided_copy() {
+  %in0 = util.unfoldable_constant dense<[[0, -4, 3, 4, 4, -7], [3, 7, 6, 1, -2, -1], [8, 9, 5, -4, 6, 4], [1, -6, 9, 2, 3, -4]]> : tensor<4x6xi64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<4x6xi64> -> !torch.vtensor<[4,6],si64>
+  %0 = torch.constant.int 2
+  %1 = torch.constant.int 3
+  %2 = torch.prim.ListConstruct %0, %1 : (!torch.int, !torch.int) -> !torch.list<int>
+  %3 = torch.constant.int 1
+  %4 = torch.constant.int 4
+  %5 = torch.prim.ListConstruct %3, %4 : (!torch.int, !torch.int) -> !torch.list<int>
+  %6 = torch.constant.none
+  %7 = torch.aten.as_strided_copy %arg0, %2, %5, %6 : !torch.vtensor<[4,6],si64>, !torch.list<int>, !torch.list<int>, !torch.none -> !torch.vtensor<[2,3],si64>
+  %out0 = torch.torch_c.to_builtin_tensor %7 : !torch.vtensor<[2,3],si64> -> tensor<2x3xi64>
+  check.expect_eq_const(%out0, dense<[[0, 4, 6], [-4, -7, 1]]> : tensor<2x3xi64>) : tensor<2x3xi64>
+  return
+}
+
+func.func @as_strided_copy_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[0, -4, 3, 4, 4, -7], [3, 7, 6, 1, -2, -1], [8, 9, 5, -4, 6, 4], [1, -6, 9, 2, 3, -4]]> : tensor<4x6xi64>
+  %in0c = tensor.cast %in0 : tensor<4x6xi64> to tensor<?x?xi64>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xi64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xi64> -> !torch.vtensor<[?,?],si64>
+  %0 = torch.constant.int 2
+  %1 = torch.constant.int 3
+  %2 = torch.prim.ListConstruct %0, %1 : (!torch.int, !torch.int) -> !torch.list<int>
+  %3 = torch.constant.int 1
+  %4 = torch.constant.int 4
+  %5 = torch.prim.ListConstruct %3, %4 : (!torch.int, !torch.int) -> !torch.list<int>
+  %6 = torch.constant.none
+  %7 = torch.aten.as_strided_copy %arg0, %2, %5, %6 : !torch.vtensor<[?,?],si64>, !torch.list<int>, !torch.list<int>, !torch.none -> !torch.vtensor<[?,?],si64>
+  %out0 = torch.torch_c.to_builtin_tensor %7 : !torch.vtensor<[?,?],si64> -> tensor<?x?xi64>
+  check.expect_eq_const(%out0, dense<[[0, 4, 6], [-4, -7, 1]]> : tensor<2x3xi64>) : tensor<?x?xi64>
+  return
+}
+
 func.func @diagonal() {
   %in0 = util.unfoldable_constant dense<[[[1.7890625e+00, 1.2265625e+00, -8.28125e-01, -2.5390625e-01], [1.0664062e+00, 1.96875e+00, -1.71875e+00, -1.9101562e+00], [-1.7695312e+00, -6.6796875e-01, 1.0117188e+00, 1.2929688e+00]], [[1.6796875e+00, -1.5703125e+00, 3.3984375e-01, -1.0273438e+00], [6.953125e-01, -1.890625e+00, 1.1171875e+00, 8.6328125e-01], [1.3320312e+00, -1.3359375e+00, 7.5e-01, -4.4140625e-01]]]> : tensor<2x3x4xf32>
   %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3x4xf32> -> !torch.vtensor<[2,3,4],f32>

@@ -58,6 +58,7 @@ def shapes():
     op("aten.roll", i, [2, -1], [1, 0])
     op("aten.roll", i, [5])
     op("aten.as_strided", i, [3, 2], [6, 2], 1)
+    op("aten.as_strided_copy", i, [2, 3], [1, 4])
     op("aten.diagonal", x, 0, 0, 1)
     op("aten.diagonal", i, 1)
     op("aten.diagonal", i, -2)
@@ -126,6 +127,7 @@ def indexing():
     op("aten.index_put", wide, [torch.tensor([1, 0]), None, torch.tensor([3, 0])],
        floats(2, 3, low=5, high=9))
     op("aten.index_put", x, [bools(3, 4)], torch.tensor(-7.0))
+    op("aten.index_put", bools(3, 4), [torch.tensor([2, 0, 2])], bools(3, 4), True)
     op("aten.index_add", x, 1, torch.tensor([0, 2, 0]), floats(3, 3, low=5, high=9), alpha=2)
     op("aten.masked_scatter", x, bools(3, 4), floats(12, low=5, high=9))
     op("aten.masked_scatter", torch.arange(4.0), torch.arange(12).reshape(3, 4) % 3 == 1,

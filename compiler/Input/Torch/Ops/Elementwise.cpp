@@ -135,7 +135,7 @@ template <bool larger> GraphValue importChoice(Aten &aten, Pair x, Pair y) {
 }
 
 GraphValue importClamp(Aten &aten, Triple x, Triple low, Triple high) {
-  return aten.onnx("Clip", {x, low, high});
+  return aten.onnx("Clip", {aten.asBytes(x), aten.asBytes(low), aten.asBytes(high)});
 }
 
 //===----------------------------------------------------------------------===//
@@ -271,8 +271,8 @@ const AtenTable elementwiseOperators = {
     {"aten.lerp.{Tensor,Scalar}", importLerp},
     {"aten.atan2{,.out}", importFloatPair<math::Atan2Op>},
     {"aten.copysign.{Tensor,Scalar}", importFloatPair<math::CopySignOp>},
-    {"aten.maximum aten.max.other aten.clamp_min{,.Tensor}", importBinary<"Max">},
-    {"aten.minimum aten.min.other aten.clamp_max{,.Tensor}", importBinary<"Min">},
+    {"aten.maximum aten.max.other aten.clamp_min{,.Tensor}", importBinary<"Max", "Or">},
+    {"aten.minimum aten.min.other aten.clamp_max{,.Tensor}", importBinary<"Min", "And">},
     {"aten.fmax", importChoice<true>},
     {"aten.fmin", importChoice<false>},
     {"aten.clamp{,.Tensor} aten.clip", importClamp},

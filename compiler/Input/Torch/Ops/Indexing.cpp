@@ -203,8 +203,7 @@ GraphValue importIndex(Aten &aten, GraphValue x) {
 }
 
 GraphValue importIndexPut(Aten &aten, GraphValue x, Unread, LikeSelf given, Or<bool, false> adds) {
-  if (x.type == kBool && adds)
-    return aten.fail("adding bools is not supported");
+  const char *reduction = !adds ? "none" : x.type == kBool ? "max" : "add"; // Of bools, or.
   auto indexed = readIndices(aten, x);
   if (!indexed)
     return {};
@@ -219,8 +218,10 @@ GraphValue importIndexPut(Aten &aten, GraphValue x, Unread, LikeSelf given, Or<b
                          : aten.transposed(values, invertPermutationVector(moveBehind(
                                                        shape.size(), block, indexed->front)));
   GraphValue target = aten.transposed(x, indexed->order);
+  if (x.type == kBool && adds)
+    target = aten.asBytes(target), values = aten.asBytes(values);
   GraphValue result = aten.onnx("ScatterND", {target, indexed->places, values},
-                                {{"reduction", std::string(adds ? "add" : "none")}});
+                                {{"reduction", std::string(reduction)}});
   return aten.transposed(result, invertPermutationVector(indexed->order));
 }
 

@@ -456,7 +456,7 @@ const AtenTable shapeOperators = {
     {"aten.unbind.int", importUnbind},
     {"aten.flip", importFlip},
     {"aten.roll", importRoll},
-    {"aten.as_strided", importAsStrided, "of contiguous tensors"},
+    {"aten.as_strided aten.as_strided_copy", importAsStrided, "of contiguous tensors"},
     {"aten.diagonal aten.diagonal_copy",
      [](Aten &aten, GraphValue x) { return diagonal(aten, x, 1); }},
     {"aten.diagonal_scatter", importDiagonalScatter},
