@@ -23,6 +23,7 @@ from torch.fx.passes.infra.partitioner import CapabilityBasedPartitioner
 from torch.fx.passes.operator_support import OperatorSupportBase
 from torch.utils.dlpack import from_dlpack, to_dlpack
 
+from . import strided
 from ._runtime import DeviceTensor, Error, targets
 from .cache import module_of
 from .device_array import place_of
@@ -31,6 +32,8 @@ from .torch import Unsupported, _attribute, program_text, write_text
 
 _log = logging.getLogger("sluice")
 _OPTIONS = {"opt_level": 2}
+_STRIDED = {torch.ops.aten.as_strided_scatter.default}
+"""Those that torch runs, with the views that they see the memory of."""
 
 
 def backend(graph_module, example_inputs, options=None, **_):
@@ -58,8 +61,12 @@ def backend(graph_module, example_inputs, options=None, **_):
 
 def _compiled(module, settings):
     """A callable for a graph of ATen operators, with placeholders for all that it reads."""
+    strided.take_from_memory(module.graph)
+    module.recompile()
     # Why nodes run as torch runs them, by their names.
     refused = {node.name: None for node in module.graph.nodes if _is_random(node)}
+    refused.update({view.name: None for node in module.graph.nodes if node.target in _STRIDED
+                    for view in strided.views_at(node.args[0])})
     settings = {**settings, "device": _device_of(module.graph)}
     refused.update({node.name: None for node in module.graph.nodes
                     if _is_elsewhere(node, settings["device"])})
@@ -113,7 +120,7 @@ def _whole(module, settings):
             found = re.findall(r"model\.mlir:(\w+): error: ([^\n]*)", str(problem))
             raise _Refusal("; ".join(str(problem).splitlines()), dict(found)) from None
     given = [node.meta["val"] for node in arguments]
-    return _Compiled(compiled, device, given, results, single)
+    return _Compiled(compiled, module, device, given, results, single)
 
 
 def _split(module, refused, settings):
@@ -192,15 +199,17 @@ def _place(node):
 class _Compiled(torch.nn.Module):
     """A module of Sluice in place of a graph of torch: tensors in, tensors out.
 
+    graph    what it is in place of
     device   where it runs, as torch has it
     given    what each argument is: a tensor without values, or a number
     results  what each result is, or None
     single   there is one, and it is not in a list
     """
 
-    def __init__(self, module, device, given, results, single):
+    def __init__(self, module, graph, device, given, results, single):
         super().__init__()
         self.function, self.device, self.single = module.main, device, single
+        self.graph, self.given = graph, given
         self.dtypes = [getattr(value, "dtype", None) for value in given]
         self.results = [value if value is None else _kind(value, device) for value in results]
         self.kept = {}  # {number of an argument: (parameter, its address, what a call takes)}
@@ -212,9 +221,22 @@ class _Compiled(torch.nn.Module):
         if self.on_gpu:  # What torch has yet to compute comes first.
             self.stream.wait_stream(torch.cuda.current_stream(self.device))
         prepared = [self._prepared(*each) for each in enumerate(arguments)]
-        out = iter(self.function.call_prepared(prepared, self.on_gpu))
+        try:
+            out = iter(self.function.call_prepared(prepared, self.on_gpu))
+        except Error as problem:
+            if not self._has_other_sizes(arguments):
+                raise
+            _log.warning("a part of the model runs without Sluice: %s", problem)
+            return self.graph(*arguments)
         tensors = [None if make is None else make(next(out)) for make in self.results]
         return tensors[0] if self.single else tensors
+
+    def _has_other_sizes(self, arguments):
+        """Whether torch told other sizes than it gives, as for operators whose sizes depend on
+        values and which it runs on zeros to tell (index_fill's gradient has aten._unique)."""
+        return any(isinstance(size, int) and size != actual
+                   for told, value in zip(self.given, arguments) if isinstance(told, torch.Tensor)
+                   for size, actual in zip(told.shape, value.shape))
 
     def _prepared(self, number, value):
         """An argument as a call takes it; parameters are prepared once."""
@@ -238,8 +260,11 @@ def _kind(value, device):
         kind = float if isinstance(value, (float, torch.SymFloat)) else int
         return lambda result: kind(np.asarray(result).item())
     dtype, place = value.dtype, place_of(_name(device))
-    # Views of the result are made by its strides: dimensions lie in memory as torch has them.
+    # Views of the result are made by its strides: dimensions lie in memory as torch has them, with
+    # what is between them and without what is repeated, where strides are known.
+    is_known = all(isinstance(s, int) for s in (*value.shape, *value.stride()))
     strides = [s if isinstance(s, int) else s.node.hint for s in value.stride()]
+    once = tuple(slice(0, 1) if s == 0 else slice(None) for s in strides)
     # What is repeated (stride 0) lies outside of what is not.
     order = sorted(range(len(strides)), key=lambda d: (strides[d] != 0, -strides[d]))
     inverse = [order.index(d) for d in range(len(order))]
@@ -258,6 +283,15 @@ def _kind(value, device):
             tensor = tensor.view(dtype)
         if is_permuted:
             tensor = tensor.permute(order).contiguous().permute(inverse)
+        if is_known and tensor.numel() and _strides_of(tensor) != _strides_of(value):
+            part = tensor[once]
+            whole = torch.empty_strided(part.shape, strides, dtype=dtype, device=device)
+            tensor = whole.copy_(part).expand(tensor.shape)
         return tensor
 
     return make
+
+
+def _strides_of(tensor):
+    """Those that say where something is."""
+    return [stride for stride, size in zip(tensor.stride(), tensor.shape) if size > 1]

@@ -21,6 +21,8 @@ import re
 
 import torch
 
+from . import strided
+
 _ELEMENTS = {
     torch.float64: "f64", torch.float32: "f32", torch.float16: "f16", torch.bfloat16: "bf16",
     torch.bool: "i1", torch.int64: "si64", torch.int32: "si32", torch.int16: "si16",
@@ -214,6 +216,17 @@ class Printer:
         self.line(text)
         return list(zip(names, results))
 
+    def memory(self, node):
+        """A tensor with its dimensions as they lie in memory."""
+        value = node.meta["val"]
+        order = strided.order_in_memory(value)
+        if order is None:
+            raise Unsupported("a strided view of a part of what is in memory")
+        if order == sorted(order):
+            return node
+        (turned,) = self.call("aten.permute", [node, order], [tensor_type(value.permute(order))])
+        return Written(turned)
+
     def node(self, node, arguments=None):
         """Writes a call of a function, with its own arguments or others."""
         target, value = node.target, node.meta.get("val")
@@ -234,6 +247,8 @@ class Printer:
                 f"{getattr(target, '__module__', '')}.{getattr(target, '__name__', target)}")
         schema = target._schema
         given = list(node.args if arguments is None else arguments)
+        if target in strided.OPERATORS:
+            given[0] = self.memory(given[0])
         for argument in schema.arguments[len(given):]:
             given.append(node.kwargs[argument.name] if argument.name in node.kwargs
                          else argument.default_value)
@@ -443,6 +458,7 @@ def exported_text(exported, weights=None):
     """The text of a torch.export.ExportedProgram. Its state goes into `weights`, or into the
     text."""
     exported = exported.run_decompositions(decompositions())
+    strided.take_from_memory(exported.graph)
     signature = exported.graph_signature
     state = {**exported.state_dict, **exported.constants}
     known = {**signature.inputs_to_parameters, **signature.inputs_to_buffers,

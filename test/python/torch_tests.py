@@ -319,6 +319,14 @@ def test_gradients_of_decomposed_operators():
     assert not records, records
 
 
+def test_operators():
+    """A part of torch's own tests of operators; test/torch/op_db.py alone runs all."""
+    runner = os.path.join(os.path.dirname(__file__), "../torch/op_db.py")
+    done = subprocess.run([sys.executable, runner, "--share=0.03", "--gradients"],
+                          capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-2000:]
+
+
 def test_ends_of_ranges_of_integers():
     def ranges(x):
         return [torch.linspace(first, -3.5, 31, dtype=torch.int64) for first in (x, 4.3, x.int())]
@@ -346,6 +354,86 @@ def test_views_of_results():
     repeated = torch.empty(1, 4, 5).transpose(1, 2).expand(3, 5, 4)
     made = sluice.dynamo._kind(repeated, repeated.device)(np.ones((3, 5, 4), np.float32))
     assert made[0].stride() == repeated[0].stride()
+
+
+def test_strided_views():
+    """They see the memory of what their operand is a view of, whatever lies there in which order."""
+    matrices = torch.randn(4, 4), torch.randn(4, 4).t(), torch.randn(6, 4)[1:5], torch.randn(4,
+            8)[:, ::2]
+    same = lambda f, x: close(torch.compile(f, backend="sluice")(x), f(x))
+    for x in matrices:
+        same(lambda x: x.t().as_strided((2, 3), (1, 2)) + 1, x)
+        same(lambda x: (x * 2)[1:].as_strided((3,), (1,), 0) + 1, x)
+        same(lambda x: (x * 2).split(2)[1].t().as_strided((2,), (4,)) + 1, x)
+        same(lambda x: (x * 2)[1:].as_strided_scatter(x[0], (4,), (2,), 1) + 1, x)
+
+    class Strided(nn.Module):
+        def forward(self, x):
+            return (x * 2)[1:].as_strided((2, 3), (1, 2))
+
+    close(sluice.compile(Strided(), inputs=(matrices[0],))(matrices[0]), Strided()(matrices[0]))
+
+
+def test_strides_of_results():
+    """Those of eager: with rows between, or repeated."""
+    x = torch.randn(5, 4, 2)
+    for f in (lambda x: (x + 1).chunk(2, 1), lambda x: (x + 1).expand(3, 5, 4, 2),
+              lambda x: torch.unsafe_chunk(x + 1, 2, 1)):
+        for ours, theirs in zip(torch.compile(f, backend="sluice")(x), f(x), strict=True):
+            close(ours, theirs)
+            assert ours.stride() == theirs.stride(), (ours.stride(), theirs.stride())
+
+
+def test_sizes_that_torch_tells_wrongly():
+    """The gradient of a value takes the places that differ, which torch counts on zeros."""
+    x, value = torch.randn(5, 3, requires_grad=True), torch.randn((), requires_grad=True)
+    fill = lambda x, places, value: x.index_fill(0, places, value)
+    gradients = []
+    for function in (torch.compile(fill, backend="sluice"), fill):
+        for places in (torch.tensor([1, 1, 3]), torch.tensor([4, 0, 2])):
+            gradients += torch.autograd.grad(function(x, places, value).square().sum(), (x, value))
+    for ours, theirs in zip(gradients[:4], gradients[4:]):
+        close(ours, theirs)
+
+
+def test_strided_views():
+    """They see the memory of what their operand is a view of, whatever lies there in which order."""
+    matrices = torch.randn(4, 4), torch.randn(4, 4).t(), torch.randn(6, 4)[1:5], torch.randn(4,
+            8)[:, ::2]
+    same = lambda f, x: close(torch.compile(f, backend="sluice")(x), f(x))
+    for x in matrices:
+        same(lambda x: x.t().as_strided((2, 3), (1, 2)) + 1, x)
+        same(lambda x: (x * 2)[1:].as_strided((3,), (1,), 0) + 1, x)
+        same(lambda x: (x * 2).split(2)[1].t().as_strided((3,), (4,)) + 1, x)
+        same(lambda x: (x * 2)[1:].as_strided_scatter(x[0], (4,), (2,), 1) + 1, x)
+
+    class Strided(nn.Module):
+        def forward(self, x):
+            return (x * 2)[1:].as_strided((2, 3), (1, 2))
+
+    close(sluice.compile(Strided(), inputs=(matrices[0],))(matrices[0]), Strided()(matrices[0]))
+
+
+def test_strides_of_results():
+    """Those of eager: with rows between, or repeated."""
+    x = torch.randn(5, 4, 2)
+    for f in (lambda x: (x + 1).chunk(2, 1), lambda x: (x + 1).expand(3, 5, 4, 2),
+              lambda x: torch.unsafe_chunk(x + 1, 2, 1)):
+        for ours, theirs in zip(torch.compile(f, backend="sluice")(x), f(x), strict=True):
+            close(ours, theirs)
+            assert ours.stride() == theirs.stride(), (ours.stride(), theirs.stride())
+
+
+def test_sizes_that_torch_tells_wrongly():
+    """The gradient of a value takes the places that differ, which torch counts on zeros."""
+    x, value = torch.randn(5, 3, requires_grad=True), torch.randn((), requires_grad=True)
+    fill = lambda x, places, value: x.index_fill(0, places, value)
+    gradients = []
+    for function in (torch.compile(fill, backend="sluice"), fill):
+        for places in (torch.tensor([1, 1, 3]), torch.tensor([4, 0, 2])):
+            gradients += torch.autograd.grad(function(x, places, value).square().sum(), (x, value))
+    for ours, theirs in zip(gradients[:4], gradients[4:]):
+        close(ours, theirs)
 
 
 def test_quantized_by_torch():
