@@ -73,8 +73,46 @@ private:
 };
 } // namespace
 
-/// What `dequantized`, read by `map`, is made from, if it is bytes that are centered or scaled.
+/// byteFactorOf what has dimensions split, such as channels in groups: so have the bytes and, where
+/// they differ along these, the parameters.
+static std::optional<ByteFactor> factorOfSplit(tensor::ExpandShapeOp expand, AffineMap map) {
+  OpBuilder b(expand);
+  AffineMap whole = b.getMultiDimIdentityMap(expand.getSrcType().getRank());
+  std::optional<ByteFactor> factor = byteFactorOf(expand.getSrc(), whole);
+  if (!factor || factor->bytes.map != whole)
+    return std::nullopt;
+  SmallVector<ReassociationIndices> groups = expand.getReassociationIndices();
+  SmallVector<OpFoldResult> sizes = expand.getMixedOutputShape();
+  for (ByteParameter *parameter : {&factor->bytes, &factor->zero, &factor->scale}) {
+    if (!parameter->map)
+      continue;
+    if (!parameter->map.isProjectedPermutation())
+      return std::nullopt;
+    SmallVector<ReassociationIndices> parts;
+    SmallVector<OpFoldResult> partSizes;
+    SmallVector<AffineExpr> places;
+    for (AffineExpr dim : parameter->map.getResults()) {
+      parts.emplace_back();
+      for (int64_t part : groups[cast<AffineDimExpr>(dim).getPosition()]) {
+        parts.back().push_back(places.size());
+        partSizes.push_back(sizes[part]);
+        places.push_back(map.getResult(part));
+      }
+    }
+    parameter->map = AffineMap::get(map.getNumDims(), 0, places, b.getContext());
+    if (parts.size() == places.size())
+      continue;
+    auto type = cast<RankedTensorType>(parameter->value.getType());
+    parameter->value = tensor::ExpandShapeOp::create(
+        b, expand.getLoc(), type.clone(decomposeMixedValues(partSizes).first), parameter->value,
+        parts, partSizes);
+  }
+  return factor;
+}
+
 std::optional<ByteFactor> byteFactorOf(Value dequantized, AffineMap map) {
+  if (auto expand = dequantized.getDefiningOp<tensor::ExpandShapeOp>())
+    return factorOfSplit(expand, map);
   // Rows of several dimensions: each parameter belongs to all of them alike, or to the one that is
   // more than one element long.
   if (auto collapse = dequantized.getDefiningOp<tensor::CollapseShapeOp>()) {
@@ -156,35 +194,105 @@ static Value extendedByte(OpBuilder &builder, Location loc, Value value, bool is
                     : arith::ExtSIOp::create(builder, loc, i32, value).getResult();
 }
 
-/// The sums of `bytes`, which a product with `loops` reads, along those loops of it that it sums
-/// over, and how they are read.
-static std::pair<Value, AffineMap> sumOfBytes(OpBuilder &builder, Location loc,
-                                              const ByteParameter &bytes,
-                                              ArrayRef<utils::IteratorType> loops) {
-  int64_t rank = bytes.map.getNumResults();
-  SmallVector<AffineExpr> kept, places;
-  SmallVector<OpFoldResult> sizes;
-  SmallVector<utils::IteratorType> kinds;
-  for (auto [dim, loop] : llvm::enumerate(bytes.map.getResults())) {
-    kinds.push_back(loops[cast<AffineDimExpr>(loop).getPosition()]);
-    if (kinds.back() == utils::IteratorType::reduction)
-      continue;
-    kept.push_back(builder.getAffineDimExpr(dim)), places.push_back(loop);
-    sizes.push_back(tensor::getMixedSize(builder, loc, bytes.value, dim));
+/// What `body` makes of elements of `inputs`, for each of `sizes`. The last of `maps` is that of
+/// the result: loops that it lacks are summed over, from zero.
+static linalg::GenericOp computed(OpBuilder &builder, Location loc, Type element,
+                                  ArrayRef<OpFoldResult> sizes, ValueRange inputs,
+                                  ArrayRef<AffineMap> maps,
+                                  function_ref<Value(OpBuilder &, ValueRange)> body) {
+  AffineMap result = maps.back();
+  SmallVector<utils::IteratorType> loops(result.getNumDims(), utils::IteratorType::parallel);
+  for (auto [loop, kind] : llvm::enumerate(loops))
+    if (!result.isFunctionOfDim(loop))
+      kind = utils::IteratorType::reduction;
+  Value init = tensor::EmptyOp::create(builder, loc, sizes, element);
+  if (!result.isPermutation()) {
+    Value zero = arith::ConstantOp::create(builder, loc, builder.getZeroAttr(element));
+    init = linalg::FillOp::create(builder, loc, zero, init).getResult(0);
   }
-  Value none = arith::ConstantIntOp::create(builder, loc, 0, 32);
-  Value empty = tensor::EmptyOp::create(builder, loc, sizes, builder.getI32Type());
-  Value zeros = linalg::FillOp::create(builder, loc, none, empty).getResult(0);
-  auto sum = linalg::GenericOp::create(
-      builder, loc, zeros.getType(), bytes.value, zeros,
-      ArrayRef{builder.getMultiDimIdentityMap(rank),
-               AffineMap::get(rank, 0, kept, builder.getContext())},
-      kinds, [&](OpBuilder &b, Location, ValueRange x) {
-        Value wide = extendedByte(b, loc, x[0], bytes.isUnsigned);
-        linalg::YieldOp::create(b, loc, arith::AddIOp::create(b, loc, x[1], wide).getResult());
-      });
-  return {sum.getResult(0),
-          AffineMap::get(bytes.map.getNumDims(), 0, places, builder.getContext())};
+  return linalg::GenericOp::create(
+      builder, loc, init.getType(), inputs, init, maps, loops,
+      [&](OpBuilder &b, Location, ValueRange x) { linalg::YieldOp::create(b, loc, body(b, x)); });
+}
+
+/// Dimensions of something instead of the loops that are its dimensions in `places`.
+static SmallVector<AffineExpr> dimsOfLoops(AffineMap places) {
+  SmallVector<AffineExpr> dims(places.getNumDims(), getAffineConstantExpr(0, places.getContext()));
+  for (auto [dim, loop] : llvm::enumerate(places.getResults()))
+    if (auto single = dyn_cast<AffineDimExpr>(loop))
+      dims[single.getPosition()] = getAffineDimExpr(dim, places.getContext());
+  return dims;
+}
+
+/// The sums of `bytes`, which the product `op` reads, along those loops of it that it sums over,
+/// and how they are read: first along whole dimensions, then those of windows.
+static ByteParameter sumOfBytes(OpBuilder &builder, linalg::LinalgOp op,
+                                const ByteParameter &bytes) {
+  Location loc = op.getLoc();
+  Type i32 = builder.getI32Type();
+  auto isSummed = [&](AffineExpr place) {
+    auto loop = dyn_cast<AffineDimExpr>(place);
+    return loop && linalg::isReductionIterator(op.getIteratorTypesArray()[loop.getPosition()]);
+  };
+  AffineMap whole = builder.getMultiDimIdentityMap(bytes.map.getNumResults()), read = bytes.map;
+  SmallVector<int64_t> summed;
+  SmallVector<OpFoldResult> sizes;
+  for (auto [dim, place] : llvm::enumerate(read.getResults()))
+    if (isSummed(place))
+      summed.push_back(dim);
+    else
+      sizes.push_back(tensor::getMixedSize(builder, loc, bytes.value, dim));
+  read = read.dropResults(summed);
+  Value sum = computed(builder, loc, i32, sizes, bytes.value, {whole, whole.dropResults(summed)},
+                       [&](OpBuilder &b, ValueRange x) -> Value {
+                         Value wide = extendedByte(b, loc, x[0], bytes.isUnsigned);
+                         return summed.empty() ? wide : arith::AddIOp::create(b, loc, x[1], wide);
+                       })
+                  .getResult(0);
+  if (read.isProjectedPermutation())
+    return {sum, read};
+  SmallVector<AffineExpr> around, window;
+  SmallVector<int64_t> width;
+  sizes.clear();
+  for (auto [loop, range] : llvm::enumerate(op.getStaticLoopRanges())) {
+    AffineExpr place = builder.getAffineDimExpr(loop);
+    if (!read.isFunctionOfDim(loop))
+      continue;
+    if (isSummed(place)) {
+      window.push_back(place), width.push_back(range);
+      continue;
+    }
+    around.push_back(place);
+    sizes.push_back(tensor::getMixedSize(builder, loc, op.getDpsInits()[0],
+                                         *op.getIndexingMapsArray()[2].getResultPosition(place)));
+  }
+  auto map = [&](ArrayRef<AffineExpr> places) {
+    return AffineMap::get(read.getNumDims(), 0, places, builder.getContext());
+  };
+  Value shape = tensor::EmptyOp::create(builder, loc, width, builder.getI8Type());
+  sum = computed(builder, loc, i32, sizes, {sum, shape},
+                 compressUnusedDims({read, map(window), map(around)}),
+                 [&](OpBuilder &b, ValueRange x) -> Value {
+                   return arith::AddIOp::create(b, loc, x[2], x[0]);
+                 })
+            .getResult(0);
+  return {sum, map(around)};
+}
+
+Value centeredBytes(OpBuilder &builder, Location loc, const ByteFactor &factor) {
+  AffineMap whole = builder.getMultiDimIdentityMap(factor.bytes.map.getNumResults()),
+            zero = factor.zero.map ? factor.zero.map : AffineMap::get(0, 0, builder.getContext());
+  zero = zero.replaceDimsAndSymbols(dimsOfLoops(factor.bytes.map), {}, whole.getNumDims(), 0);
+  return computed(builder, loc, builder.getI16Type(),
+                  tensor::getMixedSizes(builder, loc, factor.bytes.value),
+                  {factor.bytes.value, factor.zero.value}, {whole, zero, whole},
+                  [&](OpBuilder &b, ValueRange x) -> Value {
+                    Value byte = extendedByte(b, loc, x[0], factor.bytes.isUnsigned),
+                          point = extendedByte(b, loc, x[1], factor.zero.isUnsigned);
+                    Value difference = arith::SubIOp::create(b, loc, byte, point);
+                    return arith::TruncIOp::create(b, loc, b.getI16Type(), difference);
+                  })
+      .getResult(0);
 }
 
 linalg::GenericOp multiplyFactors(RewriterBase &rewriter, linalg::LinalgOp op,
@@ -193,32 +301,25 @@ linalg::GenericOp multiplyFactors(RewriterBase &rewriter, linalg::LinalgOp op,
   Location loc = op.getLoc();
   AffineMap outMap = op.getIndexingMapsArray()[2];
   SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(rewriter, loc, op.getDpsInits()[0]);
-  auto emptyOf = [&](Type element) -> Value {
-    return tensor::EmptyOp::create(rewriter, loc, sizes, element);
-  };
   bool isFloat = isa<FloatType>(getElementTypeOrSelf(factors[0].bytes.value.getType()));
-  Type i32 = rewriter.getI32Type(), f32 = rewriter.getF32Type(), sum = isFloat ? f32 : i32;
+  Type i32 = rewriter.getI32Type(), f32 = rewriter.getF32Type();
   auto extended = [&](OpBuilder &b, Value value, const ByteParameter &parameter) -> Value {
     return isFloat ? arith::ExtFOp::create(b, loc, f32, value).getResult()
                    : extendedByte(b, loc, value, parameter.isUnsigned);
   };
-  std::pair<Value, AffineMap> sums[2]; // In front of the product: others may be merged with it.
+  ByteParameter sums[2]; // In front of the product: others may be merged with it.
   for (unsigned i : {0, 1})
     if (factors[1 - i].zero.value)
-      sums[i] = sumOfBytes(rewriter, loc, factors[i].bytes, op.getIteratorTypesArray());
-  Value none = arith::ConstantOp::create(rewriter, loc, rewriter.getZeroAttr(sum));
-  Value zeros = linalg::FillOp::create(rewriter, loc, none, emptyOf(sum)).getResult(0);
-  auto product = linalg::GenericOp::create(
-      rewriter, loc, zeros.getType(), ValueRange{factors[0].bytes.value, factors[1].bytes.value},
-      zeros, ArrayRef{factors[0].bytes.map, factors[1].bytes.map, outMap},
-      op.getIteratorTypesArray(), [&](OpBuilder &b, Location, ValueRange x) {
+      sums[i] = sumOfBytes(rewriter, op, factors[i].bytes);
+  linalg::GenericOp product = computed(
+      rewriter, loc, isFloat ? f32 : i32, sizes, {factors[0].bytes.value, factors[1].bytes.value},
+      {factors[0].bytes.map, factors[1].bytes.map, outMap},
+      [&](OpBuilder &b, ValueRange x) -> Value {
         Value left = extended(b, x[0], factors[0].bytes),
-              right = extended(b, x[1], factors[1].bytes), total;
+              right = extended(b, x[1], factors[1].bytes);
         if (isFloat)
-          total = arith::AddFOp::create(b, loc, x[2], arith::MulFOp::create(b, loc, left, right));
-        else
-          total = arith::AddIOp::create(b, loc, x[2], arith::MulIOp::create(b, loc, left, right));
-        linalg::YieldOp::create(b, loc, total);
+          return arith::AddFOp::create(b, loc, x[2], arith::MulFOp::create(b, loc, left, right));
+        return arith::AddIOp::create(b, loc, x[2], arith::MulIOp::create(b, loc, left, right));
       });
   if (isFloat && !isScaled) {
     rewriter.replaceOp(op, product);
@@ -226,9 +327,7 @@ linalg::GenericOp multiplyFactors(RewriterBase &rewriter, linalg::LinalgOp op,
   }
 
   // What is read for each element of the result, by its dimensions.
-  SmallVector<AffineExpr> dims(op.getNumLoops(), rewriter.getAffineConstantExpr(0));
-  for (auto [dim, loop] : llvm::enumerate(outMap.getResults()))
-    dims[cast<AffineDimExpr>(loop).getPosition()] = rewriter.getAffineDimExpr(dim);
+  SmallVector<AffineExpr> dims = dimsOfLoops(outMap);
   int64_t rank = outMap.getNumResults();
   SmallVector<Value> inputs{product.getResult(0)};
   SmallVector<AffineMap> maps{rewriter.getMultiDimIdentityMap(rank)};
@@ -252,16 +351,15 @@ linalg::GenericOp multiplyFactors(RewriterBase &rewriter, linalg::LinalgOp op,
     int64_t zero = -1, scale = -1, sum = -1; ///< Positions in `inputs`; values of their own: -1.
   } used[2];
   for (unsigned i : {0, 1}) {
-    if (sums[i].first)
-      used[i].sum = use(sums[i].first, sums[i].second);
+    if (sums[i].value)
+      used[i].sum = use(sums[i].value, sums[i].map);
     if (factors[i].zero.map)
       used[i].zero = use(factors[i].zero.value, factors[i].zero.map);
     if (factors[i].scale.map)
       used[i].scale = use(factors[i].scale.value, factors[i].scale.map);
   }
-  Value init = emptyOf(isScaled ? Type(rewriter.getF32Type()) : i32);
   maps.push_back(maps.front());
-  auto body = [&](OpBuilder &b, Location, ValueRange x) {
+  auto body = [&](OpBuilder &b, ValueRange x) -> Value {
     auto times = [&](Value a, Value c) -> Value { return arith::MulIOp::create(b, loc, a, c); };
     Value zero[2], scale[2], total = x[0];
     for (unsigned i : {0, 1}) {
@@ -284,12 +382,9 @@ linalg::GenericOp multiplyFactors(RewriterBase &rewriter, linalg::LinalgOp op,
       scale[0] = arith::MulFOp::create(b, loc, scale[0], scale[1]);
     if (isScaled)
       total = arith::MulFOp::create(b, loc, total, scale[0] ? scale[0] : scale[1]);
-    linalg::YieldOp::create(b, loc, total);
+    return total;
   };
-  SmallVector<utils::IteratorType> all(rank, utils::IteratorType::parallel);
-  auto result =
-      linalg::GenericOp::create(rewriter, loc, init.getType(), inputs, init, maps, all, body);
-  rewriter.replaceOp(op, result);
+  rewriter.replaceOp(op, computed(rewriter, loc, isScaled ? f32 : i32, sizes, inputs, maps, body));
   return product;
 }
 

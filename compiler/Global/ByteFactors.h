@@ -28,6 +28,9 @@ bool isByteTensor(Value value);
 /// What `dequantized`, read by `map`, is made from, if it is bytes that are centered or scaled.
 std::optional<ByteFactor> byteFactorOf(Value dequantized, AffineMap map);
 
+/// The bytes of `factor`, which are read along single loops, less its zero point, in i16.
+Value centeredBytes(OpBuilder &builder, Location loc, const ByteFactor &factor);
+
 /// Replaces `op`, which multiplies and adds up what `factors` stand for, by the same of their
 /// bytes, which it gives, and what makes its result of that. `isScaled` if one has a scale.
 linalg::GenericOp multiplyFactors(RewriterBase &rewriter, linalg::LinalgOp op,

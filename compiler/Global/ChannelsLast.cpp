@@ -115,7 +115,8 @@ FailureOr<Roles> rolesIfMoved(linalg::LinalgOp op, const kernels::Preferences &p
     return failure();
   Value filter = op.getDpsInputs()[1];
   auto weights = cast<RankedTensorType>(filter.getType());
-  Type sum = getElementTypeOrSelf(op->getResult(0).getType());
+  Type element = getElementTypeOrSelf(op.getDpsInputs()[0].getType()),
+       sum = getElementTypeOrSelf(op->getResult(0).getType());
   // Pools and what mixes types stay as they are, but for sums of narrow products (WidenSums).
   Block &body = op->getRegion(0).front();
   size_t widened = sum == weights.getElementType() ? 0 : 2;
@@ -123,13 +124,14 @@ FailureOr<Roles> rolesIfMoved(linalg::LinalgOp op, const kernels::Preferences &p
       size_t(llvm::count_if(body, llvm::IsaPred<arith::ExtFOp, arith::ExtSIOp, arith::ExtUIOp>)) !=
           widened ||
       llvm::none_of(body, llvm::IsaPred<arith::MulFOp, arith::MulIOp>) ||
-      getElementTypeOrSelf(op.getDpsInputs()[0].getType()) != weights.getElementType())
+      (element != weights.getElementType() &&
+       !(element.isInteger(8) && weights.getElementType().isInteger(16))))
     return failure();
   if (!weights.hasStaticShape())
     return remarks.decline(op, "sizes of the weights are known at run time only");
   if (weights.getEncoding())
     return remarks.decline(op, "the weights have a layout of their own");
-  if (!preferences.channelsLast(weights.getElementType(), sum, isConstant(filter)))
+  if (!preferences.channelsLast(element, sum, isConstant(filter)))
     return remarks.decline(op, "kernels of the target gain nothing from channels last here");
   if (!op.getIndexingMapsArray()[1].isProjectedPermutation() ||
       !op.getIndexingMapsArray()[2].isProjectedPermutation())

@@ -5,7 +5,9 @@
 //   %i = conv(pad(%qx, zx), %qw) : i32
 //   %y = float(%i - zx * sum(%qw)[c]) * (sx * sw[c])
 // What lies around the image is the zero point, so that the sum of the weights is subtracted
-// everywhere. Else as in MultiplyBytes.cpp. The largest of a window is that of its
+// everywhere. A zero point of the weights is multiplied by the sum of each window, which all
+// channels share; where they do not (depthwise), weights are centered in i16 before. Else as in
+// MultiplyBytes.cpp. The largest of a window is that of its
 // bytes, since scales are positive:
 //   max(pad((ext(%qx) - zx) * sx, lowest))  ->  (ext(max(pad(%qx, 0))) - zx) * sx
 // The sum of a window is the product of its bytes and ones.
@@ -22,8 +24,9 @@ namespace {
 /// A convolution of bytes that stands for one of what is made from them.
 struct ByteConvolution {
   linalg::LinalgOp op;
-  tensor::PadOp padding;     ///< Of the image, with zeros; maybe null.
-  ByteFactor image, weights; ///< The image before padding, with one zero point and scale.
+  tensor::ExpandShapeOp expansion; ///< Of the image, its channels in groups; maybe null.
+  tensor::PadOp padding;           ///< Of the image, with zeros; maybe null.
+  ByteFactor image, weights;       ///< The image before padding, with one zero point and scale.
   bool isScaled() const { return bool(image.scale.value); }
 };
 
@@ -34,8 +37,10 @@ FailureOr<ByteConvolution> match(linalg::LinalgOp op, const kernels::Preferences
       llvm::none_of(*op.getBlock(), llvm::IsaPred<arith::MulFOp, arith::MulIOp>))
     return failure();
   Value image = op.getDpsInputs()[0];
-  ByteConvolution found{op, image.getDefiningOp<tensor::PadOp>(), {}, {}};
-  if (found.padding)
+  ByteConvolution found{op, image.getDefiningOp<tensor::ExpandShapeOp>(), {}, {}, {}};
+  if (found.expansion)
+    image = found.expansion.getSrc();
+  if ((found.padding = image.getDefiningOp<tensor::PadOp>()))
     image = found.padding.getSource();
   AffineMap map = op.getIndexingMapsArray()[1],
             imageMap = AffineMap::getMultiDimIdentityMap(
@@ -60,15 +65,14 @@ FailureOr<ByteConvolution> match(linalg::LinalgOp op, const kernels::Preferences
     return remarks.decline(op, "sums do not begin at zero, or what is around the image is not");
   if (x->bytes.map != imageMap || w->bytes.map != map || !map.isProjectedPermutation())
     return remarks.decline(op, "bytes are read in another order");
-  if (w->zero.value)
-    return remarks.decline(op, "weights have a zero point");
   for (const ByteParameter &parameter : {x->zero, x->scale})
     if (parameter.map && parameter.map.getNumResults() != 0)
       return remarks.decline(op, "the image has several zero points or scales");
   for (auto [loop, size] : llvm::enumerate(op.getStaticLoopRanges()))
-    if (linalg::isReductionIterator(op.getIteratorTypesArray()[loop]) && w->scale.map &&
-        size != 1 && w->scale.map.isFunctionOfDim(loop))
-      return remarks.decline(op, "scales differ along the sum");
+    for (const ByteParameter &parameter : {w->zero, w->scale})
+      if (linalg::isReductionIterator(op.getIteratorTypesArray()[loop]) && parameter.map &&
+          size != 1 && parameter.map.isFunctionOfDim(loop))
+        return remarks.decline(op, "zero points or scales differ along the sum");
   if (termsOf(op) > kMostTerms)
     return remarks.decline(op, "sums of too many terms for i32");
   return found;
@@ -93,7 +97,23 @@ void convolveBytes(RewriterBase &rewriter, ByteConvolution c) {
     outside = rewriter.createOrFold<tensor::ExtractOp>(loc, outside, ValueRange());
   ByteFactor factors[] = {c.image, c.weights};
   factors[0].bytes.value = padded(rewriter, c.image.bytes.value, c.padding, outside);
-  factors[0].bytes.map = c.op.getIndexingMapsArray()[0];
+  AffineMap map = factors[0].bytes.map = c.op.getIndexingMapsArray()[0];
+  if (c.expansion) {
+    auto type = c.expansion.getResultType().clone(rewriter.getI8Type());
+    factors[0].bytes.value = tensor::ExpandShapeOp::create(
+        rewriter, loc, type, factors[0].bytes.value, c.expansion.getReassociationIndices(),
+        c.expansion.getMixedOutputShape());
+  }
+  bool sharesImage = llvm::any_of(map.getResults(), [&](AffineExpr place) {
+    auto loop = dyn_cast<AffineDimExpr>(place);
+    return loop && linalg::isReductionIterator(c.op.getIteratorTypesArray()[loop.getPosition()]);
+  });
+  if (c.weights.zero.value && !sharesImage) {
+    ByteParameter &weights = factors[1].bytes;
+    weights.value = centeredBytes(rewriter, loc, c.weights);
+    weights.isUnsigned = false;
+    factors[1].zero = {};
+  }
   multiplyFactors(rewriter, c.op, factors, c.isScaled());
 }
 
@@ -169,7 +189,7 @@ void poolBytes(RewriterBase &rewriter, linalg::LinalgOp op) {
         SplatElementsAttr::get(window.clone(i8), rewriter.getIntegerAttr(i8, 1)));
     ByteFactor weights;
     weights.bytes = {ones, op.getIndexingMapsArray()[1], /*isUnsigned=*/factor->bytes.isUnsigned};
-    convolveBytes(rewriter, {op, padding, *factor, weights});
+    convolveBytes(rewriter, {op, {}, padding, *factor, weights});
     return;
   }
   bool isUnsigned = factor->bytes.isUnsigned;

@@ -71,7 +71,64 @@ def _compared(case, like):
     return case
 
 
+def _convolved(name, images, weights, point, **attributes):
+    """A convolution between QuantizeLinear nodes; `point` is the zero point of the weights."""
+    inner = "a_real k_real bias_real"
+    each = "" if np.ndim(point) == 0 else " axis"
+    nodes = [
+        node("DequantizeLinear", "a s0 z0", "a_real"),
+        node("DequantizeLinear", "k ks kz", "k_real", axis=0),
+        node("DequantizeLinear", "bias bs", "bias_real", axis=0),
+        node("Conv", inner, "c", **attributes),
+        node("QuantizeLinear", "c s2 z2", "y"),
+    ]
+    channels = len(weights)
+    scale = random(channels, low=0.01, high=0.02) if each else np.array(0.013, np.float32)
+    constants = {**POINTS, "k": weights, "ks": scale, "kz": np.array(point, weights.dtype),
+                 "bias": random(channels, low=-900, high=900, type=np.int32),
+                 "bs": scale * POINTS["s0"], "s2": np.array(0.71, np.float32)}
+    return NodeCase(name, nodes, {"a": images}, "y", constants)
+
+
+def _pictures(channels, *sizes):
+    return [_bytes(n, channels, h, w, seed=n) for n, h, w in sizes]
+
+
+SIZES = (1, 9, 11), (2, 14, 7)
 CASES += [
+    _convolved("conv_centered", _pictures(5, *SIZES), _bytes(7, 5, 3, 3), 131, pads=[1, 0, 2, 1]),
+    _convolved("conv_centered_each", _pictures(16, *SIZES), _bytes(34, 16, 3, 2, type=np.int8),
+               np.arange(34) - 17, strides=[2, 1], dilations=[1, 2]),
+    _convolved("conv_centered_pixel", _pictures(13, *SIZES), _bytes(9, 13, 1, 1), 122),
+    _convolved("conv_groups", _pictures(12, *SIZES), _bytes(18, 4, 3, 3, type=np.int8), 0, group=3,
+               pads=[1, 1, 1, 1]),
+    _convolved("conv_groups_each", _pictures(15, *SIZES), _bytes(21, 5, 3, 3),
+               np.arange(21) + 117, group=3, strides=[2, 2], pads=[1, 1, 1, 1]),
+    _convolved("conv_groups_pixel", _pictures(64, *SIZES), _bytes(128, 16, 1, 1),
+               np.arange(128) + 64, group=4),
+    _convolved("conv_depthwise", _pictures(19, *SIZES), _bytes(19, 1, 3, 3), np.arange(19) + 117,
+               group=19, pads=[1, 1, 1, 1]),
+    _convolved("conv_depthwise_one", _pictures(33, *SIZES), _bytes(33, 1, 5, 3, type=np.int8), 7,
+               group=33, strides=[1, 2], pads=[2, 1, 2, 1]),
+    _convolved("conv_multiplied", _pictures(6, *SIZES), _bytes(12, 1, 3, 3), 128, group=6),
+    _convolved("conv_line", [_bytes(1, 6, 17), _bytes(3, 6, 40)], _bytes(10, 6, 3), 120,
+               pads=[1, 1]),
+    _convolved("conv_space", [_bytes(1, 4, 5, 6, 7)], _bytes(6, 4, 2, 3, 3), 120,
+               pads=[0, 1, 1, 1, 1, 1]),
+    NodeCase("conv_integer", [node("ConvInteger", "a k z0 z1", "y", pads=[1, 1, 1, 1])],
+             {"a": _pictures(5, *SIZES)}, "y", {**POINTS, "k": _bytes(7, 5, 3, 3)}),
+    NodeCase("conv_integer_given", [node("ConvInteger", "a k p q", "y")],
+             {"a": _pictures(5, *SIZES), "k": _bytes(7, 5, 3, 3),
+              "p": np.array(3, np.uint8), "q": np.array(250, np.uint8)}, "y"),
+    NodeCase("conv_integer_groups",
+             [node("ConvInteger", "a k z0 z1", "y", group=2, strides=[2, 1], pads=[1, 1, 1, 1])],
+             {"a": _pictures(10, *SIZES)}, "y", {**POINTS, "k": _bytes(8, 5, 3, 3)}),
+    NodeCase("conv_dynamic",
+             [node("DynamicQuantizeLinear", "x", "q scale zero"),
+              node("ConvInteger", "q k zero z1", "c", pads=[1, 1, 1, 1]),
+              node("Cast", "c", "real", to=1), node("Mul", "real scale", "y")],
+             {"x": [random(1, 5, 9, 11), random(2, 5, 14, 7)]}, "y",
+             {**POINTS, "k": _bytes(7, 5, 3, 3)}),
     _compared(_one("mul_integer", "MulInteger", "a z0 b z1", {"a": A, "b": B},
                    POINTS), lambda a, b: (a.astype(np.int32) - 117) * (b.astype(np.int32) - 131)),
     _compared(_one("sum_integer", "ReduceSumInteger", "a", {"a": A}, {}, axes=[1],

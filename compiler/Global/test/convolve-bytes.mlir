@@ -8,6 +8,9 @@
 #image = affine_map<(n, f, h, w, c, r, s) -> (n, c, h + r, w + s)>
 #weights = affine_map<(n, f, h, w, c, r, s) -> (f, c, r, s)>
 #result = affine_map<(n, f, h, w, c, r, s) -> (n, f, h, w)>
+#image_groups = affine_map<(n, g, f, h, w, c, r, s) -> (n, g, c, h + r, w + s)>
+#weight_groups = affine_map<(n, g, f, h, w, c, r, s) -> (g, f, c, r, s)>
+#result_groups = affine_map<(n, g, f, h, w, c, r, s) -> (n, g, f, h, w)>
 #place = affine_map<(n, c, h, w, r, s) -> (n, c, h + r, w + s)>
 #window = affine_map<(n, c, h, w, r, s) -> (r, s)>
 #pooled = affine_map<(n, c, h, w, r, s) -> (n, c, h, w)>
@@ -64,11 +67,18 @@ func.func @scaled(%x: tensor<1x8x6x6xi8>, %w: tensor<4x8x3x3xi8>, %s: tensor<4xf
   return %y : tensor<1x4x6x6xf32>
 }
 
-// Integers without scales, as of ConvInteger. Weights with a zero point are left as they are: each position would need a
-// sum of its own.
-// REMARK: Category:sluice-convolve-bytes | Reason="weights have a zero point"
+// Integers without scales, as of ConvInteger. The zero point of the weights is multiplied by the sum of the bytes at each
+// position, of all channels and then of the window.
 // CHECK-LABEL: func.func @centered_weights(
-//       CHECK:   ins(%{{.+}}, %{{.+}} : tensor<1x8x8x8xi32>, tensor<4x8x3x3xi32>)
+//  CHECK-SAME:   %[[X:.+]]: tensor<1x8x8x8xi8>, %[[W:.+]]: tensor<4x8x3x3xi8>, %[[Z:.+]]: tensor<i8>
+//       CHECK:   %[[SUMS:.+]] = linalg.generic {{.*}} ins(%[[X]] : tensor<1x8x8x8xi8>) outs(%{{.+}} : tensor<1x8x8xi32>)
+//       CHECK:     arith.extui
+//       CHECK:   %[[SHAPE:.+]] = tensor.empty() : tensor<3x3xi8>
+//       CHECK:   %[[WINDOWS:.+]] = linalg.generic {{.*}} ins(%[[SUMS]], %[[SHAPE]] : tensor<1x8x8xi32>, tensor<3x3xi8>) outs(%{{.+}} : tensor<1x6x6xi32>)
+//       CHECK:   %[[C:.+]] = linalg.generic {{.*}} ins(%[[X]], %[[W]] : tensor<1x8x8x8xi8>, tensor<4x8x3x3xi8>) outs(%{{.+}} : tensor<1x4x6x6xi32>)
+//       CHECK:   linalg.generic {{.*}} ins(%[[C]], %[[WINDOWS]], %[[Z]] : tensor<1x4x6x6xi32>, tensor<1x6x6xi32>, tensor<i8>)
+//       CHECK:     %[[MORE:.+]] = arith.muli
+//       CHECK:     arith.subi %{{.+}}, %[[MORE]] : i32
 func.func @centered_weights(%x: tensor<1x8x8x8xi8>, %w: tensor<4x8x3x3xi8>, %z: tensor<i8>) -> tensor<1x4x6x6xi32> {
   %zero = arith.constant 0 : i32
   %e = tensor.empty() : tensor<1x8x8x8xi32>
@@ -94,6 +104,121 @@ func.func @centered_weights(%x: tensor<1x8x8x8xi8>, %w: tensor<4x8x3x3xi8>, %z: 
     linalg.yield %t : i32
   } -> tensor<1x4x6x6xi32>
   return %y : tensor<1x4x6x6xi32>
+}
+
+// Channels in groups: the image is padded and split as bytes, and so are the weights and their scales. Where each channel
+// of the image is on its own, weights are centered first, since sums of windows would cost as much as the products.
+// CHECK-LABEL: func.func @groups(
+//  CHECK-SAME:   %[[X:.+]]: tensor<1x8x6x6xi8>, %[[W:.+]]: tensor<4x4x3x3xi8>, %[[S:.+]]: tensor<4xf32>
+//   CHECK-DAG:   %[[WG:.+]] = tensor.expand_shape %[[W]] {{\[}}[0, 1], [2], [3], [4]] output_shape [2, 2, 4, 3, 3] : tensor<4x4x3x3xi8>
+//   CHECK-DAG:   %[[SG:.+]] = tensor.expand_shape %[[S]] {{\[}}[0, 1]] output_shape [2, 2] : tensor<4xf32>
+//       CHECK:   %[[P:.+]] = tensor.pad %[[X]]
+//       CHECK:   %[[XG:.+]] = tensor.expand_shape %[[P]] {{.+}} : tensor<1x8x8x8xi8> into tensor<1x2x4x8x8xi8>
+//       CHECK:   %[[C:.+]] = linalg.generic {{.*}} ins(%[[XG]], %[[WG]] : tensor<1x2x4x8x8xi8>, tensor<2x2x4x3x3xi8>)
+//       CHECK:   linalg.generic {{.*}} ins(%[[C]], %{{.+}}, %[[SG]] : tensor<1x2x2x6x6xi32>, tensor<f32>, tensor<2x2xf32>)
+func.func @groups(%x: tensor<1x8x6x6xi8>, %w: tensor<4x4x3x3xi8>, %s: tensor<4xf32>) -> tensor<1x2x2x6x6xf32> {
+  %zero = arith.constant 0.0 : f32
+  %half = arith.constant dense<0.5> : tensor<f32>
+  %e = tensor.empty() : tensor<1x8x6x6xf32>
+  %real = linalg.generic {indexing_maps = [#same, #one, #same], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%x, %half : tensor<1x8x6x6xi8>, tensor<f32>) outs(%e : tensor<1x8x6x6xf32>) {
+  ^bb0(%a: i8, %scale: f32, %o: f32):
+    %p = arith.extui %a : i8 to i32
+    %f = arith.sitofp %p : i32 to f32
+    %r = arith.mulf %f, %scale : f32
+    linalg.yield %r : f32
+  } -> tensor<1x8x6x6xf32>
+  %padded = tensor.pad %real low[0, 0, 1, 1] high[0, 0, 1, 1] {
+  ^bb0(%i: index, %j: index, %k: index, %l: index):
+    tensor.yield %zero : f32
+  } : tensor<1x8x6x6xf32> to tensor<1x8x8x8xf32>
+  %split = tensor.expand_shape %padded [[0], [1, 2], [3], [4]] output_shape [1, 2, 4, 8, 8] : tensor<1x8x8x8xf32> into tensor<1x2x4x8x8xf32>
+  %e2 = tensor.empty() : tensor<4x4x3x3xf32>
+  %weights = linalg.generic {indexing_maps = [#same, #first, #same], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%w, %s : tensor<4x4x3x3xi8>, tensor<4xf32>) outs(%e2 : tensor<4x4x3x3xf32>) {
+  ^bb0(%a: i8, %scale: f32, %o: f32):
+    %p = arith.extsi %a : i8 to i32
+    %f = arith.sitofp %p : i32 to f32
+    %r = arith.mulf %f, %scale : f32
+    linalg.yield %r : f32
+  } -> tensor<4x4x3x3xf32>
+  %groups = tensor.expand_shape %weights [[0, 1], [2], [3], [4]] output_shape [2, 2, 4, 3, 3] : tensor<4x4x3x3xf32> into tensor<2x2x4x3x3xf32>
+  %e3 = tensor.empty() : tensor<1x2x2x6x6xf32>
+  %init = linalg.fill ins(%zero : f32) outs(%e3 : tensor<1x2x2x6x6xf32>) -> tensor<1x2x2x6x6xf32>
+  %y = linalg.generic {indexing_maps = [#image_groups, #weight_groups, #result_groups], iterator_types = ["parallel", "parallel", "parallel", "parallel", "parallel", "reduction", "reduction", "reduction"]} ins(%split, %groups : tensor<1x2x4x8x8xf32>, tensor<2x2x4x3x3xf32>) outs(%init : tensor<1x2x2x6x6xf32>) {
+  ^bb0(%a: f32, %b: f32, %o: f32):
+    %m = arith.mulf %a, %b : f32
+    %t = arith.addf %o, %m : f32
+    linalg.yield %t : f32
+  } -> tensor<1x2x2x6x6xf32>
+  return %y : tensor<1x2x2x6x6xf32>
+}
+
+// CHECK-LABEL: func.func @depthwise(
+//  CHECK-SAME:   %[[X:.+]]: tensor<1x8x8x8xi8>, %[[W:.+]]: tensor<8x3x3xi8>, %[[Z:.+]]: tensor<8xi8>
+//       CHECK:   %[[CENTERED:.+]] = linalg.generic {{.*}} ins(%[[W]], %[[Z]] : tensor<8x3x3xi8>, tensor<8xi8>) outs(%{{.+}} : tensor<8x3x3xi16>)
+//       CHECK:     arith.subi
+//       CHECK:     arith.trunci
+//       CHECK:   %[[C:.+]] = linalg.generic {{.*}} ins(%[[X]], %[[CENTERED]] : tensor<1x8x8x8xi8>, tensor<8x3x3xi16>) outs(%{{.+}} : tensor<1x8x6x6xi32>)
+//       CHECK:     arith.extui %{{.+}} : i8 to i32
+//       CHECK:     arith.extsi %{{.+}} : i16 to i32
+func.func @depthwise(%x: tensor<1x8x8x8xi8>, %w: tensor<8x3x3xi8>, %z: tensor<8xi8>) -> tensor<1x8x6x6xi32> {
+  %zero = arith.constant 0 : i32
+  %e = tensor.empty() : tensor<1x8x8x8xi32>
+  %wide = linalg.generic {indexing_maps = [#same, #same], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%x : tensor<1x8x8x8xi8>) outs(%e : tensor<1x8x8x8xi32>) {
+  ^bb0(%a: i8, %o: i32):
+    %p = arith.extui %a : i8 to i32
+    linalg.yield %p : i32
+  } -> tensor<1x8x8x8xi32>
+  %e2 = tensor.empty() : tensor<8x3x3xi32>
+  %weights = linalg.generic {indexing_maps = [affine_map<(c, r, s) -> (c, r, s)>, affine_map<(c, r, s) -> (c)>, affine_map<(c, r, s) -> (c, r, s)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%w, %z : tensor<8x3x3xi8>, tensor<8xi8>) outs(%e2 : tensor<8x3x3xi32>) {
+  ^bb0(%a: i8, %point: i8, %o: i32):
+    %p = arith.extui %a : i8 to i32
+    %q = arith.extui %point : i8 to i32
+    %d = arith.subi %p, %q : i32
+    linalg.yield %d : i32
+  } -> tensor<8x3x3xi32>
+  %e3 = tensor.empty() : tensor<1x8x6x6xi32>
+  %init = linalg.fill ins(%zero : i32) outs(%e3 : tensor<1x8x6x6xi32>) -> tensor<1x8x6x6xi32>
+  %y = linalg.generic {indexing_maps = [#place, affine_map<(n, c, h, w, r, s) -> (c, r, s)>, #pooled], iterator_types = ["parallel", "parallel", "parallel", "parallel", "reduction", "reduction"]} ins(%wide, %weights : tensor<1x8x8x8xi32>, tensor<8x3x3xi32>) outs(%init : tensor<1x8x6x6xi32>) {
+  ^bb0(%a: i32, %b: i32, %o: i32):
+    %m = arith.muli %a, %b : i32
+    %t = arith.addi %o, %m : i32
+    linalg.yield %t : i32
+  } -> tensor<1x8x6x6xi32>
+  return %y : tensor<1x8x6x6xi32>
+}
+
+// The bytes of weights that differ along the sum in scale are not multiplied as they are.
+// REMARK: Category:sluice-convolve-bytes | Reason="zero points or scales differ along the sum"
+// CHECK-LABEL: func.func @scales_along_the_sum(
+//       CHECK:   ins(%{{.+}}, %{{.+}} : tensor<1x8x8x8xf32>, tensor<4x8x3x3xf32>)
+func.func @scales_along_the_sum(%x: tensor<1x8x8x8xi8>, %w: tensor<4x8x3x3xi8>, %s: tensor<8xf32>) -> tensor<1x4x6x6xf32> {
+  %zero = arith.constant 0.0 : f32
+  %half = arith.constant 0.5 : f32
+  %e = tensor.empty() : tensor<1x8x8x8xf32>
+  %real = linalg.generic {indexing_maps = [#same, #same], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%x : tensor<1x8x8x8xi8>) outs(%e : tensor<1x8x8x8xf32>) {
+  ^bb0(%a: i8, %o: f32):
+    %p = arith.extui %a : i8 to i32
+    %f = arith.sitofp %p : i32 to f32
+    %r = arith.mulf %f, %half : f32
+    linalg.yield %r : f32
+  } -> tensor<1x8x8x8xf32>
+  %e2 = tensor.empty() : tensor<4x8x3x3xf32>
+  %weights = linalg.generic {indexing_maps = [#same, affine_map<(n, c, h, w) -> (c)>, #same], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%w, %s : tensor<4x8x3x3xi8>, tensor<8xf32>) outs(%e2 : tensor<4x8x3x3xf32>) {
+  ^bb0(%a: i8, %scale: f32, %o: f32):
+    %p = arith.extsi %a : i8 to i32
+    %f = arith.sitofp %p : i32 to f32
+    %r = arith.mulf %f, %scale : f32
+    linalg.yield %r : f32
+  } -> tensor<4x8x3x3xf32>
+  %e3 = tensor.empty() : tensor<1x4x6x6xf32>
+  %init = linalg.fill ins(%zero : f32) outs(%e3 : tensor<1x4x6x6xf32>) -> tensor<1x4x6x6xf32>
+  %y = linalg.generic {indexing_maps = [#image, #weights, #result], iterator_types = ["parallel", "parallel", "parallel", "parallel", "reduction", "reduction", "reduction"]} ins(%real, %weights : tensor<1x8x8x8xf32>, tensor<4x8x3x3xf32>) outs(%init : tensor<1x4x6x6xf32>) {
+  ^bb0(%a: f32, %b: f32, %o: f32):
+    %m = arith.mulf %a, %b : f32
+    %t = arith.addf %o, %m : f32
+    linalg.yield %t : f32
+  } -> tensor<1x4x6x6xf32>
+  return %y : tensor<1x4x6x6xf32>
 }
 
 // The largest of a window is made of its largest byte; around the image lies the smallest one.

@@ -88,7 +88,9 @@ std::optional<Convolution> matchConvolution(func::FuncOp kernel, Reasons why) {
   c.operands = *operands;
   bool isWide = operands->lhsType == c.element && operands->rhsType == c.element &&
                 isa<Float32Type, Float64Type>(c.element);
-  if (!isWide && operands->perWord != 4)
+  bool areBytes = operands->lhsType.isInteger(8) &&
+                  (operands->rhsType.isInteger(8) || operands->rhsType.isInteger(16));
+  if (!isWide && !(areBytes && operands->perWord > 1))
     return why.none("elements are not all f32, all f64 or bytes");
   if (const char *reason = whyNoTile(root))
     return why.none(reason);
