@@ -441,14 +441,19 @@ def decompositions():
     return {**table, **_of_quantizers()}
 
 
+_OF_QUANTIZERS = "quantize_per_tensor", "dequantize_per_tensor", "dequantize_per_channel"
+
+
 def _of_quantizers():
     """The operators that torch's quantizers (pt2e) insert, where they are loaded, by what torch
-    computes them with. Scales of changing tensors (choose_qparams) depend on data there."""
+    computes them with, but for those that are operators here. Scales of changing tensors
+    (choose_qparams) depend on data there."""
     key, space = torch._C.DispatchKey.CompositeExplicitAutograd, "quantized_decomposed::"
     has_kernel = torch._C._dispatch_has_kernel_for_dispatch_key
     names = [name for name in torch._C._dispatch_get_all_op_names() if name.startswith(space)
              and "choose_qparams" not in name and has_kernel(name, key.name)]
-    overloads = [name.removeprefix(space).partition(".") for name in names]
+    overloads = [name.removeprefix(space).partition(".") for name in names
+                 if name.removeprefix(space) not in _OF_QUANTIZERS]
     ops = [getattr(getattr(torch.ops.quantized_decomposed, name), kind or "default")
            for name, _, kind in overloads]
     return {op: functools.partial(op._op_dk, key) for op in ops}

@@ -463,6 +463,33 @@ def test_quantized_by_torch():
         close(ours, theirs, 0.05)  # A step of the result, where sums lie between two.
 
 
+def test_convolutions_quantized_by_torch():
+    import torch.ao.quantization.fx._decomposed  # It loads the operators.
+    of = torch.ops.quantized_decomposed
+    channels = 15 * 7  # Enough for zero points to lie in the file of weights.
+
+    class Quantized(nn.Module):
+        def __init__(self, groups):
+            super().__init__()
+            shape, self.groups = (channels, 15 // groups, 3, 3), groups
+            self.register_buffer("weights", torch.randint(-127, 128, shape, dtype=torch.int8))
+            self.register_buffer("scales", torch.rand(channels) / 50)
+            self.register_buffer("points", torch.randint(-9, 9, (channels,)))
+            self.bias = nn.Parameter(torch.randn(channels))
+
+        def forward(self, x):
+            x = of.quantize_per_tensor(x, 0.03, 120, 0, 255, torch.uint8)
+            x = of.dequantize_per_tensor(x, 0.03, 120, 0, 255, torch.uint8)
+            weights = of.dequantize_per_channel(self.weights, self.scales, self.points, 0, -127, 127,
+                                                torch.int8)
+            return nn.functional.conv2d(x, weights, self.bias, stride=2, padding=1,
+                                        groups=self.groups)
+
+    for groups in (1, 3, 15):
+        module, x = Quantized(groups), 3 * torch.randn(2, 15, 13, 9)
+        close(sluice.compile(torch.export.export(module, (x,)))(x), module(x), 1e-4)
+
+
 def test_random_numbers_are_torchs():
     for function in (lambda x: x + torch.rand(6, 16), nn.Dropout(0.5),
                      lambda x: (x * torch.randn_like(x)).bernoulli(0.4) + torch.randn_like(x)):

@@ -2,6 +2,7 @@
 import math
 
 import torch
+import torch.ao.quantization.fx._decomposed  # It loads the operators of quantizers.
 from family import BF16, F16, F32, F64, I32, I64, U8, Family, bools, floats, ints
 
 
@@ -347,6 +348,12 @@ def special():
     op("aten.fake_quantize_per_tensor_affine_cachemask", wide, 0.125, 3, -100, 100)
     channels = "aten.fake_quantize_per_channel_affine_cachemask"
     op(channels, floats(2, 5), torch.tensor([0.5, 0.01]), zeros, 0, -5, 5)
+    for kind, bits in ((U8, (0, 255)), (torch.int8, (-100, 127))):
+        op("quantized_decomposed.quantize_per_tensor", wide, 0.11, 3, *bits, kind)
+        bytes = ints(2, 5, low=bits[0], high=bits[1], dtype=kind)
+        op("quantized_decomposed.dequantize_per_tensor", bytes, 0.11, 3, *bits, kind)
+        for points in (zeros, torch.tensor([-300, 255])):  # The second one is beyond a byte.
+            op("quantized_decomposed.dequantize_per_channel", bytes, floats(2), points, 0, *bits, kind)
     op("aten._int_mm", ints(17, 8, dtype=torch.int8), ints(8, 8, dtype=torch.int8))
     op("aten._weight_int8pack_mm", floats(3, 4), ints(5, 4, dtype=torch.int8), floats(5, low=0.5))
     op("aten._trilinear", floats(3, 4), floats(5, 4, 2), floats(3, 2), [1, 3], [0], [1, 2], [2, 3])

@@ -400,6 +400,286 @@ func.func @fake_quantize_per_channel_affine_cachemask_dynamic() {
   return
 }
 
+func.func @quantize_per_tensor() {
+  %in0 = util.unfoldable_constant dense<[[1.2109375e-01, 5.515625e+00, 6.59375e+00, 6.0742188e+00, -5.9179688e+00], [1.5121094e+01, 6.578125e+00, -1.18984375e+01, -9.5859375e+00, -1.8746094e+01]]> : tensor<2x5xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x5xf32> -> !torch.vtensor<[2,5],f32>
+  %0 = torch.constant.float 0.11
+  %1 = torch.constant.int 3
+  %2 = torch.constant.int 0
+  %3 = torch.constant.int 255
+  %4 = torch.quantized_decomposed.quantize_per_tensor %arg0, %0, %1, %2, %3, %2 : !torch.vtensor<[2,5],f32>, !torch.float, !torch.int, !torch.int, !torch.int, !torch.int -> !torch.vtensor<[2,5],ui8>
+  %out0 = torch.torch_c.to_builtin_tensor %4 : !torch.vtensor<[2,5],ui8> -> tensor<2x5xi8>
+  check.expect_eq_const(%out0, dense<[[4, 53, 63, 58, 0], [140, 63, 0, 0, 0]]> : tensor<2x5xi8>) : tensor<2x5xi8>
+  return
+}
+
+func.func @quantize_per_tensor_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[1.2109375e-01, 5.515625e+00, 6.59375e+00, 6.0742188e+00, -5.9179688e+00], [1.5121094e+01, 6.578125e+00, -1.18984375e+01, -9.5859375e+00, -1.8746094e+01]]> : tensor<2x5xf32>
+  %in0c = tensor.cast %in0 : tensor<2x5xf32> to tensor<?x?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xf32> -> !torch.vtensor<[?,?],f32>
+  %0 = torch.constant.float 0.11
+  %1 = torch.constant.int 3
+  %2 = torch.constant.int 0
+  %3 = torch.constant.int 255
+  %4 = torch.quantized_decomposed.quantize_per_tensor %arg0, %0, %1, %2, %3, %2 : !torch.vtensor<[?,?],f32>, !torch.float, !torch.int, !torch.int, !torch.int, !torch.int -> !torch.vtensor<[?,?],ui8>
+  %out0 = torch.torch_c.to_builtin_tensor %4 : !torch.vtensor<[?,?],ui8> -> tensor<?x?xi8>
+  check.expect_eq_const(%out0, dense<[[4, 53, 63, 58, 0], [140, 63, 0, 0, 0]]> : tensor<2x5xi8>) : tensor<?x?xi8>
+  return
+}
+
+func.func @dequantize_per_tensor() {
+  %in0 = util.unfoldable_constant dense<[[64, 230, 75, 226, 196], [117, 198, 123, 154, 179]]> : tensor<2x5xi8>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x5xi8> -> !torch.vtensor<[2,5],ui8>
+  %0 = torch.constant.float 0.11
+  %1 = torch.constant.int 3
+  %2 = torch.constant.int 0
+  %3 = torch.constant.int 255
+  %4 = torch.constant.none
+  %5 = torch.quantized_decomposed.dequantize_per_tensor %arg0, %0, %1, %2, %3, %2, %4 : !torch.vtensor<[2,5],ui8>, !torch.float, !torch.int, !torch.int, !torch.int, !torch.int, !torch.none -> !torch.vtensor<[2,5],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %5 : !torch.vtensor<[2,5],f32> -> tensor<2x5xf32>
+  check.expect_almost_eq_const(%out0, dense<[[6.71e+00, 2.497e+01, 7.92e+00, 2.453e+01, 2.123e+01], [1.254e+01, 2.145e+01, 1.32e+01, 1.661e+01, 1.936e+01]]> : tensor<2x5xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x5xf32>
+  return
+}
+
+func.func @dequantize_per_tensor_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[64, 230, 75, 226, 196], [117, 198, 123, 154, 179]]> : tensor<2x5xi8>
+  %in0c = tensor.cast %in0 : tensor<2x5xi8> to tensor<?x?xi8>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xi8>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xi8> -> !torch.vtensor<[?,?],ui8>
+  %0 = torch.constant.float 0.11
+  %1 = torch.constant.int 3
+  %2 = torch.constant.int 0
+  %3 = torch.constant.int 255
+  %4 = torch.constant.none
+  %5 = torch.quantized_decomposed.dequantize_per_tensor %arg0, %0, %1, %2, %3, %2, %4 : !torch.vtensor<[?,?],ui8>, !torch.float, !torch.int, !torch.int, !torch.int, !torch.int, !torch.none -> !torch.vtensor<[?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %5 : !torch.vtensor<[?,?],f32> -> tensor<?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[6.71e+00, 2.497e+01, 7.92e+00, 2.453e+01, 2.123e+01], [1.254e+01, 2.145e+01, 1.32e+01, 1.661e+01, 1.936e+01]]> : tensor<2x5xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?xf32>
+  return
+}
+
+func.func @dequantize_per_channel() {
+  %in0 = util.unfoldable_constant dense<[[64, 230, 75, 226, 196], [117, 198, 123, 154, 179]]> : tensor<2x5xi8>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x5xi8> -> !torch.vtensor<[2,5],ui8>
+  %in1 = util.unfoldable_constant dense<[1.5664062e+00, -1.7617188e+00]> : tensor<2xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<2xf32> -> !torch.vtensor<[2],f32>
+  %in2 = util.unfoldable_constant dense<[1, 0]> : tensor<2xi32>
+  %arg2 = torch.torch_c.from_builtin_tensor %in2 : tensor<2xi32> -> !torch.vtensor<[2],si32>
+  %0 = torch.constant.int 0
+  %1 = torch.constant.int 255
+  %2 = torch.constant.none
+  %3 = torch.quantized_decomposed.dequantize_per_channel %arg0, %arg1, %arg2, %0, %0, %1, %0, %2 : !torch.vtensor<[2,5],ui8>, !torch.vtensor<[2],f32>, !torch.vtensor<[2],si32>, !torch.int, !torch.int, !torch.int, !torch.int, !torch.none -> !torch.vtensor<[2,5],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %3 : !torch.vtensor<[2,5],f32> -> tensor<2x5xf32>
+  check.expect_almost_eq_const(%out0, dense<[[9.868359e+01, 3.5870703e+02, 1.1591406e+02, 3.524414e+02, 3.0544922e+02], [-2.061211e+02, -3.488203e+02, -2.166914e+02, -2.713047e+02, -3.1534766e+02]]> : tensor<2x5xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x5xf32>
+  return
+}
+
+func.func @dequantize_per_channel_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[64, 230, 75, 226, 196], [117, 198, 123, 154, 179]]> : tensor<2x5xi8>
+  %in0c = tensor.cast %in0 : tensor<2x5xi8> to tensor<?x?xi8>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xi8>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xi8> -> !torch.vtensor<[?,?],ui8>
+  %in1 = util.unfoldable_constant dense<[1.5664062e+00, -1.7617188e+00]> : tensor<2xf32>
+  %in1c = tensor.cast %in1 : tensor<2xf32> to tensor<?xf32>
+  %in1d = util.optimization_barrier %in1c : tensor<?xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %in2 = util.unfoldable_constant dense<[1, 0]> : tensor<2xi32>
+  %in2c = tensor.cast %in2 : tensor<2xi32> to tensor<?xi32>
+  %in2d = util.optimization_barrier %in2c : tensor<?xi32>
+  %arg2 = torch.torch_c.from_builtin_tensor %in2d : tensor<?xi32> -> !torch.vtensor<[?],si32>
+  %0 = torch.constant.int 0
+  %1 = torch.constant.int 255
+  %2 = torch.constant.none
+  %3 = torch.quantized_decomposed.dequantize_per_channel %arg0, %arg1, %arg2, %0, %0, %1, %0, %2 : !torch.vtensor<[?,?],ui8>, !torch.vtensor<[?],f32>, !torch.vtensor<[?],si32>, !torch.int, !torch.int, !torch.int, !torch.int, !torch.none -> !torch.vtensor<[?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %3 : !torch.vtensor<[?,?],f32> -> tensor<?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[9.868359e+01, 3.5870703e+02, 1.1591406e+02, 3.524414e+02, 3.0544922e+02], [-2.061211e+02, -3.488203e+02, -2.166914e+02, -2.713047e+02, -3.1534766e+02]]> : tensor<2x5xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?xf32>
+  return
+}
+
+func.func @dequantize_per_channel_case2() {
+  %in0 = util.unfoldable_constant dense<[[64, 230, 75, 226, 196], [117, 198, 123, 154, 179]]> : tensor<2x5xi8>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x5xi8> -> !torch.vtensor<[2,5],ui8>
+  %in1 = util.unfoldable_constant dense<[1.5664062e+00, -1.7617188e+00]> : tensor<2xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<2xf32> -> !torch.vtensor<[2],f32>
+  %in2 = util.unfoldable_constant dense<[-300, 255]> : tensor<2xi64>
+  %arg2 = torch.torch_c.from_builtin_tensor %in2 : tensor<2xi64> -> !torch.vtensor<[2],si64>
+  %0 = torch.constant.int 0
+  %1 = torch.constant.int 255
+  %2 = torch.constant.none
+  %3 = torch.quantized_decomposed.dequantize_per_channel %arg0, %arg1, %arg2, %0, %0, %1, %0, %2 : !torch.vtensor<[2,5],ui8>, !torch.vtensor<[2],f32>, !torch.vtensor<[2],si64>, !torch.int, !torch.int, !torch.int, !torch.int, !torch.none -> !torch.vtensor<[2,5],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %3 : !torch.vtensor<[2,5],f32> -> tensor<2x5xf32>
+  check.expect_almost_eq_const(%out0, dense<[[5.701719e+02, 8.301953e+02, 5.8740234e+02, 8.239297e+02, 7.769375e+02], [2.4311719e+02, 1.0041797e+02, 2.3254688e+02, 1.779336e+02, 1.3389062e+02]]> : tensor<2x5xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x5xf32>
+  return
+}
+
+func.func @dequantize_per_channel_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[64, 230, 75, 226, 196], [117, 198, 123, 154, 179]]> : tensor<2x5xi8>
+  %in0c = tensor.cast %in0 : tensor<2x5xi8> to tensor<?x?xi8>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xi8>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xi8> -> !torch.vtensor<[?,?],ui8>
+  %in1 = util.unfoldable_constant dense<[1.5664062e+00, -1.7617188e+00]> : tensor<2xf32>
+  %in1c = tensor.cast %in1 : tensor<2xf32> to tensor<?xf32>
+  %in1d = util.optimization_barrier %in1c : tensor<?xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %in2 = util.unfoldable_constant dense<[-300, 255]> : tensor<2xi64>
+  %in2c = tensor.cast %in2 : tensor<2xi64> to tensor<?xi64>
+  %in2d = util.optimization_barrier %in2c : tensor<?xi64>
+  %arg2 = torch.torch_c.from_builtin_tensor %in2d : tensor<?xi64> -> !torch.vtensor<[?],si64>
+  %0 = torch.constant.int 0
+  %1 = torch.constant.int 255
+  %2 = torch.constant.none
+  %3 = torch.quantized_decomposed.dequantize_per_channel %arg0, %arg1, %arg2, %0, %0, %1, %0, %2 : !torch.vtensor<[?,?],ui8>, !torch.vtensor<[?],f32>, !torch.vtensor<[?],si64>, !torch.int, !torch.int, !torch.int, !torch.int, !torch.none -> !torch.vtensor<[?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %3 : !torch.vtensor<[?,?],f32> -> tensor<?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[5.701719e+02, 8.301953e+02, 5.8740234e+02, 8.239297e+02, 7.769375e+02], [2.4311719e+02, 1.0041797e+02, 2.3254688e+02, 1.779336e+02, 1.3389062e+02]]> : tensor<2x5xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?xf32>
+  return
+}
+
+func.func @quantize_per_tensor_case2() {
+  %in0 = util.unfoldable_constant dense<[[1.2109375e-01, 5.515625e+00, 6.59375e+00, 6.0742188e+00, -5.9179688e+00], [1.5121094e+01, 6.578125e+00, -1.18984375e+01, -9.5859375e+00, -1.8746094e+01]]> : tensor<2x5xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x5xf32> -> !torch.vtensor<[2,5],f32>
+  %0 = torch.constant.float 0.11
+  %1 = torch.constant.int 3
+  %2 = torch.constant.int -100
+  %3 = torch.constant.int 127
+  %4 = torch.constant.int 1
+  %5 = torch.quantized_decomposed.quantize_per_tensor %arg0, %0, %1, %2, %3, %4 : !torch.vtensor<[2,5],f32>, !torch.float, !torch.int, !torch.int, !torch.int, !torch.int -> !torch.vtensor<[2,5],si8>
+  %out0 = torch.torch_c.to_builtin_tensor %5 : !torch.vtensor<[2,5],si8> -> tensor<2x5xi8>
+  check.expect_eq_const(%out0, dense<[[4, 53, 63, 58, -51], [127, 63, -100, -84, -100]]> : tensor<2x5xi8>) : tensor<2x5xi8>
+  return
+}
+
+func.func @quantize_per_tensor_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[1.2109375e-01, 5.515625e+00, 6.59375e+00, 6.0742188e+00, -5.9179688e+00], [1.5121094e+01, 6.578125e+00, -1.18984375e+01, -9.5859375e+00, -1.8746094e+01]]> : tensor<2x5xf32>
+  %in0c = tensor.cast %in0 : tensor<2x5xf32> to tensor<?x?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xf32> -> !torch.vtensor<[?,?],f32>
+  %0 = torch.constant.float 0.11
+  %1 = torch.constant.int 3
+  %2 = torch.constant.int -100
+  %3 = torch.constant.int 127
+  %4 = torch.constant.int 1
+  %5 = torch.quantized_decomposed.quantize_per_tensor %arg0, %0, %1, %2, %3, %4 : !torch.vtensor<[?,?],f32>, !torch.float, !torch.int, !torch.int, !torch.int, !torch.int -> !torch.vtensor<[?,?],si8>
+  %out0 = torch.torch_c.to_builtin_tensor %5 : !torch.vtensor<[?,?],si8> -> tensor<?x?xi8>
+  check.expect_eq_const(%out0, dense<[[4, 53, 63, 58, -51], [127, 63, -100, -84, -100]]> : tensor<2x5xi8>) : tensor<?x?xi8>
+  return
+}
+
+func.func @dequantize_per_tensor_case2() {
+  %in0 = util.unfoldable_constant dense<[[-20, 84, 54, 31, 81], [-100, 16, 108, 126, -71]]> : tensor<2x5xi8>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x5xi8> -> !torch.vtensor<[2,5],si8>
+  %0 = torch.constant.float 0.11
+  %1 = torch.constant.int 3
+  %2 = torch.constant.int -100
+  %3 = torch.constant.int 127
+  %4 = torch.constant.int 1
+  %5 = torch.constant.none
+  %6 = torch.quantized_decomposed.dequantize_per_tensor %arg0, %0, %1, %2, %3, %4, %5 : !torch.vtensor<[2,5],si8>, !torch.float, !torch.int, !torch.int, !torch.int, !torch.int, !torch.none -> !torch.vtensor<[2,5],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %6 : !torch.vtensor<[2,5],f32> -> tensor<2x5xf32>
+  check.expect_almost_eq_const(%out0, dense<[[-2.53e+00, 8.91e+00, 5.61e+00, 3.08e+00, 8.58e+00], [-1.133e+01, 1.43e+00, 1.155e+01, 1.353e+01, -8.14e+00]]> : tensor<2x5xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x5xf32>
+  return
+}
+
+func.func @dequantize_per_tensor_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[-20, 84, 54, 31, 81], [-100, 16, 108, 126, -71]]> : tensor<2x5xi8>
+  %in0c = tensor.cast %in0 : tensor<2x5xi8> to tensor<?x?xi8>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xi8>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xi8> -> !torch.vtensor<[?,?],si8>
+  %0 = torch.constant.float 0.11
+  %1 = torch.constant.int 3
+  %2 = torch.constant.int -100
+  %3 = torch.constant.int 127
+  %4 = torch.constant.int 1
+  %5 = torch.constant.none
+  %6 = torch.quantized_decomposed.dequantize_per_tensor %arg0, %0, %1, %2, %3, %4, %5 : !torch.vtensor<[?,?],si8>, !torch.float, !torch.int, !torch.int, !torch.int, !torch.int, !torch.none -> !torch.vtensor<[?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %6 : !torch.vtensor<[?,?],f32> -> tensor<?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[-2.53e+00, 8.91e+00, 5.61e+00, 3.08e+00, 8.58e+00], [-1.133e+01, 1.43e+00, 1.155e+01, 1.353e+01, -8.14e+00]]> : tensor<2x5xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?xf32>
+  return
+}
+
+func.func @dequantize_per_channel_case3() {
+  %in0 = util.unfoldable_constant dense<[[-20, 84, 54, 31, 81], [-100, 16, 108, 126, -71]]> : tensor<2x5xi8>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x5xi8> -> !torch.vtensor<[2,5],si8>
+  %in1 = util.unfoldable_constant dense<[1.5664062e+00, -1.7617188e+00]> : tensor<2xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<2xf32> -> !torch.vtensor<[2],f32>
+  %in2 = util.unfoldable_constant dense<[1, 0]> : tensor<2xi32>
+  %arg2 = torch.torch_c.from_builtin_tensor %in2 : tensor<2xi32> -> !torch.vtensor<[2],si32>
+  %0 = torch.constant.int 0
+  %1 = torch.constant.int -100
+  %2 = torch.constant.int 127
+  %3 = torch.constant.int 1
+  %4 = torch.constant.none
+  %5 = torch.quantized_decomposed.dequantize_per_channel %arg0, %arg1, %arg2, %0, %1, %2, %3, %4 : !torch.vtensor<[2,5],si8>, !torch.vtensor<[2],f32>, !torch.vtensor<[2],si32>, !torch.int, !torch.int, !torch.int, !torch.int, !torch.none -> !torch.vtensor<[2,5],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %5 : !torch.vtensor<[2,5],f32> -> tensor<2x5xf32>
+  check.expect_almost_eq_const(%out0, dense<[[-3.289453e+01, 1.3001172e+02, 8.301953e+01, 4.6992188e+01, 1.253125e+02], [1.7617188e+02, -2.81875e+01, -1.9026562e+02, -2.2197656e+02, 1.2508203e+02]]> : tensor<2x5xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x5xf32>
+  return
+}
+
+func.func @dequantize_per_channel_case3_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[-20, 84, 54, 31, 81], [-100, 16, 108, 126, -71]]> : tensor<2x5xi8>
+  %in0c = tensor.cast %in0 : tensor<2x5xi8> to tensor<?x?xi8>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xi8>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xi8> -> !torch.vtensor<[?,?],si8>
+  %in1 = util.unfoldable_constant dense<[1.5664062e+00, -1.7617188e+00]> : tensor<2xf32>
+  %in1c = tensor.cast %in1 : tensor<2xf32> to tensor<?xf32>
+  %in1d = util.optimization_barrier %in1c : tensor<?xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %in2 = util.unfoldable_constant dense<[1, 0]> : tensor<2xi32>
+  %in2c = tensor.cast %in2 : tensor<2xi32> to tensor<?xi32>
+  %in2d = util.optimization_barrier %in2c : tensor<?xi32>
+  %arg2 = torch.torch_c.from_builtin_tensor %in2d : tensor<?xi32> -> !torch.vtensor<[?],si32>
+  %0 = torch.constant.int 0
+  %1 = torch.constant.int -100
+  %2 = torch.constant.int 127
+  %3 = torch.constant.int 1
+  %4 = torch.constant.none
+  %5 = torch.quantized_decomposed.dequantize_per_channel %arg0, %arg1, %arg2, %0, %1, %2, %3, %4 : !torch.vtensor<[?,?],si8>, !torch.vtensor<[?],f32>, !torch.vtensor<[?],si32>, !torch.int, !torch.int, !torch.int, !torch.int, !torch.none -> !torch.vtensor<[?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %5 : !torch.vtensor<[?,?],f32> -> tensor<?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[-3.289453e+01, 1.3001172e+02, 8.301953e+01, 4.6992188e+01, 1.253125e+02], [1.7617188e+02, -2.81875e+01, -1.9026562e+02, -2.2197656e+02, 1.2508203e+02]]> : tensor<2x5xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?xf32>
+  return
+}
+
+func.func @dequantize_per_channel_case4() {
+  %in0 = util.unfoldable_constant dense<[[-20, 84, 54, 31, 81], [-100, 16, 108, 126, -71]]> : tensor<2x5xi8>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x5xi8> -> !torch.vtensor<[2,5],si8>
+  %in1 = util.unfoldable_constant dense<[1.5664062e+00, -1.7617188e+00]> : tensor<2xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<2xf32> -> !torch.vtensor<[2],f32>
+  %in2 = util.unfoldable_constant dense<[-300, 255]> : tensor<2xi64>
+  %arg2 = torch.torch_c.from_builtin_tensor %in2 : tensor<2xi64> -> !torch.vtensor<[2],si64>
+  %0 = torch.constant.int 0
+  %1 = torch.constant.int -100
+  %2 = torch.constant.int 127
+  %3 = torch.constant.int 1
+  %4 = torch.constant.none
+  %5 = torch.quantized_decomposed.dequantize_per_channel %arg0, %arg1, %arg2, %0, %1, %2, %3, %4 : !torch.vtensor<[2,5],si8>, !torch.vtensor<[2],f32>, !torch.vtensor<[2],si64>, !torch.int, !torch.int, !torch.int, !torch.int, !torch.none -> !torch.vtensor<[2,5],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %5 : !torch.vtensor<[2,5],f32> -> tensor<2x5xf32>
+  check.expect_almost_eq_const(%out0, dense<[[4.3859375e+02, 6.015e+02, 5.545078e+02, 5.1848047e+02, 5.968008e+02], [6.2541016e+02, 4.2105078e+02, 2.5897266e+02, 2.2726172e+02, 5.743203e+02]]> : tensor<2x5xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x5xf32>
+  return
+}
+
+func.func @dequantize_per_channel_case4_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[-20, 84, 54, 31, 81], [-100, 16, 108, 126, -71]]> : tensor<2x5xi8>
+  %in0c = tensor.cast %in0 : tensor<2x5xi8> to tensor<?x?xi8>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xi8>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xi8> -> !torch.vtensor<[?,?],si8>
+  %in1 = util.unfoldable_constant dense<[1.5664062e+00, -1.7617188e+00]> : tensor<2xf32>
+  %in1c = tensor.cast %in1 : tensor<2xf32> to tensor<?xf32>
+  %in1d = util.optimization_barrier %in1c : tensor<?xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %in2 = util.unfoldable_constant dense<[-300, 255]> : tensor<2xi64>
+  %in2c = tensor.cast %in2 : tensor<2xi64> to tensor<?xi64>
+  %in2d = util.optimization_barrier %in2c : tensor<?xi64>
+  %arg2 = torch.torch_c.from_builtin_tensor %in2d : tensor<?xi64> -> !torch.vtensor<[?],si64>
+  %0 = torch.constant.int 0
+  %1 = torch.constant.int -100
+  %2 = torch.constant.int 127
+  %3 = torch.constant.int 1
+  %4 = torch.constant.none
+  %5 = torch.quantized_decomposed.dequantize_per_channel %arg0, %arg1, %arg2, %0, %1, %2, %3, %4 : !torch.vtensor<[?,?],si8>, !torch.vtensor<[?],f32>, !torch.vtensor<[?],si64>, !torch.int, !torch.int, !torch.int, !torch.int, !torch.none -> !torch.vtensor<[?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %5 : !torch.vtensor<[?,?],f32> -> tensor<?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[4.3859375e+02, 6.015e+02, 5.545078e+02, 5.1848047e+02, 5.968008e+02], [6.2541016e+02, 4.2105078e+02, 2.5897266e+02, 2.2726172e+02, 5.743203e+02]]> : tensor<2x5xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?xf32>
+  return
+}
+
 func.func @_int_mm() {
   %in0 = util.unfoldable_constant dense<[[1, 2, -4, 3, 2, 7, -8, -7], [6, -3, -3, -8, 1, -7, -9, -7], [-9, 3, 3, 7, 9, 6, -2, -6], [6, -7, -2, 7, 0, 0, 4, 2], [4, 7, 0, 0, -3, -1, 1, -2], [-8, 7, -6, 9, 1, -8, 9, 2], [-5, 5, 8, 7, 0, -3, 3, -7], [-9, 8, -8, 6, 6, -4, 1, -9], [-4, 8, -1, 7, 4, -8, 1, -3], [2, 6, -3, -9, -6, -1, -4, -4], [9, 4, -6, 6, -5, 7, -1, 1], [3, 5, -3, -5, -2, 9, 0, 9], [-8, -4, 4, 3, 2, -8, -2, 6], [-5, -8, 9, -3, 6, -6, 0, -9], [-6, 8, 1, -5, -9, -7, 4, 2], [-6, -4, 7, 6, 1, 0, 3, 1], [0, -6, 8, 0, 9, -1, -2, 4]]> : tensor<17x8xi8>
   %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<17x8xi8> -> !torch.vtensor<[17,8],si8>

@@ -38,6 +38,9 @@ struct QuantizedMatrix {
 /// `real` as uint8 over its own range, as DynamicQuantizeLinear does.
 QuantizedMatrix quantizeDynamically(Node &node, GraphValue real);
 
+/// True if `integers` are known at compile time and each is wanted.
+bool areKnown(Node &node, GraphValue &integers, llvm::function_ref<bool(int64_t)> isWanted);
+
 /// True if the zero point `zero` is known to hold nothing but 0: there is nothing to subtract, and
 /// constant weights stay bytes.
 bool isZero(Node &node, GraphValue &zero);

@@ -8,13 +8,23 @@
 #include <cmath>
 
 namespace sluice::onnx {
+bool areKnown(Node &node, GraphValue &integers, function_ref<bool(int64_t)> isWanted) {
+  Attribute constant;
+  if (!integers.tensor || !matchPattern(integers.tensor, m_Constant(&constant))) {
+    auto known = node.constantIntegers(integers);
+    return known && llvm::all_of(*known, isWanted);
+  }
+  if (auto stored = dyn_cast<DenseResourceElementsAttr>(constant))
+    if (AsmResourceBlob *blob = stored.getRawHandle().getBlob())
+      constant = DenseElementsAttr::getFromRawBuffer(stored.getType(), blob->getData());
+  auto elements = dyn_cast<DenseIntElementsAttr>(constant);
+  return elements && llvm::all_of(elements.getValues<APInt>(), [&](const APInt &value) {
+           return isWanted(value.getSExtValue());
+         });
+}
+
 bool isZero(Node &node, GraphValue &zero) {
-  DenseIntElementsAttr elements;
-  if (zero.tensor && matchPattern(zero.tensor, m_Constant(&elements)))
-    return llvm::all_of(elements.getValues<APInt>(),
-                        [](const APInt &value) { return value.isZero(); });
-  auto known = node.constantIntegers(zero);
-  return known && llvm::all_of(*known, [](int64_t value) { return value == 0; });
+  return areKnown(node, zero, [](int64_t value) { return value == 0; });
 }
 
 namespace {

@@ -1,4 +1,5 @@
-//===- Special.cpp - simulated quantization, and the bits of elements -----===//
+//===- Special.cpp - quantization, and the bits of elements ----------------===//
+#include "compiler/Input/Onnx/Ops/Products.h"
 #include "compiler/Input/Torch/Aten.h"
 
 namespace sluice::torch {
@@ -48,6 +49,37 @@ Results importFakeQuantizeChannels(Aten &aten, GraphValue x, LikeSelf scales, Li
                                    Axis<> axis, LikeSelf low, LikeSelf high) {
   auto along = [&](const GraphValue &each) { return aten.along(each, axis, x.rank()); };
   return fakeQuantized(aten, x, along(scales), along(zeros), low, high);
+}
+
+/// input, scale, zero_point, quant_min, quant_max, dtype
+GraphValue importQuantize(Aten &aten, GraphValue x) {
+  GraphValue inverse = aten.div(aten.number(kDouble, 1), aten.operand(1, kDouble));
+  int32_t type = aten.resultTypeOr(kInt8);
+  return aten.elementwise({aten.cast(x, kFloat), aten.cast(inverse, kFloat),
+                           aten.operand(2, kFloat), aten.operand(3, kFloat),
+                           aten.operand(4, kFloat)},
+                          type, [&](Cell &b, ValueRange v) {
+                            Value steps = b.add(b.roundEven(b.mul(v[0], v[1])), v[2]);
+                            return b.convert(b.min(b.max(steps, v[3]), v[4]), kFloat, type);
+                          });
+}
+
+/// input, scale, zero_point, and for channels the axis: as of ONNX where zero points are bytes.
+GraphValue dequantized(Aten &aten, GraphValue x, std::optional<int64_t> axis) {
+  auto along = [&](GraphValue each) { return axis ? aten.along(each, *axis, x.rank()) : each; };
+  GraphValue scale = aten.operand(1, kFloat),
+             zero = aten.isNone(2) ? aten.number(kInt64, 0) : aten.operand(2);
+  bool areBytes = onnx::areKnown(aten.node, zero, [&](int64_t point) {
+    return x.type == kInt8 ? llvm::isInt<8>(point) : x.type == kUInt8 && llvm::isUInt<8>(point);
+  });
+  if (areBytes && (!axis || zero.rank() == 1))
+    return aten.onnx("DequantizeLinear", {x, scale, aten.cast(zero, x.type)},
+                     {{"axis", axis.value_or(0)}});
+  return aten.mul(aten.sub(aten.cast(x, kFloat), aten.cast(along(zero), kFloat)), along(scale));
+}
+GraphValue importDequantize(Aten &aten, GraphValue x) { return dequantized(aten, x, std::nullopt); }
+GraphValue importDequantizeChannels(Aten &aten, GraphValue x) {
+  return dequantized(aten, x, aten.axis(3, x.rank()));
 }
 
 //===----------------------------------------------------------------------===//
@@ -129,6 +161,9 @@ const AtenTable specialOperators = {
     {"aten.fake_quantize_per_channel_affine_cachemask", ofRank(1, importFakeQuantizeChannels)},
     {"aten._fake_quantize_per_tensor_affine_cachemask_tensor_qparams", importFakeQuantizeIf},
     {"aten._fake_quantize_learnable_per_tensor_affine", importFakeQuantizeLearned},
+    {"quantized_decomposed.quantize_per_tensor", importQuantize},
+    {"quantized_decomposed.dequantize_per_tensor", importDequantize},
+    {"quantized_decomposed.dequantize_per_channel", ofRank(1, importDequantizeChannels)},
 };
 
 } // namespace sluice::torch

@@ -80,3 +80,36 @@ func.func @onnx_if(%c: !torch.vtensor<[],i1>, %x: !torch.vtensor<[2],f32>) -> !t
   }
   return %y : !torch.vtensor<[2],f32>
 }
+
+// What torch's quantizers insert: bytes that are rounded with the inverse of the scale, and widened as ONNX has it,
+// if zero points are bytes.
+// CHECK-LABEL: func.func @quantized(
+//       CHECK:   linalg.generic {{.*}} outs(%{{.+}} : tensor<5x?xi8>)
+//       CHECK:     arith.mulf
+//       CHECK:     math.roundeven
+//       CHECK:     arith.maximumf
+//       CHECK:   linalg.generic {{.*}} outs(%{{.+}} : tensor<5x?xf32>)
+//       CHECK:     %[[WIDE:.+]] = arith.extsi %{{.+}} : i8 to i32
+//       CHECK:     %[[CENTERED:.+]] = arith.subi %[[WIDE]]
+//       CHECK:     %[[REAL:.+]] = arith.sitofp %[[CENTERED]]
+//       CHECK:     arith.mulf %[[REAL]]
+//       CHECK:   linalg.generic {{.*}} ins(%{{.+}}, %{{.+}}, %{{.+}} : tensor<5x?xi8>, tensor<5xf32>, tensor<5xi8>)
+//       CHECK:     arith.subi
+//       CHECK:   linalg.generic {{.*}} outs(%{{.+}} : tensor<5x?xf32>)
+//       CHECK:     arith.subf
+func.func @quantized(%x: !torch.vtensor<[5,?],f32>, %scales: !torch.vtensor<[5],f32>) -> (!torch.vtensor<[5,?],f32>, !torch.vtensor<[5,?],f32>, !torch.vtensor<[5,?],f32>) {
+  %scale = torch.constant.float 3.000000e-02
+  %zero = torch.constant.int 5
+  %low = torch.constant.int -128
+  %high = torch.constant.int 127
+  %dtype = torch.constant.int 1
+  %none = torch.constant.none
+  %axis = torch.constant.int 0
+  %points = torch.vtensor.literal(dense<[1, 2, 3, -4, -128]> : tensor<5xsi64>) : !torch.vtensor<[5],si64>
+  %beyond = torch.vtensor.literal(dense<[1, 2, 3, -4, 128]> : tensor<5xsi64>) : !torch.vtensor<[5],si64>
+  %q = torch.quantized_decomposed.quantize_per_tensor %x, %scale, %zero, %low, %high, %dtype : !torch.vtensor<[5,?],f32>, !torch.float, !torch.int, !torch.int, !torch.int, !torch.int -> !torch.vtensor<[5,?],si8>
+  %a = torch.quantized_decomposed.dequantize_per_tensor %q, %scale, %zero, %low, %high, %dtype, %none : !torch.vtensor<[5,?],si8>, !torch.float, !torch.int, !torch.int, !torch.int, !torch.int, !torch.none -> !torch.vtensor<[5,?],f32>
+  %b = torch.quantized_decomposed.dequantize_per_channel %q, %scales, %points, %axis, %low, %high, %dtype, %none : !torch.vtensor<[5,?],si8>, !torch.vtensor<[5],f32>, !torch.vtensor<[5],si64>, !torch.int, !torch.int, !torch.int, !torch.int, !torch.none -> !torch.vtensor<[5,?],f32>
+  %c = torch.quantized_decomposed.dequantize_per_channel %q, %scales, %beyond, %axis, %low, %high, %dtype, %none : !torch.vtensor<[5,?],si8>, !torch.vtensor<[5],f32>, !torch.vtensor<[5],si64>, !torch.int, !torch.int, !torch.int, !torch.int, !torch.none -> !torch.vtensor<[5,?],f32>
+  return %a, %b, %c : !torch.vtensor<[5,?],f32>, !torch.vtensor<[5,?],f32>, !torch.vtensor<[5,?],f32>
+}
