@@ -161,6 +161,11 @@ def narrow():
   %out = linalg.softmax dimension(1) ins(%x : tensor<2x4000xf16>) outs(%e : tensor<2x4000xf16>) -> tensor<2x4000xf16>
   return %out : tensor<2x4000xf16>
 }
+func.func @softmax_f32(%x: tensor<3x1000xf32>) -> tensor<3x1000xf32> {
+  %e = tensor.empty() : tensor<3x1000xf32>
+  %out = linalg.softmax dimension(1) ins(%x : tensor<3x1000xf32>) outs(%e : tensor<3x1000xf32>) -> tensor<3x1000xf32>
+  return %out : tensor<3x1000xf32>
+}
 func.func @attention(%q: tensor<2x8xf16>, %k: tensor<4096x8xf16>, %v: tensor<4096x8xf16>) -> tensor<2x8xf16> {
   %scale = arith.constant 1.0 : f16
   %e = tensor.empty() : tensor<2x8xf16>

@@ -115,6 +115,7 @@ def sum_tests(level):
         yield f"narrow/{name}", functools.partial(rounded_once, "narrow", level, name, shapes,
                                                   reference, **options)
     yield "narrow/softmax", lambda: softmax(level)
+    yield "narrow/softmax_f32", lambda: softmax_f32(level)
     yield "narrow/attention", lambda: attention(level)
     yield "narrow/scan", lambda: running(level, "narrow", "scan_f16", "f16", (2, 600), 1,
                                          1.01 * UNIT["f16"])
@@ -147,6 +148,18 @@ def softmax(level):
     x = np.random.default_rng(7).uniform(0, 1, (2, 4000)).astype(np.float16)
     y = np.exp(x.astype(np.float64) - x.astype(np.float64).max(axis=1, keepdims=True))
     near(call("narrow", level, "softmax", x), y / y.sum(axis=1, keepdims=True), 4 * UNIT["f16"])
+
+
+def softmax_f32(level):
+    """Differences are exact here. A row of zeros of both signs is one of equals."""
+    import numpy as np
+
+    random = np.random.default_rng(8)
+    x = np.float32([random.integers(0, 64, 1000), random.integers(-2560, 2560, 1000),
+                    random.choice([0.0, -0.0], 1000)]) / 64
+    y = np.exp(x.astype(np.float64) - x.max(axis=1, keepdims=True))
+    near(call("narrow", level, "softmax_f32", x), y / y.sum(axis=1, keepdims=True),
+         8 * UNIT["f32"])
 
 
 # --- Special values -------------------------------------------------------------------------------

@@ -143,9 +143,56 @@ LogicalResult sluice::kernels::lowerPrepared(Kernel &kernel, OwningOpRef<func::F
   return lowerTiled(kernel, plan);
 }
 
+/// What the body argument `value` reads, if it is one.
+static OpOperand *readBy(Value value) {
+  auto argument = dyn_cast_if_present<BlockArgument>(value);
+  auto op = argument ? dyn_cast<linalg::GenericOp>(argument.getOwner()->getParentOp()) : nullptr;
+  return op ? &op->getOpOperand(argument.getArgNumber()) : nullptr;
+}
+
+/// Rows of a softmax are multiplied by the inverse of their sum, which is 1 or more: quotients take
+/// as long as the exponentials. These do not see the sign of a largest number that is 0.
+static void relaxSoftmax(func::FuncOp kernel) {
+  auto makerOf = [](OpOperand *value) {
+    auto op = value ? value->get().getDefiningOp<linalg::GenericOp>() : linalg::GenericOp();
+    return op ? op.getBody()->getTerminator()->getOperand(0).getDefiningOp() : nullptr;
+  };
+  auto reduces = [](Operation *combiner, OpOperand *value) {
+    auto op = cast<linalg::GenericOp>(combiner->getParentOp());
+    auto arguments = op.getBody()->getArguments();
+    return op.getNumReductionLoops() > 0 && op->getOperand(0) == value->get() &&
+           llvm::is_contained(combiner->getOperands(), arguments.front()) &&
+           llvm::is_contained(combiner->getOperands(), arguments.back());
+  };
+  kernel.walk([&](arith::DivFOp quotient) {
+    OpOperand *powers = readBy(quotient.getLhs());
+    auto power = dyn_cast_if_present<math::ExpOp>(makerOf(powers));
+    auto sum = dyn_cast_if_present<arith::AddFOp>(makerOf(readBy(quotient.getRhs())));
+    auto difference = power ? power.getOperand().getDefiningOp<arith::SubFOp>() : arith::SubFOp();
+    if (!quotient.getType().isF32() || !sum || !difference || !reduces(sum, powers))
+      return;
+    OpOperand *x = readBy(difference.getLhs()), *largest = readBy(difference.getRhs());
+    auto maximum = dyn_cast_if_present<arith::MaximumFOp>(makerOf(largest));
+    if (!x || !maximum || !reduces(maximum, x))
+      return;
+    auto reader = cast<linalg::GenericOp>(largest->getOwner()),
+         reducer = cast<linalg::GenericOp>(maximum->getParentOp());
+    if (reducer.getIndexingMaps() !=
+            cast<linalg::GenericOp>(sum->getParentOp()).getIndexingMaps() ||
+        reader.getMatchingIndexingMap(x) != reducer.getIndexingMapsArray()[0] ||
+        reader.getMatchingIndexingMap(largest) != reducer.getIndexingMapsArray()[1])
+      return;
+    quotient.setFastmath(arith::FastMathFlags::arcp);
+    if (largest->get().hasOneUse())
+      maximum.setFastmath(arith::FastMathFlags::nsz);
+  });
+}
+
 SmallVector<Candidate> sluice::kernels::genericPlans(const Kernel &kernel) {
   SmallVector<Candidate> candidates;
   auto prepared = kernel.optLevel > 0 ? prepareForTiles(kernel.func) : nullptr;
+  if (prepared)
+    relaxSoftmax(**prepared);
   FailureOr<LoopClasses> classes = failure();
   if (prepared)
     classes = LoopClasses::compute(**prepared);
