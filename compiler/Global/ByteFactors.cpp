@@ -73,46 +73,8 @@ private:
 };
 } // namespace
 
-/// byteFactorOf what has dimensions split, such as channels in groups: so have the bytes and, where
-/// they differ along these, the parameters.
-static std::optional<ByteFactor> factorOfSplit(tensor::ExpandShapeOp expand, AffineMap map) {
-  OpBuilder b(expand);
-  AffineMap whole = b.getMultiDimIdentityMap(expand.getSrcType().getRank());
-  std::optional<ByteFactor> factor = byteFactorOf(expand.getSrc(), whole);
-  if (!factor || factor->bytes.map != whole)
-    return std::nullopt;
-  SmallVector<ReassociationIndices> groups = expand.getReassociationIndices();
-  SmallVector<OpFoldResult> sizes = expand.getMixedOutputShape();
-  for (ByteParameter *parameter : {&factor->bytes, &factor->zero, &factor->scale}) {
-    if (!parameter->map)
-      continue;
-    if (!parameter->map.isProjectedPermutation())
-      return std::nullopt;
-    SmallVector<ReassociationIndices> parts;
-    SmallVector<OpFoldResult> partSizes;
-    SmallVector<AffineExpr> places;
-    for (AffineExpr dim : parameter->map.getResults()) {
-      parts.emplace_back();
-      for (int64_t part : groups[cast<AffineDimExpr>(dim).getPosition()]) {
-        parts.back().push_back(places.size());
-        partSizes.push_back(sizes[part]);
-        places.push_back(map.getResult(part));
-      }
-    }
-    parameter->map = AffineMap::get(map.getNumDims(), 0, places, b.getContext());
-    if (parts.size() == places.size())
-      continue;
-    auto type = cast<RankedTensorType>(parameter->value.getType());
-    parameter->value = tensor::ExpandShapeOp::create(
-        b, expand.getLoc(), type.clone(decomposeMixedValues(partSizes).first), parameter->value,
-        parts, partSizes);
-  }
-  return factor;
-}
-
+/// What `dequantized`, read by `map`, is made from, if it is bytes that are centered or scaled.
 std::optional<ByteFactor> byteFactorOf(Value dequantized, AffineMap map) {
-  if (auto expand = dequantized.getDefiningOp<tensor::ExpandShapeOp>())
-    return factorOfSplit(expand, map);
   // Rows of several dimensions: each parameter belongs to all of them alike, or to the one that is
   // more than one element long.
   if (auto collapse = dequantized.getDefiningOp<tensor::CollapseShapeOp>()) {
@@ -192,27 +154,6 @@ static Value extendedByte(OpBuilder &builder, Location loc, Value value, bool is
     return value;
   return isUnsigned ? arith::ExtUIOp::create(builder, loc, i32, value).getResult()
                     : arith::ExtSIOp::create(builder, loc, i32, value).getResult();
-}
-
-/// What `body` makes of elements of `inputs`, for each of `sizes`. The last of `maps` is that of
-/// the result: loops that it lacks are summed over, from zero.
-static linalg::GenericOp computed(OpBuilder &builder, Location loc, Type element,
-                                  ArrayRef<OpFoldResult> sizes, ValueRange inputs,
-                                  ArrayRef<AffineMap> maps,
-                                  function_ref<Value(OpBuilder &, ValueRange)> body) {
-  AffineMap result = maps.back();
-  SmallVector<utils::IteratorType> loops(result.getNumDims(), utils::IteratorType::parallel);
-  for (auto [loop, kind] : llvm::enumerate(loops))
-    if (!result.isFunctionOfDim(loop))
-      kind = utils::IteratorType::reduction;
-  Value init = tensor::EmptyOp::create(builder, loc, sizes, element);
-  if (!result.isPermutation()) {
-    Value zero = arith::ConstantOp::create(builder, loc, builder.getZeroAttr(element));
-    init = linalg::FillOp::create(builder, loc, zero, init).getResult(0);
-  }
-  return linalg::GenericOp::create(
-      builder, loc, init.getType(), inputs, init, maps, loops,
-      [&](OpBuilder &b, Location, ValueRange x) { linalg::YieldOp::create(b, loc, body(b, x)); });
 }
 
 /// Dimensions of something instead of the loops that are its dimensions in `places`.

@@ -24,9 +24,8 @@ namespace {
 /// A convolution of bytes that stands for one of what is made from them.
 struct ByteConvolution {
   linalg::LinalgOp op;
-  tensor::ExpandShapeOp expansion; ///< Of the image, its channels in groups; maybe null.
-  tensor::PadOp padding;           ///< Of the image, with zeros; maybe null.
-  ByteFactor image, weights;       ///< The image before padding, with one zero point and scale.
+  tensor::PadOp padding;     ///< Of the image, with zeros; maybe null.
+  ByteFactor image, weights; ///< The image before padding, with one zero point and scale.
   bool isScaled() const { return bool(image.scale.value); }
 };
 
@@ -37,10 +36,8 @@ FailureOr<ByteConvolution> match(linalg::LinalgOp op, const kernels::Preferences
       llvm::none_of(*op.getBlock(), llvm::IsaPred<arith::MulFOp, arith::MulIOp>))
     return failure();
   Value image = op.getDpsInputs()[0];
-  ByteConvolution found{op, image.getDefiningOp<tensor::ExpandShapeOp>(), {}, {}, {}};
-  if (found.expansion)
-    image = found.expansion.getSrc();
-  if ((found.padding = image.getDefiningOp<tensor::PadOp>()))
+  ByteConvolution found{op, image.getDefiningOp<tensor::PadOp>(), {}, {}};
+  if (found.padding)
     image = found.padding.getSource();
   AffineMap map = op.getIndexingMapsArray()[1],
             imageMap = AffineMap::getMultiDimIdentityMap(
@@ -98,12 +95,6 @@ void convolveBytes(RewriterBase &rewriter, ByteConvolution c) {
   ByteFactor factors[] = {c.image, c.weights};
   factors[0].bytes.value = padded(rewriter, c.image.bytes.value, c.padding, outside);
   AffineMap map = factors[0].bytes.map = c.op.getIndexingMapsArray()[0];
-  if (c.expansion) {
-    auto type = c.expansion.getResultType().clone(rewriter.getI8Type());
-    factors[0].bytes.value = tensor::ExpandShapeOp::create(
-        rewriter, loc, type, factors[0].bytes.value, c.expansion.getReassociationIndices(),
-        c.expansion.getMixedOutputShape());
-  }
   bool sharesImage = llvm::any_of(map.getResults(), [&](AffineExpr place) {
     auto loop = dyn_cast<AffineDimExpr>(place);
     return loop && linalg::isReductionIterator(c.op.getIteratorTypesArray()[loop.getPosition()]);
@@ -189,7 +180,7 @@ void poolBytes(RewriterBase &rewriter, linalg::LinalgOp op) {
         SplatElementsAttr::get(window.clone(i8), rewriter.getIntegerAttr(i8, 1)));
     ByteFactor weights;
     weights.bytes = {ones, op.getIndexingMapsArray()[1], /*isUnsigned=*/factor->bytes.isUnsigned};
-    convolveBytes(rewriter, {op, {}, padding, *factor, weights});
+    convolveBytes(rewriter, {op, padding, *factor, weights});
     return;
   }
   bool isUnsigned = factor->bytes.isUnsigned;
@@ -198,17 +189,12 @@ void poolBytes(RewriterBase &rewriter, linalg::LinalgOp op) {
   Value lowest = arith::ConstantIntOp::create(rewriter, loc, isUnsigned ? 0 : INT8_MIN, 8);
   Value bytes = padded(rewriter, factor->bytes.value, padding, lowest);
   SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(rewriter, loc, op.getDpsInits()[0]);
-  Value init = tensor::EmptyOp::create(rewriter, loc, sizes, rewriter.getI8Type());
-  init = linalg::FillOp::create(rewriter, loc, lowest, init).getResult(0);
-  Value pooled = linalg::GenericOp::create(
-                     rewriter, loc, init.getType(), ValueRange{bytes, op.getDpsInputs()[1]}, init,
-                     op.getIndexingMapsArray(), op.getIteratorTypesArray(),
-                     [&](OpBuilder &b, Location, ValueRange x) {
-                       Value larger = isUnsigned
-                                          ? arith::MaxUIOp::create(b, loc, x[0], x[2]).getResult()
-                                          : arith::MaxSIOp::create(b, loc, x[0], x[2]).getResult();
-                       linalg::YieldOp::create(b, loc, larger);
-                     })
+  auto larger = [&](OpBuilder &b, ValueRange x) -> Value {
+    return isUnsigned ? arith::MaxUIOp::create(b, loc, x[0], x[2]).getResult()
+                      : arith::MaxSIOp::create(b, loc, x[0], x[2]).getResult();
+  };
+  Value pooled = computed(rewriter, loc, rewriter.getI8Type(), sizes, {bytes, op.getDpsInputs()[1]},
+                          op.getIndexingMapsArray(), larger, lowest)
                      .getResult(0);
   SmallVector<Value> inputs(made.getDpsInputs());
   inputs.front() = pooled;

@@ -101,15 +101,10 @@ LogicalResult transposeBeforeElementwise(linalg::GenericOp transpose, PatternRew
   SmallVector<Value> inputs(op.getDpsInputs());
   Location loc = transpose.getLoc();
   auto type = cast<RankedTensorType>(product->get().getType());
-  auto init = tensor::EmptyOp::create(
-      rewriter, loc, tensor::getMixedSizes(rewriter, loc, transpose.getDpsInits()[0]),
-      type.getElementType());
-  auto moved =
-      linalg::GenericOp::create(rewriter, loc, init.getType(), product->get(), init.getResult(),
-                                transpose.getIndexingMapsArray(), transpose.getIteratorTypesArray(),
-                                [](OpBuilder &builder, Location at, ValueRange args) {
-                                  linalg::YieldOp::create(builder, at, args[0]);
-                                });
+  linalg::GenericOp moved =
+      computed(rewriter, loc, type.getElementType(),
+               tensor::getMixedSizes(rewriter, loc, transpose.getDpsInits()[0]), product->get(),
+               transpose.getIndexingMapsArray(), [](OpBuilder &, ValueRange x) { return x[0]; });
   SmallVector<AffineMap> maps = llvm::map_to_vector(
       op.getIndexingMapsArray(), [&](AffineMap map) { return map.compose(source->second); });
   inputs[product->getOperandNumber()] = moved.getResult(0);

@@ -1,5 +1,6 @@
 //===- KeyLengths.cpp - conditions on keys that are how many keys a row has ---===//
 #include "compiler/Global/Attention.h"
+#include "compiler/Global/Permutations.h"
 
 using namespace mlir;
 using sluice::linalg_ext::AttentionOp;
@@ -153,10 +154,7 @@ static Value lengthsOf(RewriterBase &rewriter, AttentionOp op, const KeyLengths 
   for (unsigned dim : dims)
     sizes.push_back(tensor::getMixedSize(rewriter, loc, extents[dim].front().first,
                                          extents[dim].front().second));
-  Value out = tensor::EmptyOp::create(rewriter, loc, sizes, rewriter.getI32Type());
-  SmallVector<AffineMap> maps{rewriter.getMultiDimIdentityMap(dims.size())};
-  SmallVector<utils::IteratorType> loops(dims.size(), utils::IteratorType::parallel);
-  auto body = [&](OpBuilder &b, Location loc, ValueRange) {
+  auto body = [&](OpBuilder &b, ValueRange) -> Value {
     IRMapping mapping;
     for (Operation &each : region.front()) {
       if (!slice.contains(&each))
@@ -180,11 +178,10 @@ static Value lengthsOf(RewriterBase &rewriter, AttentionOp op, const KeyLengths 
       length = arith::MinSIOp::create(b, loc, length, here);
     }
     length = arith::MaxSIOp::create(b, loc, length, number(0));
-    linalg::YieldOp::create(b, loc,
-                            arith::IndexCastOp::create(b, loc, b.getI32Type(), length).getResult());
+    return arith::IndexCastOp::create(b, loc, b.getI32Type(), length);
   };
-  return linalg::GenericOp::create(rewriter, loc, TypeRange(out.getType()), ValueRange(),
-                                   ValueRange(out), maps, loops, body)
+  return computed(rewriter, loc, rewriter.getI32Type(), sizes, {},
+                  rewriter.getMultiDimIdentityMap(dims.size()), body)
       .getResult(0);
 }
 

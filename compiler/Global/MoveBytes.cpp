@@ -5,7 +5,9 @@
 //   %c = concat (dequantize %a), (dequantize %b);  %t = transpose (dequantize (quantize %c))
 //     ->
 //   %c = concat (requantize %a), (requantize %b);  %t = dequantize (transpose %c)
+// Channels of images and weights are split into groups before they are padded, centered or scaled.
 //===----------------------------------------------------------------------===//
+#include "compiler/Global/ByteFactors.h"
 #include "compiler/Global/Permutations.h"
 #include "compiler/Global/Rewrite.h"
 
@@ -42,10 +44,12 @@ OpOperand *convertedBy(Operation *operation) {
   return converted;
 }
 
-/// The same of one that makes floats of small integers.
+/// The same of one that makes floats, or i32, of small integers.
 OpOperand *widenedBy(Operation *op) {
   OpOperand *operand = convertedBy(op);
-  return operand && isSmall(operand->get()) && isFloat(op->getResult(0)) ? operand : nullptr;
+  bool isWide = operand && (isFloat(op->getResult(0)) ||
+                            getElementTypeOrSelf(op->getResult(0).getType()).isInteger(32));
+  return isWide && isSmall(operand->get()) ? operand : nullptr;
 }
 
 /// `value` converted as `operand` is by its owner.
@@ -69,17 +73,14 @@ Value converted(RewriterBase &rewriter, OpOperand &operand, Value value) {
 /// What `view` does to its operand, done to `source`.
 Value viewOf(RewriterBase &rewriter, Operation *view, Value source) {
   Type element = getElementTypeOrSelf(source.getType());
+  if (auto copy = dyn_cast<linalg::GenericOp>(view))
+    return computed(rewriter, copy.getLoc(), element,
+                    tensor::getMixedSizes(rewriter, copy.getLoc(), copy.getDpsInits()[0]), source,
+                    copy.getIndexingMapsArray(), [](OpBuilder &, ValueRange x) { return x[0]; })
+        .getResult(0);
   Operation *moved = rewriter.clone(*view);
   moved->setOperand(0, source);
   moved->getResult(0).setType(cast<RankedTensorType>(view->getResult(0).getType()).clone(element));
-  if (auto copy = dyn_cast<linalg::GenericOp>(moved)) {
-    rewriter.setInsertionPoint(moved);
-    auto sizes = tensor::getMixedSizes(rewriter, copy.getLoc(), copy.getDpsInits()[0]);
-    moved->setOperand(1, tensor::EmptyOp::create(rewriter, copy.getLoc(), sizes, element));
-    for (BlockArgument argument : copy.getBody()->getArguments())
-      argument.setType(element);
-    rewriter.setInsertionPointAfter(moved);
-  }
   return moved->getResult(0);
 }
 
@@ -141,6 +142,14 @@ struct MoveBytes final : impl::MoveBytesBase<MoveBytes> {
     patterns.add(roundBefore);
     patterns.add(widenBehind<tensor::ExpandShapeOp>).add(widenBehind<tensor::CollapseShapeOp>);
     patterns.add(widenBehind<tensor::ExtractSliceOp>).add(widenBehind<linalg::GenericOp>);
+    linalg::populateFoldReshapeOpsByExpansionPatterns(patterns, [](OpOperand *split) {
+      Value image = split->get();
+      if (auto padding = image.getDefiningOp<tensor::PadOp>())
+        image = padding.getSource();
+      int64_t rank = cast<ShapedType>(image.getType()).getRank();
+      return isa<tensor::ExpandShapeOp>(split->getOwner()) &&
+             byteFactorOf(image, AffineMap::getMultiDimIdentityMap(rank, image.getContext()));
+    });
     r.apply(std::move(patterns));
     for (linalg::GenericOp op : r.all<linalg::GenericOp>([](auto op) { return widenedBy(op); }))
       for (OpOperand &use : llvm::make_early_inc_range(llvm::drop_begin(op->getUses()))) {

@@ -52,6 +52,26 @@ linalg::GenericOp withBodyOf(RewriterBase &rewriter, linalg::LinalgOp op, ValueR
   return generic;
 }
 
+linalg::GenericOp computed(OpBuilder &builder, Location loc, Type element,
+                           ArrayRef<OpFoldResult> sizes, ValueRange inputs,
+                           ArrayRef<AffineMap> maps,
+                           function_ref<Value(OpBuilder &, ValueRange)> body, Value start) {
+  AffineMap result = maps.back();
+  SmallVector<utils::IteratorType> loops(result.getNumDims(), utils::IteratorType::parallel);
+  for (auto [loop, kind] : llvm::enumerate(loops))
+    if (!result.isFunctionOfDim(loop))
+      kind = utils::IteratorType::reduction;
+  Value init = tensor::EmptyOp::create(builder, loc, sizes, element);
+  if (!result.isPermutation()) {
+    if (!start)
+      start = arith::ConstantOp::create(builder, loc, builder.getZeroAttr(element));
+    init = linalg::FillOp::create(builder, loc, start, init).getResult(0);
+  }
+  return linalg::GenericOp::create(
+      builder, loc, init.getType(), inputs, init, maps, loops,
+      [&](OpBuilder &b, Location, ValueRange x) { linalg::YieldOp::create(b, loc, body(b, x)); });
+}
+
 /// Sizes without asking intermediate tensors where their operands know.
 static SmallVector<OpFoldResult> sizesOf(OpBuilder &builder, Location loc, Value value) {
   if (auto fill = value.getDefiningOp<linalg::FillOp>())

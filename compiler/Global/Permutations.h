@@ -45,6 +45,13 @@ AffineMap selectResults(AffineMap map, ArrayRef<int64_t> order);
 linalg::GenericOp withBodyOf(RewriterBase &rewriter, linalg::LinalgOp op, ValueRange inputs,
                              ValueRange inits, ArrayRef<AffineMap> maps);
 
+/// What `body` makes of elements of `inputs`, for each of `sizes`. The last of `maps` is that of
+/// the result: loops that it lacks are reduced, from `start`, else from zero.
+linalg::GenericOp computed(OpBuilder &builder, Location loc, Type element,
+                           ArrayRef<OpFoldResult> sizes, ValueRange inputs,
+                           ArrayRef<AffineMap> maps,
+                           function_ref<Value(OpBuilder &, ValueRange)> body, Value start = {});
+
 /// The transpose of `value`; undoes a transpose instead where it can.
 Value transposed(OpBuilder &builder, Location loc, Value value, ArrayRef<int64_t> permutation);
 

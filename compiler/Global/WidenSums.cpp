@@ -11,6 +11,7 @@
 // kernel's sum. At all levels: what is promised to be exact does not depend on plans.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/Softmax.h"
+#include "compiler/Global/Permutations.h"
 #include "compiler/Global/Rewrite.h"
 
 namespace sluice::global {
@@ -67,22 +68,17 @@ static Value rounded(IRRewriter &b, Location loc, Value sum, Value start, bool i
   SmallVector<Value> inputs{sum};
   if (!start.getDefiningOp<linalg::FillOp>())
     inputs.push_back(start);
-  Value empty =
-      tensor::EmptyOp::create(b, loc, tensor::getMixedSizes(b, loc, start), type.getElementType());
   SmallVector<AffineMap> maps(inputs.size() + 1, b.getMultiDimIdentityMap(type.getRank()));
-  SmallVector<utils::IteratorType> iterators(type.getRank(), utils::IteratorType::parallel);
-  return linalg::GenericOp::create(
-             b, loc, type, inputs, empty, maps, iterators,
-             [&](OpBuilder &b, Location loc, ValueRange x) {
-               Value total = x[0];
-               if (inputs.size() > 1) {
-                 Value before = arith::ExtFOp::create(b, loc, b.getF32Type(), x[1]);
-                 total = isProduct ? arith::MulFOp::create(b, loc, before, total).getResult()
-                                   : arith::AddFOp::create(b, loc, before, total).getResult();
-               }
-               Value result = arith::TruncFOp::create(b, loc, type.getElementType(), total);
-               linalg::YieldOp::create(b, loc, result);
-             })
+  return computed(b, loc, type.getElementType(), tensor::getMixedSizes(b, loc, start), inputs, maps,
+                  [&](OpBuilder &b, ValueRange x) -> Value {
+                    Value total = x[0];
+                    if (inputs.size() > 1) {
+                      Value before = arith::ExtFOp::create(b, loc, b.getF32Type(), x[1]);
+                      total = isProduct ? arith::MulFOp::create(b, loc, before, total).getResult()
+                                        : arith::AddFOp::create(b, loc, before, total).getResult();
+                    }
+                    return arith::TruncFOp::create(b, loc, type.getElementType(), total);
+                  })
       .getResult(0);
 }
 

@@ -441,9 +441,6 @@ def decompositions():
     return {**table, **_of_quantizers()}
 
 
-_OF_QUANTIZERS = "quantize_per_tensor", "dequantize_per_tensor", "dequantize_per_channel"
-
-
 def _of_quantizers():
     """The operators that torch's quantizers (pt2e) insert, where they are loaded, by what torch
     computes them with, but for those that are operators here. Scales of changing tensors
@@ -452,8 +449,9 @@ def _of_quantizers():
     has_kernel = torch._C._dispatch_has_kernel_for_dispatch_key
     names = [name for name in torch._C._dispatch_get_all_op_names() if name.startswith(space)
              and "choose_qparams" not in name and has_kernel(name, key.name)]
+    ours = "quantize_per_tensor", "dequantize_per_tensor", "dequantize_per_channel"
     overloads = [name.removeprefix(space).partition(".") for name in names
-                 if name.removeprefix(space) not in _OF_QUANTIZERS]
+                 if name.removeprefix(space) not in ours]
     ops = [getattr(getattr(torch.ops.quantized_decomposed, name), kind or "default")
            for name, _, kind in overloads]
     return {op: functools.partial(op._op_dk, key) for op in ops}

@@ -8,9 +8,6 @@
 #image = affine_map<(n, f, h, w, c, r, s) -> (n, c, h + r, w + s)>
 #weights = affine_map<(n, f, h, w, c, r, s) -> (f, c, r, s)>
 #result = affine_map<(n, f, h, w, c, r, s) -> (n, f, h, w)>
-#image_groups = affine_map<(n, g, f, h, w, c, r, s) -> (n, g, c, h + r, w + s)>
-#weight_groups = affine_map<(n, g, f, h, w, c, r, s) -> (g, f, c, r, s)>
-#result_groups = affine_map<(n, g, f, h, w, c, r, s) -> (n, g, f, h, w)>
 #place = affine_map<(n, c, h, w, r, s) -> (n, c, h + r, w + s)>
 #window = affine_map<(n, c, h, w, r, s) -> (r, s)>
 #pooled = affine_map<(n, c, h, w, r, s) -> (n, c, h, w)>
@@ -106,52 +103,8 @@ func.func @centered_weights(%x: tensor<1x8x8x8xi8>, %w: tensor<4x8x3x3xi8>, %z: 
   return %y : tensor<1x4x6x6xi32>
 }
 
-// Channels in groups: the image is padded and split as bytes, and so are the weights and their scales. Where each channel
-// of the image is on its own, weights are centered first, since sums of windows would cost as much as the products.
-// CHECK-LABEL: func.func @groups(
-//  CHECK-SAME:   %[[X:.+]]: tensor<1x8x6x6xi8>, %[[W:.+]]: tensor<4x4x3x3xi8>, %[[S:.+]]: tensor<4xf32>
-//   CHECK-DAG:   %[[WG:.+]] = tensor.expand_shape %[[W]] {{\[}}[0, 1], [2], [3], [4]] output_shape [2, 2, 4, 3, 3] : tensor<4x4x3x3xi8>
-//   CHECK-DAG:   %[[SG:.+]] = tensor.expand_shape %[[S]] {{\[}}[0, 1]] output_shape [2, 2] : tensor<4xf32>
-//       CHECK:   %[[P:.+]] = tensor.pad %[[X]]
-//       CHECK:   %[[XG:.+]] = tensor.expand_shape %[[P]] {{.+}} : tensor<1x8x8x8xi8> into tensor<1x2x4x8x8xi8>
-//       CHECK:   %[[C:.+]] = linalg.generic {{.*}} ins(%[[XG]], %[[WG]] : tensor<1x2x4x8x8xi8>, tensor<2x2x4x3x3xi8>)
-//       CHECK:   linalg.generic {{.*}} ins(%[[C]], %{{.+}}, %[[SG]] : tensor<1x2x2x6x6xi32>, tensor<f32>, tensor<2x2xf32>)
-func.func @groups(%x: tensor<1x8x6x6xi8>, %w: tensor<4x4x3x3xi8>, %s: tensor<4xf32>) -> tensor<1x2x2x6x6xf32> {
-  %zero = arith.constant 0.0 : f32
-  %half = arith.constant dense<0.5> : tensor<f32>
-  %e = tensor.empty() : tensor<1x8x6x6xf32>
-  %real = linalg.generic {indexing_maps = [#same, #one, #same], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%x, %half : tensor<1x8x6x6xi8>, tensor<f32>) outs(%e : tensor<1x8x6x6xf32>) {
-  ^bb0(%a: i8, %scale: f32, %o: f32):
-    %p = arith.extui %a : i8 to i32
-    %f = arith.sitofp %p : i32 to f32
-    %r = arith.mulf %f, %scale : f32
-    linalg.yield %r : f32
-  } -> tensor<1x8x6x6xf32>
-  %padded = tensor.pad %real low[0, 0, 1, 1] high[0, 0, 1, 1] {
-  ^bb0(%i: index, %j: index, %k: index, %l: index):
-    tensor.yield %zero : f32
-  } : tensor<1x8x6x6xf32> to tensor<1x8x8x8xf32>
-  %split = tensor.expand_shape %padded [[0], [1, 2], [3], [4]] output_shape [1, 2, 4, 8, 8] : tensor<1x8x8x8xf32> into tensor<1x2x4x8x8xf32>
-  %e2 = tensor.empty() : tensor<4x4x3x3xf32>
-  %weights = linalg.generic {indexing_maps = [#same, #first, #same], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%w, %s : tensor<4x4x3x3xi8>, tensor<4xf32>) outs(%e2 : tensor<4x4x3x3xf32>) {
-  ^bb0(%a: i8, %scale: f32, %o: f32):
-    %p = arith.extsi %a : i8 to i32
-    %f = arith.sitofp %p : i32 to f32
-    %r = arith.mulf %f, %scale : f32
-    linalg.yield %r : f32
-  } -> tensor<4x4x3x3xf32>
-  %groups = tensor.expand_shape %weights [[0, 1], [2], [3], [4]] output_shape [2, 2, 4, 3, 3] : tensor<4x4x3x3xf32> into tensor<2x2x4x3x3xf32>
-  %e3 = tensor.empty() : tensor<1x2x2x6x6xf32>
-  %init = linalg.fill ins(%zero : f32) outs(%e3 : tensor<1x2x2x6x6xf32>) -> tensor<1x2x2x6x6xf32>
-  %y = linalg.generic {indexing_maps = [#image_groups, #weight_groups, #result_groups], iterator_types = ["parallel", "parallel", "parallel", "parallel", "parallel", "reduction", "reduction", "reduction"]} ins(%split, %groups : tensor<1x2x4x8x8xf32>, tensor<2x2x4x3x3xf32>) outs(%init : tensor<1x2x2x6x6xf32>) {
-  ^bb0(%a: f32, %b: f32, %o: f32):
-    %m = arith.mulf %a, %b : f32
-    %t = arith.addf %o, %m : f32
-    linalg.yield %t : f32
-  } -> tensor<1x2x2x6x6xf32>
-  return %y : tensor<1x2x2x6x6xf32>
-}
-
+// Where each channel of the image is on its own, weights are centered first, since sums of windows would cost as much as
+// the products.
 // CHECK-LABEL: func.func @depthwise(
 //  CHECK-SAME:   %[[X:.+]]: tensor<1x8x8x8xi8>, %[[W:.+]]: tensor<8x3x3xi8>, %[[Z:.+]]: tensor<8xi8>
 //       CHECK:   %[[CENTERED:.+]] = linalg.generic {{.*}} ins(%[[W]], %[[Z]] : tensor<8x3x3xi8>, tensor<8xi8>) outs(%{{.+}} : tensor<8x3x3xi16>)

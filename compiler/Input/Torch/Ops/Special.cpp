@@ -65,21 +65,18 @@ GraphValue importQuantize(Aten &aten, GraphValue x) {
 }
 
 /// input, scale, zero_point, and for channels the axis: as of ONNX where zero points are bytes.
-GraphValue dequantized(Aten &aten, GraphValue x, std::optional<int64_t> axis) {
-  auto along = [&](GraphValue each) { return axis ? aten.along(each, *axis, x.rank()) : each; };
+template <bool hasChannels> GraphValue importDequantize(Aten &aten, GraphValue x) {
+  int64_t axis = hasChannels ? aten.axis(3, x.rank()) : 0;
   GraphValue scale = aten.operand(1, kFloat),
-             zero = aten.isNone(2) ? aten.number(kInt64, 0) : aten.operand(2);
-  bool areBytes = onnx::areKnown(aten.node, zero, [&](int64_t point) {
-    return x.type == kInt8 ? llvm::isInt<8>(point) : x.type == kUInt8 && llvm::isUInt<8>(point);
-  });
-  if (areBytes && (!axis || zero.rank() == 1))
-    return aten.onnx("DequantizeLinear", {x, scale, aten.cast(zero, x.type)},
-                     {{"axis", axis.value_or(0)}});
+             zero = aten.isNone(2) ? aten.number(x.type, 0) : aten.operand(2);
+  if (onnx::areKnown(aten.node, zero, [&](int64_t point) {
+        return x.type == kInt8 ? llvm::isInt<8>(point) : x.type == kUInt8 && llvm::isUInt<8>(point);
+      }))
+    return aten.onnx("DequantizeLinear", {x, scale, aten.cast(zero, x.type)}, {{"axis", axis}});
+  auto along = [&](const GraphValue &each) {
+    return each.rank() ? aten.along(each, axis, x.rank()) : each;
+  };
   return aten.mul(aten.sub(aten.cast(x, kFloat), aten.cast(along(zero), kFloat)), along(scale));
-}
-GraphValue importDequantize(Aten &aten, GraphValue x) { return dequantized(aten, x, std::nullopt); }
-GraphValue importDequantizeChannels(Aten &aten, GraphValue x) {
-  return dequantized(aten, x, aten.axis(3, x.rank()));
 }
 
 //===----------------------------------------------------------------------===//
@@ -162,8 +159,8 @@ const AtenTable specialOperators = {
     {"aten._fake_quantize_per_tensor_affine_cachemask_tensor_qparams", importFakeQuantizeIf},
     {"aten._fake_quantize_learnable_per_tensor_affine", importFakeQuantizeLearned},
     {"quantized_decomposed.quantize_per_tensor", importQuantize},
-    {"quantized_decomposed.dequantize_per_tensor", importDequantize},
-    {"quantized_decomposed.dequantize_per_channel", ofRank(1, importDequantizeChannels)},
+    {"quantized_decomposed.dequantize_per_tensor", importDequantize<false>},
+    {"quantized_decomposed.dequantize_per_channel", ofRank(1, importDequantize<true>)},
 };
 
 } // namespace sluice::torch
