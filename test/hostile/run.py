@@ -102,7 +102,7 @@ def reference(name, inputs):
 
 
 def shown(inputs):
-    return "; ".join(f"{a.dtype}{list(a.shape)}" + (f" = {a.tolist()}" if a.size <= 16 else "")
+    return "; ".join(f"{a.dtype}{list(a.shape)}" + (f" = {a.tolist()}" if 0 < a.size <= 16 else "")
                      for a in inputs)
 
 
