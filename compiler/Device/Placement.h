@@ -7,7 +7,7 @@
 #include "compiler/Device/ProgramDevices.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Target/TargetModel.h"
-#include "runtime/module/PlacementReport.h"
+#include "runtime/module/Reports.h"
 
 namespace sluice::device {
 using namespace mlir;
