@@ -6,13 +6,10 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Dialect/Util/Fold.h"
-#include "compiler/Kernels/Kernel.h"
-#include "compiler/Kernels/PaddedRows.h"
-#include "compiler/Kernels/ReadPanels.h"
+#include "compiler/Kernels/Lowering.h"
 #include "mlir/Dialect/Bufferization/Transforms/Transforms.h"
 #include "mlir/Dialect/MemRef/Transforms/Transforms.h"
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 

@@ -6,7 +6,6 @@
 #include "compiler/Kernels/Kernel.h"
 #include "mlir/Conversion/AffineToStandard/AffineToStandard.h"
 
-using namespace mlir;
 using namespace sluice::kernels;
 
 SmallVector<Type> sluice::kernels::constantTypes(func::FuncOp kernel) {

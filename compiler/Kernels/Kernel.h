@@ -14,22 +14,23 @@
 #include "compiler/Target/TargetModel.h"
 
 namespace sluice::kernels {
+using namespace mlir;
 
 /// A kernel on its way from tensors to loops.
 struct Kernel {
   flow::ExecutableOp executable;
-  mlir::func::FuncOp func;
+  func::FuncOp func;
   const TargetModel &target;
   int optLevel;
-  /// Kernels that run after this one where all workgroups must meet (Gpu/Launches.h); each in an
+  /// Kernels that run after this one where all workgroups must meet (Gpu/Workgroup.h); each in an
   /// executable of its own.
-  std::vector<mlir::OwningOpRef<flow::ExecutableOp>> launches = {};
+  std::vector<OwningOpRef<flow::ExecutableOp>> launches = {};
 
   Reasons why = {}; ///< Where kinds say why they do not take it.
   /// Kinds add plans that they think slower, for somebody who measures.
   bool withAlternatives = false;
 
-  llvm::StringRef name() const { return mlir::func::FuncOp(func).getSymName(); }
+  StringRef name() const { return func::FuncOp(func).getSymName(); }
 };
 
 /// One plan of a kernel: a line that says what it is, and the emitter that follows it. After
@@ -43,79 +44,78 @@ struct Kernel {
 ///  - the executable has the grid function (see createGrid).
 struct Candidate {
   std::string description;
-  std::function<llvm::LogicalResult(Kernel &)> lower;
+  std::function<LogicalResult(Kernel &)> lower;
   /// Operations follow one another, and what one leaves to the next goes through memory.
   bool isStepwise = false;
 };
 
 struct KernelKind {
-  llvm::StringRef name; ///< What plans in reports begin with.
+  StringRef name; ///< What plans in reports begin with.
   /// Plans for a kernel, best first; none if it is not of this kind, which `kernel.why` is told.
-  llvm::SmallVector<Candidate> (*candidates)(const Kernel &kernel);
+  SmallVector<Candidate> (*candidates)(const Kernel &kernel);
   /// Whether it has plans at -O0, the reference: plain loops in one workgroup.
   bool isReference = false;
 };
 
 /// All kinds for `target`, the generic one last (Kinds.cpp lists them).
-llvm::ArrayRef<KernelKind> kernelKinds(const TargetModel &target);
+ArrayRef<KernelKind> kernelKinds(const TargetModel &target);
 
 /// Workgroups in x, y, z and how many bytes of workspace each needs, as index values; null means 1
 /// (and 0 bytes).
 struct Grid {
-  mlir::Value x, y, z, workspaceBytes;
+  Value x, y, z, workspaceBytes;
 };
 
 /// The kernel's arguments as its grid function sees them: all values are of index type (or of the
 /// scalar's own type).
 class GridArguments {
 public:
-  GridArguments(mlir::OpBuilder &builder, Kernel &kernel, mlir::ValueRange constants);
+  GridArguments(OpBuilder &builder, Kernel &kernel, ValueRange constants);
   /// Size of dimension `dim` of argument `arg`.
-  mlir::Value dim(unsigned arg, unsigned dim);
+  Value dim(unsigned arg, unsigned dim);
   /// Value of the scalar argument `arg`.
-  mlir::Value scalar(unsigned arg);
+  Value scalar(unsigned arg);
   /// Computes `value` of the kernel's body again from sizes and scalars; null if it depends on
   /// anything else.
-  mlir::Value recompute(mlir::Value value);
+  Value recompute(Value value);
 
 private:
-  mlir::OpBuilder &builder;
+  OpBuilder &builder;
   Kernel &kernel;
-  mlir::ValueRange constants;
-  llvm::SmallVector<unsigned> firstConstant; // Per argument of the kernel.
-  llvm::DenseMap<mlir::Value, mlir::Value> known;
+  ValueRange constants;
+  SmallVector<unsigned> firstConstant; // Per argument of the kernel.
+  DenseMap<Value, Value> known;
 };
 
 /// Adds `func.func private @NAME_grid(i64 constants...) -> (i64, i64, i64, i64)` to the executable;
 /// `build` says what it returns. The constants are those of the kernel ABI: of each argument in
 /// order, a tensor's dynamic sizes or a scalar.
-mlir::func::FuncOp createGrid(Kernel &kernel,
-                              llvm::function_ref<Grid(mlir::OpBuilder &, GridArguments &)> build);
+func::FuncOp createGrid(Kernel &kernel, function_ref<Grid(OpBuilder &, GridArguments &)> build);
 
 /// Leaves only folded arith ops in a grid function.
-llvm::LogicalResult lowerGrid(mlir::func::FuncOp grid);
+LogicalResult lowerGrid(func::FuncOp grid);
 
 /// Types of the ABI's constants for `kernel`, one per constant: index for a size, else the scalar's
 /// type.
-llvm::SmallVector<mlir::Type> constantTypes(mlir::func::FuncOp kernel);
+SmallVector<Type> constantTypes(func::FuncOp kernel);
 
 /// Turns the kernel's tensors into memrefs; destinations are written in place and results dropped.
 /// Intermediates that live in no destination become memref.alloc.
-llvm::LogicalResult bufferizeKernel(Kernel &kernel);
+LogicalResult bufferizeKernel(Kernel &kernel);
 
 /// Turns what is left of linalg and linalg_ext on memrefs into scf loops; innermost loops are those
 /// with unit strides.
-llvm::LogicalResult lowerToLoops(Kernel &kernel);
+LogicalResult lowerToLoops(Kernel &kernel);
 
 /// Takes no iterations of loops that do nothing but an inner loop where that has none.
 void skipEmptyLoops(mlir::func::FuncOp kernel);
 
 /// Folds and removes what is unused or computed twice.
-llvm::LogicalResult simplify(mlir::Operation *op);
+LogicalResult simplify(Operation *op);
 
 /// Gives every memref.alloc a place on the stack (small and static) or in the workspace, which the
 /// grid function then asks for.
-llvm::LogicalResult placeAllocations(Kernel &kernel);
+LogicalResult placeAllocations(Kernel &kernel);
 
 /// What became of a kernel, beside what its executable says.
 struct FollowedPlan {
@@ -129,10 +129,9 @@ struct FollowedPlan {
 /// and each of its launches, which lie in `executable` then; begins with `preferred`, the text of a
 /// plan, if a kind proposes it. An error at the kernel if none. Where
 /// remarks of `pass` are wanted one lists all that was considered.
-llvm::FailureOr<FollowedPlan> lowerKernel(flow::ExecutableOp executable, const TargetModel &target,
-                                          int optLevel,
-                                          llvm::function_ref<llvm::Error(Kernel &)> check,
-                                          llvm::StringRef pass, llvm::StringRef preferred = "");
+FailureOr<FollowedPlan> lowerKernel(flow::ExecutableOp executable, const TargetModel &target,
+                                    int optLevel, function_ref<llvm::Error(Kernel &)> check,
+                                    StringRef pass, StringRef preferred = "");
 
 /// What may be preferred for a kernel, the best first: plans that move every intermediate through
 /// memory only if there is no other.

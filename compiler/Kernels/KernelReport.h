@@ -8,21 +8,20 @@
 // constants.
 //===----------------------------------------------------------------------===//
 #pragma once
-#include "compiler/Dialect/Flow/FlowDialect.h"
+#include "compiler/Kernels/Kernel.h"
 
 namespace sluice::kernels {
 
 /// What the kernel of `executable` takes and has to do; while it is still on tensors.
-mlir::NamedAttrList describeKernel(flow::ExecutableOp executable);
+NamedAttrList describeKernel(flow::ExecutableOp executable);
 
 /// The report on a launch of a compiled kernel: what describeKernel said of it, and `more` that the
 /// code generator has to say.
-mlir::DictionaryAttr reportOf(flow::ExecutableOp launch, mlir::NamedAttrList report,
-                              mlir::DictionaryAttr more);
+DictionaryAttr reportOf(flow::ExecutableOp launch, NamedAttrList report, DictionaryAttr more);
 
 /// `value`, host arithmetic on the arguments of a grid function, as people write it: "ceil(n0 / 64)
 /// * 4". If that is long or not arithmetic, what it depends on: "depends on n0, n2".
-std::string formulaOf(mlir::Value value);
+std::string formulaOf(Value value);
 
 /// Texts are empty where a size is computed in a way that is not followed.
 struct KernelWork {
@@ -33,6 +32,6 @@ struct KernelWork {
 };
 
 /// The work of a kernel that is still on tensors.
-KernelWork workOf(mlir::func::FuncOp kernel);
+KernelWork workOf(func::FuncOp kernel);
 
 } // namespace sluice::kernels

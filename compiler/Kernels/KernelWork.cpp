@@ -3,11 +3,10 @@
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
 #include "compiler/Kernels/KernelReport.h"
-#include "compiler/Kernels/LoopRanges.h"
+#include "compiler/Kernels/Lowering.h"
 #include "llvm/Support/FormatVariadic.h"
 #include <map>
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 

@@ -4,7 +4,7 @@
 using namespace sluice;
 using namespace sluice::kernels;
 
-llvm::ArrayRef<KernelKind> sluice::kernels::kernelKinds(const TargetModel &target) {
+ArrayRef<KernelKind> sluice::kernels::kernelKinds(const TargetModel &target) {
   static constexpr KernelKind kinds[] = {{"recurrence", recurrencePlans},
                                          {"matmul", cpuMatmulPlans},
                                          {"convolution", cpuConvolutionPlans},
@@ -24,5 +24,5 @@ llvm::ArrayRef<KernelKind> sluice::kernels::kernelKinds(const TargetModel &targe
       {"scan", scanPlans},
       {"arg_compare", argComparePlans},
       {"gpu_fallback", gpuFallbackPlans, /*isReference=*/true}};
-  return target.isGpu() ? llvm::ArrayRef(gpuKinds) : llvm::ArrayRef(kinds);
+  return target.isGpu() ? ArrayRef(gpuKinds) : ArrayRef(kinds);
 }

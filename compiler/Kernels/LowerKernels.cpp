@@ -1,16 +1,14 @@
 //===- LowerKernels.cpp - plan, lower, check, and the next plan -----------===//
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
 #include "compiler/Dialect/Util/UnknownSize.h"
-#include "compiler/Kernels/Kernel.h"
 #include "compiler/Kernels/KernelActions.h"
+#include "compiler/Kernels/Lowering.h"
 #include "compiler/Kernels/Passes.h"
-#include "compiler/Kernels/ThreadSteps.h"
 #include "compiler/Target/ProgramTarget.h"
 #include "compiler/Target/TargetFamily.h"
 #include "mlir/IR/Remarks.h"
 #include "mlir/IR/Verifier.h"
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 

@@ -11,9 +11,8 @@
 // the first cache. 40,960 times 0.001 in f32: 40.95970 one by one, 40.96000 in blocks.
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/KernelBuilder.h"
-#include "compiler/Kernels/LowerToLoops.h"
+#include "compiler/Kernels/Lowering.h"
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 

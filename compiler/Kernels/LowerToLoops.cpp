@@ -3,11 +3,9 @@
 // operation names its loops in: it is the loop that LLVM vectorizes. Sums and products of a
 // reduction may be reassociated, which that needs.
 //===----------------------------------------------------------------------===//
-#include "compiler/Kernels/LowerToLoops.h"
 #include "compiler/Dialect/LinalgExt/Loops/Loops.h"
-#include "compiler/Kernels/Kernel.h"
+#include "compiler/Kernels/Lowering.h"
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 

@@ -11,9 +11,8 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Cpu/Epilogue.h"
 #include "compiler/Kernels/KernelBuilder.h"
-#include "compiler/Kernels/LowerToLoops.h"
+#include "compiler/Kernels/Lowering.h"
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 

@@ -1,6 +1,6 @@
 //===- PaddedRows.cpp - tensors in padded rows, as kernels see them -------===//
-#include "compiler/Kernels/PaddedRows.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
+#include "compiler/Kernels/Lowering.h"
 
 using namespace mlir;
 

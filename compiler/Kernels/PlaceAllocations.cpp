@@ -14,7 +14,6 @@
 #include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Kernel.h"
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 

@@ -6,10 +6,9 @@
 #include "compiler/Kernels/Gpu/SingleOp.h"
 #include "compiler/Kernels/Matmul/Cpu/CpuMatmulKind.h"
 #include "compiler/Kernels/Matmul/Gpu/GpuMatmulKind.h"
-#include "compiler/Kernels/Reduction/ColumnKind.h"
+#include "compiler/Kernels/Reduction/ReductionKind.h"
 #include "compiler/Target/ProgramTarget.h"
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 

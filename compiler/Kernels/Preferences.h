@@ -5,22 +5,21 @@
 // what no wish was followed for.
 //===----------------------------------------------------------------------===//
 #pragma once
-#include "compiler/Mlir.h"
-#include "compiler/Target/TargetModel.h"
+#include "compiler/Kernels/Kernel.h"
 
 namespace sluice::kernels {
 
-using SameSize = llvm::function_ref<bool(mlir::Value, int64_t dim, mlir::Value, int64_t otherDim)>;
+using SameSize = function_ref<bool(Value, int64_t dim, Value, int64_t otherDim)>;
 
 /// See Preferences::whyNotInLoop, and whyNotLoop.
-const char *whyNotInLoop(mlir::linalg::LinalgOp op, const TargetModel &target);
-std::string whyNotRecurrent(mlir::scf::ForOp loop, SameSize isSameSize, const TargetModel &target);
+const char *whyNotInLoop(linalg::LinalgOp op, const TargetModel &target);
+std::string whyNotRecurrent(scf::ForOp loop, SameSize isSameSize, const TargetModel &target);
 
 class Preferences {
 public:
   explicit Preferences(const TargetModel &target) : target(target) {}
   /// Those of the target of the module around `op`; an error there if it has none.
-  static llvm::FailureOr<Preferences> of(mlir::Operation *op);
+  static FailureOr<Preferences> of(Operation *op);
 
   /// The rhs of a product of matrices in panels (#encoding.panels).
   struct Panels {
@@ -31,11 +30,11 @@ public:
   };
   /// How the rhs of `op` should be stored; none if as it lies, or if `op` is no product that reads
   /// panels.
-  std::optional<Panels> rhsPanels(mlir::linalg::LinalgOp op) const;
+  std::optional<Panels> rhsPanels(linalg::LinalgOp op) const;
 
   /// Elements to a multiple of which rows of matrices of `element` should be padded; none if their
   /// length does not matter.
-  std::optional<int64_t> rowMultiple(mlir::Type element) const;
+  std::optional<int64_t> rowMultiple(Type element) const;
 
   /// Whether a sum of elements that do not follow each other is faster in two steps where there are
   /// few of them: a thread computes it alone.
@@ -48,7 +47,7 @@ public:
   bool multipliesGroups() const { return target.isGpu(); }
   /// Whether products of matrices of `element`, which has 8 bits, are faster than those of what is
   /// made from them.
-  bool multipliesBytes(mlir::Type element, bool lhsUnsigned, bool rhsUnsigned) const;
+  bool multipliesBytes(Type element, bool lhsUnsigned, bool rhsUnsigned) const;
   /// The same of convolutions.
   bool convolvesBytes() const { return !target.isGpu(); }
   /// Whether those products are fastest where both operands lie along the sum.
@@ -62,7 +61,7 @@ public:
 
   /// Whether `op` finds the best of few long rows and where it is, which several workgroups share
   /// if nothing else is done with the elements.
-  bool findsAlone(mlir::linalg::LinalgOp op) const;
+  bool findsAlone(linalg::LinalgOp op) const;
 
   /// Whether kernels that insert slices compute what is inserted, and what follows element by
   /// element.
@@ -70,12 +69,12 @@ public:
 
   /// Whether convolutions of `element`, summed in `sum`, are worth changing the order of all around
   /// them to channels last; `weightsAreConstant` if turning the weights costs nothing.
-  bool channelsLast(mlir::Type element, mlir::Type sum, bool weightsAreConstant) const;
+  bool channelsLast(Type element, Type sum, bool weightsAreConstant) const;
   /// Weights of a convolution with channels last: columns of a panel for `channels` outputs, none
   /// if plain, in the order of loops.
-  std::optional<int64_t> weightPanels(int64_t channels, mlir::Type element) const;
+  std::optional<int64_t> weightPanels(int64_t channels, Type element) const;
   /// Rows of such a panel that lie together: input channels are a multiple of it.
-  static int64_t weightGroup(mlir::Type element) { return element.isInteger(8) ? 4 : 1; }
+  static int64_t weightGroup(Type element) { return element.isInteger(8) ? 4 : 1; }
   /// Whether plain weights may stay in the order that they have, if the fastest dimension is one of
   /// channels.
   bool readsWeightsAlongEitherChannel() const { return target.isGpu(); }
@@ -85,25 +84,25 @@ public:
 
   /// Whether kernels of `op` take operands from before they were padded with zeros: no padded copy
   /// is needed.
-  bool readsBeforePadding(mlir::linalg::LinalgOp op) const;
+  bool readsBeforePadding(linalg::LinalgOp op) const;
   /// The same for a pool and what `padding` put its image among, a number.
-  bool poolsBeforePadding(mlir::linalg::LinalgOp op, mlir::tensor::InsertSliceOp padding) const;
+  bool poolsBeforePadding(linalg::LinalgOp op, tensor::InsertSliceOp padding) const;
   /// Whether kernels of product `op` compute what makes `operand` as they read it, and gain by it.
-  bool computesOperand(mlir::linalg::LinalgOp op, mlir::OpOperand &operand) const;
+  bool computesOperand(linalg::LinalgOp op, OpOperand &operand) const;
   /// Whether kernels of product `op` compute its rows, `operand`, by `before` as they read them,
   /// and gain by it; `isPair` if of two products.
-  bool computesRows(mlir::linalg::LinalgOp op, mlir::OpOperand &operand,
-                    llvm::ArrayRef<mlir::Operation *> before, bool isPair) const;
+  bool computesRows(linalg::LinalgOp op, OpOperand &operand, ArrayRef<Operation *> before,
+                    bool isPair) const;
   /// Whether a kernel computes product `op` and another one of its rows, `operand`, together.
-  bool multipliesPair(mlir::linalg::LinalgOp op, mlir::OpOperand &operand) const;
+  bool multipliesPair(linalg::LinalgOp op, OpOperand &operand) const;
 
   /// Why `op` is none for a step of a loop that is one kernel; null if it is.
-  const char *whyNotInLoop(mlir::linalg::LinalgOp op) const {
+  const char *whyNotInLoop(linalg::LinalgOp op) const {
     return target.isGpu() ? nullptr : kernels::whyNotInLoop(op, target);
   }
   /// Why a loop of such steps is no kernel all the same; empty if it is one. `isSameSize` compares
   /// dimensions of tensors.
-  std::string whyNotLoop(mlir::scf::ForOp loop, SameSize isSameSize) const {
+  std::string whyNotLoop(scf::ForOp loop, SameSize isSameSize) const {
     return target.isGpu() ? whyNotRecurrent(loop, isSameSize, target) : "";
   }
 
@@ -112,11 +111,11 @@ private:
 };
 
 /// Whether a product can compute `op` on its result while that is in registers, on any target.
-bool canBeEpilogue(mlir::linalg::GenericOp op);
+bool canBeEpilogue(linalg::GenericOp op);
 /// Whether `value` is a tensor filled with zeros.
-bool isZero(mlir::Value value);
+bool isZero(Value value);
 /// Whether `op` makes numbers of positions that only sorts move, and kernels of these know them on
 /// all targets (GPUs'), so that no memory is read for them.
-bool makesSortedPositions(mlir::Operation *op);
+bool makesSortedPositions(Operation *op);
 
 } // namespace sluice::kernels

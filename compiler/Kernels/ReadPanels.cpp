@@ -10,10 +10,8 @@
 // The empty tensor stands for the sizes of loops only, and goes where others tell them too.
 // Slower than panels by the vectors that it breaks; right for every program.
 //===----------------------------------------------------------------------===//
-#include "compiler/Kernels/ReadPanels.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
-
-using namespace mlir;
+#include "compiler/Kernels/Lowering.h"
 
 namespace sluice::kernels {
 

@@ -1,6 +1,6 @@
 //===- ThreadSteps.cpp - how long a thread of a lowered kernel runs -------===//
-#include "compiler/Kernels/ThreadSteps.h"
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
+#include "compiler/Kernels/Lowering.h"
 #include "mlir/Dialect/SCF/Utils/Utils.h"
 
 using namespace mlir;

@@ -14,7 +14,7 @@
 #include "compiler/Backend/LLVM/ConvertKernel.h"
 #include "compiler/Dialect/Util/AnyIn.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
-#include "compiler/Kernels/GpuForm.h"
+#include "compiler/Kernels/Gpu/Workgroup.h"
 #include "mlir/Conversion/LLVMCommon/TypeConverter.h"
 
 using namespace mlir;

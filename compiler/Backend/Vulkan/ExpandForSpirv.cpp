@@ -212,7 +212,7 @@ static LogicalResult moveIntoBody(scf::WhileOp loop) {
 }
 
 /// Folds and removes what is unused or computed twice.
-static LogicalResult simplify(Operation *op) {
+static LogicalResult simplifyExpanded(Operation *op) {
   MLIRContext *context = op->getContext();
   RewritePatternSet patterns(context);
   auto used = [](Dialect *dialect) {
@@ -226,7 +226,7 @@ static LogicalResult simplify(Operation *op) {
 }
 
 LogicalResult vulkan::expandForSpirv(spirv::ModuleOp module) {
-  if (failed(splitVectors(module)) || failed(simplify(module)))
+  if (failed(splitVectors(module)) || failed(simplifyExpanded(module)))
     return failure();
   for (auto func : module.getOps<spirv::FuncOp>())
     if (failed(divideIntegers(func)))
@@ -236,7 +236,7 @@ LogicalResult vulkan::expandForSpirv(spirv::ModuleOp module) {
   for (scf::WhileOp loop : loops)
     if (branchesInCondition(loop) && failed(moveIntoBody(loop)))
       return failure();
-  if (failed(simplify(module)))
+  if (failed(simplifyExpanded(module)))
     return failure();
   RewritePatternSet patterns(module.getContext());
   populateExpansions(patterns);

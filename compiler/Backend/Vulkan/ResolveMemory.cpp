@@ -13,7 +13,7 @@
 #include "compiler/Backend/Vulkan/VulkanBackend.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Dialect/Util/IndexBuilder.h"
-#include "compiler/Kernels/GpuForm.h"
+#include "compiler/Kernels/Gpu/Workgroup.h"
 
 using namespace mlir;
 using namespace sluice;

@@ -8,11 +8,10 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/ArgCompare/ArgPlan.h"
 #include "compiler/Kernels/Generic/GenericKind.h"
-#include "compiler/Kernels/Gpu/Launches.h"
-#include "compiler/Kernels/Gpu/RowReader.h"
+#include "compiler/Kernels/Gpu/SingleOp.h"
+#include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/Kinds.h"
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 

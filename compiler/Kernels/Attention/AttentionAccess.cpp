@@ -1,7 +1,6 @@
 //===- AttentionAccess.cpp - the tensors of attention in memory -----------===//
-#include "compiler/Kernels/Attention/AttentionAccess.h"
+#include "compiler/Kernels/Attention/AttentionEmitter.h"
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 

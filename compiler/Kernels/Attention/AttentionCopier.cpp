@@ -1,7 +1,6 @@
 //===- AttentionCopier.cpp - queries, keys and values into workgroup memory -===//
-#include "compiler/Kernels/Attention/AttentionCopier.h"
+#include "compiler/Kernels/Attention/AttentionEmitter.h"
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 

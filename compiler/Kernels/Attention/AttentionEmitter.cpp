@@ -15,17 +15,13 @@
 //     for slice { barrier; copy; barrier; accumulators += w v }
 //   }
 // Where few tiles would leave compute units idle, workgroups share the keys of a tile, and a second
-// launch combines what they leave (AttentionParts.h).
+// launch combines what they leave (AttentionParts).
 //===----------------------------------------------------------------------===//
-#include "compiler/Kernels/Attention/AttentionCopier.h"
-#include "compiler/Kernels/Attention/AttentionKind.h"
-#include "compiler/Kernels/Attention/AttentionParts.h"
-#include "compiler/Kernels/Attention/AttentionScores.h"
+#include "compiler/Kernels/Attention/AttentionEmitter.h"
 #include "compiler/Kernels/Attention/AttentionUnit.h"
 #include "compiler/Kernels/Gpu/GpuUnits.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 

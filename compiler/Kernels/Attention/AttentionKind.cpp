@@ -1,9 +1,7 @@
 //===- AttentionKind.cpp - linalg_ext.attention on GPUs -------------------===//
-#include "compiler/Kernels/Attention/AttentionKind.h"
-#include "compiler/Kernels/Attention/AttentionAccess.h"
+#include "compiler/Kernels/Attention/AttentionEmitter.h"
 #include "compiler/Kernels/Kinds.h"
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 

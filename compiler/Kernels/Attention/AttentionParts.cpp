@@ -1,9 +1,7 @@
 //===- AttentionParts.cpp - rows whose keys several workgroups share ------===//
-#include "compiler/Kernels/Attention/AttentionParts.h"
-#include "compiler/Kernels/Attention/AttentionScores.h"
+#include "compiler/Kernels/Attention/AttentionEmitter.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 

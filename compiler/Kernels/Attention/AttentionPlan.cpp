@@ -6,7 +6,6 @@
 #include "compiler/Kernels/Attention/AttentionPlan.h"
 #include "compiler/Dialect/Util/UnknownSize.h"
 #include "compiler/Kernels/Gpu/GpuUnits.h"
-#include "llvm/Support/MathExtras.h"
 
 using namespace sluice;
 using namespace sluice::kernels;
@@ -83,29 +82,27 @@ static AttentionPlan matrixPlan(const MatrixUnit *unit, const AttentionShape &sh
 }
 
 /// Two groups of four warps compute, with 64 queries each; one copies.
-static void addGroupPlans(llvm::SmallVectorImpl<AttentionPlan> &plans, const AttentionShape &shape,
+static void addGroupPlans(SmallVectorImpl<AttentionPlan> &plans, const AttentionShape &shape,
                           const TargetModel &target, Reasons why) {
   if (!target.groupUnit)
     return;
-  auto no = [&](const llvm::Twine &reason) {
-    why.note(llvm::Twine(target.groupUnit->name) + ": " + reason);
-  };
+  auto no = [&](const Twine &reason) { why.note(Twine(target.groupUnit->name) + ": " + reason); };
   if (!shape.inChunks)
     return no("operands do not lie in chunks of 16 bytes");
   if (shape.rows >= 0 && shape.rows <= 64)
-    return no("queries " + llvm::Twine(shape.rows) + " <= 64");
+    return no("queries " + Twine(shape.rows) + " <= 64");
   if (!fillsDevice(128, shape, target))
     return no("fewer tiles than compute units");
   AttentionPlan plan = matrixPlan(target.groupUnit, shape);
   plan.rows = 128, plan.threads = 384, plan.stages = 2;
   plan.keys = plan.depth <= 128 && plan.columns <= 128 ? 128 : 64;
   if (plan.workgroupBytes() > target.workgroupMemoryBytes)
-    return no("workgroup memory " + llvm::Twine(plan.workgroupBytes()) + " > " +
-              llvm::Twine(target.workgroupMemoryBytes));
+    return no("workgroup memory " + Twine(plan.workgroupBytes()) + " > " +
+              Twine(target.workgroupMemoryBytes));
   plans.push_back(plan);
 }
 
-static void addMatrixPlans(llvm::SmallVectorImpl<AttentionPlan> &plans, const AttentionShape &shape,
+static void addMatrixPlans(SmallVectorImpl<AttentionPlan> &plans, const AttentionShape &shape,
                            const TargetModel &target, Reasons why) {
   if (!unitsOf(target).attention(target))
     return why.note("matrix instructions: none of the target's that attention uses");
@@ -128,11 +125,11 @@ static void addMatrixPlans(llvm::SmallVectorImpl<AttentionPlan> &plans, const At
       if (plan.workgroupBytes() * share <= target.workgroupMemoryBytes)
         return plans.push_back(withParts(plan, shape, target));
     }
-  why.note(llvm::Twine(plan.unit->name) + ": workgroup memory " +
-           llvm::Twine(plan.workgroupBytes()) + " > " + llvm::Twine(target.workgroupMemoryBytes));
+  why.note(Twine(plan.unit->name) + ": workgroup memory " + Twine(plan.workgroupBytes()) + " > " +
+           Twine(target.workgroupMemoryBytes));
 }
 
-static void addScalarPlans(llvm::SmallVectorImpl<AttentionPlan> &plans, const AttentionShape &shape,
+static void addScalarPlans(SmallVectorImpl<AttentionPlan> &plans, const AttentionShape &shape,
                            const TargetModel &target) {
   struct Tile {
     int64_t threads, rows, keys;
@@ -158,9 +155,9 @@ static void addScalarPlans(llvm::SmallVectorImpl<AttentionPlan> &plans, const At
   }
 }
 
-llvm::SmallVector<AttentionPlan> kernels::planAttention(const AttentionShape &shape,
-                                                        const TargetModel &target, Reasons why) {
-  llvm::SmallVector<AttentionPlan> plans;
+SmallVector<AttentionPlan> kernels::planAttention(const AttentionShape &shape,
+                                                  const TargetModel &target, Reasons why) {
+  SmallVector<AttentionPlan> plans;
   addMatrixPlans(plans, shape, target, why);
   addScalarPlans(plans, shape, target);
   if (plans.empty())

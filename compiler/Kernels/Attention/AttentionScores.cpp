@@ -1,7 +1,6 @@
 //===- AttentionScores.cpp - from scores to weights, tile by tile ---------===//
-#include "compiler/Kernels/Attention/AttentionScores.h"
+#include "compiler/Kernels/Attention/AttentionEmitter.h"
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 using linalg_ext::AttentionOp;

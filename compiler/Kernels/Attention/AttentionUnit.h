@@ -17,24 +17,24 @@ public:
   virtual MatrixUnitEmitter &copies() = 0;
   /// Which queries and keys the scores of a thread belong to, and which queries and columns its
   /// sums.
-  virtual llvm::SmallVector<AccumulatorsOfRow> scoresOfThread() = 0;
-  virtual llvm::SmallVector<AccumulatorsOfRow> accumulatorsOfThread() = 0;
+  virtual SmallVector<AccumulatorsOfRow> scoresOfThread() = 0;
+  virtual SmallVector<AccumulatorsOfRow> accumulatorsOfThread() = 0;
   virtual int64_t accumulatorCount() const = 0;
   /// Neighbouring threads that share a row.
   virtual int64_t threadsOfRow() const = 0;
   /// Queries times keys, from tiles at these bytes of workgroup memory (i32). They may still run:
   /// see finish().
-  virtual llvm::SmallVector<mlir::Value> scores(mlir::Value queries, mlir::Value keys) = 0;
+  virtual SmallVector<Value> scores(Value queries, Value keys) = 0;
   /// `weights`, which stand where scores do, as addValues() takes them.
-  virtual llvm::SmallVector<mlir::Value> packed(llvm::ArrayRef<mlir::Value> weights) = 0;
+  virtual SmallVector<Value> packed(ArrayRef<Value> weights) = 0;
   /// Adds packed weights times the values there; they may still run.
-  virtual void addValues(llvm::ArrayRef<mlir::Value> packedWeights, mlir::Value values,
-                         llvm::SmallVectorImpl<mlir::Value> &accumulators) = 0;
+  virtual void addValues(ArrayRef<Value> packedWeights, Value values,
+                         SmallVectorImpl<Value> &accumulators) = 0;
   /// Waits for products until at most `pending` calls run; `results` are those of the last one that
   /// is done.
-  virtual void finish(llvm::SmallVectorImpl<mlir::Value> &results, int64_t pending) = 0;
+  virtual void finish(SmallVectorImpl<Value> &results, int64_t pending) = 0;
   /// 2^x of an f32.
-  virtual mlir::Value exp2(mlir::Value x) = 0;
+  virtual Value exp2(Value x) = 0;
 };
 
 /// mbarriers between threads that copy and threads that compute, by their numbers (i32): a phase
@@ -46,24 +46,24 @@ public:
   virtual void init(int64_t number, int64_t arrivals) = 0;
   /// Lets the other threads, and copies, see what init() did.
   virtual void fenceInit() = 0;
-  virtual void arrive(mlir::Value number) = 0;
+  virtual void arrive(Value number) = 0;
   /// Waits for the end of the phase of this parity (i32).
-  virtual void await(mlir::Value number, mlir::Value parity) = 0;
+  virtual void await(Value number, Value parity) = 0;
   /// What this thread has copied will be seen by products of others, after an mbarrier or barrier.
   virtual void publish() = 0;
   /// Waits for the other threads of this group of `threads`; `number` (i32) from 1 on is its own.
-  virtual void groupBarrier(mlir::Value number, int64_t threads) = 0;
+  virtual void groupBarrier(Value number, int64_t threads) = 0;
   /// Leaves this thread's group so many registers.
   virtual void setRegisters(int64_t count, bool more) = 0;
 };
 
 struct AttentionUnitParts {
-  mlir::OpBuilder &builder;
-  mlir::Location loc;
+  OpBuilder &builder;
+  Location loc;
   const AttentionPlan &plan;
-  mlir::Type element; ///< Element type of queries, keys and values.
-  mlir::Value thread; ///< Index.
-  mlir::Value memory; ///< Workgroup memory, as bytes.
+  Type element; ///< Element type of queries, keys and values.
+  Value thread; ///< Index.
+  Value memory; ///< Workgroup memory, as bytes.
 };
 
 /// What a family brings for attention.

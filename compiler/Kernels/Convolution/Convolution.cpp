@@ -1,8 +1,6 @@
 //===- Convolution.cpp - what a convolution kernel computes ---------------===//
 #include "compiler/Kernels/Convolution/Convolution.h"
 
-using namespace mlir;
-
 namespace sluice::kernels {
 
 unsigned Convolution::outputDim(unsigned loop) {

@@ -8,39 +8,38 @@
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Kernels/Cpu/Epilogue.h"
 #include "compiler/Kernels/Cpu/NarrowOperands.h"
-#include "compiler/Kernels/LoopRanges.h"
-#include "compiler/Kernels/Reasons.h"
+#include "compiler/Kernels/Lowering.h"
 
 namespace sluice::kernels {
 
 struct Convolution {
-  mlir::linalg::LinalgOp root;
+  linalg::LinalgOp root;
   /// Loops over batch and image, in the order of the output.
-  llvm::SmallVector<unsigned> positions;
-  llvm::SmallVector<unsigned> groups; ///< Loops that output, input and weights share.
-  unsigned channel = 0;               ///< The loop along the last dimension of the output.
+  SmallVector<unsigned> positions;
+  SmallVector<unsigned> groups; ///< Loops that output, input and weights share.
+  unsigned channel = 0;         ///< The loop along the last dimension of the output.
   /// Loops of window and input channels, in the order of the weights.
-  llvm::SmallVector<unsigned> sum;
+  SmallVector<unsigned> sum;
   encoding::PanelsAttr panels; ///< The weights'; none if the convolution is depthwise.
   bool flatPositions = false;  ///< Neighbouring positions are neighbours in the input: no need to
                                ///< know where rows of the image end.
-  mlir::Type element;          ///< Of sums; f32 and f64 are those of operands, too.
+  Type element;                ///< Of sums; f32 and f64 are those of operands, too.
   /// Bytes are multiplied several at a time along the input channels, but depthwise one by one.
   ProductOperands operands;
   Epilogue epilogue;
 
   int64_t size(unsigned loop) { return staticLoopRanges(root)[loop]; }
-  mlir::AffineMap map(unsigned operand) { return root.getIndexingMapsArray()[operand]; }
+  AffineMap map(unsigned operand) { return root.getIndexingMapsArray()[operand]; }
   /// The dimension of the output that is `loop`.
   unsigned outputDim(unsigned loop);
   /// An input operand and the dimension of it whose size is the extent of a loop of the sum.
   std::pair<unsigned, unsigned> sumDim(unsigned loop);
   /// The factor of `loop` in an expression that indexes the input.
-  int64_t coefficient(mlir::AffineExpr expr, unsigned loop);
+  int64_t coefficient(AffineExpr expr, unsigned loop);
 };
 
 /// Reads the kernel; none if it is not such a convolution of f32, f64 or bytes with elementwise
 /// operations behind.
-std::optional<Convolution> matchConvolution(mlir::func::FuncOp kernel, Reasons why = {});
+std::optional<Convolution> matchConvolution(func::FuncOp kernel, Reasons why = {});
 
 } // namespace sluice::kernels

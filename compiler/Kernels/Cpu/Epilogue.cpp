@@ -1,8 +1,6 @@
 //===- Epilogue.cpp - elementwise operations on a product in registers ----===//
 #include "compiler/Kernels/Cpu/Epilogue.h"
 
-using namespace mlir;
-
 namespace sluice::kernels {
 
 bool isVectorizable(linalg::GenericOp op) {

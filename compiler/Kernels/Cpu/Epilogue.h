@@ -1,14 +1,14 @@
 //===- Epilogue.h - elementwise operations on a product in registers ------===//
 #pragma once
-#include "compiler/Mlir.h"
+#include "compiler/Kernels/Kernel.h"
 
 namespace sluice::kernels {
 
 /// What a kernel computes besides its root: elementwise generics over exactly the root's result.
 struct Epilogue {
-  llvm::SmallVector<mlir::linalg::GenericOp> ops;
+  SmallVector<linalg::GenericOp> ops;
   /// For each result of the kernel: the value it returns, made by the root or by one of `ops`.
-  llvm::SmallVector<mlir::Value> results;
+  SmallVector<Value> results;
 
   /// Longer than a bias and an activation like relu: code that should not be there once for each
   /// accumulator.
@@ -17,24 +17,22 @@ struct Epilogue {
 
 /// Reads the kernel around `root`: fills, sizes and elementwise operations are allowed, anything
 /// else is not.
-std::optional<Epilogue> matchEpilogue(mlir::func::FuncOp kernel, mlir::linalg::LinalgOp root);
+std::optional<Epilogue> matchEpilogue(func::FuncOp kernel, linalg::LinalgOp root);
 
 /// The results of the kernel for one vector `sum` of `root`, as long as that. `read` gives the
 /// vector of an operand that is in memory, by its map over the dimensions of the root's result.
-llvm::SmallVector<mlir::Value>
-emitEpilogue(mlir::OpBuilder &builder, const Epilogue &epilogue, mlir::Value root, mlir::Value sum,
-             llvm::function_ref<mlir::Value(mlir::AffineMap, mlir::Value)> read,
-             llvm::function_ref<mlir::Value(mlir::Value)> outside);
+SmallVector<Value> emitEpilogue(OpBuilder &builder, const Epilogue &epilogue, Value root, Value sum,
+                                function_ref<Value(AffineMap, Value)> read,
+                                function_ref<Value(Value)> outside);
 /// True if the body can be applied to vectors and every operand is read along the last dimension of
 /// the result or not at all along it: what a kernel can do with a product in registers.
-bool canBeEpilogue(mlir::linalg::GenericOp op);
+bool canBeEpilogue(linalg::GenericOp op);
 
 /// Whether the body of `op` is that of elements, and of vectors.
-bool isVectorizable(mlir::linalg::GenericOp op);
+bool isVectorizable(linalg::GenericOp op);
 /// Applies the body of `op` to vectors of `lanes`, one for each input; scalars from `outside` are
 /// broadcast.
-llvm::SmallVector<mlir::Value> vectorizeBody(mlir::OpBuilder &builder, mlir::linalg::GenericOp op,
-                                             llvm::ArrayRef<mlir::Value> inputs, int64_t lanes,
-                                             llvm::function_ref<mlir::Value(mlir::Value)> outside);
+SmallVector<Value> vectorizeBody(OpBuilder &builder, linalg::GenericOp op, ArrayRef<Value> inputs,
+                                 int64_t lanes, function_ref<Value(Value)> outside);
 
 } // namespace sluice::kernels

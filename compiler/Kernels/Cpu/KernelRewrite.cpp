@@ -2,8 +2,6 @@
 #include "compiler/Kernels/Cpu/KernelRewrite.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 
-using namespace mlir;
-
 namespace sluice::kernels {
 
 /// Encoded tensors are their stored elements in one dimension.

@@ -9,23 +9,23 @@ class KernelRewrite {
 public:
   explicit KernelRewrite(Kernel &kernel);
   /// The memref (or scalar) that stands for an argument of the tensor form.
-  mlir::Value argument(mlir::Value tensorArgument) {
-    return entry->getArgument(mlir::cast<mlir::BlockArgument>(tensorArgument).getArgNumber());
+  Value argument(Value tensorArgument) {
+    return entry->getArgument(cast<BlockArgument>(tensorArgument).getArgNumber());
   }
   /// The memref of destination `result`.
-  mlir::Value destination(unsigned result);
+  Value destination(unsigned result);
   /// A value of the tensor form that is an argument, a constant or arithmetic on such: made again
   /// in the new body.
-  mlir::Value scalar(mlir::Value value);
+  Value scalar(Value value);
   /// Ends the body, puts the new function in place of the old one and erases that.
   void finish(Kernel &kernel);
 
-  mlir::OpBuilder builder;
+  OpBuilder builder;
 
 private:
-  mlir::func::FuncOp before, after;
-  mlir::Block *entry;
-  llvm::DenseMap<mlir::Value, mlir::Value> known;
+  func::FuncOp before, after;
+  Block *entry;
+  DenseMap<Value, Value> known;
 };
 
 } // namespace sluice::kernels

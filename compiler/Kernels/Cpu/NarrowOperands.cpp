@@ -1,8 +1,5 @@
 //===- NarrowOperands.cpp - contractions of f16, bf16 and small integers --===//
 #include "compiler/Kernels/Cpu/NarrowOperands.h"
-#include "compiler/Mlir.h"
-
-using namespace mlir;
 
 namespace sluice::kernels {
 

@@ -14,7 +14,6 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Kernels/Cpu/RegisterTile.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 
 namespace sluice::kernels {
 
@@ -25,50 +24,46 @@ enum class Widening { None, Float, SignExtend, ZeroExtend };
 /// products.
 struct ProductOperands {
   Widening lhs = Widening::None, rhs = Widening::None;
-  mlir::Type lhsType, rhsType; ///< Element types in memory.
-  int64_t perWord = 1;         ///< Elements of each in a lane, along k; of several a lane is i32.
+  Type lhsType, rhsType; ///< Element types in memory.
+  int64_t perWord = 1;   ///< Elements of each in a lane, along k; of several a lane is i32.
 
   bool operator==(const ProductOperands &) const = default;
 };
 
 /// The operands of `root`; none if its body is something else or the types have no vector kernel.
-std::optional<ProductOperands> matchProduct(mlir::linalg::LinalgOp root);
+std::optional<ProductOperands> matchProduct(linalg::LinalgOp root);
 
 /// Columns of one packed panel of the rhs of `root`, if that is narrower than the sum and
 /// the contraction has a vector kernel.
-std::optional<int64_t> narrowPanelWidth(mlir::linalg::LinalgOp root, const TargetModel &target);
+std::optional<int64_t> narrowPanelWidth(linalg::LinalgOp root, const TargetModel &target);
 
 /// `value`, scalar or vector, with elements of type `element`.
-mlir::Value widen(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value value,
-                  Widening widening, mlir::Type element);
+Value widen(OpBuilder &builder, Location loc, Value value, Widening widening, Type element);
 
 /// The word of values that follow each other along k; scalars or vectors of i32, null for 0.
-mlir::Value packWord(mlir::OpBuilder &builder, mlir::Location loc,
-                     llvm::ArrayRef<mlir::Value> widened);
+Value packWord(OpBuilder &builder, Location loc, ArrayRef<Value> widened);
 
 /// Loads words: vectors of `lanes`, or one as a scalar.
-mlir::Value loadWords(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value memref,
-                      mlir::ValueRange indices, Widening widening, int64_t perWord, int64_t lanes);
-mlir::Value loadWord(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value memref,
-                     mlir::ValueRange indices, Widening widening, int64_t perWord);
+Value loadWords(OpBuilder &builder, Location loc, Value memref, ValueRange indices,
+                Widening widening, int64_t perWord, int64_t lanes);
+Value loadWord(OpBuilder &builder, Location loc, Value memref, ValueRange indices,
+               Widening widening, int64_t perWord);
 
 /// How products of words are added up on a target.
 class WordProducts {
 public:
   WordProducts(const ProductOperands &operands, const TargetModel &target);
   /// `sum` plus the products of the words `lhs` and `rhs`; vectors of i32.
-  mlir::Value add(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value lhs, mlir::Value rhs,
-                  mlir::Value sum) const;
+  Value add(OpBuilder &builder, Location loc, Value lhs, Value rhs, Value sum) const;
   /// What sums of all rows begin at, none if at zero: `sumsOf` gives those of one row of `loads`.
-  llvm::SmallVector<mlir::Value>
-  starts(mlir::OpBuilder &builder, mlir::Location loc, OperandLoads loads,
-         llvm::function_ref<llvm::SmallVector<mlir::Value>(const OperandLoads &)> sumsOf) const;
+  SmallVector<Value> starts(OpBuilder &builder, Location loc, OperandLoads loads,
+                            function_ref<SmallVector<Value>(const OperandLoads &)> sumsOf) const;
 
 private:
   int64_t perWord;
   bool lhsUnsigned, rhsUnsigned;
-  bool flips = false;          ///< The lhs has the other sign where it is multiplied.
-  llvm::StringRef instruction; ///< Of LLVM, without its suffix; empty: pairs of 16 bits.
+  bool flips = false;    ///< The lhs has the other sign where it is multiplied.
+  StringRef instruction; ///< Of LLVM, without its suffix; empty: pairs of 16 bits.
 };
 
 } // namespace sluice::kernels

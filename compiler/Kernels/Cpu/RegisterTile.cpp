@@ -2,8 +2,6 @@
 #include "compiler/Kernels/Cpu/RegisterTile.h"
 #include "compiler/Dialect/Util/IndexBuilder.h"
 
-using namespace mlir;
-
 namespace sluice::kernels {
 
 /// Steps of an innermost loop in one iteration: 4 gained about 5 % over 1, 8 nothing more (f32,

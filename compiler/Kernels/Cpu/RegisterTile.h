@@ -5,8 +5,7 @@
 // Matrix Multiplication (2008).
 //===----------------------------------------------------------------------===//
 #pragma once
-#include "compiler/Target/TargetModel.h"
-#include "mlir/Dialect/Linalg/IR/LinalgInterfaces.h"
+#include "compiler/Kernels/Kernel.h"
 
 namespace sluice::kernels {
 
@@ -25,54 +24,51 @@ RegisterTile planRegisterTile(int64_t rowsWanted, int64_t vectorsWanted, int64_t
                               const TargetModel &target);
 
 /// Columns of one packed panel of the rhs, none if the type has no vector kernel.
-std::optional<int64_t> panelWidth(mlir::Type elementType, const TargetModel &target);
+std::optional<int64_t> panelWidth(Type elementType, const TargetModel &target);
 
 /// Loads of the operands at one step of the sum, of the accumulator's type: rhs gives a vector of
 /// `lanes`, lhs a scalar for all columns of a row; if each column has a value of its own
 /// (depthwise convolutions), `lhsVector` gives those instead.
 struct OperandLoads {
-  std::function<mlir::Value(mlir::OpBuilder &, int64_t row, mlir::ValueRange step)> lhs;
-  std::function<mlir::Value(mlir::OpBuilder &, int64_t row, int64_t vector, mlir::ValueRange step)>
-      lhsVector;
-  std::function<mlir::Value(mlir::OpBuilder &, int64_t vector, mlir::ValueRange step)> rhs;
+  std::function<Value(OpBuilder &, int64_t row, ValueRange step)> lhs;
+  std::function<Value(OpBuilder &, int64_t row, int64_t vector, ValueRange step)> lhsVector;
+  std::function<Value(OpBuilder &, int64_t vector, ValueRange step)> rhs;
   /// Adds the product of two vectors to the sum; null for that of their elements.
-  std::function<mlir::Value(mlir::OpBuilder &, mlir::Value lhs, mlir::Value rhs, mlir::Value sum)>
-      multiplyAdd;
+  std::function<Value(OpBuilder &, Value lhs, Value rhs, Value sum)> multiplyAdd;
   /// What sums begin at in each vector of columns, if not all at one number.
-  llvm::SmallVector<mlir::Value> starts;
+  SmallVector<Value> starts;
   /// Sums begin at -0.0, which terms that are all -0.0 keep, instead of at 0.
   bool fromNegativeZero = false;
 };
 
 /// Why the sums of `root` are not those of a tile: what they add onto is not filled with zeros, or
 /// an operand is no argument of the kernel. Null if they are.
-const char *whyNoTile(mlir::linalg::LinalgOp root);
+const char *whyNoTile(linalg::LinalgOp root);
 /// Whether what `root` adds onto is filled with -0.0.
-bool startsAtNegativeZero(mlir::linalg::LinalgOp root);
+bool startsAtNegativeZero(linalg::LinalgOp root);
 
 /// One loop of the sum, outermost first. Loops with `unrolled` have a constant size and become
 /// straight code.
 struct SumLoop {
-  mlir::Value size;
+  Value size;
   int64_t unrolled = 0; ///< The size if it is to be unrolled, else 0.
 };
 
 /// Emits one more step at `at` on top of `accumulators`.
-void emitRegisterTileStep(mlir::OpBuilder &builder, mlir::Location loc, const RegisterTile &tile,
-                          mlir::Type element, mlir::ValueRange at, const OperandLoads &loads,
-                          llvm::SmallVectorImpl<mlir::Value> &accumulators);
+void emitRegisterTileStep(OpBuilder &builder, Location loc, const RegisterTile &tile, Type element,
+                          ValueRange at, const OperandLoads &loads,
+                          SmallVectorImpl<Value> &accumulators);
 
 /// Emits the sum; returns the accumulators, row by row.
-llvm::SmallVector<mlir::Value> emitRegisterTile(mlir::OpBuilder &builder, mlir::Location loc,
-                                                const RegisterTile &tile, mlir::Type element,
-                                                llvm::ArrayRef<SumLoop> loops,
-                                                const OperandLoads &loads);
+SmallVector<Value> emitRegisterTile(OpBuilder &builder, Location loc, const RegisterTile &tile,
+                                    Type element, ArrayRef<SumLoop> loops,
+                                    const OperandLoads &loads);
 
 /// Hands the accumulators to `body`, one row (its number in the tile and its vectors) after the
 /// other. A long body becomes a loop over the rows by way of a small buffer, instead of a copy for
 /// each row.
-void emitRows(mlir::OpBuilder &builder, mlir::Location loc, const RegisterTile &tile,
-              llvm::ArrayRef<mlir::Value> accumulators, bool isLong,
-              llvm::function_ref<void(mlir::Value row, llvm::ArrayRef<mlir::Value> vectors)> body);
+void emitRows(OpBuilder &builder, Location loc, const RegisterTile &tile,
+              ArrayRef<Value> accumulators, bool isLong,
+              function_ref<void(Value row, ArrayRef<Value> vectors)> body);
 
 } // namespace sluice::kernels

@@ -11,74 +11,72 @@ namespace sluice::kernels {
 /// which the last ones may end before their lanes do, and an epilogue makes the results of them.
 class TileKernel : protected KernelBuilder {
 protected:
-  TileKernel(KernelRewrite &rewrite, Kernel &kernel, mlir::linalg::LinalgOp root,
+  TileKernel(KernelRewrite &rewrite, Kernel &kernel, linalg::LinalgOp root,
              const ProductOperands &operands, const Epilogue &epilogue, const RegisterTile &tile)
       : KernelBuilder(rewrite.builder, root.getLoc()), rewrite(rewrite), kernel(kernel), root(root),
         epilogue(epilogue), tile(tile), element(getElementTypeOrSelf(root->getResult(0).getType())),
-        vectorType(mlir::VectorType::get({tile.lanes}, element)), perWord(operands.perWord),
+        vectorType(VectorType::get({tile.lanes}, element)), perWord(operands.perWord),
         words(operands, kernel.target) {}
 
   int64_t width() const { return tile.vectors * tile.lanes; }
 
   /// The argument of the kernel that operand 0 or 1 of the root is, or that its result goes to.
   unsigned argumentOf(unsigned operand) {
-    return operand < 2 ? mlir::cast<mlir::BlockArgument>(root->getOperand(operand)).getArgNumber()
+    return operand < 2 ? cast<BlockArgument>(root->getOperand(operand)).getArgNumber()
                        : kernel.func.getNumArguments() - kernel.func.getNumResults();
   }
 
   /// Makes `columns` from `first` on, and what masks those past `count`, which is `known` to the
   /// compiler or dynamic.
   void setColumns(Value first, Value count, int64_t known) {
-    auto type = mlir::VectorType::get({tile.lanes}, b.getI1Type());
+    auto type = VectorType::get({tile.lanes}, b.getI1Type());
     for (int64_t v = 0; v < tile.vectors; ++v) {
       columns.push_back(add(first, v * tile.lanes));
-      if (mlir::ShapedType::isDynamic(known) || known % width()) {
-        Value rest = mlir::arith::SubIOp::create(b, loc, count, columns.back());
-        masks.push_back(mlir::vector::CreateMaskOp::create(b, loc, type, rest));
+      if (ShapedType::isDynamic(known) || known % width()) {
+        Value rest = arith::SubIOp::create(b, loc, count, columns.back());
+        masks.push_back(vector::CreateMaskOp::create(b, loc, type, rest));
       }
     }
   }
 
   /// Vector `v` of the columns, zeros past their end.
-  Value loadVector(mlir::OpBuilder &builder, Value memref, mlir::ValueRange indices,
-                   mlir::Type type, int64_t v) {
-    auto vector = mlir::VectorType::get({tile.lanes}, type);
+  Value loadVector(OpBuilder &builder, Value memref, ValueRange indices, Type type, int64_t v) {
+    auto vector = VectorType::get({tile.lanes}, type);
     if (masks.empty())
-      return mlir::vector::LoadOp::create(builder, loc, vector, memref, indices);
-    Value none = mlir::arith::ConstantOp::create(builder, loc, builder.getZeroAttr(vector));
-    return mlir::vector::MaskedLoadOp::create(builder, loc, vector, memref, indices, masks[v],
-                                              none);
+      return vector::LoadOp::create(builder, loc, vector, memref, indices);
+    Value none = arith::ConstantOp::create(builder, loc, builder.getZeroAttr(vector));
+    return vector::MaskedLoadOp::create(builder, loc, vector, memref, indices, masks[v], none);
   }
 
   /// Lets `loads` multiply words, if the kernel does.
   void multiplyWords(OperandLoads &loads) {
     if (perWord > 1)
-      loads.multiplyAdd = [this](mlir::OpBuilder &builder, Value l, Value r, Value sum) {
+      loads.multiplyAdd = [this](OpBuilder &builder, Value l, Value r, Value sum) {
         return words.add(builder, loc, l, r, sum);
       };
   }
 
   /// Runs the epilogue on vector `v` of the product, `sum`, and stores what it gives to `target` of
   /// each result, at `indices`. `read` as emitEpilogue has it.
-  void finishVector(int64_t v, Value sum, mlir::ValueRange indices,
-                    llvm::function_ref<Value(mlir::AffineMap, Value)> read,
-                    llvm::function_ref<Value(unsigned result)> target) {
+  void finishVector(int64_t v, Value sum, ValueRange indices,
+                    function_ref<Value(AffineMap, Value)> read,
+                    function_ref<Value(unsigned result)> target) {
     auto results = emitEpilogue(b, epilogue, root->getResult(0), sum, read,
                                 [&](Value value) { return rewrite.scalar(value); });
     for (auto [i, value] : llvm::enumerate(results))
       if (masks.empty())
-        mlir::vector::StoreOp::create(b, loc, value, target(i), indices);
+        vector::StoreOp::create(b, loc, value, target(i), indices);
       else
-        mlir::vector::MaskedStoreOp::create(b, loc, target(i), indices, masks[v], value);
+        vector::MaskedStoreOp::create(b, loc, target(i), indices, masks[v], value);
   }
 
   KernelRewrite &rewrite;
   Kernel &kernel;
-  mlir::linalg::LinalgOp root;
+  linalg::LinalgOp root;
   const Epilogue &epilogue;
   const RegisterTile &tile;
-  mlir::Type element; ///< Of sums.
-  mlir::VectorType vectorType;
+  Type element; ///< Of sums.
+  VectorType vectorType;
   int64_t perWord;
   WordProducts words;
   Values columns, masks, starts; ///< Per vector; of words: what sums begin at.

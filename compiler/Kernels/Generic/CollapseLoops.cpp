@@ -10,7 +10,6 @@
 #include "compiler/Kernels/Generic/LoopClasses.h"
 #include "mlir/Transforms/WalkPatternRewriteDriver.h"
 
-using namespace mlir;
 using namespace sluice::kernels;
 
 /// True if loops `a` and `b` of `op` are used only side by side.

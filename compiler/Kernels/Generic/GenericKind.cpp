@@ -4,10 +4,9 @@
 #include "compiler/Dialect/Util/UnknownSize.h"
 #include "compiler/Kernels/Generic/LoopClasses.h"
 #include "compiler/Kernels/Kinds.h"
-#include "compiler/Kernels/ReadPanels.h"
+#include "compiler/Kernels/Lowering.h"
 #include "compiler/Kernels/Recurrence/RecurrenceKind.h"
 
-using namespace mlir;
 using namespace sluice::kernels;
 
 void sluice::kernels::startFromDestinations(func::FuncOp kernel) {

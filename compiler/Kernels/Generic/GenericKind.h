@@ -7,23 +7,22 @@ namespace sluice::kernels {
 
 /// An operation that updates an input, and whose result is one of the kernel's, works on a copy of
 /// the input in the destination.
-void startFromDestinations(mlir::func::FuncOp kernel);
+void startFromDestinations(func::FuncOp kernel);
 
 /// Named structured operations become linalg.generic, composite ones several.
-llvm::LogicalResult generalize(mlir::func::FuncOp kernel);
+LogicalResult generalize(func::FuncOp kernel);
 
 /// The kernel in the form that tiles are cut from, beside the kernel itself; null if it has none.
-std::shared_ptr<mlir::OwningOpRef<mlir::func::FuncOp>> prepareForTiles(mlir::func::FuncOp kernel,
-                                                                       Reasons why = {});
+std::shared_ptr<OwningOpRef<func::FuncOp>> prepareForTiles(func::FuncOp kernel, Reasons why = {});
 
 /// Puts `prepared` in the place of the kernel.
-void takePrepared(Kernel &kernel, mlir::OwningOpRef<mlir::func::FuncOp> &prepared);
+void takePrepared(Kernel &kernel, OwningOpRef<func::FuncOp> &prepared);
 
 /// The plan of a kind that computes the prepared form: what `match` finds there, or says why not,
 /// as `planned` spreads it, unless that is none, is lowered by `lower`.
 template <typename Match, typename Planned, typename Lower>
-llvm::SmallVector<Candidate> preparedPlans(const Kernel &kernel, Match match, Planned planned,
-                                           Lower lower) {
+SmallVector<Candidate> preparedPlans(const Kernel &kernel, Match match, Planned planned,
+                                     Lower lower) {
   auto prepared = prepareForTiles(kernel.func, kernel.why);
   auto found = prepared ? match(**prepared, kernel.why) : std::nullopt;
   auto plan = found ? planned(**prepared, *found) : std::nullopt;
@@ -36,17 +35,17 @@ llvm::SmallVector<Candidate> preparedPlans(const Kernel &kernel, Match match, Pl
 }
 
 /// Puts `prepared` in the place of the kernel and follows `plan`.
-llvm::LogicalResult lowerPrepared(Kernel &kernel, mlir::OwningOpRef<mlir::func::FuncOp> &prepared,
-                                  const TilePlan &plan);
+LogicalResult lowerPrepared(Kernel &kernel, OwningOpRef<func::FuncOp> &prepared,
+                            const TilePlan &plan);
 
 /// Joins adjacent loops that all operations walk together.
-llvm::LogicalResult collapseLoops(mlir::func::FuncOp kernel);
+LogicalResult collapseLoops(func::FuncOp kernel);
 
 class LoopClasses;
 
 /// Computes tile after tile, all operations of a tile together; workgroups take contiguous runs of
 /// tiles. Leaves memrefs.
-llvm::LogicalResult lowerTiled(Kernel &kernel, const TilePlan &plan);
+LogicalResult lowerTiled(Kernel &kernel, const TilePlan &plan);
 
 /// What the planner is told about a kernel.
 TileShape tileShape(const LoopClasses &classes);

@@ -3,7 +3,6 @@
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "llvm/ADT/EquivalenceClasses.h"
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 

@@ -6,23 +6,22 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Dialect/Util/IntFact.h"
-#include "compiler/Mlir.h"
-#include "mlir/Dialect/Utils/StructuredOpsUtils.h"
+#include "compiler/Kernels/Kernel.h"
 
 namespace sluice::kernels {
 
 /// An operation that computes tensors, and the class of each of its loops. tensor.insert_slice
 /// counts as loops over its destination.
 struct ComputeOp {
-  mlir::Operation *op;
-  llvm::SmallVector<mlir::utils::IteratorType> iterators;
-  llvm::SmallVector<unsigned> classes;
+  Operation *op;
+  SmallVector<utils::IteratorType> iterators;
+  SmallVector<unsigned> classes;
 };
 
 /// Calls `visit` for the elements that `compute` looks up in its body, with the class along which
 /// these are neighbours in memory, where that is simply one.
 void visitLookups(const ComputeOp &compute,
-                  llvm::function_ref<void(mlir::Type element, unsigned loopClass)> visit);
+                  function_ref<void(Type element, unsigned loopClass)> visit);
 
 /// In place of a class: the dimension is read at one place, or in no simple way.
 inline constexpr unsigned kNoLoop = ~0u;
@@ -31,30 +30,29 @@ class LoopClasses {
 public:
   /// Analyzes the operations of `kernel`; fails if some are of a form that cannot be computed by
   /// tiles.
-  static llvm::FailureOr<LoopClasses> compute(mlir::func::FuncOp kernel);
+  static FailureOr<LoopClasses> compute(func::FuncOp kernel);
 
-  llvm::ArrayRef<ComputeOp> ops() const { return computeOps; }
+  ArrayRef<ComputeOp> ops() const { return computeOps; }
   /// Shared classes in the order of the last operation's loops.
-  llvm::ArrayRef<unsigned> shared() const { return sharedClasses; }
-  bool isComputed(mlir::Value value) const;
+  ArrayRef<unsigned> shared() const { return sharedClasses; }
+  bool isComputed(Value value) const;
 
   /// Loops that walk `value`, operand or result of `op`, one per dimension; -1 where it is not
   /// simply one loop.
-  static llvm::SmallVector<int> loopsOfDims(mlir::Operation *op, mlir::OpOperand *operand,
-                                            unsigned resultNumber);
+  static SmallVector<int> loopsOfDims(Operation *op, OpOperand *operand, unsigned resultNumber);
   /// The classes of these loops; kNoLoop where there is none.
-  static llvm::SmallVector<unsigned> classesOfDims(const ComputeOp &compute,
-                                                   mlir::OpOperand *operand, unsigned resultNumber);
+  static SmallVector<unsigned> classesOfDims(const ComputeOp &compute, OpOperand *operand,
+                                             unsigned resultNumber);
 
   /// Number of steps of a class: static, or computed by `builder` from the kernel's arguments and
   /// sizes of tensor.empty.
-  mlir::OpFoldResult extent(mlir::OpBuilder &builder, unsigned loopClass) const;
+  OpFoldResult extent(OpBuilder &builder, unsigned loopClass) const;
   /// The same if static, else ShapedType::kDynamic.
   int64_t staticExtent(unsigned loopClass) const;
   /// Steps of all `loopClasses` together if static and countable, else -1.
-  int64_t staticSteps(llvm::ArrayRef<unsigned> loopClasses) const;
+  int64_t staticSteps(ArrayRef<unsigned> loopClasses) const;
   /// What is known of the number of steps of all `loopClasses` together, static or not.
-  util::IntFact stepsFact(llvm::ArrayRef<unsigned> loopClasses) const;
+  util::IntFact stepsFact(ArrayRef<unsigned> loopClasses) const;
   /// True if neighbours of the class are neighbours in memory for some operand.
   bool isContiguous(unsigned loopClass) const;
   unsigned numClasses() const { return classCount; }
@@ -65,9 +63,9 @@ public:
   bool haveSameExtent(unsigned a, unsigned b) const;
 
 private:
-  llvm::SmallVector<ComputeOp> computeOps;
-  llvm::DenseMap<mlir::Operation *, unsigned> indexOf;
-  llvm::SmallVector<unsigned> sharedClasses;
+  SmallVector<ComputeOp> computeOps;
+  DenseMap<Operation *, unsigned> indexOf;
+  SmallVector<unsigned> sharedClasses;
   unsigned classCount = 0;
 };
 

@@ -13,7 +13,6 @@
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/KernelBuilder.h"
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 

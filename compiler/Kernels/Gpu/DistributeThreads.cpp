@@ -11,7 +11,6 @@
 #include "compiler/Kernels/Gpu/GpuFallbackKind.h"
 #include "compiler/Kernels/Gpu/MemrefKernel.h"
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 

@@ -9,10 +9,8 @@
 //   words >> 8 & ...                           2 and 6, 3 and 7
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Gpu/ElementEmitter.h"
-#include "compiler/Kernels/Gpu/Neighbours.h"
 #include "mlir/Dialect/Affine/Utils.h"
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 

@@ -10,36 +10,37 @@
 #include "compiler/Kernels/Gpu/MemrefKernel.h"
 
 namespace sluice::kernels {
+
 struct NeighbourIndices;
 
 /// Where values are computed. Those that depend on none of its classes belong to `outer`.
 struct Place {
   Place *outer = nullptr;
   /// Per loop class; of the first of `width` neighbours.
-  llvm::SmallDenseMap<unsigned, mlir::Value> index;
+  llvm::SmallDenseMap<unsigned, Value> index;
   int varying = -1; ///< The class of the neighbours.
   int64_t width = 1;
   bool isAligned = false; ///< The first neighbour's index is a multiple of the width.
   /// Which neighbour each element of a vector is; empty: in order. Its owner outlives the place.
-  llvm::ArrayRef<int64_t> order;
-  mlir::Operation *start = nullptr; ///< Loads go before it; null = where they are asked for.
-  bool valuesAtStart = false;       ///< So does everything that is computed for this place.
+  ArrayRef<int64_t> order;
+  Operation *start = nullptr; ///< Loads go before it; null = where they are asked for.
+  bool valuesAtStart = false; ///< So does everything that is computed for this place.
 
   // What is known here.
-  llvm::DenseMap<mlir::Value, mlir::Value> results;
-  std::map<std::pair<const void *, llvm::SmallVector<unsigned>>, mlir::Value>
+  DenseMap<Value, Value> results;
+  std::map<std::pair<const void *, SmallVector<unsigned>>, Value>
       loads; ///< Values loaded so far, by tensor and classes.
-  std::map<mlir::Operation *, mlir::IRMapping> bodies;
+  std::map<Operation *, IRMapping> bodies;
 
   /// Sets the index of each of `classes` at step `linear` of all of them, the last one fastest;
   /// `extents` are those of all loop classes.
-  void setIndices(mlir::OpBuilder &builder, mlir::Location loc, llvm::ArrayRef<unsigned> classes,
-                  mlir::Value linear, llvm::ArrayRef<mlir::Value> extents);
+  void setIndices(OpBuilder &builder, Location loc, ArrayRef<unsigned> classes, Value linear,
+                  ArrayRef<Value> extents);
 };
 
 /// The order in which `width` neighbours of `bits` bits are unpacked: pairs that lie in one word's
 /// halves. Empty: none is better than another.
-llvm::SmallVector<int64_t> orderOfCodes(int64_t bits, int64_t width);
+SmallVector<int64_t> orderOfCodes(int64_t bits, int64_t width);
 
 class ElementEmitter {
 public:
@@ -51,32 +52,31 @@ public:
   static bool handles(const ComputeOp &compute, const LoopClasses &classes, bool inputs = true);
 
   /// The same for an insertion; what it reads must be handled, too.
-  static bool handlesInsertion(mlir::tensor::InsertSliceOp op, const LoopClasses &classes);
+  static bool handlesInsertion(tensor::InsertSliceOp op, const LoopClasses &classes);
 
-  const ComputeOp &computeOf(mlir::Operation *op) const;
+  const ComputeOp &computeOf(Operation *op) const;
   /// What `result` is at `place`: of its element type, or a vector where it walks along the varying
   /// class. Results that are not computed element by element must be in `place` or an outer one
   /// already.
-  mlir::Value result(mlir::OpResult result, Place &place);
+  Value result(OpResult result, Place &place);
   /// `value`, which the body of `op` computes, at `place`.
-  mlir::Value bodyValue(mlir::linalg::GenericOp op, mlir::Value value, Place &place);
+  Value bodyValue(linalg::GenericOp op, Value value, Place &place);
   /// What `operand` of `op` is at `place`.
-  mlir::Value operandValue(mlir::linalg::GenericOp op, mlir::OpOperand &operand, Place &place);
+  Value operandValue(linalg::GenericOp op, OpOperand &operand, Place &place);
   /// Stores `value` of `result` at `place` of `memory`, which has its shape.
-  void store(mlir::OpResult result, mlir::Value value, mlir::Value memory, Place &place);
+  void store(OpResult result, Value value, Value memory, Place &place);
   /// Computes and stores result `index` of the kernel.
   void storeResult(unsigned index, Place &place);
   /// Loads all that operations other than `except` take from memory at `place`. For kernels of
   /// linalg.generic operations only: of an insertion's source not every place exists.
-  void loadAhead(mlir::linalg::GenericOp except, Place &place);
+  void loadAhead(linalg::GenericOp except, Place &place);
   /// The element of `memory` at `indices`, or `width` neighbours along dimension `varying` (-1:
   /// none).
-  mlir::Value loadAt(mlir::Location loc, mlir::Value memory, llvm::SmallVector<mlir::Value> indices,
-                     int varying, int64_t width);
+  Value loadAt(Location loc, Value memory, SmallVector<Value> indices, int varying, int64_t width);
   /// `value` for each of `width` neighbours.
-  mlir::Value widened(mlir::Value value, int64_t width);
+  Value widened(Value value, int64_t width);
   /// `value`, a float or a vector of them, with elements of type `element`.
-  mlir::Value converted(mlir::Value value, mlir::Type element);
+  Value converted(Value value, Type element);
   /// Something was asked for that cannot be computed; what was emitted is of no use.
   bool isBroken = false;
   /// Offsets and sizes of insertions along the varying class that are known at run time only are
@@ -84,35 +84,61 @@ public:
   bool insertsWholeVectors = false;
 
 private:
-  Place &placeOf(llvm::ArrayRef<unsigned> loopClasses, Place &place) const;
-  mlir::Value indexAt(unsigned loopClass, Place &place) const;
+  Place &placeOf(ArrayRef<unsigned> loopClasses, Place &place) const;
+  Value indexAt(unsigned loopClass, Place &place) const;
   Place flat(Place &place) const;
-  bool insertsVectors(mlir::tensor::InsertSliceOp op, unsigned dim, int64_t width) const;
-  mlir::Value inserted(mlir::tensor::InsertSliceOp op, Place &place);
-  mlir::Value around(mlir::tensor::InsertSliceOp op, Place &place);
-  mlir::Value load(mlir::linalg::GenericOp op, mlir::OpOperand &operand, Place &place);
-  mlir::Value indexValue(unsigned loopClass, Place &place);
-  mlir::Value extractNeighbours(mlir::linalg::GenericOp op, mlir::Operation *nested,
-                                llvm::ArrayRef<mlir::Value> operands, Place &place);
-  std::optional<NeighbourIndices> neighbours(mlir::linalg::GenericOp op, mlir::Value value,
-                                             Place &place) const;
-  mlir::Value atFirst(mlir::linalg::GenericOp op, mlir::AffineExpr expr, Place &place);
-  mlir::Value extractRun(mlir::linalg::GenericOp op, mlir::tensor::ExtractOp extract, Place &place);
-  mlir::Value spread(mlir::Value run, const Place &place);
-  mlir::Value ordered(mlir::Value vector, const Place &place);
-  mlir::Value codesAt(mlir::linalg::GenericOp op, mlir::Operation *nested, Place &place);
-  mlir::Value apply(mlir::Operation *op, llvm::ArrayRef<mlir::Value> operands,
-                    unsigned resultNumber, int64_t width);
-  mlir::Value applyScalar(mlir::Operation *op, llvm::ArrayRef<mlir::Value> operands,
-                          unsigned resultNumber);
-  mlir::Value zeroOf(mlir::Location loc, mlir::Type type);
-  bool isVectorAccess(mlir::MemRefType type, int varying, int64_t width) const;
-  int64_t alignmentOf(mlir::MemRefType type, int64_t width) const;
+  bool insertsVectors(tensor::InsertSliceOp op, unsigned dim, int64_t width) const;
+  Value inserted(tensor::InsertSliceOp op, Place &place);
+  Value around(tensor::InsertSliceOp op, Place &place);
+  Value load(linalg::GenericOp op, OpOperand &operand, Place &place);
+  Value indexValue(unsigned loopClass, Place &place);
+  Value extractNeighbours(linalg::GenericOp op, Operation *nested, ArrayRef<Value> operands,
+                          Place &place);
+  std::optional<NeighbourIndices> neighbours(linalg::GenericOp op, Value value, Place &place) const;
+  Value atFirst(linalg::GenericOp op, AffineExpr expr, Place &place);
+  Value extractRun(linalg::GenericOp op, tensor::ExtractOp extract, Place &place);
+  Value spread(Value run, const Place &place);
+  Value ordered(Value vector, const Place &place);
+  Value codesAt(linalg::GenericOp op, Operation *nested, Place &place);
+  Value apply(Operation *op, ArrayRef<Value> operands, unsigned resultNumber, int64_t width);
+  Value applyScalar(Operation *op, ArrayRef<Value> operands, unsigned resultNumber);
+  Value zeroOf(Location loc, Type type);
+  bool isVectorAccess(MemRefType type, int varying, int64_t width) const;
+  int64_t alignmentOf(MemRefType type, int64_t width) const;
 
   MemrefKernel &memrefs;
   const LoopClasses &classes;
   const TargetModel &target;
-  mlir::OpBuilder &builder;
+  OpBuilder &builder;
 };
+
+// A body that unpacks numbers of few bits finds them by arithmetic on its loops' indices: which
+// byte, which bits of it, which block's scale. For `width` neighbours along a loop, the first at a
+// multiple of `width`, such an index is that of the first and a constant for each:
+//   k / 2          of 8 neighbours   8k' / 2  + 0, 0, 1, 1, 2, 2, 3, 3   k = 8k'
+//   k % 2 * 4                        0        + 0, 4, 0, 4, 0, 4, 0, 4
+//   n * 128 + k / 32                 n * 128 + 8k' / 32 + 0, 0, 0, 0, ...
+// So one load has the bytes of all of them.
+
+/// An index at some neighbours: `first` of the loops (dimensions), where the loop of the neighbours
+/// is that of the first, plus a constant for each.
+struct NeighbourIndices {
+  AffineExpr first;
+  SmallVector<int64_t> offsets;
+  /// What `first` is known to be a multiple of.
+  int64_t divisor = 1;
+
+  bool areSame() const {
+    return llvm::all_of(offsets, [](int64_t offset) { return offset == 0; });
+  }
+  /// How many neighbours each have the same index where these follow each other: 2 of
+  /// 0, 0, 1, 1. 0 if they do not.
+  int64_t repeats() const;
+};
+
+/// `value`, which the body of `op` computes of its loops' indices and constants, at `width`
+/// neighbours along `loop`; none if it is something else.
+std::optional<NeighbourIndices> neighbourIndices(linalg::GenericOp op, Value value, unsigned loop,
+                                                 int64_t width);
 
 } // namespace sluice::kernels

@@ -5,7 +5,6 @@
 #include "compiler/Kernels/Generic/LoopClasses.h"
 #include "compiler/Kernels/Kinds.h"
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 

@@ -27,13 +27,11 @@ const LaneInstruction *GpuUnits::laneInstruction(const TargetModel &, MatrixElem
   return nullptr;
 }
 
-void GpuUnits::multiplyRegisters(mlir::OpBuilder &, mlir::Location, mlir::Type,
-                                 llvm::ArrayRef<mlir::Value>, llvm::ArrayRef<mlir::Value>,
-                                 llvm::MutableArrayRef<mlir::Value>) const {
+void GpuUnits::multiplyRegisters(OpBuilder &, Location, Type, ArrayRef<Value>, ArrayRef<Value>,
+                                 MutableArrayRef<Value>) const {
   llvm_unreachable("no unit of the family takes registers");
 }
 
-mlir::Value GpuUnits::ballot(const TargetModel &, mlir::OpBuilder &, mlir::Location,
-                             mlir::Value) const {
+Value GpuUnits::ballot(const TargetModel &, OpBuilder &, Location, Value) const {
   llvm_unreachable("a target without ballots");
 }

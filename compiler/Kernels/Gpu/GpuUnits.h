@@ -5,8 +5,7 @@
 // nothing of this: products are then multiplications and additions.
 //===----------------------------------------------------------------------===//
 #pragma once
-#include "compiler/Target/TargetModel.h"
-#include "mlir/IR/Builders.h"
+#include "compiler/Kernels/Kernel.h"
 
 namespace sluice::kernels {
 struct LaneInstruction;
@@ -29,32 +28,31 @@ public:
   /// MatrixUnit::takesRegisters: of 32 lanes the lane 4g + t has, as pairs (i32), k = 2t and 2t + 1
   /// of rows g and g + 8 and k = 2t + 8 and 2t + 9 of these in `rows`, the same two of column g in
   /// `columns`; its sums are columns 2t and 2t + 1 of row g, then of g + 8.
-  virtual void multiplyRegisters(mlir::OpBuilder &builder, mlir::Location loc, mlir::Type element,
-                                 llvm::ArrayRef<mlir::Value> rows,
-                                 llvm::ArrayRef<mlir::Value> columns,
-                                 llvm::MutableArrayRef<mlir::Value> sums) const;
+  virtual void multiplyRegisters(OpBuilder &builder, Location loc, Type element,
+                                 ArrayRef<Value> rows, ArrayRef<Value> columns,
+                                 MutableArrayRef<Value> sums) const;
   /// What attention is computed with by instructions of `target`, which then has copies that run
   /// ahead; null if by multiplications and additions.
   virtual const AttentionUnits *attention(const TargetModel &target) const { return nullptr; }
   /// A bit for each thread of a subgroup, whose size is known: its `predicate`. Brought by every
   /// family with a waitScope.
-  virtual mlir::Value ballot(const TargetModel &target, mlir::OpBuilder &builder,
-                             mlir::Location loc, mlir::Value predicate) const;
+  virtual Value ballot(const TargetModel &target, OpBuilder &builder, Location loc,
+                       Value predicate) const;
   /// Notes on `executable` that so many workgroups shall run at once on a compute unit, whatever
   /// registers that leaves them.
-  virtual void keepResident(mlir::Operation *executable, int64_t workgroups) const {}
+  virtual void keepResident(Operation *executable, int64_t workgroups) const {}
   /// Every `size` workgroups that follow each other run at once, see MatrixUnitEmitter::exchange.
-  virtual void makeClusters(mlir::Operation *executable, int64_t size) const {}
+  virtual void makeClusters(Operation *executable, int64_t size) const {}
   /// Neighbours that one instruction of `target` adds to memory, each atomically; 1 if none does.
-  virtual int64_t atomicLanes(const TargetModel &target, mlir::Type element) const { return 1; }
+  virtual int64_t atomicLanes(const TargetModel &target, Type element) const { return 1; }
   /// Adds so many, the vector `values`, at `address`, an index and a multiple of their bytes; notes
   /// on `executable` what that needs.
-  virtual void addAtomically(mlir::Operation *executable, mlir::OpBuilder &builder,
-                             mlir::Location loc, mlir::Value address, mlir::Value values) const {}
+  virtual void addAtomically(Operation *executable, OpBuilder &builder, Location loc, Value address,
+                             Value values) const {}
   /// Notes on `executable`, for the family's code generator, what products of `element` by `unit`
   /// need of a device.
-  virtual void require(mlir::Operation *executable, const MatrixUnit *unit,
-                       MatrixElement element) const {}
+  virtual void require(Operation *executable, const MatrixUnit *unit, MatrixElement element) const {
+  }
 };
 
 /// Those of the family of `target`, or of one that brings nothing.

@@ -1,8 +1,6 @@
 //===- LoadAhead.cpp - loads of later iterations beside what a loop computes -===//
-#include "compiler/Kernels/Gpu/LoadAhead.h"
-#include "compiler/Mlir.h"
+#include "compiler/Kernels/Gpu/Workgroup.h"
 
-using namespace mlir;
 using namespace sluice::kernels;
 
 SmallVector<Value> kernels::loadAhead(OpBuilder &b, scf::ForOp loop, Operation *begin,

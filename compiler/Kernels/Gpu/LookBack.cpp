@@ -1,7 +1,6 @@
 //===- LookBack.cpp - words that tell later workgroups what earlier ones found //
-#include "compiler/Kernels/Gpu/LookBack.h"
+#include "compiler/Kernels/Gpu/SingleOp.h"
 
-using namespace mlir;
 using namespace sluice::kernels;
 
 Value SharedWords::pointer(Emitter &e, Value at) const {

@@ -12,12 +12,10 @@
 #include "compiler/Kernels/Generic/GenericKind.h"
 #include "compiler/Kernels/Gpu/GpuFallbackKind.h"
 #include "compiler/Kernels/Gpu/GpuUnits.h"
-#include "compiler/Kernels/Gpu/Launches.h"
 #include "compiler/Kernels/Gpu/MemrefKernel.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/KernelBuilder.h"
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 

@@ -2,9 +2,8 @@
 #include "compiler/Kernels/Gpu/MemrefKernel.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
-#include "compiler/Kernels/PaddedRows.h"
+#include "compiler/Kernels/Lowering.h"
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 

@@ -4,13 +4,12 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Kernels/Generic/LoopClasses.h"
-#include "compiler/Kernels/Kernel.h"
 
 namespace sluice::kernels {
 
 /// One index per extent, the last one fastest, of the element `linear` of all of them.
-llvm::SmallVector<mlir::Value> delinearize(mlir::OpBuilder &builder, mlir::Location loc,
-                                           mlir::Value linear, llvm::ArrayRef<mlir::Value> extents);
+SmallVector<Value> delinearize(OpBuilder &builder, Location loc, Value linear,
+                               ArrayRef<Value> extents);
 
 class MemrefKernel {
 public:
@@ -21,43 +20,43 @@ public:
   ~MemrefKernel();
 
   /// True if buffer() has a view for `tensor`: an argument, a constant, or a view of one.
-  static bool isBuffer(mlir::Value tensor);
+  static bool isBuffer(Value tensor);
   /// True if that view is all of an argument or constant: its elements follow each other.
-  static bool isWhole(mlir::Value tensor);
+  static bool isWhole(Value tensor);
   /// `result` before its shape was changed.
-  static mlir::Value withoutExpansion(mlir::Value result);
+  static Value withoutExpansion(Value result);
   /// True if operations of `classes` compute every result of `func`, up to changes of its shape.
-  static bool computesResults(mlir::func::FuncOp func, const LoopClasses &classes);
+  static bool computesResults(func::FuncOp func, const LoopClasses &classes);
   /// The memory of `tensor`, seen at the top of the new function.
-  mlir::Value buffer(mlir::Value tensor);
+  Value buffer(Value tensor);
   /// The same, but arguments as they come: without the strides of padded rows.
-  mlir::Value storage(mlir::Value tensor);
+  Value storage(Value tensor);
   /// A size or scalar that the kernel on tensors computes from its arguments; null if from anything
   /// else.
-  mlir::Value scalar(mlir::Value value);
+  Value scalar(Value value);
   /// Steps of every loop class; empty if one is computed from anything else.
-  llvm::SmallVector<mlir::Value> extents(const LoopClasses &classes);
+  SmallVector<Value> extents(const LoopClasses &classes);
   unsigned resultCount() { return tensors.getNumResults(); }
   /// Where the result `index` of the kernel goes, in the shape of what computes it.
-  mlir::Value destination(unsigned index);
+  Value destination(unsigned index);
   /// What computes result `index`, without changes of its shape.
-  mlir::Value computed(unsigned index);
+  Value computed(unsigned index);
 
   /// Inserts into the body, before its end.
-  mlir::OpBuilder &body() { return builder; }
-  mlir::func::FuncOp function() { return func; }
+  OpBuilder &body() { return builder; }
+  func::FuncOp function() { return func; }
   /// Puts the new function in the kernel's place; the old one is gone.
   void take();
   /// The same, to be run by workgroups of `threads`, each with `share` of `count`, as launchFor
   /// says; vectors are read of bindings that are `aligned`.
-  llvm::LogicalResult launch(int64_t threads, bool aligned, mlir::Value count, int64_t share,
-                             mlir::Value workspaceBytes = {});
+  LogicalResult launch(int64_t threads, bool aligned, Value count, int64_t share,
+                       Value workspaceBytes = {});
 
 private:
   Kernel &kernel;
-  mlir::func::FuncOp tensors, func;
-  mlir::OpBuilder builder, top; // `top` inserts before everything that the body does.
-  llvm::DenseMap<mlir::Value, mlir::Value> buffers, scalars;
+  func::FuncOp tensors, func;
+  OpBuilder builder, top; // `top` inserts before everything that the body does.
+  DenseMap<Value, Value> buffers, scalars;
   bool taken = false;
 };
 

@@ -1,9 +1,7 @@
 //===- Neighbours.cpp - what index arithmetic gives for neighbours --------===//
-#include "compiler/Kernels/Gpu/Neighbours.h"
-#include "compiler/Mlir.h"
+#include "compiler/Kernels/Gpu/ElementEmitter.h"
 #include <numeric>
 
-using namespace mlir;
 using namespace sluice::kernels;
 
 /// `value` as arithmetic on the loops of `op`; null if it is none.

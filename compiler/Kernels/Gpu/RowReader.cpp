@@ -1,8 +1,7 @@
 //===- RowReader.cpp - threads of a workgroup read a row in chunks --------===//
-#include "compiler/Kernels/Gpu/RowReader.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
+#include "compiler/Kernels/Gpu/SingleOp.h"
 
-using namespace mlir;
 using namespace sluice::kernels;
 
 RowReader::RowReader(SingleOp &op, const OpRows &rows, Value memory, int64_t threads, int64_t step,

@@ -2,7 +2,6 @@
 #include "compiler/Kernels/Gpu/SingleOp.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 

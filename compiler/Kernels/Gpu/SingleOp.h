@@ -19,13 +19,13 @@ using linalg_ext::Value;
 using linalg_ext::Values;
 
 /// Whether `op` makes the elements of a tensor of their indices and scalars alone.
-bool isMadeOfPositions(mlir::Operation *op);
+bool isMadeOfPositions(Operation *op);
 
 /// The operation of `kernel` if it is the only one that computes and its form is that of SingleOp;
 /// else null.
-mlir::DestinationStyleOpInterface findSingleOp(mlir::func::FuncOp kernel);
-template <typename Op> Op singleOp(mlir::func::FuncOp kernel, Reasons why = {}) {
-  auto op = mlir::dyn_cast_if_present<Op>(findSingleOp(kernel).getOperation());
+DestinationStyleOpInterface findSingleOp(func::FuncOp kernel);
+template <typename Op> Op singleOp(func::FuncOp kernel, Reasons why = {}) {
+  auto op = dyn_cast_if_present<Op>(findSingleOp(kernel).getOperation());
   if (!op)
     why.note("not " + Op::getOperationName() + " alone");
   return op;
@@ -40,37 +40,37 @@ public:
   Emitter &body() { return emitter; }
   Value input(unsigned index) { return written.buffer(op.getDpsInputs()[index]); }
   /// What out `index` holds at `indices` before the operation.
-  Value initial(Emitter &e, unsigned index, mlir::ValueRange indices);
+  Value initial(Emitter &e, unsigned index, ValueRange indices);
   /// The memory that out `index` is copied from; null if it is not in memory.
   Value initialBuffer(unsigned index);
   /// Whether anyone reads result `index`.
   bool isUsed(unsigned index) { return !destinations[index].empty(); }
   /// Writes an element of result `index` wherever it goes.
-  void store(Emitter &e, unsigned index, Value value, mlir::ValueRange indices);
+  void store(Emitter &e, unsigned index, Value value, ValueRange indices);
   /// Where result `index` goes if that is one place; else null.
   Value destination(unsigned index) {
     return destinations[index].size() == 1 ? destinations[index][0] : Value();
   }
   /// What `region` yields for `arguments`.
-  Values call(Emitter &e, mlir::Region &region, mlir::ValueRange arguments);
+  Values call(Emitter &e, Region &region, ValueRange arguments);
   /// Size of dimension `dim` of `shaped`, an operand of the operation.
   Value size(Value shaped, int64_t dim);
   /// A scalar operand.
   Value scalar(Value value);
   /// An array in workgroup memory. Only before anything else is emitted.
-  Value workgroupArray(mlir::Type element, int64_t length);
+  Value workgroupArray(Type element, int64_t length);
   /// All threads of the workgroup meet, and see each other's workgroup memory, or all memory.
   static void barrier(Emitter &e);
   static void memoryBarrier(Emitter &e);
 
-  mlir::DestinationStyleOpInterface op;
+  DestinationStyleOpInterface op;
   Value thread, workgroup, workgroups; ///< As index.
   bool isBroken = false;               ///< Something was asked for that cannot be computed.
 
 private:
   MemrefKernel written;
   Emitter emitter;
-  llvm::SmallVector<Values> destinations; ///< Per result.
+  SmallVector<Values> destinations; ///< Per result.
 };
 
 /// The rows that an operation works on: all indices but that of one dimension.
@@ -79,29 +79,29 @@ struct OpRows {
   /// Indices of row `row`; that along the dimension is null.
   Values indices(Emitter &e, Value row) const;
   /// Row `indices` at `position`.
-  Values at(mlir::ArrayRef<Value> indices, Value position) const;
+  Values at(ArrayRef<Value> indices, Value position) const;
   /// Without the dimension.
-  Values without(mlir::ArrayRef<Value> indices) const;
+  Values without(ArrayRef<Value> indices) const;
   /// A loop over the rows of this workgroup.
   void forEach(Emitter &e, SingleOp &op,
-               llvm::function_ref<void(Emitter &, llvm::ArrayRef<Value> indices)> body) const;
+               function_ref<void(Emitter &, ArrayRef<Value> indices)> body) const;
 
   Values sizes; ///< Sizes of the other dimensions.
   Value length, count;
   int64_t dimension;
 };
 
-inline int64_t knownSize(int64_t size) { return mlir::ShapedType::isDynamic(size) ? -1 : size; }
+inline int64_t knownSize(int64_t size) { return ShapedType::isDynamic(size) ? -1 : size; }
 
 /// What planners are told of rows of `type` along `dimension`; unknown sizes are -1.
-template <typename Shape> Shape rowShape(mlir::ShapedType type, int64_t dimension) {
+template <typename Shape> Shape rowShape(ShapedType type, int64_t dimension) {
   Shape shape;
   shape.length = knownSize(type.getDimSize(dimension));
   shape.rows = 1;
   for (auto [dim, size] : llvm::enumerate(type.getShape()))
     if (int64_t(dim) != dimension && shape.rows >= 0)
-      shape.rows = mlir::ShapedType::isDynamic(size) ? -1 : shape.rows * size;
-  mlir::Type element = type.getElementType();
+      shape.rows = ShapedType::isDynamic(size) ? -1 : shape.rows * size;
+  Type element = type.getElementType();
   if constexpr (requires { shape.hasVectors; }) {
     shape.elementBytes = elementBytes(element);
     shape.hasVectors = dimension + 1 == type.getRank() && element.isIntOrFloat() &&
@@ -113,7 +113,70 @@ template <typename Shape> Shape rowShape(mlir::ShapedType type, int64_t dimensio
 /// Puts the written kernel in the place of `kernel`.
 /// With a workgroup for each of `count`, a value of the written kernel, as far as the target goes;
 /// `workspaceBytes`, another one, are those that the kernel and its launches ask for.
-llvm::LogicalResult finishSingleOp(Kernel &kernel, SingleOp &op, int64_t threads, Value count,
-                                   Value workspaceBytes = {});
+LogicalResult finishSingleOp(Kernel &kernel, SingleOp &op, int64_t threads, Value count,
+                             Value workspaceBytes = {});
+
+/// Reads `step` elements for each thread from chunks of a row: vectors of neighbours, those of a
+/// workgroup one after the other.
+struct RowReader {
+  RowReader(SingleOp &op, const OpRows &rows, Value memory, int64_t threads, int64_t step,
+            int64_t vector);
+
+  /// Position of element `i` of this thread in the chunk that begins at `chunk` (index).
+  Value position(Emitter &e, Value chunk, int64_t i) const;
+  /// The elements of this thread; those past the end are others of the row, which is not empty.
+  Values read(Emitter &e, ArrayRef<Value> row, Value chunk) const;
+  /// Writes `values` of this thread to the same places of `target`, a memory of the same shape and
+  /// element size.
+  void write(Emitter &e, Value target, ArrayRef<Value> row, Value chunk,
+             ArrayRef<Value> values) const;
+  int64_t chunk() const { return threads * step; }
+  /// A loop over the chunks of [begin, end), not empty, of which this thread has `values`: those of
+  /// the next one are read while it is computed. Returns what is carried.
+  Values
+  forEachChunk(Emitter &e, ArrayRef<Value> row, Value begin, Value end, Values carried,
+               function_ref<Values(Emitter &, Value at, ValueRange carried, ArrayRef<Value> values)>
+                   body) const;
+  /// A loop over the parts of all rows, `parts` of each and whole chunks but for the last, that are
+  /// this workgroup's: the number of a part, its row, and where it begins and ends there.
+  void forEachPart(
+      Emitter &e, int64_t parts,
+      function_ref<void(Emitter &, Value number, ArrayRef<Value> row, Value begin, Value end)> body)
+      const;
+
+private:
+  /// All of a chunk is in the row, and is read as vectors.
+  Value isWhole(Emitter &e, Value chunk) const;
+
+public:
+  SingleOp &op;
+  const OpRows &rows;
+  Value memory;
+  int64_t threads, step, vector;
+  Value vectorsFit; ///< Rows begin and end at whole vectors; null = surely.
+};
+
+// Workgroups of one launch run at once as far as there is room, and those that began run to their
+// end where TargetModel::waitScope is set. One that takes a ticket may wait for all tickets before.
+
+/// Words in the workspace, i32 or i64, that an earlier launch set to 0. Each is read and written as
+/// a whole; no other memory is ordered by it.
+class SharedWords {
+public:
+  SharedWords(Value words, const TargetModel &target) : words(words), target(target) {}
+  Value load(Emitter &e, Value at) const;
+  void store(Emitter &e, Value word, Value at) const;
+  /// The next number of the word at `at`, for all threads of the workgroup; `slot` is an i32 of
+  /// workgroup memory that nobody else uses meanwhile.
+  Value ticket(Emitter &e, SingleOp &op, Value at, Value slot) const;
+
+private:
+  Value pointer(Emitter &e, Value at) const;
+  Value words;
+  const TargetModel &target;
+};
+
+/// Zeros to `words` by all threads of a launch of workgroups of `threads`.
+void clearWords(Emitter &e, SingleOp &op, Value words, Value count, int64_t threads);
 
 } // namespace sluice::kernels

@@ -13,8 +13,7 @@
 // that had read all of n.
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Gpu/GpuUnits.h"
-#include "compiler/Kernels/Gpu/Launches.h"
-#include "compiler/Kernels/Gpu/LookBack.h"
+#include "compiler/Kernels/Gpu/SingleOp.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/KernelBuilder.h"
 #include "compiler/Kernels/Kinds.h"
@@ -22,8 +21,6 @@
 #include "compiler/Kernels/Recurrence/GpuRecurrencePlan.h"
 #include "compiler/Kernels/Recurrence/RecurrentLoop.h"
 #include "mlir/Dialect/Affine/Utils.h"
-
-using namespace mlir;
 
 namespace sluice::kernels {
 

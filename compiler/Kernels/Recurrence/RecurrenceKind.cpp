@@ -8,10 +8,6 @@
 #include "compiler/Kernels/Cpu/RegisterTile.h"
 #include "compiler/Kernels/Kinds.h"
 #include "compiler/Kernels/Preferences.h"
-#include "compiler/Kernels/Recurrence/RowSplit.h"
-#include "compiler/Kernels/Recurrence/StepProducts.h"
-
-using namespace mlir;
 
 namespace sluice::kernels {
 

@@ -3,8 +3,6 @@
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Kernels/Preferences.h"
 
-using namespace mlir;
-
 namespace sluice::kernels {
 namespace {
 

@@ -6,7 +6,7 @@
 // Or it multiplies what it made so of the first sums, the middle, and goes on with both.
 //===----------------------------------------------------------------------===//
 #pragma once
-#include "compiler/Mlir.h"
+#include "compiler/Kernels/Kernel.h"
 
 namespace sluice::kernels {
 
@@ -18,16 +18,16 @@ struct StepTerm {
     Sum,     ///< The column gates[gate] of a product.
     Compute, ///< `tensor`, the result of an operation whose loops are at `at`.
   } kind;
-  mlir::Value tensor;
-  llvm::SmallVector<mlir::AffineExpr> at; ///< Of d0 (row), d1 (unit), and RecurrentLoop::symbols.
-  llvm::SmallVector<int> operands = {};   ///< Compute: a term for each operand; -1: none, a number.
+  Value tensor;
+  SmallVector<AffineExpr> at;     ///< Of d0 (row), d1 (unit), and RecurrentLoop::symbols.
+  SmallVector<int> operands = {}; ///< Compute: a term for each operand; -1: none, a number.
   unsigned gate = 0;
 };
 
 /// A product of the shared state, or of the middle: columns [offset, offset + units) of its
 /// weights.
 struct StepGate {
-  mlir::linalg::LinalgOp product;
+  linalg::LinalgOp product;
   int64_t offset;
   bool ofMiddle;
 };
@@ -37,33 +37,32 @@ struct StepResult {
   int carried;
   int term;
   bool isOutput; ///< Written step by step, and never read.
-  llvm::SmallVector<mlir::AffineExpr> at;
+  SmallVector<AffineExpr> at;
 };
 
 struct RecurrentLoop {
   /// `isMemory`: what is read where it lies, rather than computed. Null and `why` if the loop is of
   /// another form.
-  static std::optional<RecurrentLoop>
-  match(mlir::scf::ForOp loop, llvm::function_ref<bool(mlir::Value)> isMemory, const char *&why);
+  static std::optional<RecurrentLoop> match(scf::ForOp loop, function_ref<bool(Value)> isMemory,
+                                            const char *&why);
   /// An element of `tensor`, at `at`, which is from outside of the loop; -1 if it is of no such
   /// form.
-  int addTerm(mlir::Value tensor, llvm::ArrayRef<mlir::AffineExpr> at,
-              llvm::function_ref<bool(mlir::Value)> isMemory);
+  int addTerm(Value tensor, ArrayRef<AffineExpr> at, function_ref<bool(Value)> isMemory);
   /// Where a tensor of `type`, of rows and units, is at this row and unit; empty if it is none.
-  llvm::SmallVector<mlir::AffineExpr> placeIn(mlir::RankedTensorType type) const;
+  SmallVector<AffineExpr> placeIn(RankedTensorType type) const;
   /// `value` as an expression: a constant or a symbol.
-  mlir::AffineExpr number(mlir::OpFoldResult value);
+  AffineExpr number(OpFoldResult value);
   /// The dimension of carried tensor `carried` that its rows are; -1 if there is one row.
   int64_t rowDim(int carried) const;
 
-  mlir::scf::ForOp loop;
+  scf::ForOp loop;
   int64_t units = 0;
   int shared = -1; ///< The state that is multiplied, as number of what the loop carries.
   int middle = -1; ///< The term that is multiplied; -1: none.
-  llvm::SmallVector<StepTerm> terms;
-  llvm::SmallVector<StepGate> gates;
-  llvm::SmallVector<StepResult> results;
-  llvm::SmallVector<mlir::Value> symbols;
+  SmallVector<StepTerm> terms;
+  SmallVector<StepGate> gates;
+  SmallVector<StepResult> results;
+  SmallVector<Value> symbols;
 };
 
 } // namespace sluice::kernels

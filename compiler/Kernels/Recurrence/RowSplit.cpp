@@ -6,9 +6,7 @@
 //   %r = scf.for ... iter_args(%h = %part) { the same on %mine rows }
 //   tensor.insert_slice %r into %out[%first, 0] [%mine, 128] [1, 1]
 //===----------------------------------------------------------------------===//
-#include "compiler/Kernels/Recurrence/RowSplit.h"
-
-using namespace mlir;
+#include "compiler/Kernels/Recurrence/RecurrenceKind.h"
 
 namespace sluice::kernels {
 

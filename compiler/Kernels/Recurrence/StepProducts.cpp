@@ -1,11 +1,9 @@
 //===- StepProducts.cpp - small products with weights in panels ------------===//
-#include "compiler/Kernels/Recurrence/StepProducts.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Kernels/Cpu/RegisterTile.h"
 #include "compiler/Kernels/KernelBuilder.h"
 #include "compiler/Kernels/Matmul/Cpu/CpuMatmulKind.h"
-
-using namespace mlir;
+#include "compiler/Kernels/Recurrence/RecurrenceKind.h"
 
 namespace sluice::kernels {
 

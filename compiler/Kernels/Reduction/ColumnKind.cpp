@@ -1,16 +1,14 @@
 //===- ColumnKind.cpp - reductions across rows on GPUs --------------------------===//
-#include "compiler/Kernels/Reduction/ColumnKind.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
 #include "compiler/Kernels/Generic/GenericKind.h"
 #include "compiler/Kernels/Gpu/ElementEmitter.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/KernelBuilder.h"
 #include "compiler/Kernels/Kinds.h"
-#include "compiler/Kernels/Reduction/ColumnPlan.h"
 #include "compiler/Kernels/Reduction/ReductionKind.h"
+#include "compiler/Kernels/Reduction/ReductionPlan.h"
 #include "mlir/Dialect/Affine/Utils.h"
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 using linalg::GenericOp;

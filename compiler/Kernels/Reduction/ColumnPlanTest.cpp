@@ -1,5 +1,5 @@
 //===- ColumnPlanTest.cpp - reductions across rows and GPUs to plans ------------===//
-#include "compiler/Kernels/Reduction/ColumnPlan.h"
+#include "compiler/Kernels/Reduction/ReductionPlan.h"
 #include "gtest/gtest.h"
 
 using namespace sluice;

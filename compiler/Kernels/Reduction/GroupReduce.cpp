@@ -8,7 +8,6 @@
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/KernelBuilder.h"
 
-using namespace mlir;
 using namespace sluice::kernels;
 
 static constexpr int64_t kReadInTurn = 32; // Slots that every thread adds up by itself.

@@ -6,13 +6,11 @@
 //              my part: sum of exp(x - maximum) -> workspace[1][row][part]
 //   launch 2   maximum, sum; my part: exp(x - maximum) / sum -> result
 #include "compiler/Kernels/Gpu/ElementEmitter.h"
-#include "compiler/Kernels/Gpu/Launches.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/KernelBuilder.h"
 #include "compiler/Kernels/Reduction/GroupReduce.h"
 #include "compiler/Kernels/Reduction/ReductionKind.h"
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 

@@ -6,7 +6,6 @@
 #include "compiler/Kernels/Gpu/ElementEmitter.h"
 #include "compiler/Kernels/Kinds.h"
 
-using namespace mlir;
 using namespace sluice::kernels;
 
 bool RowKernel::walksColumns(const ComputeOp &op) const {

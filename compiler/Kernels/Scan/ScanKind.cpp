@@ -13,15 +13,13 @@
 // left.
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Gpu/GpuUnits.h"
-#include "compiler/Kernels/Gpu/Launches.h"
-#include "compiler/Kernels/Gpu/LookBack.h"
-#include "compiler/Kernels/Gpu/RowReader.h"
+#include "compiler/Kernels/Gpu/SingleOp.h"
+#include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/Kinds.h"
 #include "compiler/Kernels/Reduction/GroupReduce.h"
 #include "compiler/Kernels/Reduction/ReductionKind.h"
 #include "compiler/Kernels/Scan/ScanPlan.h"
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 

@@ -5,9 +5,8 @@
 // Where the share of a tile begins in both runs is found in the workspace, as that of a thread is
 // in workgroup memory.
 //===----------------------------------------------------------------------===//
-#include "compiler/Kernels/Sort/RowSorter.h"
+#include "compiler/Kernels/Sort/Sorters.h"
 
-using namespace mlir;
 using namespace sluice::kernels;
 
 RowSorter::RowSorter(SingleOp &op, const SortPlan &plan, ArrayRef<Type> keys,

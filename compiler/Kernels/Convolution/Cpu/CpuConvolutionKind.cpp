@@ -4,8 +4,6 @@
 #include "compiler/Kernels/Cpu/TileKernel.h"
 #include "compiler/Kernels/Kinds.h"
 
-using namespace mlir;
-
 namespace sluice::kernels {
 namespace {
 

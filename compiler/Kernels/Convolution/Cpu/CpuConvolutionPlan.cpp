@@ -10,7 +10,7 @@ static constexpr int64_t kWorkOfChunk = 1 << 21;
 static constexpr int64_t kLeastChunk = 48, kLargestChunk = 512; // In positions.
 
 /// The product of the sizes that are known.
-static int64_t productOfKnown(llvm::ArrayRef<int64_t> sizes) {
+static int64_t productOfKnown(ArrayRef<int64_t> sizes) {
   int64_t product = 1;
   for (int64_t size : sizes)
     product *= util::sizeOr(size, util::Assumed::Factor);
@@ -42,8 +42,8 @@ std::optional<CpuConvolutionPlan> kernels::planCpuConvolution(const CpuConvoluti
     vectors = llvm::divideCeil(vectors, llvm::divideCeil(vectors, most));
   vectors = std::clamp<int64_t>(vectors, 1, most);
   if (shape.panelWidth > 0 && shape.panelWidth != vectors * lanes)
-    return why.none("panels of " + llvm::Twine(shape.panelWidth) + " channels, tiles of " +
-                    llvm::Twine(vectors * lanes));
+    return why.none("panels of " + Twine(shape.panelWidth) + " channels, tiles of " +
+                    Twine(vectors * lanes));
   int64_t positions = productOfKnown(shape.positions);
   CpuConvolutionPlan plan;
   plan.tile = {

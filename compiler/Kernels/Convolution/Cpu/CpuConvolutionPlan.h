@@ -1,15 +1,14 @@
 //===- CpuConvolutionPlan.h - how a convolution is spread over a CPU ------===//
 #pragma once
 #include "compiler/Kernels/Cpu/RegisterTile.h"
-#include "compiler/Kernels/Reasons.h"
 
 namespace sluice::kernels {
 
 /// A convolution as the planner sees it: for each position and channel a sum of products. Sizes
 /// that are unknown until run time are -1.
 struct CpuConvolutionShape {
-  llvm::SmallVector<int64_t> positions, sum; ///< Sizes of the loops over positions and of the sum.
-  int64_t channels = -1;                     ///< Channels of the result, in one group.
+  SmallVector<int64_t> positions, sum; ///< Sizes of the loops over positions and of the sum.
+  int64_t channels = -1;               ///< Channels of the result, in one group.
   int64_t elementBits = 32;
   int64_t panelWidth = 0; ///< Channels of a panel of weights; 0 = each channel is on its own.
 };

@@ -3,7 +3,6 @@
 #include "compiler/Kernels/Generic/GenericKind.h"
 #include "compiler/Kernels/Kinds.h"
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 

@@ -5,8 +5,6 @@
 #include "compiler/Kernels/Kinds.h"
 #include "compiler/Kernels/Matmul/Cpu/CpuMatmulPlan.h"
 
-using namespace mlir;
-
 namespace sluice::kernels {
 
 static bool isLast(AffineMap map, unsigned loop) {

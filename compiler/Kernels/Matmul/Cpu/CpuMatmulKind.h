@@ -11,7 +11,7 @@ namespace sluice::kernels {
 
 /// The loops of a product of matrices, as numbers of loops of its operation.
 struct ProductLoops {
-  llvm::SmallVector<unsigned> batch;
+  SmallVector<unsigned> batch;
   std::optional<unsigned> m;
   unsigned n, k;
 };
@@ -19,6 +19,6 @@ struct ProductLoops {
 /// The loops of `op` if kernels of this kind can run it and so read its rhs in panels;
 /// none otherwise. Looks at the operation alone: together with others it may still be a kernel of
 /// another kind.
-std::optional<ProductLoops> productLoops(mlir::linalg::LinalgOp op, Reasons why = {});
+std::optional<ProductLoops> productLoops(linalg::LinalgOp op, Reasons why = {});
 
 } // namespace sluice::kernels

@@ -30,8 +30,8 @@ static RhsAccess chooseWay(const CpuMatmulShape &shape, Reasons why) {
   if (shape.rows < 0)
     why.note("panel packed in the workspace: rows may be few");
   else
-    why.note("panel packed in the workspace: rows " + llvm::Twine(shape.rows) + " < " +
-             llvm::Twine(kRowsForPacking));
+    why.note("panel packed in the workspace: rows " + Twine(shape.rows) + " < " +
+             Twine(kRowsForPacking));
   return RhsAccess::Rows;
 }
 
@@ -46,8 +46,7 @@ std::optional<CpuMatmulPlan> kernels::planCpuMatmul(const CpuMatmulShape &shape,
                                shape.elementBits, target);
   int64_t width = plan.tile.vectors * plan.tile.lanes;
   if (shape.panelWidth > 0 && shape.panelWidth != width)
-    return why.none("panels of " + llvm::Twine(shape.panelWidth) + " columns, tiles of " +
-                    llvm::Twine(width));
+    return why.none("panels of " + Twine(shape.panelWidth) + " columns, tiles of " + Twine(width));
   plan.rhs = chooseWay(shape, why);
   int64_t max = kWays[size_t(plan.rhs)].chunkRows;
   int64_t rows = shape.rows < 0 ? max : std::min(shape.rows, max);

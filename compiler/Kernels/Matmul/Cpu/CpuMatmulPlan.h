@@ -1,7 +1,6 @@
 //===- CpuMatmulPlan.h - how a matrix product is spread over a CPU --------===//
 #pragma once
 #include "compiler/Kernels/Cpu/RegisterTile.h"
-#include "compiler/Kernels/Reasons.h"
 
 namespace sluice::kernels {
 

@@ -4,8 +4,6 @@
 #include "compiler/Kernels/KernelBuilder.h"
 #include "compiler/Kernels/Kinds.h"
 
-using namespace mlir;
-
 namespace sluice::kernels {
 
 /// The encoding.set that the kernel is, if it is nothing else.

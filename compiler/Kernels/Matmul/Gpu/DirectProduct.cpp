@@ -1,11 +1,8 @@
 //===- DirectProduct.cpp - few rows times an rhs that is computed in registers ===//
-#include "compiler/Kernels/Matmul/Gpu/DirectProduct.h"
 #include "compiler/Kernels/Gpu/GpuUnits.h"
-#include "compiler/Kernels/Gpu/LoadAhead.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
-#include "compiler/Kernels/Matmul/Gpu/StreamedProduct.h"
+#include "compiler/Kernels/Matmul/Gpu/MatmulEmitter.h"
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 

@@ -6,12 +6,10 @@
 #include "compiler/Kernels/Convolution/Gpu/DirectConvKind.h"
 #include "compiler/Kernels/Generic/GenericKind.h"
 #include "compiler/Kernels/Gpu/ElementEmitter.h"
-#include "compiler/Kernels/Gpu/Neighbours.h"
 #include "compiler/Kernels/Kinds.h"
 #include "compiler/Kernels/Reduction/ReductionKind.h"
 #include <cmath>
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 

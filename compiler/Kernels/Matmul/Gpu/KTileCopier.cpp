@@ -1,7 +1,6 @@
 //===- KTileCopier.cpp - K tiles of operands into workgroup memory ---------===//
-#include "compiler/Kernels/Matmul/Gpu/KTileCopier.h"
+#include "compiler/Kernels/Matmul/Gpu/MatmulEmitter.h"
 
-using namespace mlir;
 using namespace sluice::kernels;
 
 SmallVector<ThreadChunk> KTileCopier::chunks(const OperandReader &operand,

@@ -1,8 +1,7 @@
 //===- KTileLoop.cpp - a tile's products, K tile by K tile ----------------===//
-#include "compiler/Kernels/Matmul/Gpu/KTileLoop.h"
-#include "compiler/Kernels/Gpu/LoadAhead.h"
+#include "compiler/Kernels/Gpu/Workgroup.h"
+#include "compiler/Kernels/Matmul/Gpu/MatmulEmitter.h"
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 

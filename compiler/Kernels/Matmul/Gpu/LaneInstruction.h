@@ -7,15 +7,14 @@
 // has neighbours of one row of C.
 //===----------------------------------------------------------------------===//
 #pragma once
-#include "compiler/Target/TargetModel.h"
-#include "mlir/IR/Builders.h"
+#include "compiler/Kernels/Kernel.h"
 
 namespace sluice::kernels {
 
 struct LaneInstruction {
   enum class Register { F16, BF16, I16, I32, I64, F32, F64 };
 
-  llvm::StringRef intrinsic; ///< LLVM's name; empty if `emit` makes it.
+  StringRef intrinsic; ///< LLVM's name; empty if `emit` makes it.
   /// What an operand is made of, in LLVM's words, and of how many; one is no vector.
   Register operand;
   int64_t operandCount;
@@ -35,8 +34,7 @@ struct LaneInstruction {
   bool hasSigns = false;
   int64_t zerosAfter = 0; ///< Operands of i32 after the sum, all 0.
   /// Emits the instruction where it has no intrinsic: `sum` plus the product.
-  mlir::Value (*emit)(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value row,
-                      mlir::Value column, mlir::Value sum) = nullptr;
+  Value (*emit)(OpBuilder &builder, Location loc, Value row, Value column, Value sum) = nullptr;
 
   int64_t groups() const { return lanes / side; }
   int64_t depthGroups() const { return repeats ? 1 : groups(); }
@@ -56,13 +54,12 @@ struct LaneInstructionEntry {
 };
 
 /// Says in `model` that `unit` multiplies what `table` has rows for.
-void addLaneInstructions(TargetModel &model, llvm::ArrayRef<LaneInstructionEntry> table,
-                         unsigned target, const MatrixUnit &unit);
+void addLaneInstructions(TargetModel &model, ArrayRef<LaneInstructionEntry> table, unsigned target,
+                         const MatrixUnit &unit);
 
 /// The first instruction of `table` for the target with this bit and a part of a tile that is
 /// `rows` x `columns` large; null if there is none.
-const LaneInstruction *findLaneInstruction(llvm::ArrayRef<LaneInstructionEntry> table,
-                                           unsigned target, MatrixElement element, int64_t rows,
-                                           int64_t columns);
+const LaneInstruction *findLaneInstruction(ArrayRef<LaneInstructionEntry> table, unsigned target,
+                                           MatrixElement element, int64_t rows, int64_t columns);
 
 } // namespace sluice::kernels

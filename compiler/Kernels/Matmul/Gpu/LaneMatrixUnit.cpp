@@ -13,7 +13,6 @@
 #include "compiler/Kernels/Matmul/Gpu/LaneInstruction.h"
 #include "compiler/Kernels/Matmul/Gpu/MatrixUnit.h"
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 using Register = LaneInstruction::Register;
@@ -287,4 +286,25 @@ sluice::kernels::laneMatrixUnit(const MatrixUnitParts &parts,
                            parts.plan.columns / parts.plan.subgroupsN);
   assert(instruction && "planned without an instruction");
   return std::make_unique<LaneUnit>(parts, *instruction, std::move(copies));
+}
+
+void kernels::addLaneInstructions(TargetModel &model, ArrayRef<LaneInstructionEntry> table,
+                                  unsigned target, const MatrixUnit &unit) {
+  for (const LaneInstructionEntry &entry : table) {
+    if (!(entry.targets & target))
+      continue;
+    model.matrixUnit = &unit;
+    model.addMatrixElements({entry.element});
+    model.matrixUnsigned |= entry.instruction.hasSigns;
+  }
+}
+
+const LaneInstruction *kernels::findLaneInstruction(ArrayRef<LaneInstructionEntry> table,
+                                                    unsigned target, MatrixElement element,
+                                                    int64_t rows, int64_t columns) {
+  const auto *found = llvm::find_if(table, [&](const LaneInstructionEntry &entry) {
+    return (entry.targets & target) && entry.element == element &&
+           rows % entry.instruction.side == 0 && columns % entry.instruction.side == 0;
+  });
+  return found == table.end() ? nullptr : &found->instruction;
 }

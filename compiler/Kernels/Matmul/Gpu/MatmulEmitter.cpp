@@ -1,24 +1,18 @@
 //===- MatmulEmitter.cpp - tiles of a matrix product, thread by thread ----===//
 //   for my tile { copy and multiply its K tiles (KTileLoop)
 //     for row of my accumulators { for pair { what follows the product; store } } }
-// or, where subgroups have the sums of whole rows, as RowStore.h says.
+// or, where subgroups have the sums of whole rows, as RowStore says.
 // Where few tiles would leave compute units idle, workgroups split K: they sum parts of it up and
 // leave them in the workspace; a second launch adds them:
 //   for pair of C { for part { add }; what follows the product; store }
 // Nothing is read or written outside of the matrices: copies past an edge bring zeros.
 //===----------------------------------------------------------------------===//
+#include "compiler/Kernels/Matmul/Gpu/MatmulEmitter.h"
 #include "compiler/Kernels/Gpu/ElementEmitter.h"
 #include "compiler/Kernels/Gpu/GpuUnits.h"
-#include "compiler/Kernels/Gpu/Launches.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
-#include "compiler/Kernels/GpuForm.h"
-#include "compiler/Kernels/Matmul/Gpu/DirectProduct.h"
 #include "compiler/Kernels/Matmul/Gpu/GpuMatmulKind.h"
-#include "compiler/Kernels/Matmul/Gpu/KTileLoop.h"
-#include "compiler/Kernels/Matmul/Gpu/PlanChoice.h"
-#include "compiler/Kernels/Matmul/Gpu/RowStore.h"
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 

@@ -1,9 +1,8 @@
 //===- MatmulOperand.cpp - where the elements of a product's operand lie --===//
 #include "compiler/Kernels/Matmul/Gpu/MatmulOperand.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
-#include "compiler/Kernels/PaddedRows.h"
+#include "compiler/Kernels/Lowering.h"
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 

@@ -18,7 +18,7 @@ namespace sluice::kernels {
 
 /// An index of an operand: a sum of loop classes, each times a factor.
 struct OperandDim {
-  llvm::SmallVector<std::pair<unsigned, int64_t>, 2> terms;
+  SmallVector<std::pair<unsigned, int64_t>, 2> terms;
   int64_t offset = 0;
   bool isPadded = false; ///< What was read may end before the loops do, or begin later.
   /// The class if the dimension is walked from its first to its last element; else -1.
@@ -32,22 +32,22 @@ struct OperandDim {
 
 /// An operand as the product reads it.
 struct OperandForm {
-  unsigned number = 0;                ///< Of the product's operand.
-  mlir::Value tensor;                 ///< What is in memory, unless it is computed.
-  bool isComputed = false;            ///< Element by element, by another operation of the kernel.
-  mlir::tensor::InsertSliceOp padded; ///< What puts it among zeros; null if nothing does.
-  llvm::SmallVector<OperandDim> dims;
+  unsigned number = 0;          ///< Of the product's operand.
+  Value tensor;                 ///< What is in memory, unless it is computed.
+  bool isComputed = false;      ///< Element by element, by another operation of the kernel.
+  tensor::InsertSliceOp padded; ///< What puts it among zeros; null if nothing does.
+  SmallVector<OperandDim> dims;
   /// Loops of m or n, and of k: those that lie behind each other in memory are one axis. The last
   /// is the fastest.
-  llvm::SmallVector<llvm::SmallVector<unsigned>> own, depth;
-  llvm::SmallVector<unsigned> batch; ///< All other loops.
-  bool kContiguous = true;           ///< Neighbours are copied along k; else along m or n.
+  SmallVector<SmallVector<unsigned>> own, depth;
+  SmallVector<unsigned> batch; ///< All other loops.
+  bool kContiguous = true;     ///< Neighbours are copied along k; else along m or n.
   /// Rows begin at multiples of that many elements, and what is behind their ends does not count.
   int64_t rowMultiple = 1;
   /// Where the part that is read begins; empty: all of the tensor is.
-  llvm::SmallVector<mlir::OpFoldResult> starts;
-  llvm::SmallVector<bool> isCut; ///< Dimensions that are longer in memory; empty: none.
-  bool isUneven = false;         ///< Rows begin anywhere.
+  SmallVector<OpFoldResult> starts;
+  SmallVector<bool> isCut; ///< Dimensions that are longer in memory; empty: none.
+  bool isUneven = false;   ///< Rows begin anywhere.
   /// They follow each other in memory, and rows are as long as the fastest axis.
   bool inChunks = false;
 
@@ -55,18 +55,18 @@ struct OperandForm {
 };
 
 /// True if every dimension of an operand with this map is a sum of loops, each times a constant.
-bool isSumOfLoops(mlir::AffineMap map);
+bool isSumOfLoops(AffineMap map);
 
 /// True if `tensor` is made of zeros only.
-bool isZero(mlir::Value tensor);
+bool isZero(Value tensor);
 
 /// The dimensions of `operand` of `product`, whose loops are of `classes`; none if it is indexed in
 /// another way, or does not lie in memory.
 std::optional<OperandForm> describeOperand(const LoopClasses &classes, const ComputeOp &product,
-                                           mlir::OpOperand &operand);
+                                           OpOperand &operand);
 
 /// Finds axes and direction for loops `own` and `k`, the fastest last.
-void chooseAxes(OperandForm &form, llvm::ArrayRef<unsigned> own, llvm::ArrayRef<unsigned> k);
+void chooseAxes(OperandForm &form, ArrayRef<unsigned> own, ArrayRef<unsigned> k);
 
 /// The operand as a tensor whose dimensions are its axes, the faster one first, and then loops of
 /// the batch, without boxes. None if it is no such tensor, or too little is known of it.
@@ -75,24 +75,24 @@ std::optional<module::TensorMap> tensorMapOf(const OperandForm &form, const Loop
 /// Emits the places of an operand's elements.
 class OperandReader : util::IndexBuilder {
 public:
-  OperandReader(mlir::OpBuilder &builder, mlir::Location loc, MemrefKernel &memrefs,
-                const OperandForm &form, llvm::ArrayRef<mlir::Value> extents);
+  OperandReader(OpBuilder &builder, Location loc, MemrefKernel &memrefs, const OperandForm &form,
+                ArrayRef<Value> extents);
 
   /// Parts of a place: elements from the first on, and of each padded dimension its index (i32
   /// where all of those are short).
   struct Part {
-    mlir::Value offset;
-    llvm::SmallVector<mlir::Value, 2> padded;
+    Value offset;
+    SmallVector<Value, 2> padded;
   };
-  Part own(mlir::Value index) const { return at(ownAxes, index); }
-  Part depth(mlir::Value index) const { return at(depthAxes, index); }
+  Part own(Value index) const { return at(ownAxes, index); }
+  Part depth(Value index) const { return at(depthAxes, index); }
   /// What loops of the batch and constants add.
-  Part base(const llvm::SmallDenseMap<unsigned, mlir::Value> &batch) const;
+  Part base(const llvm::SmallDenseMap<unsigned, Value> &batch) const;
   Part sum(const Part &a, const Part &b) const;
   /// `place` with each dimension's index larger by a constant.
-  Part moved(const Part &place, llvm::ArrayRef<int64_t> distances) const;
+  Part moved(const Part &place, ArrayRef<int64_t> distances) const;
   /// i1: `place` is within all padded dimensions; null if there are none.
-  mlir::Value isInside(const Part &place) const;
+  Value isInside(const Part &place) const;
   /// Whether the place at depth a + b is that at a plus that at b for a multiple of `K tile` and b
   /// below it: the axis of b ends with a K tile, and is not padded.
   bool isSeparable(int64_t kTile) const;
@@ -102,22 +102,21 @@ public:
 
 private:
   struct Axis {
-    mlir::Value extent, stride;
+    Value extent, stride;
     /// Numbers and factors of the padded dimensions.
-    llvm::SmallVector<std::pair<unsigned, int64_t>, 2> padded;
+    SmallVector<std::pair<unsigned, int64_t>, 2> padded;
   };
-  llvm::SmallVector<Axis> axesOf(llvm::ArrayRef<llvm::SmallVector<unsigned>> groups,
-                                 llvm::ArrayRef<mlir::Value> extents);
-  Part at(llvm::ArrayRef<Axis> axes, mlir::Value linear) const;
-  mlir::Value strideOf(unsigned loopClass) const;
-  mlir::Value paddedIndex(mlir::Value index) const;
+  SmallVector<Axis> axesOf(ArrayRef<SmallVector<unsigned>> groups, ArrayRef<Value> extents);
+  Part at(ArrayRef<Axis> axes, Value linear) const;
+  Value strideOf(unsigned loopClass) const;
+  Value paddedIndex(Value index) const;
 
-  llvm::SmallVector<mlir::Value> sizes, strides; ///< Per dimension of the tensor.
-  llvm::SmallVector<mlir::Value> starts; ///< Where the part that is read begins, per dimension.
-  llvm::SmallVector<unsigned> paddedDims;
+  SmallVector<Value> sizes, strides; ///< Per dimension of the tensor.
+  SmallVector<Value> starts;         ///< Where the part that is read begins, per dimension.
+  SmallVector<unsigned> paddedDims;
   /// Where what is padded begins, per padded dimension.
-  llvm::SmallVector<mlir::Value> paddedStarts;
-  llvm::SmallVector<Axis> ownAxes, depthAxes;
+  SmallVector<Value> paddedStarts;
+  SmallVector<Axis> ownAxes, depthAxes;
   bool areShort = true; ///< All padded dimensions, and what is added to their indices.
 };
 

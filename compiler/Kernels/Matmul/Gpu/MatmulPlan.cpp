@@ -561,7 +561,7 @@ static llvm::SmallVector<MatmulPlan> planComputed(const MatmulShape &shape,
 constexpr int64_t kStreamedRows = 4;
 
 /// Very few rows times an rhs that lies along k: what it takes is to read it once
-/// (StreamedProduct.h). Where matrix instructions take lines of 64 bytes from registers that takes
+/// (multiplyStreamed). Where matrix instructions take lines of 64 bytes from registers that takes
 /// longer, and so does a workgroup for each column (on an H200 1 x 28672 x 4096 takes 59 us with a
 /// norm before it, 83 and 76 us so; copying as much, 55).
 static llvm::SmallVector<MatmulPlan> planStreamed(const MatmulShape &shape,

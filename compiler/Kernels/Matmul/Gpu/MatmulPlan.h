@@ -62,12 +62,12 @@ struct MatmulPlan {
   int64_t lineElements = 64;       ///< Rows (columns) of a K tile come in multiples of these.
   int64_t lineBytes = kKTileBytes; ///< Distance between rows of a K tile.
   /// Elements along k that a lane reads at once, of an rhs that is computed on the way; no K tile
-  /// lies in workgroup memory then (DirectProduct.h). 0 = K tiles.
+  /// lies in workgroup memory then (multiplyDirect). 0 = K tiles.
   int64_t laneDepth = 0;
-  /// Or elements along k that a thread computes at once for a K tile (ComputedTile.h); 0 = it is
+  /// Or elements along k that a thread computes at once for a K tile (ComputedTile); 0 = it is
   /// copied.
   int64_t rhsDepth = 0;
-  /// Of workgroup memory to store rows through, see RowStore.h: beside the K tiles if tiles are
+  /// Of workgroup memory to store rows through, see RowStore: beside the K tiles if tiles are
   /// taken in turn, else where they were.
   int64_t rowStoreBytes = 0;
   /// So many workgroups take tiles in turn and copy ahead from one to the next; 0: each has a tile.

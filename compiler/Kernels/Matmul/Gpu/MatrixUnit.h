@@ -9,25 +9,25 @@
 // chunk and swizzle none.
 //===----------------------------------------------------------------------===//
 #pragma once
+#include "compiler/Kernels/Kernel.h"
 #include "compiler/Kernels/Matmul/Gpu/MatmulPlan.h"
-#include "mlir/IR/Builders.h"
 
 namespace sluice::kernels {
 
 /// An operand's memory: as one dimension, and the address of its first element (index).
 struct MatrixMemory {
-  mlir::Value flat, address;
+  Value flat, address;
 };
 
 /// Accumulators of a thread that lie in one row of the tile, two neighbouring columns each, or as
 /// many as the unit says.
 struct AccumulatorsOfRow {
-  mlir::Value row; ///< i32, within the tile.
+  Value row; ///< i32, within the tile.
   struct Pair {
-    mlir::Value column; ///< i32, of the first.
-    unsigned index;     ///< Position of the first in the thread's accumulators.
+    Value column;   ///< i32, of the first.
+    unsigned index; ///< Position of the first in the thread's accumulators.
   };
-  llvm::SmallVector<Pair> pairs;
+  SmallVector<Pair> pairs;
 };
 
 class MatrixUnitEmitter {
@@ -38,15 +38,13 @@ public:
   // Loops carry it as it is, and nobody else looks into it.
 
   /// It, as zeros of type `sum`. By default as many single sums as a thread has.
-  virtual llvm::SmallVector<mlir::Value> start(mlir::OpBuilder &builder, mlir::Location loc,
-                                               mlir::Type sum);
+  virtual SmallVector<Value> start(OpBuilder &builder, Location loc, Type sum);
   /// Makes single sums in registers of it, in the order that accumulatorsOfThread() counts them.
   /// Once, after the last product, by all threads: the unit may then free what start() took.
-  virtual void read(llvm::SmallVectorImpl<mlir::Value> &accumulators) {}
+  virtual void read(SmallVectorImpl<Value> &accumulators) {}
   /// Adds up the single sums of the workgroups of a cluster, `count`, of which this is number
   /// `rank` (i32). Each is left with those of its part of the columns, as of a tile of so many.
-  virtual void exchange(llvm::SmallVectorImpl<mlir::Value> &accumulators, mlir::Value rank,
-                        int64_t count) {
+  virtual void exchange(SmallVectorImpl<Value> &accumulators, Value rank, int64_t count) {
     llvm_unreachable("planned for a unit without clusters");
   }
   /// Parts of the tile's rows whose sums follow each other; the rest counts those of one.
@@ -57,26 +55,24 @@ public:
   virtual int64_t neighbours() const { return 2; }
   /// Adds the products of the K tiles at `lhs` and `rhs`, bytes from the start of workgroup
   /// memory (i32). They may still run when it returns: see finish().
-  virtual void multiply(mlir::Value lhs, mlir::Value rhs,
-                        llvm::SmallVectorImpl<mlir::Value> &accumulators) = 0;
+  virtual void multiply(Value lhs, Value rhs, SmallVectorImpl<Value> &accumulators) = 0;
   /// Waits for products until at most `pending` calls of multiply() run.
-  virtual void finish(llvm::SmallVectorImpl<mlir::Value> &accumulators, unsigned pending) {}
+  virtual void finish(SmallVectorImpl<Value> &accumulators, unsigned pending) {}
   /// K tiles that products may still read while copies ahead are started.
   virtual int64_t kTilesInUse() const = 0;
   /// Makes what copies brought visible to products; a barrier of the workgroup.
   virtual void barrier() = 0;
-  virtual llvm::SmallVector<AccumulatorsOfRow> accumulatorsOfThread() = 0;
+  virtual SmallVector<AccumulatorsOfRow> accumulatorsOfThread() = 0;
   /// Exchanges `accumulators` between threads so that each has eight neighbouring columns, where
   /// pairs of accumulatorsOfThread() are now the first of eight. Nothing happens, and there are
   /// none, if a thread has too few.
-  virtual llvm::SmallVector<AccumulatorsOfRow>
-  gatherEights(llvm::SmallVectorImpl<mlir::Value> &accumulators) {
+  virtual SmallVector<AccumulatorsOfRow> gatherEights(SmallVectorImpl<Value> &accumulators) {
     return {};
   }
 
   /// Rows of a tile (i32) that a subgroup of 32 threads has all sums of; none if it has parts.
   struct SubgroupRows {
-    mlir::Value first;
+    Value first;
     int64_t count = 0;
   };
   virtual SubgroupRows rowsOfSubgroup() { return {}; }
@@ -86,15 +82,15 @@ public:
   /// Copies 16 bytes from element `source` + `ahead` of `memory` (index) to `target` bytes into
   /// workgroup memory (i32); zeros if not `valid` (i1; null: surely). `source` does not change from
   /// K tile to K tile. May be done only after waitForCopies().
-  virtual void copy(mlir::Value target, const MatrixMemory &memory, mlir::Value source,
-                    mlir::Value ahead, mlir::Value valid) = 0;
+  virtual void copy(Value target, const MatrixMemory &memory, Value source, Value ahead,
+                    Value valid) = 0;
   /// The same of one element of 4 bytes (MatmulPlan::turnsK).
-  virtual void copyElement(mlir::Value target, const MatrixMemory &memory, mlir::Value source,
-                           mlir::Value ahead, mlir::Value valid) {
+  virtual void copyElement(Value target, const MatrixMemory &memory, Value source, Value ahead,
+                           Value valid) {
     llvm_unreachable("planned for a unit that copies chunks only");
   }
   /// Stores a vector of 16 bytes there.
-  virtual void store(mlir::Value target, mlir::Value vector) = 0;
+  virtual void store(Value target, Value vector) = 0;
   virtual void commitCopies() = 0;
   /// Until at most `pending` commits are unfinished.
   virtual void waitForCopies(int64_t pending) = 0;
@@ -103,13 +99,10 @@ public:
   // by signals, one of each kind for a stage. Rounds of all stages are `phase` 0 and 1 in turn.
   enum class Signal { Copied, Read };
   /// By one thread: as many bytes of boxes are copied to `stage`, and
-  virtual void expectBoxes(mlir::Value stage, int64_t bytes) { noSignals(); }
+  virtual void expectBoxes(Value stage, int64_t bytes) { noSignals(); }
   /// one of them, which begins at `place` (i32, the fastest dimension first) of the tensor map
   /// `map` (an address, index), to `target` bytes into workgroup memory (i32).
-  virtual void copyBox(mlir::Value target, mlir::Value map, llvm::ArrayRef<mlir::Value> place,
-                       mlir::Value stage) {
-    noSignals();
-  }
+  virtual void copyBox(Value target, Value map, ArrayRef<Value> place, Value stage) { noSignals(); }
   /// Before all, each by the thread of the stage's number; a barrier of the whole workgroup
   /// follows.
   virtual void makeSignals() { noSignals(); }
@@ -117,12 +110,12 @@ public:
   virtual void takePart(bool copies) { noSignals(); }
   /// Until `stage` (i32) was copied or read in the round of `phase` (i32); of the round before the
   /// first one it was.
-  virtual void wait(Signal signal, mlir::Value stage, mlir::Value phase) { noSignals(); }
+  virtual void wait(Signal signal, Value stage, Value phase) { noSignals(); }
   /// By each thread that copies: `stage` is copied when its copies so far are done.
-  virtual void signalCopied(mlir::Value stage) { noSignals(); }
+  virtual void signalCopied(Value stage) { noSignals(); }
   /// By each thread that multiplies: its products no longer read `stage`; nothing happens if not
   /// `condition` (i1).
-  virtual void signalRead(mlir::Value stage, mlir::Value condition) { noSignals(); }
+  virtual void signalRead(Value stage, Value condition) { noSignals(); }
 
 private:
   static void noSignals() { llvm_unreachable("planned for a unit without signals"); }
@@ -149,17 +142,17 @@ protected:
 
 /// What a unit is made of.
 struct MatrixUnitParts {
-  mlir::OpBuilder &builder;
-  mlir::Location loc;
+  OpBuilder &builder;
+  Location loc;
   const MatmulPlan &plan;
   const MatmulShape &shape;
-  mlir::Type element; ///< Element type of the operands.
-  mlir::Value thread; ///< Index.
-  mlir::Value memory; ///< Workgroup memory, in words of MatrixUnit::kTileWordBytes; without matrix
-                      ///< instructions in elements, or bytes if copies run ahead.
+  Type element; ///< Element type of the operands.
+  Value thread; ///< Index.
+  Value memory; ///< Workgroup memory, in words of MatrixUnit::kTileWordBytes; without matrix
+                ///< instructions in elements, or bytes if copies run ahead.
   int64_t threads = kMatrixThreads;
   const TargetModel *target = nullptr; ///< For units that differ between targets.
-  mlir::Value scratch = {};            ///< MatrixUnit::scratchBytes, as f32.
+  Value scratch = {};                  ///< MatrixUnit::scratchBytes, as f32.
   int64_t signals = 0;                 ///< Where MatmulPlan::signalBytes() of `memory` begin.
 };
 

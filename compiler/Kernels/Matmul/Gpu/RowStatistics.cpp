@@ -1,10 +1,9 @@
 //===- RowStatistics.cpp - what rows of a product are scaled by, computed beside it ===//
-#include "compiler/Kernels/Matmul/Gpu/RowStatistics.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
+#include "compiler/Kernels/Matmul/Gpu/MatmulEmitter.h"
 #include "compiler/Kernels/Reduction/GroupReduce.h"
 #include "compiler/Kernels/Reduction/ReductionKind.h"
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 

@@ -1,9 +1,8 @@
 //===- RowStore.cpp - tiles of a product are stored by whole rows ----------===//
-#include "compiler/Kernels/Matmul/Gpu/RowStore.h"
 #include "compiler/Kernels/Gpu/ElementEmitter.h"
-#include "compiler/Kernels/Gpu/LoadAhead.h"
+#include "compiler/Kernels/Gpu/Workgroup.h"
+#include "compiler/Kernels/Matmul/Gpu/MatmulEmitter.h"
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 

@@ -7,10 +7,8 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
-#include "compiler/Kernels/GpuForm.h"
 #include "compiler/Kernels/Matmul/Gpu/MatrixUnit.h"
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 

@@ -1,10 +1,8 @@
 //===- StreamedProduct.cpp - very few rows times an rhs that is read once --===//
-#include "compiler/Kernels/Matmul/Gpu/StreamedProduct.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
-#include "compiler/Kernels/Matmul/Gpu/RowStatistics.h"
+#include "compiler/Kernels/Matmul/Gpu/MatmulEmitter.h"
 #include "compiler/Kernels/Reduction/GroupReduce.h"
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 
