@@ -39,7 +39,17 @@ def _linspace(whole, start, end, *given, dtype=None, **how):
     return whole(start, end, *given, dtype=dtype, **how)
 
 
+def _determinant(whole, x):
+    """torch factors the transposed of what lies by rows, and its gradients take that from the
+    factors."""
+    turned = x.mT
+    by_rows = x.is_contiguous() and not turned.is_contiguous() and not x.is_complex()
+    return whole(turned) if by_rows else NotImplemented
+
+
 DECOMPOSITIONS = {
+    **{whole: functools.partial(_determinant, whole)
+       for whole in (_aten._linalg_det.default, _aten._linalg_slogdet.default)},
     **{operator: functools.partial(_linspace, whole)
        for operator, whole in core_aten_decompositions().items()
        if operator.name().startswith("aten::linspace") and "out" not in operator.name()},

@@ -356,6 +356,13 @@ def test_views_of_results():
     assert made[0].stride() == repeated[0].stride()
 
 
+def test_gradients_of_determinants():
+    x = torch.randn(3, 5, 5) + 0.1 * torch.eye(5)
+    for matrices in (x, x.mT, x[:, :1, :1], x[0]):
+        same_training(torch.linalg.det, matrices, bound=1e-3)
+        same_training(lambda x: torch.linalg.slogdet(x)[1], matrices, bound=1e-3)
+
+
 def test_strided_views():
     """They see the memory of what their operand is a view of, whatever lies there in which order."""
     matrices = torch.randn(4, 4), torch.randn(4, 4).t(), torch.randn(6, 4)[1:5], torch.randn(4,

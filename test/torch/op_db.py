@@ -179,7 +179,7 @@ def functions(op):
     """(name, function) of an operator and of its form in place."""
     name = op.name + (f".{op.variant_test_name}" if op.variant_test_name else "")
     yield name, op
-    if op.inplace_variant is not None:
+    if hasattr(op.inplace_variant, "__name__"):
         method = op.inplace_variant.__name__
         yield f"{name}_", lambda x, *given, **named: getattr(x, method)(*given, **named)
 
