@@ -34,6 +34,25 @@ foreach(tool sluice sluice-run)
   endif()
 endforeach()
 
+# The manual page, which the command writes itself, and what shells complete it with.
+if(TARGET sluice AND NOT SKBUILD)
+  set(completions ${PROJECT_SOURCE_DIR}/tools/completions)
+  foreach(file sluice:bash-completion/completions _sluice:zsh/site-functions
+      sluice.fish:fish/vendor_completions.d)
+    string(REPLACE ":" ";" file ${file})
+    list(POP_BACK file folder)
+    install(FILES ${completions}/${file} DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/${folder}
+      COMPONENT tools)
+  endforeach()
+  if(NOT CMAKE_CROSSCOMPILING)
+    add_custom_command(OUTPUT sluice.1.gz DEPENDS sluice VERBATIM
+      COMMAND sluice --help=man > sluice.1 COMMAND gzip -9nf sluice.1)
+    add_custom_target(manual ALL DEPENDS sluice.1.gz)
+    install(FILES ${PROJECT_BINARY_DIR}/sluice.1.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man1
+      COMPONENT tools)
+  endif()
+endif()
+
 # Packages of Debian, by cpack (`./dev package debs`). What they need is read from the libraries.
 set(CPACK_GENERATOR DEB)
 set(CPACK_DEB_COMPONENT_INSTALL ON)

@@ -101,10 +101,12 @@ std::optional<int> CommandLine::parse(const std::vector<std::string> &arguments)
       onlyPositionals = true;
       continue;
     }
-    if (argument == "--help" || argument == "-h") {
-      printHelp();
-      return kSuccess;
-    }
+    if (argument == "--help" || argument == "-h")
+      return printHelp(), kSuccess;
+    if (argument == "--help=words")
+      return printWords(), kSuccess;
+    if (argument == "--help=man")
+      return printManual(), kSuccess;
     size_t equals = argument.find('=');
     bool isLong = argument.compare(0, 2, "--") == 0;
     std::string name =
@@ -147,15 +149,41 @@ std::optional<int> CommandLine::parse(const std::vector<std::string> &arguments)
   return std::nullopt;
 }
 
+/// As help has it: `--name`, `--name=VALUE`, `--name[=VALUE]`.
+std::string CommandLine::Option::text() const {
+  std::string value = placeholder.empty() ? "" : "=" + placeholder;
+  return "--" + name + (valueIsOptional ? "[" + value + "]" : value);
+}
+
+void CommandLine::printWords() const {
+  for (const Option &option : options)
+    std::printf("--%s%s\n", option.name.c_str(),
+                option.placeholder.empty() || option.valueIsOptional ? "" : "=");
+}
+
+/// Text of a manual page: no character and no line means anything else to roff.
+static std::string roff(const std::string &text) {
+  std::string escaped = text.find_first_of(".'") == 0 ? "\\&" : "";
+  for (char letter : text)
+    escaped += letter == '\\' ? "\\e" : letter == '-' ? "\\-" : std::string(1, letter);
+  return escaped;
+}
+
+void CommandLine::printManual() const {
+  std::printf(".SS %s\n%s\n", roff(usage).c_str(), roff(summary).c_str());
+  for (const Option &option : options)
+    std::printf(".TP\n.B %s\n%s\n", roff(option.text()).c_str(), roff(option.help).c_str());
+  for (const std::string &example : examples)
+    std::printf("%s\n.br\n",
+                (&example == &examples[0] ? ".PP\n" + roff(example) : roff(example)).c_str());
+}
+
 void CommandLine::printHelp() const {
   std::printf("usage: %s\n%s\n", usage.c_str(), summary.c_str());
   if (!options.empty())
     std::printf("\noptions:\n");
-  for (const Option &option : options) {
-    std::string value = option.placeholder.empty() ? "" : "=" + option.placeholder;
-    std::string left = "--" + option.name + (option.valueIsOptional ? "[" + value + "]" : value);
-    std::printf("  %-26s %s\n", left.c_str(), option.help.c_str());
-  }
+  for (const Option &option : options)
+    std::printf("  %-26s %s\n", option.text().c_str(), option.help.c_str());
   if (!examples.empty())
     std::printf("\nexamples:\n");
   for (const std::string &example : examples)

@@ -56,7 +56,8 @@ public:
   void rest(std::vector<std::string> &target) { others = &target; }
 
   /// Parses what follows the command. An exit code if there is nothing more to do: help was
-  /// shown, or a mistake explained on standard error.
+  /// shown, or a mistake explained on standard error. `--help=words` prints the options for a shell
+  /// to complete, `--help=man` the command's part of a manual page.
   std::optional<int> parse(const std::vector<std::string> &arguments);
 
   /// Explains a mistake on standard error; kUsage.
@@ -73,8 +74,11 @@ private:
     Setter set;
     char shortName = 0;
     bool shortTakesValue = false, valueIsOptional = false;
+    std::string text() const;
   };
   void printHelp() const;
+  void printWords() const;
+  void printManual() const;
 
   std::string usage, summary;
   std::vector<std::string> examples;

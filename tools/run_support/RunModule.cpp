@@ -382,21 +382,31 @@ Error runModule(const RunOptions &options, const std::string &path) {
   return error;
 }
 
-Error printDevices() {
+Error listDevices(std::vector<DeviceInfo> &devices) {
   Instance instance;
   SLUICE_TRY(sluice_instance_create(Out(instance)));
-  sluice_instance_visit_devices(
+  auto add = [](void *user, const char *name, const char *text) {
+    static_cast<std::vector<DeviceInfo> *>(user)->push_back({name, text, ""});
+  };
+  sluice_instance_visit_devices(instance.get(), add, &devices);
+  sluice_instance_visit_targets(
       instance.get(),
-      [](void *, const char *name, const char *description) {
-        std::printf("%-8s %s\n", name, description);
+      [](void *user, const char *name, const char *target) {
+        for (DeviceInfo &device : *static_cast<std::vector<DeviceInfo> *>(user))
+          if (device.name == name)
+            device.target = target;
       },
-      nullptr);
-  sluice_instance_visit_unavailable(
-      instance.get(),
-      [](void *, const char *name, const char *reason) {
-        std::printf("%-8s not available: %s\n", name, reason);
-      },
-      nullptr);
+      &devices);
+  sluice_instance_visit_unavailable(instance.get(), add, &devices);
+  return "";
+}
+
+Error printDevices() {
+  std::vector<DeviceInfo> devices;
+  SLUICE_TRY(listDevices(devices));
+  for (const DeviceInfo &device : devices)
+    std::printf("%-8s %s%s\n", device.name.c_str(), device.target.empty() ? "not available: " : "",
+                device.text.c_str());
   return "";
 }
 

@@ -74,8 +74,17 @@ Error emitResults(const RunOptions &options, Call &call);
 /// Runs what `options` ask for; results go to stdout and to files.
 Error runModule(const RunOptions &options, const std::string &path);
 
-/// Prints one line for each device, then one for each that cannot be used and each kind that has
-/// none, with the reason: every driver of the runtime is named.
+/// A device, or a kind that has none.
+struct DeviceInfo {
+  std::string name;
+  std::string text;   ///< What it is, or why it cannot be used.
+  std::string target; ///< What to compile for; empty: it cannot be used.
+};
+
+/// The devices, then those that cannot be used and the kinds that have none: every driver of the
+/// runtime is named.
+Error listDevices(std::vector<DeviceInfo> &devices);
+/// Prints one line for each.
 Error printDevices();
 
 /// What to compile for so that `device` runs it: "cpu", "vulkan", "cuda:sm_90". If there is no such

@@ -1,7 +1,11 @@
 //===- CompileCommand.cpp - sluice compile, sluice import -----------------===//
 #include "compiler/Driver/TraceKernels.h"
 #include "tools/sluice/Commands.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/JSON.h"
+#include <chrono>
 #include <cstdio>
+#include <filesystem>
 
 namespace sluice::tool {
 
@@ -19,12 +23,44 @@ static int writeKernel(const std::string &model, const std::string &kernel,
   return worked ? kSuccess : kFailure;
 }
 
+/// Compiles as compileWithProgress() does, and says on standard output what came of it.
+static int compileToJson(const std::string &model, const std::string &output,
+                         CompileOptions options) {
+  using Clock = std::chrono::steady_clock;
+  auto seconds = [](Clock::time_point since) {
+    return std::chrono::duration<double>(Clock::now() - since).count();
+  };
+  Clock::time_point start = Clock::now(), begun = start;
+  llvm::json::Array stages, messages;
+  std::string current;
+  auto closeStage = [&] {
+    if (!current.empty())
+      stages.push_back(llvm::json::Object{{"stage", current}, {"seconds", seconds(begun)}});
+    begun = Clock::now();
+  };
+  options.progress = [&](const std::string &stage, int, int) {
+    closeStage();
+    current = stage == "done" ? "write" : stage;
+  };
+  bool worked = compileFile(model, output, options,
+                            [&](const std::string &message) { messages.push_back(message); });
+  closeStage();
+  std::error_code error;
+  llvm::json::Object result{{"model", model}, {"worked", worked}, {"seconds", seconds(start)}};
+  if (worked)
+    result["output"] = output, result["bytes"] = int64_t(std::filesystem::file_size(output, error));
+  result["stages"] = std::move(stages);
+  result["messages"] = std::move(messages);
+  llvm::outs() << llvm::formatv("{0:2}\n", llvm::json::Value(std::move(result)));
+  return worked ? kSuccess : kFailure;
+}
+
 int compileCommand(const Arguments &arguments) {
   CompileOptions options;
   std::vector<std::string> inputs;
   std::string output, kernel;
   std::vector<std::string> llvmOptions;
-  bool noConstants = false;
+  bool noConstants = false, json = false;
   CommandLine line(
       "sluice compile MODEL -o OUT.slm [options]",
       "Compiles a model (.onnx, .mlir) to one module file. Dynamic sizes stay dynamic.",
@@ -84,6 +120,8 @@ int compileCommand(const Arguments &arguments) {
   line.value("trace", "FILE", options.tracePath, "write a Chrome/Perfetto trace of all passes");
   line.flag("verify-each", options.verifyEach, "check the IR after every pass");
   line.flag("no-constant-evaluation", noConstants, "leave constant expressions to run time");
+  line.flag("json", json,
+            "say what was compiled, how long each stage took, and all messages as JSON");
   addInputTypes(line, options.inputTypes);
   addParameters(line, options.parameters);
   if (std::optional<int> exitCode = line.parse(arguments))
@@ -97,6 +135,10 @@ int compileCommand(const Arguments &arguments) {
   }
   if (!kernel.empty() && (output.empty() || output == "-"))
     return fail("--kernel writes a file; add -o KERNEL.mlir");
+  if (json && (output == "-" || !kernel.empty()))
+    return fail("--json says what is in a file; add -o OUT, without --kernel");
+  if (json)
+    return compileToJson(inputs[0], output, options);
   return kernel.empty() ? compileWithProgress(inputs[0], output, options)
                         : writeKernel(inputs[0], kernel, output, options);
 }

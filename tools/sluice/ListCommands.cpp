@@ -105,27 +105,59 @@ int opsCommand(const Arguments &arguments) {
   return kSuccess;
 }
 
+/// The names of all targets, a family after the other.
+static std::vector<std::string> targetNames() {
+  backend::registerFamilies();
+  std::vector<std::string> names;
+  for (const TargetFamily *family : targetFamilies())
+    for (const std::string &name : family->names())
+      names.push_back(family->name.str() + (name.empty() ? "" : ":" + name));
+  return names;
+}
+
+static int printDevicesJson(bool targets) {
+  std::vector<run::DeviceInfo> devices;
+  if (run::Error error = run::listDevices(devices); !error.empty())
+    return fail(error);
+  llvm::json::OStream json(llvm::outs(), /*IndentSize=*/2);
+  json.object([&] {
+    json.attributeArray("devices", [&] {
+      for (const run::DeviceInfo &device : devices)
+        json.object([&] {
+          json.attribute("name", device.name);
+          json.attribute("available", !device.target.empty());
+          json.attribute(device.target.empty() ? "reason" : "description", device.text);
+          if (!device.target.empty())
+            json.attribute("target", device.target);
+        });
+    });
+    if (targets)
+      json.attribute("targets", llvm::json::Array(targetNames()));
+  });
+  llvm::outs() << "\n";
+  return kSuccess;
+}
+
 int devicesCommand(const Arguments &arguments) {
-  bool targets = false;
+  bool targets = false, json = false;
   CommandLine line("sluice devices [options]",
                    "Lists the devices of this machine and what the compiler knows of targets.",
                    {"sluice devices", "sluice devices --targets"});
   line.flag("targets", targets, "print the model of each target that kernels are planned with");
+  line.flag("json", json, "devices, and with --targets the names of targets, as JSON");
   if (std::optional<int> exitCode = line.parse(arguments))
     return *exitCode;
+  if (json)
+    return printDevicesJson(targets);
   if (run::Error error = run::printDevices(); !error.empty())
     return fail(error);
   std::fflush(stdout);
   if (!targets)
     return kSuccess;
-  backend::registerFamilies();
-  for (const TargetFamily *family : targetFamilies())
-    for (const std::string &name : family->names()) {
-      std::string target = family->name.str() + (name.empty() ? "" : ":" + name);
-      TargetModel model = llvm::cantFail(parseTarget(target));
-      llvm::outs() << "\n" << target << "\n";
-      model.print(llvm::outs());
-    }
+  for (const std::string &target : targetNames()) {
+    llvm::outs() << "\n" << target << "\n";
+    llvm::cantFail(parseTarget(target)).print(llvm::outs());
+  }
   return kSuccess;
 }
 

@@ -2,6 +2,8 @@
 #include "tools/sluice/Verification.h"
 #include "runtime/base/ElementType.h"
 #include "tools/sluice/Commands.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/raw_ostream.h"
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -127,23 +129,57 @@ bool Verification::execute(const CompileOptions &compile, Outcome &outcome) {
   return error.empty() || fail(outcome.who + ": " + error) == kSuccess;
 }
 
-bool Verification::compare(const Outcome &outcome, const std::vector<run::Array> &reference) const {
+bool Verification::compare(const Outcome &outcome, const std::vector<run::Array> &reference) {
   bool held = true;
   for (size_t i = 0; i < reference.size(); ++i) {
     const run::Array &a = outcome.results[i], &b = reference[i];
-    std::string name = outcome.who + ": " + outcome.names[i];
-    if (a.dims != b.dims || a.bytes.size() != b.bytes.size()) {
-      std::printf("%s: different shapes\n", name.c_str());
-      held = false;
+    Comparison &result =
+        comparisons.emplace_back(outcome.who, outcome.names[i], a.bytes.size(), std::nullopt);
+    result.limit = limitFor(a.type);
+    if (a.dims == b.dims && a.bytes.size() == b.bytes.size())
+      result.difference = difference(a, b);
+    held &= result.holds();
+    if (json)
       continue;
-    }
-    double limit = limitFor(a.type);
-    double worst = difference(a, b);
-    std::printf("%s: largest difference %.3g (%s %.3g)\n", name.c_str(), worst,
-                worst <= limit ? "within" : "above", limit);
-    held &= worst <= limit;
+    std::printf("%s: %s: ", outcome.who.c_str(), outcome.names[i].c_str());
+    if (result.difference)
+      std::printf("largest difference %.3g (%s %.3g)\n", *result.difference,
+                  result.holds() ? "within" : "above", result.limit);
+    else
+      std::printf("different shapes\n");
   }
   return held;
+}
+
+bool Verification::conclude() const {
+  bool holds = llvm::all_of(comparisons, [](const Comparison &each) { return each.holds(); });
+  if (json) {
+    llvm::json::OStream out(llvm::outs(), /*IndentSize=*/2);
+    out.object([&] {
+      out.attribute("model", model);
+      out.attributeArray("results", [&] {
+        for (const Comparison &each : comparisons)
+          out.object([&] {
+            out.attribute("way", each.who);
+            out.attribute("result", each.result);
+            out.attribute("bytes", int64_t(each.bytes));
+            // JSON has no infinity: NaNs differ.
+            bool isNumber = each.difference && std::isfinite(*each.difference);
+            out.attribute("largest_difference", isNumber ? llvm::json::Value(*each.difference)
+                                                         : llvm::json::Value(nullptr));
+            out.attribute("limit", each.limit);
+            out.attribute("holds", each.holds());
+          });
+      });
+      out.attribute("holds", holds);
+    });
+    llvm::outs() << "\n";
+  }
+  if (!comparisons.empty() &&
+      llvm::all_of(comparisons, [](const Comparison &each) { return each.bytes == 0; }))
+    return fail("the results have no elements, so nothing was compared; --input gives other "
+                "sizes") == kSuccess;
+  return holds;
 }
 
 double Verification::limitFor(sluice_element_type_t type) const {

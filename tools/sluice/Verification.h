@@ -20,6 +20,15 @@ CompileOptions plainLoops();
 /// infinite if NaNs differ.
 double difference(const run::Array &a, const run::Array &b);
 
+/// How a result compares with the reference.
+struct Comparison {
+  std::string who, result;
+  size_t bytes = 0;                 ///< Of the result.
+  std::optional<double> difference; ///< None: the shapes differ.
+  double limit = 0;
+  bool holds() const { return difference && *difference <= limit; }
+};
+
 class Verification {
 public:
   std::string model, tolerance;
@@ -29,8 +38,14 @@ public:
   /// Compiles for the first target of `compile`, runs it and reads the results. False after an
   /// error was printed.
   bool execute(const CompileOptions &compile, Outcome &outcome);
-  /// Whether `outcome` is what the reference says; prints the difference of each result.
-  bool compare(const Outcome &outcome, const std::vector<run::Array> &reference) const;
+  /// Whether `outcome` is what the reference says; prints the difference of each result, but with
+  /// `json`, and adds it to `comparisons`.
+  bool compare(const Outcome &outcome, const std::vector<run::Array> &reference);
+  /// Ends a verification: whether all results were right, and whether there was anything to
+  /// compare.
+  bool conclude() const;
+  bool json = false;
+  std::vector<Comparison> comparisons;
   /// The largest difference that passes for results of `type`.
   double limitFor(sluice_element_type_t type) const;
 };

@@ -126,6 +126,7 @@ int verifyCommand(const Arguments &arguments) {
   line.flag("all-functions", allFunctions,
             "with --oracle: compute every function without arguments and its checks, and compile "
             "nothing");
+  line.flag("json", verification.json, "what was compared, as JSON");
   if (std::optional<int> exitCode = line.parse(arguments))
     return *exitCode;
   char *end = nullptr;
@@ -155,11 +156,11 @@ int verifyCommand(const Arguments &arguments) {
     Outcome outcome{"oracle", {}, {}};
     for (size_t i = 0; i < reference.size(); ++i)
       outcome.names.push_back("result " + std::to_string(i));
-    return readSpecs(verification.options.inputs, verification.arguments) &&
-                   askOracle(verification, plain, steps, reference, outcome.results) &&
-                   verification.compare(outcome, reference)
-               ? kSuccess
-               : kFailure;
+    if (!readSpecs(verification.options.inputs, verification.arguments) ||
+        !askOracle(verification, plain, steps, reference, outcome.results))
+      return kFailure;
+    verification.compare(outcome, reference);
+    return verification.conclude() ? kSuccess : kFailure;
   }
   const size_t asked = ways.size();
   if (expected.empty())
@@ -184,14 +185,10 @@ int verifyCommand(const Arguments &arguments) {
     outcomes.resize(asked);
   if (!recordTo.empty() && !writeRecord(recordTo, "", verification.arguments, reference))
     return kFailure;
-  bool held = true;
-  for (size_t i = 0; i < outcomes.size(); ++i) {
-    bool holds = verification.compare(outcomes[i], reference);
-    if (!holds && !folder.empty() && i < asked)
+  for (size_t i = 0; i < outcomes.size(); ++i)
+    if (!verification.compare(outcomes[i], reference) && !folder.empty() && i < asked)
       leaveWrongKernel(verification, ways[i], folder, oracle ? steps : 0);
-    held &= holds;
-  }
-  return held ? kSuccess : kFailure;
+  return verification.conclude() ? kSuccess : kFailure;
 }
 
 } // namespace sluice::tool

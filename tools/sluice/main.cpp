@@ -42,6 +42,26 @@ int help(FILE *out) {
   return out == stdout ? sluice::run::kSuccess : sluice::run::kUsage;
 }
 
+/// What a shell completes a command with.
+int words() {
+  for (const Command &command : kCommands)
+    std::printf("%s\n", command.name);
+  return sluice::run::kSuccess;
+}
+
+/// The manual page, in the language of man(7).
+int manual() {
+  std::printf(
+      ".TH SLUICE 1 \"\" \"sluice %s\"\n.SH NAME\nsluice \\- compile, run, measure and look "
+      "into machine\\-learning models\n.SH SYNOPSIS\n.B sluice\n.I COMMAND\n[options]\n"
+      ".SH COMMANDS\n",
+      sluice::compilerVersion().c_str());
+  for (const Command &command : kCommands)
+    command.run({"--help=man"});
+  std::printf(".SH EXIT STATUS\n0 if all went well, 1 if something failed, 2 for wrong usage.\n");
+  return sluice::run::kSuccess;
+}
+
 /// LLVM's own ways to end the process: without memory or threads it is no crash of the compiler.
 void onFatalError(void *, const char *reason, bool) {
   if (std::strstr(reason, "pthread_create"))
@@ -61,6 +81,10 @@ int main(int argc, char **argv) {
   std::string name = argv[1];
   if (name == "--help" || name == "-h" || name == "help")
     return help(stdout);
+  if (name == "--help=words")
+    return words();
+  if (name == "--help=man")
+    return manual();
   if (name == "--version") {
     std::printf("sluice %s\n", sluice::compilerVersion().c_str());
     return sluice::run::kSuccess;
