@@ -245,8 +245,9 @@ class _Compiled(torch.nn.Module):
         kept = self.kept.get(number)
         if kept and kept[0] is value and kept[1] == value.data_ptr():
             return kept[2]
-        # What torch runs in between may give another type than it told.
-        tensor = value.detach().to(self.device, self.dtypes[number]).contiguous()
+        # What torch runs in between may give another type than it told, or conjugates to be taken.
+        tensor = value.detach().to(self.device, self.dtypes[number])
+        tensor = tensor.resolve_conj().resolve_neg().contiguous()
         prepared = (to_dlpack(tensor), 0) if self.on_gpu else (tensor, None)
         if isinstance(value, torch.nn.Parameter) and tensor.data_ptr() == value.data_ptr():
             prepared = self.function.device.borrow(*prepared), 0
