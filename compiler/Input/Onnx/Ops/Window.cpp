@@ -133,36 +133,6 @@ FailureOr<GraphValue> addBias(Node &node, GraphValue result) {
                       result.shape, result.type, combine::add);
 }
 
-/// The convolution of `source`, which has its borders, with the weights [F, C / groups, kernel...]:
-/// a result of `shape`.
-Value slide(Node &node, Value source, GraphValue weights, const Shape &shape, const Window &window,
-            int64_t groups) {
-  int32_t type = weights.type;
-  int64_t rank = shape.size(), features = *staticSize(weights.shape[0]),
-          depth = *staticSize(weights.shape[1]);
-  Value w = node.tensor(weights), init;
-  bool depthwise = groups > 1 && depth == 1 && features == groups;
-  if (rank <= (groups == 1 ? 5 : depthwise ? 4 : 0))
-    init = node.filled(0, shape, type);
-  if (init && groups == 1)
-    return rank == 3   ? named<linalg::Conv1DNcwFcwOp>(node, source, w, init, window)
-           : rank == 4 ? named<linalg::Conv2DNchwFchwOp>(node, source, w, init, window)
-                       : named<linalg::Conv3DNcdhwFcdhwOp>(node, source, w, init, window);
-  if (init) {
-    w = node.reshape(w, weights.shape, without(weights.shape, 1));
-    return rank == 3 ? named<linalg::DepthwiseConv1DNcwCwOp>(node, source, w, init, window)
-                     : named<linalg::DepthwiseConv2DNchwChwOp>(node, source, w, init, window);
-  }
-  auto split = [&](const Shape &from, unsigned at, int64_t inner) {
-    return inserted(with(from, at, node.fixed(inner)), at, node.fixed(groups));
-  };
-  Shape sizes = tensor::getMixedSizes(node.builder, node.loc, source);
-  Value in = node.reshape(source, sizes, split(sizes, 1, depth)),
-        ws = node.reshaped(weights, split(weights.shape, 0, features / groups));
-  Shape grouped = split(shape, 1, features / groups);
-  return node.reshape(groupedConvolution(node, in, ws, grouped, window, type), grouped, shape);
-}
-
 } // namespace
 
 FailureOr<GraphValue> convolve(Node &node, GraphValue &input, GraphValue &weights) {
@@ -183,9 +153,31 @@ FailureOr<GraphValue> convolve(Node &node, GraphValue &input, GraphValue &weight
                               "the input's channels do not match the weights"));
   auto window = SLUICE_TRY(readWindow(node, ArrayRef(input.shape).drop_front(2), kernel));
   GraphValue exact = node.reshaped(input, with(input.shape, 1, node.fixed(*depth * groups)));
-  Value source = padSpatial(node, exact, window, node.constant(type, 0));
+  Value source = padSpatial(node, exact, window, node.constant(type, 0)), w = node.tensor(weights);
   Shape shape = window.resultShape({input.shape[0], weights.shape[0]});
-  return GraphValue{slide(node, source, weights, shape, window, groups), type, shape};
+  bool depthwise = groups > 1 && *depth == 1 && *features == groups;
+  Value result, init;
+  if (rank <= (groups == 1 ? 5 : depthwise ? 4 : 0))
+    init = node.filled(0, shape, type);
+  if (init && groups == 1) {
+    result = rank == 3   ? named<linalg::Conv1DNcwFcwOp>(node, source, w, init, window)
+             : rank == 4 ? named<linalg::Conv2DNchwFchwOp>(node, source, w, init, window)
+                         : named<linalg::Conv3DNcdhwFcdhwOp>(node, source, w, init, window);
+  } else if (init) {
+    w = node.reshape(w, weights.shape, without(weights.shape, 1));
+    result = rank == 3 ? named<linalg::DepthwiseConv1DNcwCwOp>(node, source, w, init, window)
+                       : named<linalg::DepthwiseConv2DNchwChwOp>(node, source, w, init, window);
+  } else {
+    auto split = [&](const Shape &from, unsigned at, int64_t outer, int64_t inner) {
+      return inserted(with(from, at, node.fixed(inner)), at, node.fixed(outer));
+    };
+    Shape sourceShape = tensor::getMixedSizes(node.builder, node.loc, source);
+    Value in = node.reshape(source, sourceShape, split(sourceShape, 1, groups, *depth));
+    Value ws = node.reshape(w, weights.shape, split(weights.shape, 0, groups, *features / groups));
+    Shape grouped = split(shape, 1, groups, *features / groups);
+    result = node.reshape(groupedConvolution(node, in, ws, grouped, window, type), grouped, shape);
+  }
+  return GraphValue{result, type, shape};
 }
 
 namespace {
@@ -291,7 +283,7 @@ LogicalResult importConvTranspose(Node &node, GraphValue &input) {
     Shape turned{number(groups), number(dims[1]), number(perGroup)};
     for (int64_t k : kernel)
       turned.push_back(number(k));
-    GraphValue flipped = node.made(turned, type, [&](Cell &b) {
+    Value flipped = node.made(turned, type, [&](Cell &b) {
       Value channel = b.add(b.mul(b.index(0), perGroup), b.index(2));
       SmallVector<Value> position{channel, b.index(1)};
       for (int64_t i = 0; i < spatial; ++i)
@@ -302,8 +294,18 @@ LogicalResult importConvTranspose(Node &node, GraphValue &input) {
     window.kernel = kernel;
     window.strides.assign(spatial, 1);
     window.dilations = dilations;
-    Shape flat = joined({number(features), number(perGroup), ArrayRef(turned).drop_front(3)});
-    result = slide(node, spread, node.reshaped(flipped, flat), shape, window, groups);
+    if (groups == 1 && rank == 4) {
+      Shape flat(turned.begin() + 1, turned.end());
+      Value init = node.filled(0, shape, type);
+      result = named<linalg::Conv2DNchwFchwOp>(node, spread, node.reshape(flipped, turned, flat),
+                                               init, window);
+    } else {
+      Shape grouped = inserted(with(stuffed, 1, number(perGroup)), 1, number(groups)),
+            resultShape = inserted(with(shape, 1, number(dims[1])), 1, number(groups));
+      result = groupedConvolution(node, node.reshape(spread, stuffed, grouped), flipped,
+                                  resultShape, window, type);
+      result = node.reshape(result, resultShape, shape);
+    }
   }
   return node.set(0, SLUICE_TRY(addBias(node, {result, type, shape})));
 }
