@@ -261,15 +261,18 @@ def _kind(value, device):
         kind = float if isinstance(value, (float, torch.SymFloat)) else int
         return lambda result: kind(np.asarray(result).item())
     dtype, place = value.dtype, place_of(_name(device))
-    # Views of the result are made by its strides: dimensions lie in memory as torch has them, with
-    # what is between them and without what is repeated, where strides are known.
-    is_known = all(isinstance(s, int) for s in (*value.shape, *value.stride()))
+    # Views of the result are made by its strides: dimensions lie in memory as torch has them.
     strides = [s if isinstance(s, int) else s.node.hint for s in value.stride()]
     once = tuple(slice(0, 1) if s == 0 else slice(None) for s in strides)
     # What is repeated (stride 0) lies outside of what is not.
     order = sorted(range(len(strides)), key=lambda d: (strides[d] != 0, -strides[d]))
     inverse = [order.index(d) for d in range(len(order))]
     is_permuted = order != sorted(order)
+    # With what is between them and without what is repeated, where strides are known.
+    has_gaps = False
+    if all(isinstance(s, int) for s in (*value.shape, *value.stride())) and value.numel():
+        dense = torch.empty([value.shape[d] for d in order], device="meta").permute(inverse)
+        has_gaps = _strides_of(dense) != _strides_of(value)
 
     def make(result):
         if isinstance(result, DeviceTensor):
@@ -284,7 +287,7 @@ def _kind(value, device):
             tensor = tensor.view(dtype)
         if is_permuted:
             tensor = tensor.permute(order).contiguous().permute(inverse)
-        if is_known and tensor.numel() and _strides_of(tensor) != _strides_of(value):
+        if has_gaps:
             part = tensor[once]
             whole = torch.empty_strided(part.shape, strides, dtype=dtype, device=device)
             tensor = whole.copy_(part).expand(tensor.shape)
