@@ -23,12 +23,12 @@ from torch.fx.passes.infra.partitioner import CapabilityBasedPartitioner
 from torch.fx.passes.operator_support import OperatorSupportBase
 from torch.utils.dlpack import from_dlpack, to_dlpack
 
-from . import strided
 from ._runtime import DeviceTensor, Error, targets
 from .cache import module_of
 from .device_array import place_of
 from .dynamo_attention import decompositions
-from .torch import Unsupported, _attribute, program_text, write_text
+from .torch import (Unsupported, _attribute, program_text, take_from_memory, views_at,
+                    write_text)
 
 _log = logging.getLogger("sluice")
 _OPTIONS = {"opt_level": 2}
@@ -61,12 +61,12 @@ def backend(graph_module, example_inputs, options=None, **_):
 
 def _compiled(module, settings):
     """A callable for a graph of ATen operators, with placeholders for all that it reads."""
-    strided.take_from_memory(module.graph)
+    take_from_memory(module.graph)
     module.recompile()
     # Why nodes run as torch runs them, by their names.
     refused = {node.name: None for node in module.graph.nodes if _is_random(node)}
     refused.update({view.name: None for node in module.graph.nodes if node.target in _STRIDED
-                    for view in strided.views_at(node.args[0])})
+                    for view in views_at(node.args[0])})
     settings = {**settings, "device": _device_of(module.graph)}
     refused.update({node.name: None for node in module.graph.nodes
                     if _is_elsewhere(node, settings["device"])})

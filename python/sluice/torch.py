@@ -20,8 +20,7 @@ import os
 import re
 
 import torch
-
-from . import strided
+from torch.fx.experimental.symbolic_shapes import statically_known_true
 
 _ELEMENTS = {
     torch.float64: "f64", torch.float32: "f32", torch.float16: "f16", torch.bfloat16: "bf16",
@@ -219,7 +218,7 @@ class Printer:
     def memory(self, node):
         """A tensor with its dimensions as they lie in memory."""
         value = node.meta["val"]
-        order = strided.order_in_memory(value)
+        order = _order_in_memory(value)
         if order is None:
             raise Unsupported("a strided view of a part of what is in memory")
         if order == sorted(order):
@@ -247,7 +246,7 @@ class Printer:
                 f"{getattr(target, '__module__', '')}.{getattr(target, '__name__', target)}")
         schema = target._schema
         given = list(node.args if arguments is None else arguments)
-        if target in strided.OPERATORS:
+        if target in _STRIDED:
             given[0] = self.memory(given[0])
         for argument in schema.arguments[len(given):]:
             given.append(node.kwargs[argument.name] if argument.name in node.kwargs
@@ -431,6 +430,46 @@ def program_text(graph, arguments, constants=None, ranges=None, weights=None, na
     return "\n".join([*lines, "}", ""])
 
 
+# torch.as_strided in terms of values: it sees all of the memory that its operand is a view of.
+_STRIDED = torch.ops.aten.as_strided.default, torch.ops.aten.as_strided_copy.default
+
+
+def _is_view(node):
+    return isinstance(node.target, torch._ops.OpOverload) and node.target.is_view
+
+
+def views_at(node):
+    """What a node is made by, as far as they are views of something."""
+    while _is_view(node) or node.target is operator.getitem and _is_view(node.args[0]):
+        yield node
+        node = node.args[0]
+
+
+def take_from_memory(graph):
+    """Makes strided views of views those of what has the memory."""
+    for node in graph.nodes:
+        if node.target in _STRIDED:
+            view, sizes, strides, *offset = node.args
+            offset = offset[0] if offset else node.kwargs.get("storage_offset")
+            if offset is None:
+                offset = view.meta["val"].storage_offset()
+            base = [view, *(each.args[0] for each in views_at(view))][-1]
+            node.args, node.kwargs = (base, sizes, strides, offset), {}
+
+
+def _order_in_memory(tensor):
+    """The dimensions of a tensor from the slowest on, or None if it is not all of its memory."""
+    strides = [s if isinstance(s, int) else s.node.hint for s in tensor.stride()]
+    order = sorted(range(tensor.dim()), key=lambda d: (-strides[d], d))
+    facts, step = [tensor.storage_offset() == 0], 1
+    for d in reversed(order):
+        if not statically_known_true(tensor.shape[d] == 1):
+            facts.append(tensor.stride(d) == step)
+        step = step * tensor.shape[d]
+    facts.append(tensor.untyped_storage().nbytes() == step * tensor.element_size())
+    return order if all(map(statically_known_true, facts)) else None
+
+
 def decompositions():
     """Those of core ATen, but for what is one operator here: attention, which taken apart is views
     that sizes cannot be proven for, and recurrent layers, which are a graph for each step."""
@@ -461,7 +500,7 @@ def exported_text(exported, weights=None):
     """The text of a torch.export.ExportedProgram. Its state goes into `weights`, or into the
     text."""
     exported = exported.run_decompositions(decompositions())
-    strided.take_from_memory(exported.graph)
+    take_from_memory(exported.graph)
     signature = exported.graph_signature
     state = {**exported.state_dict, **exported.constants}
     known = {**signature.inputs_to_parameters, **signature.inputs_to_buffers,

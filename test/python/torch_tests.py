@@ -5,12 +5,14 @@
 import contextlib
 import copy
 import glob
+import importlib.util
 import logging
 import math
 import os
 import subprocess
 import sys
 import tempfile
+import types
 
 import numpy as np
 import torch
@@ -361,6 +363,22 @@ def test_gradients_of_determinants():
     for matrices in (x, x.mT, x[:, :1, :1], x[0]):
         same_training(torch.linalg.det, matrices, bound=1e-3)
         same_training(lambda x: torch.linalg.slogdet(x)[1], matrices, bound=1e-3)
+
+
+def test_the_writer_alone():
+    """sluice/torch.py writes programs without the rest of the package, where nothing is compiled:
+    benchmarks bring that file alone to machines that have torch."""
+    sys.modules["alone"] = types.ModuleType("alone")
+    sys.modules["alone._runtime"] = types.ModuleType("alone._runtime")
+    sys.modules["alone._runtime"].Error = sluice.Error
+    spec = importlib.util.spec_from_file_location("alone.torch", sluice.torch.__file__)
+    alone = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(alone)
+    with tempfile.TemporaryDirectory() as folder:
+        exported = torch.export.export(Mlp().eval(), (torch.randn(2, 16),))
+        alone.write_program(exported, None, None, folder)
+        assert os.listdir(folder)
+    assert alone.exported_text(exported) == sluice.torch.exported_text(exported)
 
 
 def test_strided_views():
