@@ -97,6 +97,9 @@ PROGRAMS = {
                          inputs="int64[4] k", shared={"t": floats(100, 8)},
                          c=lambda i: floats(8) + i)),
     "concat": (40, fan("a# = Mul (x, c#)", join=CONCAT, c=lambda i: np.float32([i]))),
+    "concat_inputs": (100, lambda count: graph(
+        CONCAT.format(", ".join(f"x{i}" for i in range(count))),
+        ", ".join(f"float[4,8] x{i}" for i in range(count)), "float[m,8] y", {})),
     "slices": (30, fan("s# = Slice (x, b#, e#, axis) a# = Softmax (s#)", join=CONCAT,
                        inputs="float[200,8] x", shared={"axis": np.int64([0])},
                        b=lambda i: np.int64([i]), e=lambda i: np.int64([i + 2]))),
