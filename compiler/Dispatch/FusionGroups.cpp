@@ -127,13 +127,12 @@ private:
     });
   }
 
-  /// Whether kernels of `op` read what `insert` put among zeros, or for pools among other numbers,
-  /// from where it was before.
+  /// Whether kernels of `op` read what `insert` put among zeros, or other numbers, from where it
+  /// was before.
   bool readsBeforePadding(linalg::LinalgOp op, tensor::InsertSliceOp insert) const {
     if (isPool(op))
       return preferences.poolsBeforePadding(op, insert);
-    return kindOf(op) == GroupKind::Contraction && kernels::isZero(insert.getDest()) &&
-           preferences.readsBeforePadding(op);
+    return kindOf(op) == GroupKind::Contraction && preferences.readsBeforePadding(op, insert);
   }
 
   /// Operations of this block that compute what `op` reads directly.

@@ -1,7 +1,7 @@
 //===- Preferences.cpp - how kernels of a target like their operands ------===//
 #include "compiler/Kernels/Preferences.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
-#include "compiler/Kernels/Cpu/NarrowOperands.h"
+#include "compiler/Kernels/Convolution/Convolution.h"
 #include "compiler/Kernels/Cpu/RegisterTile.h"
 #include "compiler/Kernels/Gpu/SingleOp.h"
 #include "compiler/Kernels/Matmul/Cpu/CpuMatmulKind.h"
@@ -78,8 +78,9 @@ std::optional<int64_t> Preferences::channelBytes() const {
   return target.isGpu() ? std::optional(kMatrixChunkBytes) : std::nullopt;
 }
 
-bool Preferences::readsBeforePadding(linalg::LinalgOp op) const {
-  return kernels::readsBeforePadding(op, target);
+bool Preferences::readsBeforePadding(linalg::LinalgOp op, tensor::InsertSliceOp padding) const {
+  return target.isGpu() ? isZero(padding.getDest()) && kernels::readsBeforePadding(op, target)
+                        : convolvesBeforePadding(op, padding);
 }
 
 bool Preferences::poolsBeforePadding(linalg::LinalgOp op, tensor::InsertSliceOp padding) const {

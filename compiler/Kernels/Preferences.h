@@ -82,9 +82,9 @@ public:
   /// are read as they lie. None if any.
   std::optional<int64_t> channelBytes() const;
 
-  /// Whether kernels of `op` take operands from before they were padded with zeros: no padded copy
-  /// is needed.
-  bool readsBeforePadding(linalg::LinalgOp op) const;
+  /// Whether kernels of `op` take operands from before they were padded with zeros, depthwise
+  /// convolutions on CPUs with any number: no padded copy is needed.
+  bool readsBeforePadding(linalg::LinalgOp op, tensor::InsertSliceOp padding) const;
   /// The same for a pool and what `padding` put its image among, a number.
   bool poolsBeforePadding(linalg::LinalgOp op, tensor::InsertSliceOp padding) const;
   /// Whether kernels of product `op` compute what makes `operand` as they read it, and gain by it.

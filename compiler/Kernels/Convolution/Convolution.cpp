@@ -33,6 +33,41 @@ static bool isLinear(AffineExpr expr) {
   return isa<AffineDimExpr>(expr);
 }
 
+/// Channels are the last dimension of image, weights and result, and alone in both of the latter.
+static bool isDepthwise(linalg::LinalgOp root) {
+  SmallVector<AffineMap> maps = root.getIndexingMapsArray();
+  AffineExpr channel = maps[2].getResults().back();
+  return maps[0].getResults().back() == channel && maps[1].getResults().back() == channel &&
+         !cast<RankedTensorType>(root->getOperand(1).getType()).getEncoding() &&
+         llvm::none_of(maps[2].getResults().drop_back(), [&](AffineExpr loop) {
+           return maps[1].isFunctionOfDim(cast<AffineDimExpr>(loop).getPosition());
+         });
+}
+
+bool convolvesBeforePadding(linalg::LinalgOp op, tensor::InsertSliceOp padding) {
+  auto fill = padding.getDest().getDefiningOp<linalg::FillOp>();
+  auto from = padding.getSourceType(), to = padding.getDestType();
+  if (op.getNumDpsInputs() != 2 || !linalg::isaConvolutionOpInterface(op) || !matchProduct(op) ||
+      op->getOperand(0) != padding.getResult() || !fill ||
+      !fill.getInputs()[0].getDefiningOp<arith::ConstantOp>() || !padding.hasUnitStride() ||
+      from.getRank() != to.getRank() || from.getShape().back() != to.getShape().back() ||
+      from.isDynamicDim(from.getRank() - 1) ||
+      !llvm::all_of(padding.getMixedOffsets(), getConstantIntValue))
+    return false;
+  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+  if (!maps[2].isProjectedPermutation() || !llvm::all_of(maps[0].getResults(), isLinear) ||
+      !isDepthwise(op))
+    return false;
+  // In a tile at the edge of the image each product asks whether it reads there. With windows of
+  // 5 x 5 and images of 14 x 14, where all tiles are, that takes longer than a padded copy.
+  constexpr int64_t kFewProducts = 9, kLongLine = 32;
+  auto weights = cast<RankedTensorType>(op->getOperand(1).getType());
+  int64_t line = cast<RankedTensorType>(op->getResult(0).getType()).getShape().end()[-2];
+  return weights.hasStaticShape() &&
+         (weights.getNumElements() / weights.getShape().back() <= kFewProducts ||
+          ShapedType::isDynamic(line) || line >= kLongLine);
+}
+
 /// The one convolution of the kernel.
 static linalg::LinalgOp findRoot(func::FuncOp kernel) {
   linalg::LinalgOp root;
@@ -48,6 +83,8 @@ static linalg::LinalgOp findRoot(func::FuncOp kernel) {
 /// Neighbouring positions are neighbours in the input if the sum does not move within the image and
 /// no position is left out.
 static bool hasFlatPositions(Convolution &c) {
+  if (c.padding)
+    return false;
   AffineMap in = c.map(0);
   auto isPosition = [&](unsigned loop) { return llvm::is_contained(c.positions, loop); };
   for (auto [i, loop] : llvm::enumerate(c.positions)) {
@@ -90,7 +127,11 @@ std::optional<Convolution> matchConvolution(func::FuncOp kernel, Reasons why) {
                   (operands->rhsType.isInteger(8) || operands->rhsType.isInteger(16));
   if (!isWide && !(areBytes && operands->perWord > 1))
     return why.none("elements are not all f32, all f64 or bytes");
-  if (const char *reason = whyNoTile(root))
+  c.image = root->getOperand(0);
+  c.padding = c.image.getDefiningOp<tensor::InsertSliceOp>();
+  if (c.padding && convolvesBeforePadding(root, c.padding))
+    c.image = c.padding.getSource();
+  if (const char *reason = whyNoTile(root, c.image))
     return why.none(reason);
   AffineMap in = c.map(0), weights = c.map(1), out = c.map(2);
   if (!out.isProjectedPermutation() || !weights.isProjectedPermutation() ||

@@ -14,6 +14,8 @@ namespace sluice::kernels {
 
 struct Convolution {
   linalg::LinalgOp root;
+  Value image; ///< What the root reads, from before `padding` put it among other elements.
+  tensor::InsertSliceOp padding; ///< Null if nothing did.
   /// Loops over batch and image, in the order of the output.
   SmallVector<unsigned> positions;
   SmallVector<unsigned> groups; ///< Loops that output, input and weights share.
@@ -37,6 +39,9 @@ struct Convolution {
   /// The factor of `loop` in an expression that indexes the input.
   int64_t coefficient(AffineExpr expr, unsigned loop);
 };
+
+/// Whether kernels of `op` on CPUs read what `padding` put among elements of one number from before.
+bool convolvesBeforePadding(linalg::LinalgOp op, tensor::InsertSliceOp padding);
 
 /// Reads the kernel; none if it is not such a convolution of f32, f64 or bytes with elementwise
 /// operations behind.

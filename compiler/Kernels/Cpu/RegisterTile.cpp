@@ -174,12 +174,13 @@ struct TileEmitter {
 };
 } // namespace
 
-const char *whyNoTile(linalg::LinalgOp root) {
+const char *whyNoTile(linalg::LinalgOp root, Value lhs) {
   auto fill = root.getDpsInits()[0].getDefiningOp<linalg::FillOp>();
   if (!fill || !(matchPattern(fill.getInputs()[0], m_AnyZeroFloat()) ||
                  matchPattern(fill.getInputs()[0], m_Zero())))
     return "the sum does not begin at zero";
-  return isa<BlockArgument>(root.getDpsInputs()[0]) && isa<BlockArgument>(root.getDpsInputs()[1])
+  return isa<BlockArgument>(lhs ? lhs : root.getDpsInputs()[0]) &&
+                 isa<BlockArgument>(root.getDpsInputs()[1])
              ? nullptr
              : "an operand is computed in the kernel";
 }

@@ -42,8 +42,9 @@ struct OperandLoads {
 };
 
 /// Why the sums of `root` are not those of a tile: what they add onto is not filled with zeros, or
-/// an operand is no argument of the kernel. Null if they are.
-const char *whyNoTile(linalg::LinalgOp root);
+/// an operand, `lhs` or by default what the root has, is no argument of the kernel. Null if they
+/// are.
+const char *whyNoTile(linalg::LinalgOp root, Value lhs = {});
 /// Whether what `root` adds onto is filled with -0.0.
 bool startsAtNegativeZero(linalg::LinalgOp root);
 

@@ -77,17 +77,23 @@ private:
   }
 
   void setUp() {
-    Value input = rewrite.argument(c.root->getOperand(0)), output = rewrite.destination(0);
+    input = rewrite.argument(c.image);
+    Value output = rewrite.destination(0);
     inputElements = flat(input);
     weights = rewrite.argument(c.root->getOperand(1));
     // How far one step of each loop goes in the input.
     steps.assign(c.root.getNumLoops(), index(0));
     Value stride = index(1);
     AffineMap in = c.map(0);
-    for (unsigned i = in.getNumResults(); i-- > 0; stride = mul(stride, dim(input, i)))
+    paddingOffset = index(0);
+    for (unsigned i = in.getNumResults(); i-- > 0; stride = mul(stride, dim(input, i))) {
+      if (c.padding)
+        paddingOffset =
+            add(paddingOffset, mul(stride, *getConstantIntValue(c.padding.getMixedOffsets()[i])));
       for (unsigned loop = 0; loop < steps.size(); ++loop)
         if (int64_t coefficient = c.coefficient(in.getResult(i), loop))
           steps[loop] = add(steps[loop], mul(stride, coefficient));
+    }
     // Positions are numbered in the order of the output.
     rows = index(1);
     for (unsigned loop : c.positions) {
@@ -109,6 +115,8 @@ private:
     panel = workgroupId();
     setColumns(mul(panel, width()), dim(output, c.outputDim(c.channel)), c.size(c.channel));
     makeSum();
+    if (c.padding)
+      makeAround();
     if (c.panels) {
       int64_t count = llvm::divideCeil(c.size(c.channel), width());
       Value number = panel;
@@ -126,13 +134,13 @@ private:
     sumSize = index(1);
     for (unsigned loop : c.sum) {
       auto [operand, position] = c.sumDim(loop);
-      Value size = dim(rewrite.argument(c.root->getOperand(operand)), position);
+      Value size = dim(rewrite.argument(operand ? c.root->getOperand(1) : c.image), position);
       if (c.panels) // The stored form has no dimensions; weights are static.
         size = index(c.size(loop));
       sumSize = mul(sumSize, size);
       if (getConstantIntValue(size) == 1)
         continue;
-      if (!sumLoops.empty()) {
+      if (!sumLoops.empty() && !c.padding) {
         auto inner = getConstantIntValue(mul(size, steps[loop])),
              outer = getConstantIntValue(sumSteps.back());
         if (inner && outer && *inner == *outer) {
@@ -143,10 +151,12 @@ private:
       }
       sumLoops.push_back({size});
       sumSteps.push_back(steps[loop]);
+      loopsOfSum.push_back(loop);
     }
     if (sumLoops.empty()) {
       sumLoops.push_back({index(1)});
       sumSteps.push_back(index(1));
+      loopsOfSum.push_back(c.sum.back());
     }
     // The innermost loop, over channels, goes through them by words.
     if (perWord > 1) {
@@ -163,6 +173,33 @@ private:
         loop.unrolled = *size;
       }
   }
+
+  /// What is around the image: a vector of it to read in the image's stead.
+  void makeAround() {
+    Type element = c.operands.lhsType;
+    auto fill = c.padding.getDest().getDefiningOp<linalg::FillOp>();
+    Value buffer = memref::AllocOp::create(b, loc, MemRefType::get({width()}, element));
+    Value vector = vector::BroadcastOp::create(b, loc, VectorType::get({tile.lanes}, element),
+                                               rewrite.scalar(fill.getInputs()[0]));
+    for (int64_t v = 0; v < tile.vectors; ++v)
+      vector::StoreOp::create(b, loc, vector, buffer, index(v * tile.lanes));
+    auto any = MemRefType::get({ShapedType::kDynamic}, element);
+    around = memref::CastOp::create(b, loc, any, buffer);
+    inputElements = memref::CastOp::create(b, loc, any, inputElements);
+    auto within = c.padding.getSourceType(), whole = c.padding.getDestType();
+    for (auto [i, low] : llvm::enumerate(c.padding.getMixedOffsets()))
+      if (int64_t before = *getConstantIntValue(low);
+          before || within.isDynamicDim(i) || within.getDimSize(i) != whole.getDimSize(i))
+        edges.push_back({c.map(0).getResult(i), before, dim(input, i)});
+  }
+
+  /// A dimension of the image with something around it: how it is read, how many elements are
+  /// before it, and its size.
+  struct Edge {
+    AffineExpr read;
+    int64_t before;
+    Value size;
+  };
 
   struct Row {
     Value number;                ///< The position's.
@@ -205,23 +242,56 @@ private:
     return next;
   }
 
-  /// For each row of the tile: a memref from its first element of the input on.
-  SmallVector<Value> inputsOfRows(Value first) {
-    SmallVector<Value> result;
+  SmallVector<Row> rowsAt(Value first) {
     Value lastRow = sub(rows, 1);
-    Row row = rowAt(first);
+    SmallVector<Row> result{rowAt(first)};
+    for (int64_t r = 1; r < tile.rows; ++r)
+      result.push_back(rowAfter(result.back(), lastRow));
+    return result;
+  }
+
+  /// Where `row` begins in the input's elements; before them if padding is read there.
+  Value startOf(const Row &row) {
+    Value offset = sub(groupOffset, paddingOffset);
+    for (auto [i, at] : llvm::enumerate(row.position))
+      offset = add(offset, mul(at, steps[c.flatPositions ? c.positions.back() : c.positions[i]]));
+    return offset;
+  }
+
+  /// For each row of the tile: a memref from its first element of the input on.
+  SmallVector<Value> inputsOfRows(ArrayRef<Row> tileRows) {
     auto type = MemRefType::get({ShapedType::kDynamic}, c.operands.lhsType,
                                 StridedLayoutAttr::get(b.getContext(), ShapedType::kDynamic, {1}));
-    for (int64_t r = 0; r < tile.rows; ++r) {
-      if (r)
-        row = rowAfter(row, lastRow);
-      Value offset = groupOffset;
-      for (auto [i, at] : llvm::enumerate(row.position))
-        offset = add(offset, mul(at, steps[c.flatPositions ? c.positions.back() : c.positions[i]]));
-      // The extent does not matter: loads are not checked.
-      result.push_back(memref::ReinterpretCastOp::create(
-          b, loc, type, inputElements, OpFoldResult(offset), ArrayRef<OpFoldResult>{rows},
-          ArrayRef<OpFoldResult>{b.getIndexAttr(1)}));
+    // The extent does not matter: loads are not checked.
+    return llvm::map_to_vector(tileRows, [&](const Row &row) -> Value {
+      return memref::ReinterpretCastOp::create(
+          b, loc, type, inputElements, OpFoldResult(startOf(row)), ArrayRef<OpFoldResult>{rows},
+          ArrayRef<OpFoldResult>{b.getIndexAttr(1)});
+    });
+  }
+
+  /// Where `row` begins along an edge.
+  Value startAlong(const Edge &edge, const Row &row) {
+    Value start = index(-edge.before);
+    for (auto [loop, at] : llvm::zip(c.positions, row.position))
+      if (int64_t by = c.coefficient(edge.read, loop))
+        start = add(start, mul(at, by));
+    return start;
+  }
+
+  /// Whether no row of the tile reads what is around the image: the first and the last do not, and
+  /// are in the same line of it.
+  Value readsNothingAround(ArrayRef<Row> tileRows) {
+    const Row &first = tileRows.front(), &last = tileRows.back();
+    Value result = equal(last.position.back(), add(first.position.back(), tile.rows - 1));
+    for (const Edge &edge : edges) {
+      Value most = edge.size;
+      for (auto [loop, sum] : llvm::zip(loopsOfSum, sumLoops))
+        if (int64_t by = c.coefficient(edge.read, loop))
+          most = arith::SubIOp::create(b, loc, most, mul(sub(sum.size, 1), by));
+      most = arith::MaxSIOp::create(b, loc, most, index(0));
+      for (const Row *row : {&first, &last})
+        result = both(result, less(startAlong(edge, *row), most));
     }
     return result;
   }
@@ -234,6 +304,24 @@ private:
       offset = offset ? k.add(offset, part) : part;
     }
     return offset;
+  }
+
+  /// What a row of the tile that begins at `offset` reads at `step`, and where the first channel is
+  /// there: the image, or what is around it. `starts` are along the edges.
+  std::pair<Value, Value> placeOf(OpBuilder &builder, Value offset, ValueRange starts,
+                                  ValueRange step) {
+    util::IndexBuilder k(builder, loc);
+    Value isInside;
+    for (auto [edge, start] : llvm::zip(edges, starts)) {
+      Value at = start;
+      for (auto [loop, number] : llvm::zip(loopsOfSum, step))
+        if (int64_t by = c.coefficient(edge.read, loop))
+          at = k.add(at, k.mul(number, by));
+      // Before the image is far behind it for unsigned numbers.
+      isInside = k.both(isInside, k.less(at, edge.size));
+    }
+    offset = k.add(k.add(offset, columns[0]), offsetOf(builder, step));
+    return {k.select(isInside, inputElements, around), k.select(isInside, offset, k.index(0))};
   }
 
   /// Number of the step in the order of the weights.
@@ -261,43 +349,79 @@ private:
   }
 
   void tileAt(Value first) {
-    SmallVector<Value> inputs = inputsOfRows(first);
-    OperandLoads loads;
-    if (c.panels) {
-      loads = loadsOfPanels();
-      loads.starts = starts;
-      loads.lhs = [&](OpBuilder &builder, int64_t r, ValueRange step) -> Value {
-        Value offset = offsetOf(builder, step);
-        if (perWord == 1)
-          return memref::LoadOp::create(builder, loc, inputs[r], offset);
-        return loadWord(builder, loc, inputs[r], offset, c.operands.lhs, perWord);
-      };
-    } else {
-      Value channels = dim(rewrite.destination(0), c.outputDim(c.channel));
-      loads.lhsVector = [&](OpBuilder &builder, int64_t r, int64_t v, ValueRange step) -> Value {
-        Value offset = offsetOf(builder, step);
-        Value row = loadVector(builder, inputs[r],
-                               builder.createOrFold<arith::AddIOp>(loc, offset, columns[v]),
-                               c.operands.lhsType, v);
-        return widen(builder, loc, row, c.operands.lhs, c.element);
-      };
-      loads.rhs = [&, channels](OpBuilder &builder, int64_t v, ValueRange step) -> Value {
-        Value offset =
-            builder.createOrFold<arith::MulIOp>(loc, stepNumber(builder, step), channels);
-        Value row = loadVector(builder, weights,
-                               builder.createOrFold<arith::AddIOp>(loc, offset, columns[v]),
-                               c.operands.rhsType, v);
-        return widen(builder, loc, row, c.operands.rhs, c.element);
-      };
-    }
-    loads.fromNegativeZero = startsAtNegativeZero(c.root);
-    SmallVector<Value> accumulators = emitRegisterTile(b, loc, tile, c.element, sumLoops, loads);
+    SmallVector<Row> tileRows = rowsAt(first);
+    SmallVector<Value> accumulators;
+    if (c.panels)
+      accumulators = sumOfPanels(tileRows);
+    else if (edges.empty())
+      accumulators = sumOfChannels(tileRows, /*atEdge=*/false);
+    else
+      accumulators = sumOfPadded(tileRows);
     emitRows(b, loc, tile, accumulators, c.epilogue.isLong(),
              [&](Value i, ArrayRef<Value> vectors) {
                Row row = rowAt(rowNumber(first, i));
                for (int64_t v = 0; v < tile.vectors; ++v)
                  storeVector(row, v, vectors[v]);
              });
+  }
+
+  SmallVector<Value> sumOfPanels(ArrayRef<Row> tileRows) {
+    SmallVector<Value> inputs = inputsOfRows(tileRows);
+    OperandLoads loads = loadsOfPanels();
+    loads.starts = starts;
+    loads.lhs = [&](OpBuilder &builder, int64_t r, ValueRange step) -> Value {
+      Value offset = offsetOf(builder, step);
+      if (perWord == 1)
+        return memref::LoadOp::create(builder, loc, inputs[r], offset);
+      return loadWord(builder, loc, inputs[r], offset, c.operands.lhs, perWord);
+    };
+    loads.fromNegativeZero = startsAtNegativeZero(c.root);
+    return emitRegisterTile(b, loc, tile, c.element, sumLoops, loads);
+  }
+
+  /// Few tiles are at an edge: theirs are loops, as straight code would keep all addresses.
+  SmallVector<Value> sumOfPadded(ArrayRef<Row> tileRows) {
+    SmallVector<Type> types(tile.rows * tile.vectors, vectorType);
+    auto either = scf::IfOp::create(b, loc, types, readsNothingAround(tileRows), /*withElse=*/true);
+    for (bool atEdge : {false, true}) {
+      OpBuilder::InsertionGuard guard(b);
+      b.setInsertionPointToStart(atEdge ? either.elseBlock() : either.thenBlock());
+      scf::YieldOp::create(b, loc, sumOfChannels(tileRows, atEdge));
+    }
+    return either.getResults();
+  }
+
+  SmallVector<Value> sumOfChannels(ArrayRef<Row> tileRows, bool atEdge) {
+    SmallVector<Value> inputs =
+        atEdge ? llvm::map_to_vector(tileRows, [&](const Row &row) { return startOf(row); })
+               : inputsOfRows(tileRows);
+    SmallVector<SmallVector<Value>> along(tile.rows);
+    SmallVector<SumLoop> loops = sumLoops;
+    if (atEdge) {
+      for (int64_t r = 0; r < tile.rows; ++r)
+        for (const Edge &edge : edges)
+          along[r].push_back(startAlong(edge, tileRows[r]));
+      for (SumLoop &loop : loops)
+        loop.unrolled = 0;
+    }
+    Value channels = dim(rewrite.destination(0), c.outputDim(c.channel));
+    OperandLoads loads;
+    loads.lhsVector = [&](OpBuilder &builder, int64_t r, int64_t v, ValueRange step) -> Value {
+      util::IndexBuilder k(builder, loc);
+      auto [memref, offset] =
+          atEdge ? placeOf(builder, inputs[r], along[r], step) : std::pair(inputs[r], Value());
+      offset = atEdge ? k.add(offset, v * tile.lanes) : k.add(offsetOf(builder, step), columns[v]);
+      Value row = loadVector(builder, memref, offset, c.operands.lhsType, v);
+      return widen(builder, loc, row, c.operands.lhs, c.element);
+    };
+    loads.rhs = [&](OpBuilder &builder, int64_t v, ValueRange step) -> Value {
+      util::IndexBuilder k(builder, loc);
+      Value offset = k.add(k.mul(stepNumber(builder, step), channels), columns[v]);
+      Value row = loadVector(builder, weights, offset, c.operands.rhsType, v);
+      return widen(builder, loc, row, c.operands.rhs, c.element);
+    };
+    loads.fromNegativeZero = startsAtNegativeZero(c.root);
+    return emitRegisterTile(b, loc, tile, c.element, loops, loads);
   }
 
   /// Where the first lane of `v` in `row` lies in the output's elements.
@@ -342,8 +466,11 @@ private:
 
   Convolution &c;
   const CpuConvolutionPlan &plan;
-  Value inputElements, weights, weightBase, panel, rows, sumSize, groupOffset;
+  Value input, inputElements, around, paddingOffset, weights, weightBase, panel, rows, sumSize,
+      groupOffset;
   SmallVector<Value> steps, positionSizes, sumSteps;
+  SmallVector<unsigned> loopsOfSum; ///< What sumLoops are.
+  SmallVector<Edge> edges;
   SmallVector<SumLoop> sumLoops;
   llvm::DenseMap<unsigned, Value> groupAt;
 };

@@ -72,3 +72,33 @@ flow.executable private @depthwise {
     return %c : tensor<1x16x16x20xf32>
   }
 }
+
+// -----
+
+// What is around the image is not copied: tiles at an edge choose where they read, others do not.
+// CHECK-LABEL: flow.executable private @padded
+//  CHECK-SAME:   each on its own
+//       CHECK:   func.func @padded(
+//  CHECK-SAME:     memref<1x16x16x16xf32>
+//       CHECK:     %[[IMAGE:.+]] = memref.cast %{{.+}} : memref<4096xf32> to memref<?xf32>
+//       CHECK:     scf.if
+//   CHECK-NOT:       scf.for
+//   CHECK-NOT:       arith.select
+//       CHECK:       vector.fma
+//       CHECK:     } else {
+//       CHECK:       scf.for
+//       CHECK:         arith.select %{{.+}}, %[[IMAGE]], %{{.+}} : memref<?xf32>
+//       CHECK:         vector.fma
+//       CHECK:     vector.store
+flow.executable private @padded {
+  func.func @padded(%x: tensor<1x16x16x16xf32>, %w: tensor<3x3x16xf32>, %y: tensor<1x16x16x16xf32>) -> tensor<1x16x16x16xf32> {
+    %zero = arith.constant 0.0 : f32
+    %e = tensor.empty() : tensor<1x18x18x16xf32>
+    %z = linalg.fill ins(%zero : f32) outs(%e : tensor<1x18x18x16xf32>) -> tensor<1x18x18x16xf32>
+    %p = tensor.insert_slice %x into %z[0, 1, 1, 0] [1, 16, 16, 16] [1, 1, 1, 1] : tensor<1x16x16x16xf32> into tensor<1x18x18x16xf32>
+    %f = linalg.fill ins(%zero : f32) outs(%y : tensor<1x16x16x16xf32>) -> tensor<1x16x16x16xf32>
+    %c = linalg.depthwise_conv_2d_nhwc_hwc {dilations = dense<1> : tensor<2xi64>, strides = dense<1> : tensor<2xi64>}
+        ins(%p, %w : tensor<1x18x18x16xf32>, tensor<3x3x16xf32>) outs(%f : tensor<1x16x16x16xf32>) -> tensor<1x16x16x16xf32>
+    return %c : tensor<1x16x16x16xf32>
+  }
+}
