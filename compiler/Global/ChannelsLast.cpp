@@ -253,8 +253,12 @@ void moveChannelsLast(IRRewriter &rewriter, linalg::LinalgOp op, const Roles &ro
   auto windows = byElement ? windowsOf(rewriter, op, roles, *bytes) : std::nullopt;
   auto [weights, weightsMap] = windows ? std::pair(op.getDpsInputs()[1], maps[1])
                                        : packWeights(rewriter, op, roles, preferences);
-  Value input =
-      windows ? windows->first : transposed(rewriter, loc, op.getDpsInputs()[0], inputOrder);
+  // Kernels of depthwise convolutions read what was padded last from before.
+  auto pad = op.getDpsInputs()[0].getDefiningOp<tensor::PadOp>();
+  Value input = windows ? windows->first
+                : roles.depthwise() && pad && pad.getConstantPaddingValue()
+                    ? paddedInOrder(rewriter, pad, inputOrder)
+                    : transposed(rewriter, loc, op.getDpsInputs()[0], inputOrder);
   Value init = transposed(rewriter, loc, op.getDpsInits()[0], outputOrder);
   // A filled tensor is filled in any order.
   if (auto transpose = init.getDefiningOp<linalg::TransposeOp>()) {

@@ -271,19 +271,22 @@ static bool sinkThroughGeneric(RewriterBase &rewriter, linalg::GenericOp op) {
 // tensor.*
 //===----------------------------------------------------------------------===//
 
-static bool sinkThroughPad(RewriterBase &rewriter, tensor::PadOp op) {
-  auto source = asPermuted(op.getSource());
-  Value padding = op.getConstantPaddingValue();
-  if (!source || !padding)
-    return false;
-  SmallVector<int64_t> order = inverse(source->permutation);
+Value paddedInOrder(OpBuilder &builder, tensor::PadOp op, ArrayRef<int64_t> order) {
+  Value source = transposed(builder, op.getLoc(), op.getSource(), order);
   auto low = permuted<OpFoldResult>(op.getMixedLowPad(), order),
        high = permuted<OpFoldResult>(op.getMixedHighPad(), order);
   auto shape = permuted<int64_t>(op.getResultType().getShape(), order);
   auto type = RankedTensorType::get(shape, op.getResultType().getElementType());
-  Value pad = tensor::PadOp::create(rewriter, op.getLoc(), type, source->source, low, high, padding,
-                                    op.getNofold());
-  return replaceByPermuted(rewriter, op, pad, order), true;
+  return tensor::PadOp::create(builder, op.getLoc(), type, source, low, high,
+                               op.getConstantPaddingValue(), op.getNofold());
+}
+
+static bool sinkThroughPad(RewriterBase &rewriter, tensor::PadOp op) {
+  auto source = asPermuted(op.getSource());
+  if (!source || !op.getConstantPaddingValue())
+    return false;
+  SmallVector<int64_t> order = inverse(source->permutation);
+  return replaceByPermuted(rewriter, op, paddedInOrder(rewriter, op, order), order), true;
 }
 
 static bool sinkThroughSlice(RewriterBase &rewriter, tensor::ExtractSliceOp op) {

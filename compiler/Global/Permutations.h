@@ -55,6 +55,10 @@ linalg::GenericOp computed(OpBuilder &builder, Location loc, Type element,
 /// The transpose of `value`; undoes a transpose instead where it can.
 Value transposed(OpBuilder &builder, Location loc, Value value, ArrayRef<int64_t> permutation);
 
+/// The result of `op`, which pads with one number, with its dimensions in this order: its source is
+/// transposed and padded then.
+Value paddedInOrder(OpBuilder &builder, tensor::PadOp op, ArrayRef<int64_t> order);
+
 /// Puts `value`, whose dimensions are in the order `order` of those of `op`'s result, in place of
 /// that result.
 void replaceByPermuted(RewriterBase &rewriter, Operation *op, Value value, ArrayRef<int64_t> order);
