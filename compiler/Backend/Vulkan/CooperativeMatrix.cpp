@@ -1,6 +1,7 @@
 //===- CooperativeMatrix.cpp - SPV_KHR_cooperative_matrix -----------------===//
 //   gpu.subgroup_mma_load_matrix     ->   spirv.KHR.CooperativeMatrixLoad     from workgroup memory
 //   gpu.subgroup_mma_compute         ->   spirv.KHR.CooperativeMatrixMulAdd
+//   gpu.subgroup_mma_elementwise     ->   spirv.FMul
 //   gpu.subgroup_mma_store_matrix    ->   spirv.KHR.CooperativeMatrixStore
 //   gpu.subgroup_mma_constant_matrix ->   spirv.CompositeConstruct
 // Matrices come with the Vulkan memory model, where only what is marked so is seen by other threads
@@ -27,7 +28,7 @@ spirv::CooperativeMatrixType vulkan::cooperativeType(gpu::MMAMatrixType type) {
 
 bool vulkan::isMatrixOp(Operation *op) {
   return isa<gpu::SubgroupMmaLoadMatrixOp, gpu::SubgroupMmaStoreMatrixOp, gpu::SubgroupMmaComputeOp,
-             gpu::SubgroupMmaConstantMatrixOp>(op);
+             gpu::SubgroupMmaConstantMatrixOp, gpu::SubgroupMmaElementwiseOp>(op);
 }
 
 /// Types are converted later, loops and all.
@@ -89,6 +90,11 @@ LogicalResult vulkan::resolveMatrixOp(Operation *op,
     result = spirv::KHRCooperativeMatrixMulAddOp::create(
         b, loc, sum.getType(), cooperative(b, loc, compute.getOpA()),
         cooperative(b, loc, compute.getOpB()), sum, signs);
+  } else if (auto elementwise = dyn_cast<gpu::SubgroupMmaElementwiseOp>(op)) {
+    if (elementwise.getOpType() != gpu::MMAElementwiseOp::MULF)
+      return op->emitOpError("has no form in SPIR-V but for multiplications");
+    result = spirv::FMulOp::create(b, loc, cooperative(b, loc, elementwise.getArgs()[0]),
+                                   cooperative(b, loc, elementwise.getArgs()[1]));
   } else {
     auto constant = cast<gpu::SubgroupMmaConstantMatrixOp>(op);
     result = spirv::CompositeConstructOp::create(

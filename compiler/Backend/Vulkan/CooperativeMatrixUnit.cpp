@@ -53,9 +53,9 @@ public:
     for (int64_t k = 0; k < depth; k += kStep) {
       SmallVector<Value> a, c;
       for (int64_t i = 0; i < rows(); ++i)
-        a.push_back(load(lhsStart, shape.lhsKContiguous, add(firstRow, i * kSize), k, "AOp"));
+        a.push_back(load(lhsStart, shape.lhsKContiguous, firstRow, i * kSize, k, "AOp"));
       for (int64_t j = 0; j < columns(); ++j)
-        c.push_back(load(rhsStart, shape.rhsKContiguous, add(firstColumn, j * kSize), k, "BOp"));
+        c.push_back(load(rhsStart, shape.rhsKContiguous, firstColumn, j * kSize, k, "BOp"));
       for (int64_t i = 0; i < rows(); ++i)
         for (int64_t j = 0; j < columns(); ++j) {
           Value &sum = accumulators[i * columns() + j];
@@ -119,16 +119,18 @@ private:
   Value rowOfLane() { return div(lane, kSize / kColumnsOfLane); }
   Value columnOfLane() { return mul(rem(lane, kSize / kColumnsOfLane), kColumnsOfLane); }
 
-  /// The operand's matrix at row (or column) `own` of the tile and `k` of the K tile that begins at
-  /// `start`, in words.
-  Value load(Value start, bool kContiguous, Value own, int64_t k, StringRef operand) {
+  /// The operand's matrix at `ahead` of the subgroup's first row (or column) of the tile, and `k`
+  /// of the K tile that begins at `start`, in words. Drivers add constants to one address.
+  Value load(Value start, bool kContiguous, Value first, int64_t ahead, int64_t k,
+             StringRef operand) {
     int64_t perRow = plan.lineBytes / kWordBytes;
-    Value at;
+    Value base;
+    int64_t further;
     if (kContiguous) {
-      at = add(mul(own, perRow), k / perWord);
-    } else { // Blocks of as many as a row holds.
-      Value line = add(mul(div(own, depth), depth), k);
-      at = add(mul(line, perRow), div(rem(own, depth), perWord));
+      base = mul(first, perRow), further = ahead * perRow + k / perWord;
+    } else { // Blocks of as many as a row holds; a subgroup has whole ones or a part of one.
+      base = add(mul(mul(div(first, depth), depth), perRow), div(rem(first, depth), perWord));
+      further = (ahead / depth * depth + k) * perRow + ahead % depth / perWord;
     }
     // Rows of memory are rows of the matrix where they hold the dimension that comes second.
     bool isRows = kContiguous == (operand == "AOp");
@@ -137,8 +139,9 @@ private:
       std::swap(sizes[0], sizes[1]);
     Type type = element.isInteger() ? b.getIntegerType(8, /*isSigned=*/true) : element;
     return gpu::SubgroupMmaLoadMatrixOp::create(
-        b, loc, gpu::MMAMatrixType::get(sizes, type, operand), kTiles, ValueRange{add(start, at)},
-        b.getIndexAttr(perRow), isRows ? UnitAttr() : b.getUnitAttr());
+        b, loc, gpu::MMAMatrixType::get(sizes, type, operand), kTiles,
+        ValueRange{add(add(start, base), further)}, b.getIndexAttr(perRow),
+        isRows ? UnitAttr() : b.getUnitAttr());
   }
 
   const MatmulPlan plan;
@@ -152,6 +155,7 @@ class VulkanUnits final : public GpuUnits {
   std::unique_ptr<MatrixUnitEmitter> matrixUnit(const MatrixUnitParts &parts) const override {
     return std::make_unique<CooperativeUnit>(parts);
   }
+  const AttentionUnits *attention(const TargetModel &) const override { return &attentionUnits(); }
 };
 } // namespace
 

@@ -9,6 +9,10 @@
 #include "mlir/Dialect/SPIRV/IR/SPIRVOps.h"
 #include "runtime/include/sluice/gpu_kernel_abi.h"
 
+namespace sluice::kernels {
+class AttentionUnits;
+} // namespace sluice::kernels
+
 namespace sluice::vulkan {
 
 struct Access; // MemoryAccess.h
@@ -76,6 +80,7 @@ inline constexpr MatrixUnit kCooperative{.name = "cooperative",
 
 /// Matrices that subgroups hold.
 const kernels::GpuUnits &gpuUnits();
+const kernels::AttentionUnits &attentionUnits();
 
 /// The type that SPIR-V has for `type`.
 mlir::spirv::CooperativeMatrixType cooperativeType(mlir::gpu::MMAMatrixType type);

@@ -4,10 +4,25 @@
 using namespace sluice;
 using namespace sluice::kernels;
 
-void AttentionCopier::copyTile(const AttentionOperand &operand, Value base,
-                               const AttentionAxis &lineAxis, Value firstLine, int64_t lines,
-                               const AttentionAxis &innerAxis, Value firstInner, int64_t inner,
-                               Value target) {
+SmallVector<Value> AttentionCopier::loadTile(const AttentionTile &tile, Value exists) {
+  int64_t perChunk = kMatrixChunkBytes * 8 / element.getIntOrFloatBitWidth();
+  SmallVector<Value> none(llvm::divideCeil(tile.lines * tile.inner / perChunk, threads),
+                          k.zero(VectorType::get({perChunk}, element)));
+  return k.ifChanged(exists, none, [&](ValueRange) {
+    chunks.clear();
+    walkTile(tile, Value(), Step::Load);
+    return chunks;
+  });
+}
+
+size_t AttentionCopier::storeTile(const AttentionTile &tile, ArrayRef<Value> loaded, Value target) {
+  chunks.assign(loaded.rbegin(), loaded.rend());
+  walkTile(tile, target, Step::Store);
+  return loaded.size() - chunks.size();
+}
+
+void AttentionCopier::walkTile(const AttentionTile &tile, Value target, Step step) {
+  const auto &[operand, base, lineAxis, firstLine, lines, innerAxis, firstInner, inner] = tile;
   int64_t perChunk = kMatrixChunkBytes * 8 / element.getIntOrFloatBitWidth(),
           chunksOfLine = inner / perChunk;
   bool inChunks = access.hasWholeChunks(operand, innerAxis, perChunk);
@@ -18,50 +33,66 @@ void AttentionCopier::copyTile(const AttentionOperand &operand, Value base,
                    ? access.offset(operand, lineAxis, firstLine)
                    : Value();
   int64_t count = lines * chunksOfLine;
-  int64_t step = linesFirst ? lines : chunksOfLine;
+  int64_t together = linesFirst ? lines : chunksOfLine;
   auto copyAt = [&](Value first, Value second, Value isMine) {
     Value line = linesFirst ? second : first, chunk = linesFirst ? first : second;
-    k.ifThen(isMine, [&] {
-      Value own = k.add(firstLine, line), element = k.add(firstInner, k.mul(chunk, perChunk));
+    auto place = [&, &lines = lines, &inner = inner] {
+      Value at;
+      if (plan.isStaged())
+        at = k.add(k.mul(line, AttentionPlan::lineBytes(inner)), k.mul(chunk, kMatrixChunkBytes));
+      else {
+        Value row = k.add(k.mul(k.div(chunk, 8), lines), line);
+        Value inRow = k.exclusiveOr(k.rem(chunk, 8), k.rem(line, 8));
+        at = k.add(k.mul(row, kKTileBytes), k.mul(inRow, kMatrixChunkBytes));
+      }
+      return k.add(target, k.asI32(at));
+    };
+    auto load = [&](ValueRange) {
+      Value own = k.add(tile.firstLine, line),
+            element = k.add(tile.firstInner, k.mul(chunk, perChunk));
       // Where tiles cover everything exactly, no part of one is past an edge.
-      bool isQuery = &lineAxis == &access.rows;
+      bool isQuery = &tile.lineAxis == &access.rows;
       Value valid;
       if (!isQuery && keyLimit)
         valid = k.less(own, keyLimit);
-      else if (!lineAxis.isCoveredBy(isQuery ? plan.rows : plan.keys))
-        valid = k.less(own, lineAxis.total);
-      if (!innerAxis.isCoveredBy(&innerAxis == &access.columns ? plan.columns : inner))
-        valid = k.both(valid, k.less(element, innerAxis.total));
-      Value row = k.add(k.mul(k.div(chunk, 8), lines), line);
-      Value place = k.exclusiveOr(k.rem(chunk, 8), k.rem(line, 8));
-      Value to =
-          k.add(target, k.asI32(k.add(k.mul(row, kKTileBytes), k.mul(place, kMatrixChunkBytes))));
-      if (inChunks)
-        copyChunk(operand, base, lineAxis, firstLine, line, innerAxis, element, valid, perChunk,
-                  to);
-      else
-        unit.store(to,
-                   loadElements(operand, base, lineAxis, own, innerAxis, element, valid, perChunk));
-    });
+      else if (!tile.lineAxis.isCoveredBy(isQuery ? plan.rows : plan.keys))
+        valid = k.less(own, tile.lineAxis.total);
+      if (!tile.innerAxis.isCoveredBy(&tile.innerAxis == &access.columns ? plan.columns
+                                                                         : tile.inner))
+        valid = k.both(valid, k.less(element, tile.innerAxis.total));
+      Value to = step == Step::Copy ? place() : Value();
+      Value loaded = inChunks ? copyChunk(tile, line, element, valid, perChunk, to)
+                              : loadElements(tile, own, element, valid, perChunk);
+      if (to && loaded)
+        unit.store(to, loaded);
+      return SmallVector<Value>{loaded};
+    };
+    if (step == Step::Load)
+      chunks.append(k.ifChanged(isMine, k.zero(VectorType::get({perChunk}, element)), load));
+    else if (step == Step::Store)
+      k.ifThen(isMine, [&] { unit.store(place(), chunks.pop_back_val()); });
+    else
+      k.ifThen(isMine, [&] { load({}); });
   };
   // Where threads exchange no registers, the code is compiled where it runs: loops are kept.
   if (!plan.unit && plan.shuffleWidth == 1) {
     return k.forEach(thread, k.index(count), k.index(threads), [&](Value number) {
-      copyAt(k.div(number, step), k.rem(number, step), Value());
+      copyAt(k.div(number, together), k.rem(number, together), Value());
     });
   }
   for (int64_t begin = 0; begin < count; begin += threads) {
-    Value number = k.add(thread, begin), first = k.div(number, step), second = k.rem(number, step);
-    if (threads % step == 0) // The same place in line after line: addresses differ by a constant.
-      first = k.add(k.div(thread, step), begin / step), second = k.rem(thread, step);
+    Value number = k.add(thread, begin), first = k.div(number, together),
+          second = k.rem(number, together);
+    if (threads % together ==
+        0) // The same place in line after line: addresses differ by a constant.
+      first = k.add(k.div(thread, together), begin / together), second = k.rem(thread, together);
     copyAt(first, second, count - begin < threads ? k.less(number, k.index(count)) : Value());
   }
 }
 
-void AttentionCopier::copyChunk(const AttentionOperand &operand, Value base,
-                                const AttentionAxis &lineAxis, Value firstLine, Value line,
-                                const AttentionAxis &innerAxis, Value inner, Value valid,
-                                int64_t perChunk, Value to) {
+Value AttentionCopier::copyChunk(const AttentionTile &tile, Value line, Value inner, Value valid,
+                                 int64_t perChunk, Value to) {
+  const auto &[operand, base, lineAxis, firstLine, lines, innerAxis, firstInner, width] = tile;
   Value source, ahead = k.index(0);
   Value fixed = k.add(base, access.offset(operand, innerAxis, ValueRange{inner}));
   if (lineAxis.dims.size() == 1) { // Only what is ahead changes from tile to tile.
@@ -73,10 +104,12 @@ void AttentionCopier::copyChunk(const AttentionOperand &operand, Value base,
   } else {
     source = k.add(fixed, access.offset(operand, lineAxis, k.add(firstLine, line)));
   }
-  if (plan.unit) // Copies that run ahead.
-    return unit.copy(to, operand.memory, source, ahead, valid);
+  if (plan.unit && !plan.isStaged()) { // Copies that run ahead.
+    unit.copy(to, operand.memory, source, ahead, valid);
+    return {};
+  }
   auto type = VectorType::get({perChunk}, operand.element);
-  auto load = [&]() -> Value {
+  auto load = [&, &operand = operand]() -> Value {
     return vector::LoadOp::create(
         k.b, k.loc, type, operand.memory.flat, ValueRange{k.add(source, ahead)},
         /*nontemporal=*/false,
@@ -85,13 +118,12 @@ void AttentionCopier::copyChunk(const AttentionOperand &operand, Value base,
   Value loaded = valid ? k.ifChanged(valid, k.zero(type),
                                      [&](ValueRange) { return SmallVector<Value>{load()}; })[0]
                        : load();
-  unit.store(to, inWorkgroup(loaded));
+  return inWorkgroup(loaded);
 }
 
-Value AttentionCopier::loadElements(const AttentionOperand &operand, Value base,
-                                    const AttentionAxis &lineAxis, Value line,
-                                    const AttentionAxis &innerAxis, Value inner, Value valid,
+Value AttentionCopier::loadElements(const AttentionTile &tile, Value line, Value inner, Value valid,
                                     int64_t perChunk) {
+  const auto &[operand, base, lineAxis, firstLine, lines, innerAxis, firstInner, width] = tile;
   Value ofLine = k.add(base, access.offset(operand, lineAxis, line));
   SmallVector<Value> elements;
   Value zero = k.zero(operand.element);

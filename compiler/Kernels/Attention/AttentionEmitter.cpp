@@ -5,6 +5,11 @@
 //     wait for keys; barrier; copy values ahead; scores = Q K^T
 //     wait for values; barrier; copy keys ahead; weights from scores; accumulators += weights V
 //   }
+// With matrices that subgroups read as a whole, tiles pass through registers:
+//   for tile of keys {
+//     barrier; load the next tile; scores = Q K^T; accumulators = accumulators decay + weights V
+//     barrier; store the next tile
+//   }
 // With wgmma, the last warpgroup copies, the others compute. They wait on mbarriers of a stage: its
 // keys or values are there, or are not needed any more.
 // Without, slices of 128 bytes pass through workgroup memory, each copied when all have read the
@@ -62,7 +67,10 @@ public:
           slots.push_back(allocate(plan.slotBytes() / rows / 4, element));
     } else {
       element = access.query.element;
-      memory = allocate(plan.workgroupBytes(), b.getI8Type());
+      int64_t word = plan.unit->kTileWordBytes;
+      memory = allocate(plan.workgroupBytes() / word,
+                        word == kMatrixChunkBytes ? Type(VectorType::get({4}, b.getI32Type()))
+                                                  : b.getI8Type());
       AttentionUnitParts parts{b, k.loc, plan, element, thread, memory};
       const AttentionUnits &units = *unitsOf(kernel.target).attention(kernel.target);
       unit = units.products(parts);
@@ -130,8 +138,9 @@ private:
       return shareTile(firstRow, firstColumn);
     SmallVector<AccumulatorsOfRow> accumulatorRows = accumulatorsOfThread();
     SmallVector<Value> state = startState();
-    state = unit ? streamKeys(firstRow, firstColumn, state, accumulatorRows)
-                 : sliceKeys(firstRow, firstColumn, state, accumulatorRows, scoreRows);
+    state = plan.isStaged() ? stageKeys(firstRow, firstColumn, state)
+            : unit          ? streamKeys(firstRow, firstColumn, state, accumulatorRows)
+                            : sliceKeys(firstRow, firstColumn, state, accumulatorRows, scoreRows);
     finishTile(state, accumulatorRows, firstRow, firstColumn);
   }
 
@@ -139,7 +148,10 @@ private:
   SmallVector<Value> startState() {
     SmallVector<Value> state = scores->start();
     stateCount = state.size();
-    state.append(accumulatorCount(), k.f32(0));
+    if (plan.isStaged())
+      state.append(unit->start());
+    else
+      state.append(accumulatorCount(), k.f32(0));
     return state;
   }
 
@@ -185,8 +197,7 @@ private:
     auto valuesAhead = [&](Value tile, Value stage) {
       copyIf(tile, [&] { copyValues(tile, firstColumn, stage); });
     };
-    copier->copyTile(access.query, queryBase, access.rows, firstRow, plan.rows, access.depth,
-                     k.index(0), plan.depth, k.i32(0));
+    copier->copyTile(queriesTile(firstRow), k.i32(0));
     for (int64_t i = 0; i < plan.stages; ++i) {
       keysAhead(k.index(i), k.i32(i));
       if (i + 1 < plan.stages)
@@ -215,6 +226,55 @@ private:
     });
   }
 
+  // --- Whole tiles, by registers -----------------------------------------------------------------
+
+  SmallVector<Value> stageKeys(Value firstRow, Value firstColumn, ArrayRef<Value> state) {
+    Value none = k.i32(0), tiles = tilesOfPart();
+    auto load = [&](Value tile) {
+      Value exists = k.less(tile, tiles);
+      SmallVector<Value> chunks = copier->loadTile(keysTile(keyOf(tile)), exists);
+      chunks.append(copier->loadTile(valuesTile(keyOf(tile), firstColumn), exists));
+      return chunks;
+    };
+    auto store = [&](ArrayRef<Value> chunks) {
+      size_t ofKeys = copier->storeTile(keysTile(k.index(0)), chunks, keysAt(none));
+      copier->storeTile(valuesTile(k.index(0), k.index(0)), chunks.drop_front(ofKeys),
+                        valuesAt(none));
+    };
+    for (int64_t at = 0; at < plan.depth; at += plan.queryDepth()) {
+      int64_t part = std::min(plan.queryDepth(), plan.depth - at);
+      copier->copyTile({access.query, queryBase, access.rows, firstRow, plan.rows, access.depth,
+                        k.index(at), part},
+                       none);
+      barrier();
+      unit->holdQueries(none, part);
+      barrier();
+    }
+    store(load(k.index(0)));
+    SmallVector<Value> end =
+        k.loop(k.index(0), tiles, k.index(1), state, [&](Value tile, ValueRange carried) {
+          SmallVector<Value> next(carried), accumulators(ArrayRef(next).drop_front(stateCount));
+          barrier();
+          SmallVector<Value> chunks = load(k.add(tile, 1));
+          SmallVector<Value> weights = unit->scores(none, keysAt(none));
+          SmallVector<Value> decays = scores->weigh(weights, keyOf(tile), plan.keys,
+                                                    MutableArrayRef(next).take_front(stateCount));
+          SmallVector<Value> packed = unit->packed(weights);
+          unit->scaleRows(decays, accumulators);
+          unit->addValues(packed, valuesAt(none), accumulators);
+          barrier();
+          store(chunks);
+          llvm::copy(accumulators, next.begin() + stateCount);
+          return next;
+        });
+    SmallVector<Value> sums(ArrayRef(end).drop_front(stateCount));
+    barrier();
+    unit->read(sums);
+    end.truncate(stateCount);
+    end.append(sums);
+    return end;
+  }
+
   Value stageOf(Value tile) {
     return k.asI32(plan.stages == 1 ? k.index(0) : k.rem(tile, plan.stages));
   }
@@ -224,13 +284,21 @@ private:
   Value valuesAt(Value stage) {
     return k.add(k.i32(plan.firstValues()), k.mul(stage, plan.valueBytes()));
   }
-  void copyKeys(Value tile, Value stage) {
-    copier->copyTile(access.key, keyBase, access.keys, keyOf(tile), plan.keys, access.depth,
-                     k.index(0), plan.depth, keysAt(stage));
-  }
+  void copyKeys(Value tile, Value stage) { copier->copyTile(keysTile(keyOf(tile)), keysAt(stage)); }
   void copyValues(Value tile, Value firstColumn, Value stage) {
-    copier->copyTile(access.value, valueBase, access.keys, keyOf(tile), plan.keys, access.columns,
-                     firstColumn, plan.columns, valuesAt(stage));
+    copier->copyTile(valuesTile(keyOf(tile), firstColumn), valuesAt(stage));
+  }
+  AttentionTile queriesTile(Value firstRow) {
+    return {access.query, queryBase,    access.rows, firstRow,
+            plan.rows,    access.depth, k.index(0),  plan.depth};
+  }
+  AttentionTile keysTile(Value firstKey) {
+    return {access.key, keyBase,      access.keys, firstKey,
+            plan.keys,  access.depth, k.index(0),  plan.depth};
+  }
+  AttentionTile valuesTile(Value firstKey, Value firstColumn) {
+    return {access.value, valueBase,      access.keys, firstKey,
+            plan.keys,    access.columns, firstColumn, plan.columns};
   }
 
   // --- Threads that copy and threads that compute ------------------------------------------------
@@ -301,9 +369,10 @@ private:
     // The queries of a group lie together, and are copied by it.
     Value group = k.div(thread, kGroup),
           queries = k.mul(k.asI32(group), plan.slices(plan.depth) * kGroupRows * kKTileBytes);
-    copier->copyTile(access.query, queryBase, access.rows,
-                     k.add(firstRow, k.mul(group, kGroupRows)), kGroupRows, access.depth,
-                     k.index(0), plan.depth, queries);
+    copier->copyTile({access.query, queryBase, access.rows,
+                      k.add(firstRow, k.mul(group, kGroupRows)), kGroupRows, access.depth,
+                      k.index(0), plan.depth},
+                     queries);
     copies.commitCopies();
     copies.waitForCopies(0);
     mbarriers->publish();
@@ -389,8 +458,9 @@ private:
       return plan.holdsQueries ? k.mul(k.asI32(number), plan.rows * kKTileBytes) : k.i32(0);
     };
     auto copyQueries = [&](Value number) {
-      copier->copyTile(access.query, queryBase, access.rows, firstRow, plan.rows, access.depth,
-                       k.mul(number, slice), slice, queriesAt(number));
+      copier->copyTile({access.query, queryBase, access.rows, firstRow, plan.rows, access.depth,
+                        k.mul(number, slice), slice},
+                       queriesAt(number));
     };
     if (plan.holdsQueries)
       k.loop(k.index(0), slices, k.index(1), {}, [&](Value number, ValueRange) {
@@ -407,8 +477,9 @@ private:
             scoreUnit->barrier();
             if (!plan.holdsQueries)
               copyQueries(number);
-            copier->copyTile(access.key, keyBase, access.keys, firstKey, plan.keys, access.depth,
-                             k.mul(number, slice), slice, keySlice);
+            copier->copyTile({access.key, keyBase, access.keys, firstKey, plan.keys, access.depth,
+                              k.mul(number, slice), slice},
+                             keySlice);
             scoreUnit->barrier();
             scoreUnit->multiply(queriesAt(number), keySlice, accumulators);
             return accumulators;
@@ -422,8 +493,8 @@ private:
       for (int64_t part = 0; part < plan.keys; part += slice)
         for (int64_t column = 0; column < plan.columns; column += plan.columnsTogether) {
           sumUnit->barrier();
-          copier->copyTile(access.value, valueBase, access.keys, k.add(firstKey, part), slice,
-                           access.columns, k.add(firstColumn, column), plan.columnsTogether,
+          copier->copyTile({access.value, valueBase, access.keys, k.add(firstKey, part), slice,
+                            access.columns, k.add(firstColumn, column), plan.columnsTogether},
                            k.i32(plan.firstValues()));
           sumUnit->barrier();
           MutableArrayRef<Value> place =

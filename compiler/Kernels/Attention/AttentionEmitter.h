@@ -175,6 +175,18 @@ private:
 // Some threads of a workgroup copy lines (queries, keys or values) in chunks of 16 bytes: at once
 // where they lie together in memory, else element by element, each found by itself.
 
+/// `lines` lines (queries or keys) from `firstLine` on, `inner` elements of each.
+struct AttentionTile {
+  const AttentionOperand &operand;
+  Value base;
+  const AttentionAxis &lineAxis;
+  Value firstLine;
+  int64_t lines;
+  const AttentionAxis &innerAxis;
+  Value firstInner;
+  int64_t inner;
+};
+
 class AttentionCopier {
 public:
   /// `unit` puts elements of type `element` into workgroup memory.
@@ -186,19 +198,22 @@ public:
   void limitKeys(Value limit) { keyLimit = limit; }
   /// From here on `count` threads copy, of which this is number `thread`.
   void shareAmong(Value thread, int64_t count) { this->thread = thread, threads = count; }
-  /// Copies `lines` lines (queries or keys) from `firstLine` on, `inner` elements of each, to
-  /// slices at `target`. Zeros past the edges.
-  void copyTile(const AttentionOperand &operand, Value base, const AttentionAxis &lineAxis,
-                Value firstLine, int64_t lines, const AttentionAxis &innerAxis, Value firstInner,
-                int64_t inner, Value target);
+  /// Copies the tile to slices at `target`. Zeros past the edges.
+  void copyTile(const AttentionTile &tile, Value target) { walkTile(tile, target, Step::Copy); }
+  /// The same in two steps: reads this thread's chunks, zeros if the tile does not `exist` (i1),
+  /// and
+  SmallVector<Value> loadTile(const AttentionTile &tile, Value exists);
+  /// stores the first of `loaded`; how many?
+  size_t storeTile(const AttentionTile &tile, ArrayRef<Value> loaded, Value target);
 
 private:
-  void copyChunk(const AttentionOperand &operand, Value base, const AttentionAxis &lineAxis,
-                 Value firstLine, Value line, const AttentionAxis &innerAxis, Value inner,
-                 Value valid, int64_t perChunk, Value to);
+  enum class Step { Copy, Load, Store };
+  void walkTile(const AttentionTile &tile, Value target, Step step);
+  /// From `inner` on: copies a chunk to `to`, or gives it if nothing copies ahead.
+  Value copyChunk(const AttentionTile &tile, Value line, Value inner, Value valid, int64_t perChunk,
+                  Value to);
   /// Elements one by one.
-  Value loadElements(const AttentionOperand &operand, Value base, const AttentionAxis &lineAxis,
-                     Value line, const AttentionAxis &innerAxis, Value inner, Value valid,
+  Value loadElements(const AttentionTile &tile, Value line, Value inner, Value valid,
                      int64_t perChunk);
   /// A vector with the elements that workgroup memory holds.
   Value inWorkgroup(Value vector);
@@ -210,7 +225,8 @@ private:
   MatrixUnitEmitter &unit;
   Value thread; // This thread among those that copy.
   Value keyLimit;
-  Value blockStart; // Of the current tile, if it is in one block of a cache.
+  Value blockStart;          // Of the current tile, if it is in one block of a cache.
+  SmallVector<Value> chunks; // Of a tile, on their way.
   int64_t threads = 0;
 };
 

@@ -75,6 +75,7 @@ static std::optional<AttentionShape> match(func::FuncOp func, Reasons why) {
   shape.isRagged = bool(op.getLengths());
   Type element = op.getInputType(0).getElementType();
   shape.isHalf = isa<Float16Type, BFloat16Type>(element);
+  shape.element = element.isBF16() ? MatrixElement::BF16 : MatrixElement::F16;
   for (unsigned i : {0, 1, 2}) {
     Type each = op.getInputType(i).getElementType();
     if (!isa<Float32Type, Float16Type, BFloat16Type>(each))

@@ -17,7 +17,7 @@ static constexpr int64_t kMaxParts = 32; // Of the keys: a thread holds what all
 
 int64_t AttentionPlan::firstValues() const {
   // Slices that pass through share their place.
-  return unit ? queryBytes() + stages * keyBytes() : firstKeys();
+  return unit ? firstKeys() + stages * keyBytes() : firstKeys();
 }
 
 int64_t AttentionPlan::firstWeights() const {
@@ -81,6 +81,21 @@ static AttentionPlan matrixPlan(const MatrixUnit *unit, const AttentionShape &sh
   return plan;
 }
 
+/// Subgroups have 16 queries each, in registers. The largest tile that fits.
+static void addStagedPlan(SmallVectorImpl<AttentionPlan> &plans, const AttentionShape &shape,
+                          const TargetModel &target, Reasons why) {
+  AttentionPlan plan = matrixPlan(target.matrixUnit, shape);
+  bool isFew = (shape.rows >= 0 && shape.rows <= 64) || !fillsDevice(128, shape, target);
+  for (auto [rows, keys] : {std::pair<int64_t, int64_t>{128, 64}, {128, 32}, {64, 64}, {64, 32}}) {
+    plan.rows = rows, plan.keys = keys, plan.threads = rows / 16 * plan.unit->threads;
+    if (!(isFew && rows > 64) && plan.threads <= target.maxThreads &&
+        plan.workgroupBytes() <= target.workgroupMemoryBytes)
+      return plans.push_back(withParts(plan, shape, target));
+  }
+  why.note(Twine(plan.unit->name) + ": workgroup memory " + Twine(plan.workgroupBytes()) + " > " +
+           Twine(target.workgroupMemoryBytes));
+}
+
 /// Two groups of four warps compute, with 64 queries each; one copies.
 static void addGroupPlans(SmallVectorImpl<AttentionPlan> &plans, const AttentionShape &shape,
                           const TargetModel &target, Reasons why) {
@@ -106,10 +121,12 @@ static void addMatrixPlans(SmallVectorImpl<AttentionPlan> &plans, const Attentio
                            const TargetModel &target, Reasons why) {
   if (!unitsOf(target).attention(target))
     return why.note("matrix instructions: none of the target's that attention uses");
-  if (!shape.isHalf)
-    return why.note("matrix instructions: operands are not all f16 or all bf16");
+  if (!shape.isHalf || !target.multiplies(shape.element))
+    return why.note("matrix instructions: none for the operands, or they differ");
   if (shape.depth < 1 || shape.depth > 256)
     return why.note("matrix instructions: the depth is not known to be 1 to 256");
+  if (target.matrixUnit->readsWhole)
+    return addStagedPlan(plans, shape, target, why);
   addGroupPlans(plans, shape, target, why);
   AttentionPlan plan = matrixPlan(target.matrixUnit, shape);
   plan.keys = 64;

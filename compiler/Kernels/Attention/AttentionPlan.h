@@ -12,7 +12,8 @@ struct AttentionShape {
   bool isHalf = true; ///< All operands are f16, or all are bf16.
   /// Elements of queries, keys and values lie together, in whole chunks of 16 bytes.
   bool inChunks = true;
-  bool isRagged = false; ///< Rows have keys of their own number.
+  bool isRagged = false;                      ///< Rows have keys of their own number.
+  MatrixElement element = MatrixElement::F16; ///< Of all operands, if isHalf.
 };
 
 /// A workgroup takes a tile of queries and runs over all keys, a tile at a time, with the scores
@@ -20,7 +21,7 @@ struct AttentionShape {
 struct AttentionPlan {
   /// Null, SIMT: multiplications and additions of f32. A tile of keys passes through workgroup
   /// memory in slices of 128 bytes, copied when they are needed. Else whole tiles are copied ahead,
-  /// with wgmma by threads that do nothing else.
+  /// with wgmma by threads that do nothing else, with units that read whole matrices by registers.
   const MatrixUnit *unit = nullptr;
   int64_t rows = 0, keys = 0; ///< A tile's.
   int64_t depth = 0;          ///< Depth of queries and keys, with padding; 0 = any, slice by slice.
@@ -36,27 +37,47 @@ struct AttentionPlan {
   /// Threads that only copy keys and values, for those that compute: the last ones.
   int64_t copyThreads() const { return unit && unit->subgroups > 1 ? 128 : 0; }
   int64_t computeThreads() const { return threads - copyThreads(); }
+  /// Threads hold the next tile in registers; in workgroup memory lines are at equal distances, and
+  /// each subgroup has room for scores of its rows. Queries are read there once.
+  bool isStaged() const { return unit && unit->readsWhole; }
+  static int64_t lineBytes(int64_t elements) { return elements * 2 + 16; }
+  int64_t scoreBytes() const { return rows * (keys * 4 + 16); }
+  /// Elements of the depth of queries that are read at once: all, or half of them.
+  int64_t queryDepth() const {
+    return rows * lineBytes(depth) <= firstSlots() ? depth : (depth / 2 + 15) / 16 * 16;
+  }
 
   // Places in workgroup memory, in bytes; whole slices of `sliceElements` elements, 128 bytes each.
   int64_t sliceElements() const { return unit ? 64 : 32; }
   int64_t slices(int64_t elements) const {
     return (elements + sliceElements() - 1) / sliceElements();
   }
-  int64_t queryBytes() const { return (holdsQueries ? slices(depth) : 1) * rows * 128; }
-  int64_t keyBytes() const { return (unit ? slices(depth) : 1) * keys * 128; }
+  int64_t queryBytes() const {
+    return isStaged() ? 0 : (holdsQueries ? slices(depth) : 1) * rows * 128;
+  }
+  int64_t keyBytes() const {
+    return isStaged() ? keys * lineBytes(depth) : (unit ? slices(depth) : 1) * keys * 128;
+  }
   int64_t valueBytes() const {
-    return unit ? slices(columns) * keys * 128 : slices(columnsTogether) * sliceElements() * 128;
+    return isStaged() ? keys * lineBytes(columns)
+           : unit     ? slices(columns) * keys * 128
+                      : slices(columnsTogether) * sliceElements() * 128;
   }
   int64_t firstKeys() const { return holdsQueries || unit ? queryBytes() : 0; }
   int64_t firstValues() const;
   int64_t firstWeights() const;
-  int64_t weightBytes() const { return unit ? 0 : slices(keys) * rows * 128; }
+  int64_t weightBytes() const {
+    return isStaged() ? scoreBytes() : unit ? 0 : slices(keys) * rows * 128;
+  }
   int64_t firstSlots() const { return firstWeights() + weightBytes(); }
   /// Room to combine a value of each thread for each of its rows.
   int64_t slotBytes() const;
   /// Eight bytes for each mbarrier between threads that copy and threads that compute.
   int64_t mbarrierBytes() const { return copyThreads() ? 4 * stages * 8 : 0; }
-  int64_t workgroupBytes() const { return firstSlots() + slotBytes() + mbarrierBytes(); }
+  int64_t workgroupBytes() const {
+    return std::max(firstSlots() + slotBytes() + mbarrierBytes(),
+                    isStaged() ? rows * lineBytes(queryDepth()) : 0);
+  }
 };
 
 /// Plans that fit, best first; none if the target has too little memory or too few threads.

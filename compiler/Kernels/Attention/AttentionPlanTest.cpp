@@ -10,8 +10,9 @@ static llvm::SmallVector<AttentionPlan> plansFor(const char *target, const Atten
 }
 
 TEST(AttentionPlan, EveryPlanFits) {
-  for (const char *name : {"cuda:sm_75", "cuda:sm_80", "cuda:sm_86", "cuda:sm_90", "cuda:sm_120",
-                           "rocm:gfx942", "rocm:gfx1100", "vulkan", "vulkan:desktop"})
+  for (const char *name :
+       {"cuda:sm_75", "cuda:sm_80", "cuda:sm_86", "cuda:sm_90", "cuda:sm_120", "rocm:gfx942",
+        "rocm:gfx1100", "vulkan", "vulkan:desktop", "vulkan:matrix"})
     for (int64_t rows : {-1, 1, 100, 4096})
       for (int64_t depth : {-1, 1, 64, 80, 128, 256, 1000})
         for (int64_t columns : {-1, 1, 80, 128, 256, 257})
@@ -53,6 +54,16 @@ TEST(AttentionPlan, TilesBySize) {
   heads.isHalf = false;
   EXPECT_EQ(plansFor("cuda:sm_90", heads).front().threads, 256);
   EXPECT_EQ(plansFor("vulkan", heads).front().threads, 128);
+  EXPECT_EQ(plansFor("vulkan:matrix", heads).front().unit, nullptr) << "matrices are of f16";
+  heads.isHalf = true;
+  EXPECT_EQ(plansFor("vulkan:matrix", heads).front().rows, 64) << "one row";
+  heads.rows = 4096;
+  AttentionPlan staged = plansFor("vulkan:matrix", heads).front();
+  EXPECT_TRUE(staged.isStaged() && staged.threads == 256 && staged.keys == 32) << describe(staged);
+  heads.columns = heads.depth = 256;
+  EXPECT_EQ(plansFor("vulkan:matrix", heads).front().rows, 64) << "lines of 528 bytes";
+  heads.element = MatrixElement::BF16;
+  EXPECT_EQ(plansFor("vulkan:matrix", heads).front().unit, nullptr);
   EXPECT_EQ(plansFor("cuda:sm_75", {1, 64, 64, 64, 64, true}).front().unit, nullptr);
 }
 

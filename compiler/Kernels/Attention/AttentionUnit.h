@@ -20,6 +20,19 @@ public:
   virtual SmallVector<AccumulatorsOfRow> scoresOfThread() = 0;
   virtual SmallVector<AccumulatorsOfRow> accumulatorsOfThread() = 0;
   virtual int64_t accumulatorCount() const = 0;
+  // Where AttentionPlan::isStaged, sums of values are the unit's own until read() makes single
+  // sums of them, as accumulatorsOfThread() counts.
+  /// Takes the next `depth` elements of queries, at this place, into registers, for all tiles of
+  /// keys.
+  virtual void holdQueries(Value queries, int64_t depth) {
+    llvm_unreachable("planned for a unit that reads them");
+  }
+  virtual SmallVector<Value> start() { llvm_unreachable("sums are single"); }
+  /// Multiplies each row's sums by its factor. After packed().
+  virtual void scaleRows(ArrayRef<Value> factors, MutableArrayRef<Value> accumulators) {
+    llvm_unreachable("sums are single");
+  }
+  virtual void read(SmallVectorImpl<Value> &accumulators) { llvm_unreachable("sums are single"); }
   /// Neighbouring threads that share a row.
   virtual int64_t threadsOfRow() const = 0;
   /// Queries times keys, from tiles at these bytes of workgroup memory (i32). They may still run:

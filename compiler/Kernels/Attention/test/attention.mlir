@@ -1,5 +1,6 @@
 // RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=cuda:sm_80},flow.executable(sluice-lower-kernels))' | FileCheck %s
 // RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=vulkan},flow.executable(sluice-lower-kernels))' | FileCheck %s --check-prefix=FMA
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=vulkan:matrix},flow.executable(sluice-lower-kernels))' | FileCheck %s --check-prefix=MATRIX
 
 // Keys and values are copied while scores and sums of those before are computed; weights stay in registers between the products. Tiles
 // after the last key that a causal row may see are left out, and only the last of the others looks at each key.
@@ -21,6 +22,23 @@
 //       CHECK:     mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32
 //       CHECK:   vector.store %{{.+}} : memref<{{.+}}xf16>, vector<2xf16>
 //       CHECK:   func.func private @causal_grid
+
+// Matrices of subgroups: scores and weights pass through workgroup memory, and so does what the sums are scaled by.
+//   MATRIX-LABEL: flow.executable private @causal
+//    MATRIX-SAME:   plan = "attention: cooperative attention: tiles of 128 queries x 32 keys, 64 columns, 1 stage"
+//    MATRIX-SAME:   threads = 256
+// MATRIX-COUNT-4:   gpu.subgroup_mma_load_matrix %{{.+}} -> !gpu.mma_matrix<16x16xf16, "AOp">
+//         MATRIX:   scf.for
+//         MATRIX:     gpu.barrier
+// MATRIX-COUNT-8:     gpu.subgroup_mma_compute
+// MATRIX-COUNT-2:     gpu.subgroup_mma_store_matrix
+//         MATRIX:     spirv.ControlBarrier <Subgroup>, <Subgroup>, <AcquireRelease|WorkgroupMemory>
+//         MATRIX:     scf.if
+//         MATRIX:     spirv.GL.Exp2
+// MATRIX-COUNT-4:     gpu.subgroup_mma_elementwise  mulf
+// MATRIX-COUNT-8:     gpu.subgroup_mma_compute
+//         MATRIX:     gpu.barrier
+//         MATRIX:   func.func private @causal_grid
 
 // Without matrix instructions slices pass through workgroup memory.
 //   FMA-LABEL: flow.executable private @causal
