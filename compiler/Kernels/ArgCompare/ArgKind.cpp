@@ -37,112 +37,107 @@ public:
   }
 
   void emitRows() {
-    rows.forEach(e, single, [&](Emitter &e, ArrayRef<Value> row) {
-      storeRow(e, row, barrier(e, walk(e, row, e.index(0), rows.length)));
-    });
+    rows.forEach(
+        [&](ArrayRef<Value> row) { storeRow(row, barrier(walk(row, e.index(0), rows.length))); });
   }
 
   /// A part of each row.
   void emitSplitK() {
-    reader.forEachPart(e, plan.parts,
-                       [&](Emitter &e, Value number, ArrayRef<Value> row, Value begin, Value end) {
-                         Values best = barrier(e, walk(e, row, begin, end));
-                         e.ifThen(e.less(single.thread, 1), [&](Emitter &e) {
-                           for (auto [value, memory] : llvm::zip(best, found))
-                             e.store(value, memory, number);
-                         });
-                       });
+    reader.forEachPart(plan.parts, [&](Value number, ArrayRef<Value> row, Value begin, Value end) {
+      Values best = barrier(walk(row, begin, end));
+      e.ifThen(e.less(single.thread, 1), [&] {
+        for (auto [value, memory] : llvm::zip(best, found))
+          e.store(value, memory, number);
+      });
+    });
   }
 
   /// The best of the parts of each row.
   void emitBests() {
     Value parts = e.index(plan.parts), threads = e.index(plan.threads);
-    e.loop(single.workgroup, rows.count, single.workgroups, [&](Emitter &e, Value number) {
-      Values row = rows.indices(e, number);
+    e.loop(single.workgroup, rows.count, single.workgroups, [&](Value number) {
+      Values row = rows.indices(number);
       Value first = e.mul(number, parts);
-      Values best = e.loop(single.thread, parts, threads, start(e, row),
-                           [&](Emitter &e, Value part, ValueRange best) {
-                             Values other;
-                             for (Value memory : found)
-                               other.push_back(e.load(memory, e.add(first, part)));
-                             return better(e, Values(best), other);
-                           });
-      storeRow(e, row, barrier(e, best));
+      Values best =
+          e.loop(single.thread, parts, threads, start(row), [&](Value part, ValueRange best) {
+            Values other;
+            for (Value memory : found)
+              other.push_back(e.load(memory, e.add(first, part)));
+            return better(Values(best), other);
+          });
+      storeRow(row, barrier(best));
     });
   }
 
   OpRows rows;
 
 private:
-  Value isBetter(Emitter &e, Value candidate, Value best) {
-    return single.call(e, op.getRegion(), {candidate, best})[0];
+  Value isBetter(Value candidate, Value best) {
+    return single.call(op.getRegion(), {candidate, best})[0];
   }
 
-  Values start(Emitter &e, ArrayRef<Value> row) {
-    return {single.initial(e, 0, rows.without(row)), e.index(0)};
-  }
+  Values start(ArrayRef<Value> row) { return {single.initial(0, rows.without(row)), e.index(0)}; }
 
   /// The better of two finds: the later one takes the place of the earlier one, or not.
-  Values better(Emitter &e, ArrayRef<Value> a, ArrayRef<Value> b) {
+  Values better(ArrayRef<Value> a, ArrayRef<Value> b) {
     Value ordered = e.is(arith::CmpIPredicate::ule, a[1], b[1]);
-    Value takeB = e.select(ordered, isBetter(e, b[0], a[0]), e.negate(isBetter(e, a[0], b[0])));
+    Value takeB = e.select(ordered, isBetter(b[0], a[0]), e.negate(isBetter(a[0], b[0])));
     return {e.select(takeB, b[0], a[0]), e.select(takeB, b[1], a[1])};
   }
 
   /// What this thread finds from `begin`, a multiple of vectors, to `end`.
-  Values walk(Emitter &e, ArrayRef<Value> row, Value begin, Value end) {
-    Values best = start(e, row);
+  Values walk(ArrayRef<Value> row, Value begin, Value end) {
+    Values best = start(row);
     return e.ifElse(
         e.less(begin, end), ValueRange(best).getTypes(),
-        [&](Emitter &e) {
+        [&] {
           return reader.forEachChunk(
-              e, row, begin, end, best,
-              [&](Emitter &e, Value at, ValueRange carried, ArrayRef<Value> values) {
+              row, begin, end, best, [&](Value at, ValueRange carried, ArrayRef<Value> values) {
                 Values state(carried);
                 for (auto [i, value] : llvm::enumerate(values)) {
-                  Value position = reader.position(e, at, i);
-                  Value take = e.both(e.less(position, end), isBetter(e, value, state[0]));
+                  Value position = reader.position(at, i);
+                  Value take = e.both(e.less(position, end), isBetter(value, state[0]));
                   state = {e.select(take, value, state[0]),
                            e.select(take, e.add(position, 1), state[1])};
                 }
                 return state;
               });
         },
-        [&](Emitter &) { return best; });
+        [&] { return best; });
   }
 
   /// The best of what all threads found; every thread gets it.
-  Values barrier(Emitter &e, Values mine) {
-    SingleOp::barrier(e); // All have read what was there.
+  Values barrier(Values mine) {
+    single.barrier(); // All have read what was there.
     for (auto [value, memory] : llvm::zip(mine, slots))
       e.store(value, memory, single.thread);
-    SingleOp::barrier(e);
-    auto at = [&](Emitter &e, Value slot) -> Values {
+    single.barrier();
+    auto at = [&](Value slot) -> Values {
       return {e.load(slots[0], slot), e.load(slots[1], slot)};
     };
     for (int64_t half = plan.threads / 2; half >= 1; half /= 2) {
-      e.ifThen(e.less(single.thread, half), [&](Emitter &e) {
-        Values best = better(e, at(e, single.thread), at(e, e.add(single.thread, half)));
+      e.ifThen(e.less(single.thread, half), [&] {
+        Values best = better(at(single.thread), at(e.add(single.thread, half)));
         for (auto [value, memory] : llvm::zip(best, slots))
           e.store(value, memory, single.thread);
       });
-      SingleOp::barrier(e);
+      single.barrier();
     }
-    return at(e, e.index(0));
+    return at(e.index(0));
   }
 
-  void storeRow(Emitter &e, ArrayRef<Value> row, ArrayRef<Value> best) {
+  void storeRow(ArrayRef<Value> row, ArrayRef<Value> best) {
     Value zero = e.index(0), one = e.index(1);
-    e.ifThen(e.less(single.thread, one), [&](Emitter &e) {
+    e.ifThen(e.less(single.thread, one), [&] {
       Values at = rows.without(row);
-      single.store(e, 0, best[0], at);
+      single.store(0, best[0], at);
       if (!single.isUsed(1))
         return;
       Type type = op.getOutputType(1).getElementType();
       Value isStart = e.equal(best[1], zero);
       Value place = e.ifElse(
-          isStart, type, [&](Emitter &e) -> Values { return {single.initial(e, 1, at)}; },
-          [&](Emitter &e) -> Values {
+          isStart, type, [&]() -> Values { return {single.initial(1, at)}; },
+          [&]() -> Values {
             Value position = e.sub(best[1], one);
             if (op.getInputs().size() == 2)
               return {e.load(single.input(1), rows.at(row, position))};
@@ -150,7 +145,7 @@ private:
               position = e.add(position, single.scalar(op.getIndexBase()));
             return {e.fromIndex(position, type)};
           })[0];
-      single.store(e, 1, place, at);
+      single.store(1, place, at);
     });
   }
 

@@ -3,7 +3,7 @@
 
 using namespace sluice::kernels;
 
-Value SharedWords::pointer(Emitter &e, Value at) const {
+Value SharedWords::pointer(Value at) const {
   auto type = cast<MemRefType>(words.getType());
   Value base = memref::ExtractAlignedPointerAsIndexOp::create(e, words),
         bytes = e.mul(at, e.index(type.getElementTypeBitWidth() / 8));
@@ -11,23 +11,23 @@ Value SharedWords::pointer(Emitter &e, Value at) const {
   return LLVM::IntToPtrOp::create(e, LLVM::LLVMPointerType::get(e.getContext(), 1), address);
 }
 
-Value SharedWords::load(Emitter &e, Value at) const {
+Value SharedWords::load(Value at) const {
   Type word = cast<MemRefType>(words.getType()).getElementType();
-  return LLVM::LoadOp::create(e, word, pointer(e, at), word.getIntOrFloatBitWidth() / 8,
+  return LLVM::LoadOp::create(e, word, pointer(at), word.getIntOrFloatBitWidth() / 8,
                               /*isVolatile=*/false, /*isNonTemporal=*/false, /*isInvariant=*/false,
                               /*isInvariantGroup=*/false, LLVM::AtomicOrdering::monotonic,
                               target.waitScope);
 }
 
-void SharedWords::store(Emitter &e, Value word, Value at) const {
-  LLVM::StoreOp::create(e, word, pointer(e, at), word.getType().getIntOrFloatBitWidth() / 8,
+void SharedWords::store(Value word, Value at) const {
+  LLVM::StoreOp::create(e, word, pointer(at), word.getType().getIntOrFloatBitWidth() / 8,
                         /*isVolatile=*/false, /*isNonTemporal=*/false, /*isInvariantGroup=*/false,
                         LLVM::AtomicOrdering::monotonic, target.waitScope);
 }
 
-Value SharedWords::ticket(Emitter &e, SingleOp &op, Value at, Value slot) const {
+Value SharedWords::ticket(SingleOp &op, Value at, Value slot) const {
   Value isFirst = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, op.thread, e.index(0));
-  e.ifThen(isFirst, [&](Emitter &e) {
+  e.ifThen(isFirst, [&] {
     Type word = cast<MemRefType>(words.getType()).getElementType();
     Value one = arith::ConstantIntOp::create(e, word, 1);
     Value next = memref::AtomicRMWOp::create(e, arith::AtomicRMWKind::addi, one, words, at);
@@ -35,16 +35,16 @@ Value SharedWords::ticket(Emitter &e, SingleOp &op, Value at, Value slot) const 
       next = arith::TruncIOp::create(e, e.getI32Type(), next);
     e.store(next, slot, e.index(0));
   });
-  SingleOp::barrier(e);
+  op.barrier();
   Value ticket = e.load(slot, e.index(0));
-  SingleOp::barrier(e);
+  op.barrier();
   return ticket;
 }
 
-void sluice::kernels::clearWords(Emitter &e, SingleOp &op, Value words, Value count,
-                                 int64_t threads) {
+void sluice::kernels::clearWords(SingleOp &op, Value words, Value count, int64_t threads) {
+  Emitter &e = op.body();
   Value width = e.index(threads);
   Value zero = e.zero(cast<MemRefType>(words.getType()).getElementType());
   e.loop(e.add(e.mul(op.workgroup, width), op.thread), count, e.mul(op.workgroups, width),
-         [&](Emitter &e, Value at) { e.store(zero, words, at); });
+         [&](Value at) { e.store(zero, words, at); });
 }

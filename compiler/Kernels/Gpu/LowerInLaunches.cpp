@@ -73,10 +73,10 @@ static Value distributeRows(IRRewriter &builder, Kernel &kernel, linalg_ext::Sca
     total = e.mul(total, size);
   Type element = cast<ShapedType>(out.getType()).getElementType();
   int64_t bytes = elementBytes(element);
-  e.loop(thread, total, threads, [&](linalg_ext::Emitter &e, Value number) {
+  e.loop(thread, total, threads, [&](Value number) {
     linalg_ext::Values ivs = delinearize(e, e.getLoc(), number, sizes);
     ivs.back() = e.mul(ivs.back(), e.index(lanes));
-    linalg_ext::emitIteration(e, op, ivs, [&](linalg_ext::Emitter &e, ValueRange at) {
+    linalg_ext::emitIteration(e, op, ivs, [&](ValueRange at) {
       Value values = vector::LoadOp::create(e, VectorType::get({lanes}, element), updates, ivs,
                                             /*nontemporal=*/false, llvm::MaybeAlign(lanes * bytes));
       Value place = e.index(0);
@@ -117,7 +117,7 @@ static Value distributeCopy(IRRewriter &builder, Kernel &kernel, Operation *op, 
     return type.getRank() == 1 ? memory : memref::CollapseShapeOp::create(e, memory, all);
   };
   Value source = flat(from), target = flat(to), total = e.index(type.getNumElements() / lanes);
-  e.loop(thread, total, threads, [&](linalg_ext::Emitter &e, Value number) {
+  e.loop(thread, total, threads, [&](Value number) {
     Value at = e.mul(number, e.index(lanes));
     llvm::MaybeAlign alignment(lanes * elementBytes(element));
     Value values = vector::LoadOp::create(e, VectorType::get({lanes}, element), source, at,

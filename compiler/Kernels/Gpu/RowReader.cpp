@@ -11,97 +11,95 @@ RowReader::RowReader(SingleOp &op, const OpRows &rows, Value memory, int64_t thr
   if (!type.getLayout().isIdentity() || rows.dimension + 1 != type.getRank())
     this->vector = 1;
   if (this->vector > 1 && type.isDynamicDim(rows.dimension)) {
-    Emitter &e = op.body();
     Value rest = arith::RemUIOp::create(e, rows.length, e.index(vector));
     vectorsFit = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, rest, e.index(0));
   }
 }
 
-Value RowReader::position(Emitter &e, Value chunk, int64_t i) const {
+Value RowReader::position(Value chunk, int64_t i) const {
   Value first = e.add(chunk, e.index(i / vector * vector * threads + i % vector));
   return e.add(first, e.mul(op.thread, e.index(vector)));
 }
 
-Values RowReader::read(Emitter &e, ArrayRef<Value> row, Value chunk) const {
+Values RowReader::read(ArrayRef<Value> row, Value chunk) const {
   Type element = cast<MemRefType>(memory.getType()).getElementType();
-  auto one = [&](Emitter &e) {
+  auto one = [&] {
     Values values;
     Value last = e.sub(rows.length, e.index(1));
     for (int64_t i = 0; i < step; ++i)
-      values.push_back(e.load(memory, rows.at(row, e.min(position(e, chunk, i), last))));
+      values.push_back(e.load(memory, rows.at(row, e.min(position(chunk, i), last))));
     return values;
   };
   if (vector == 1)
-    return one(e);
-  auto whole = [&](Emitter &e) {
+    return one();
+  auto whole = [&] {
     Values values;
     auto type = VectorType::get({vector}, element);
     int64_t bytes = vector * sluice::elementBytes(element);
     for (int64_t i = 0; i < step; i += vector) {
-      Value read = vector::LoadOp::create(e, type, memory, rows.at(row, position(e, chunk, i)),
+      Value read = vector::LoadOp::create(e, type, memory, rows.at(row, position(chunk, i)),
                                           /*nontemporal=*/false, llvm::MaybeAlign(bytes));
       for (int64_t lane = 0; lane < vector; ++lane)
         values.push_back(vector::ExtractOp::create(e, read, lane));
     }
     return values;
   };
-  return e.ifElse(isWhole(e, chunk), SmallVector<Type>(step, element), whole, one);
+  return e.ifElse(isWhole(chunk), SmallVector<Type>(step, element), whole, one);
 }
 
-Value RowReader::isWhole(Emitter &e, Value chunk) const {
+Value RowReader::isWhole(Value chunk) const {
   Value full = e.less(e.add(chunk, e.index(this->chunk() - 1)), rows.length);
   return vectorsFit ? e.both(full, vectorsFit) : full;
 }
 
-void RowReader::write(Emitter &e, Value target, ArrayRef<Value> row, Value chunk,
+void RowReader::write(Value target, ArrayRef<Value> row, Value chunk,
                       ArrayRef<Value> values) const {
   Type element = cast<MemRefType>(target.getType()).getElementType();
-  auto one = [&](Emitter &e) {
+  auto one = [&] {
     for (auto [i, value] : llvm::enumerate(values)) {
-      Value at = position(e, chunk, i);
+      Value at = position(chunk, i);
       e.ifThen(e.less(at, rows.length),
-               [&, value = value](Emitter &e) { e.store(value, target, rows.at(row, at)); });
+               [&, value = value] { e.store(value, target, rows.at(row, at)); });
     }
     return Values();
   };
   if (vector == 1) {
-    one(e);
+    one();
     return;
   }
-  auto whole = [&](Emitter &e) {
+  auto whole = [&] {
     auto type = VectorType::get({vector}, element);
     for (int64_t i = 0; i < step; i += vector) {
       Value all = vector::FromElementsOp::create(e, type, values.slice(i, vector));
-      vector::StoreOp::create(e, all, target, rows.at(row, position(e, chunk, i)),
+      vector::StoreOp::create(e, all, target, rows.at(row, position(chunk, i)),
                               /*nontemporal=*/false,
                               llvm::MaybeAlign(vector * sluice::elementBytes(element)));
     }
     return Values();
   };
-  e.ifElse(isWhole(e, chunk), TypeRange(), whole, one);
+  e.ifElse(isWhole(chunk), TypeRange(), whole, one);
 }
 
-void RowReader::forEachPart(
-    Emitter &e, int64_t count,
-    function_ref<void(Emitter &, Value, ArrayRef<Value>, Value, Value)> body) const {
+void RowReader::forEachPart(int64_t count,
+                            function_ref<void(Value, ArrayRef<Value>, Value, Value)> body) const {
   Value wide = e.index(chunk()), parts = e.index(count);
   Value share = e.mul(e.createOrFold<arith::CeilDivUIOp>(rows.length, e.mul(wide, parts)), wide);
-  e.loop(op.workgroup, e.mul(rows.count, parts), op.workgroups, [&](Emitter &e, Value number) {
-    Values row = rows.indices(e, arith::DivUIOp::create(e, number, parts));
+  e.loop(op.workgroup, e.mul(rows.count, parts), op.workgroups, [&](Value number) {
+    Values row = rows.indices(arith::DivUIOp::create(e, number, parts));
     Value begin = e.min(e.mul(arith::RemUIOp::create(e, number, parts), share), rows.length);
-    body(e, number, row, begin, e.min(e.add(begin, share), rows.length));
+    body(number, row, begin, e.min(e.add(begin, share), rows.length));
   });
 }
 
-Values RowReader::forEachChunk(
-    Emitter &e, ArrayRef<Value> row, Value begin, Value end, Values carried,
-    function_ref<Values(Emitter &, Value, ValueRange, ArrayRef<Value>)> body) const {
+Values
+RowReader::forEachChunk(ArrayRef<Value> row, Value begin, Value end, Values carried,
+                        function_ref<Values(Value, ValueRange, ArrayRef<Value>)> body) const {
   Value step = e.index(chunk());
   size_t count = carried.size();
-  llvm::append_range(carried, read(e, row, begin));
-  Values all = e.loop(begin, end, step, carried, [&](Emitter &e, Value at, ValueRange state) {
-    Values ahead = read(e, row, e.add(at, step));
-    Values next = body(e, at, state.take_front(count), Values(state.drop_front(count)));
+  llvm::append_range(carried, read(row, begin));
+  Values all = e.loop(begin, end, step, carried, [&](Value at, ValueRange state) {
+    Values ahead = read(row, e.add(at, step));
+    Values next = body(at, state.take_front(count), Values(state.drop_front(count)));
     llvm::append_range(next, ahead);
     return next;
   });

@@ -59,15 +59,14 @@ DestinationStyleOpInterface sluice::kernels::findSingleOp(func::FuncOp kernel) {
 }
 
 SingleOp::SingleOp(Kernel &kernel)
-    : op(findSingleOp(kernel.func)), written(kernel),
-      emitter(written.body(), kernel.func.getLoc()) {
+    : op(findSingleOp(kernel.func)), written(kernel), e(written.body(), kernel.func.getLoc()) {
   destinations.resize(op->getNumResults());
-  for (unsigned i = 0, e = kernel.func.getNumResults(); i < e; ++i)
+  for (unsigned i = 0; i < kernel.func.getNumResults(); ++i)
     destinations[cast<OpResult>(written.computed(i)).getResultNumber()].push_back(
         written.destination(i));
-  thread = gpu::ThreadIdOp::create(emitter, gpu::Dimension::x);
-  workgroup = hal::WorkgroupIdOp::create(emitter, emitter.getIndexType(), 0);
-  workgroups = hal::WorkgroupCountOp::create(emitter, emitter.getIndexType(), 0);
+  thread = gpu::ThreadIdOp::create(e, gpu::Dimension::x);
+  workgroup = hal::WorkgroupIdOp::create(e, e.getIndexType(), 0);
+  workgroups = hal::WorkgroupCountOp::create(e, e.getIndexType(), 0);
 }
 
 Value SingleOp::initialBuffer(unsigned index) {
@@ -77,7 +76,7 @@ Value SingleOp::initialBuffer(unsigned index) {
   return MemrefKernel::isBuffer(out) ? written.buffer(out) : Value();
 }
 
-Value SingleOp::initial(Emitter &e, unsigned index, ValueRange indices) {
+Value SingleOp::initial(unsigned index, ValueRange indices) {
   if (Value buffer = initialBuffer(index))
     return e.load(buffer, indices);
   Value out = op.getDpsInits()[index];
@@ -100,12 +99,12 @@ Value SingleOp::initial(Emitter &e, unsigned index, ValueRange indices) {
   return e.zero(cast<ShapedType>(out.getType()).getElementType()); // It has no value.
 }
 
-void SingleOp::store(Emitter &e, unsigned index, Value value, ValueRange indices) {
+void SingleOp::store(unsigned index, Value value, ValueRange indices) {
   for (Value memory : destinations[index])
     e.store(value, memory, indices);
 }
 
-Values SingleOp::call(Emitter &e, Region &region, ValueRange arguments) {
+Values SingleOp::call(Region &region, ValueRange arguments) {
   SetVector<Value> captured;
   getUsedValuesDefinedAbove(region, captured);
   IRMapping mapping;
@@ -123,37 +122,37 @@ Values SingleOp::call(Emitter &e, Region &region, ValueRange arguments) {
 
 Value SingleOp::size(Value shaped, int64_t dim) {
   if (auto type = cast<ShapedType>(shaped.getType()); !type.isDynamicDim(dim))
-    return emitter.index(type.getDimSize(dim));
+    return e.index(type.getDimSize(dim));
   if (MemrefKernel::isBuffer(shaped))
-    return emitter.dim(written.buffer(shaped), dim);
+    return e.dim(written.buffer(shaped), dim);
   // An out has the size of its result.
   for (auto [index, out] : llvm::enumerate(op.getDpsInits()))
     if (out == shaped) {
       if (Value buffer = initialBuffer(index))
-        return emitter.dim(buffer, dim);
+        return e.dim(buffer, dim);
       if (!destinations[index].empty())
-        return emitter.dim(destinations[index][0], dim);
+        return e.dim(destinations[index][0], dim);
     }
   isBroken = true;
-  return emitter.index(0);
+  return e.index(0);
 }
 
 Value SingleOp::scalar(Value value) {
   if (Value known = written.scalar(value))
     return known;
   isBroken = true;
-  return value.getType().isIntOrIndexOrFloat() ? emitter.zero(value.getType()) : Value();
+  return value.getType().isIntOrIndexOrFloat() ? e.zero(value.getType()) : Value();
 }
 
 Value SingleOp::workgroupArray(Type element, int64_t length) {
-  return workgroupMemory(emitter, emitter.getLoc(), length, element);
+  return workgroupMemory(e, e.getLoc(), length, element);
 }
 
-void SingleOp::barrier(Emitter &e) { workgroupBarrier(e, e.getLoc()); }
-void SingleOp::memoryBarrier(Emitter &e) { gpu::BarrierOp::create(e); }
+void SingleOp::barrier() { workgroupBarrier(e, e.getLoc()); }
+void SingleOp::memoryBarrier() { gpu::BarrierOp::create(e); }
 
-OpRows::OpRows(SingleOp &op, Value shaped, int64_t dimension) : dimension(dimension) {
-  Emitter &e = op.body();
+OpRows::OpRows(SingleOp &op, Value shaped, int64_t dimension)
+    : dimension(dimension), op(op), e(op.body()) {
   count = e.index(1);
   for (int64_t dim = 0, rank = cast<ShapedType>(shaped.getType()).getRank(); dim < rank; ++dim) {
     Value size = op.size(shaped, dim);
@@ -166,7 +165,7 @@ OpRows::OpRows(SingleOp &op, Value shaped, int64_t dimension) : dimension(dimens
   }
 }
 
-Values OpRows::indices(Emitter &e, Value row) const {
+Values OpRows::indices(Value row) const {
   Values all = delinearize(e, e.getLoc(), row, sizes);
   all.insert(all.begin() + dimension, Value());
   return all;
@@ -184,10 +183,8 @@ Values OpRows::without(ArrayRef<Value> indices) const {
   return all;
 }
 
-void OpRows::forEach(Emitter &e, SingleOp &op,
-                     function_ref<void(Emitter &, ArrayRef<Value>)> body) const {
-  e.loop(op.workgroup, count, op.workgroups,
-         [&](Emitter &e, Value row) { body(e, indices(e, row)); });
+void OpRows::forEach(function_ref<void(ArrayRef<Value>)> body) const {
+  e.loop(op.workgroup, count, op.workgroups, [&](Value row) { body(indices(row)); });
 }
 
 LogicalResult sluice::kernels::finishSingleOp(Kernel &kernel, SingleOp &op, int64_t threads,

@@ -37,22 +37,22 @@ public:
 
   MemrefKernel &memrefs() { return written; }
   /// Inserts where the body goes on.
-  Emitter &body() { return emitter; }
+  Emitter &body() { return e; }
   Value input(unsigned index) { return written.buffer(op.getDpsInputs()[index]); }
   /// What out `index` holds at `indices` before the operation.
-  Value initial(Emitter &e, unsigned index, ValueRange indices);
+  Value initial(unsigned index, ValueRange indices);
   /// The memory that out `index` is copied from; null if it is not in memory.
   Value initialBuffer(unsigned index);
   /// Whether anyone reads result `index`.
   bool isUsed(unsigned index) { return !destinations[index].empty(); }
   /// Writes an element of result `index` wherever it goes.
-  void store(Emitter &e, unsigned index, Value value, ValueRange indices);
+  void store(unsigned index, Value value, ValueRange indices);
   /// Where result `index` goes if that is one place; else null.
   Value destination(unsigned index) {
     return destinations[index].size() == 1 ? destinations[index][0] : Value();
   }
   /// What `region` yields for `arguments`.
-  Values call(Emitter &e, Region &region, ValueRange arguments);
+  Values call(Region &region, ValueRange arguments);
   /// Size of dimension `dim` of `shaped`, an operand of the operation.
   Value size(Value shaped, int64_t dim);
   /// A scalar operand.
@@ -60,8 +60,8 @@ public:
   /// An array in workgroup memory. Only before anything else is emitted.
   Value workgroupArray(Type element, int64_t length);
   /// All threads of the workgroup meet, and see each other's workgroup memory, or all memory.
-  static void barrier(Emitter &e);
-  static void memoryBarrier(Emitter &e);
+  void barrier();
+  void memoryBarrier();
 
   DestinationStyleOpInterface op;
   Value thread, workgroup, workgroups; ///< As index.
@@ -69,7 +69,7 @@ public:
 
 private:
   MemrefKernel written;
-  Emitter emitter;
+  Emitter e;
   SmallVector<Values> destinations; ///< Per result.
 };
 
@@ -77,18 +77,21 @@ private:
 struct OpRows {
   OpRows(SingleOp &op, Value shaped, int64_t dimension);
   /// Indices of row `row`; that along the dimension is null.
-  Values indices(Emitter &e, Value row) const;
+  Values indices(Value row) const;
   /// Row `indices` at `position`.
   Values at(ArrayRef<Value> indices, Value position) const;
   /// Without the dimension.
   Values without(ArrayRef<Value> indices) const;
   /// A loop over the rows of this workgroup.
-  void forEach(Emitter &e, SingleOp &op,
-               function_ref<void(Emitter &, ArrayRef<Value> indices)> body) const;
+  void forEach(function_ref<void(ArrayRef<Value> indices)> body) const;
 
   Values sizes; ///< Sizes of the other dimensions.
   Value length, count;
   int64_t dimension;
+
+private:
+  SingleOp &op;
+  Emitter &e;
 };
 
 inline int64_t knownSize(int64_t size) { return ShapedType::isDynamic(size) ? -1 : size; }
@@ -123,30 +126,27 @@ struct RowReader {
             int64_t vector);
 
   /// Position of element `i` of this thread in the chunk that begins at `chunk` (index).
-  Value position(Emitter &e, Value chunk, int64_t i) const;
+  Value position(Value chunk, int64_t i) const;
   /// The elements of this thread; those past the end are others of the row, which is not empty.
-  Values read(Emitter &e, ArrayRef<Value> row, Value chunk) const;
+  Values read(ArrayRef<Value> row, Value chunk) const;
   /// Writes `values` of this thread to the same places of `target`, a memory of the same shape and
   /// element size.
-  void write(Emitter &e, Value target, ArrayRef<Value> row, Value chunk,
-             ArrayRef<Value> values) const;
+  void write(Value target, ArrayRef<Value> row, Value chunk, ArrayRef<Value> values) const;
   int64_t chunk() const { return threads * step; }
   /// A loop over the chunks of [begin, end), not empty, of which this thread has `values`: those of
   /// the next one are read while it is computed. Returns what is carried.
-  Values
-  forEachChunk(Emitter &e, ArrayRef<Value> row, Value begin, Value end, Values carried,
-               function_ref<Values(Emitter &, Value at, ValueRange carried, ArrayRef<Value> values)>
-                   body) const;
+  Values forEachChunk(
+      ArrayRef<Value> row, Value begin, Value end, Values carried,
+      function_ref<Values(Value at, ValueRange carried, ArrayRef<Value> values)> body) const;
   /// A loop over the parts of all rows, `parts` of each and whole chunks but for the last, that are
   /// this workgroup's: the number of a part, its row, and where it begins and ends there.
   void forEachPart(
-      Emitter &e, int64_t parts,
-      function_ref<void(Emitter &, Value number, ArrayRef<Value> row, Value begin, Value end)> body)
-      const;
+      int64_t parts,
+      function_ref<void(Value number, ArrayRef<Value> row, Value begin, Value end)> body) const;
 
 private:
   /// All of a chunk is in the row, and is read as vectors.
-  Value isWhole(Emitter &e, Value chunk) const;
+  Value isWhole(Value chunk) const;
 
 public:
   SingleOp &op;
@@ -154,6 +154,7 @@ public:
   Value memory;
   int64_t threads, step, vector;
   Value vectorsFit; ///< Rows begin and end at whole vectors; null = surely.
+  Emitter &e = op.body();
 };
 
 // Workgroups of one launch run at once as far as there is room, and those that began run to their
@@ -163,20 +164,22 @@ public:
 /// a whole; no other memory is ordered by it.
 class SharedWords {
 public:
-  SharedWords(Value words, const TargetModel &target) : words(words), target(target) {}
-  Value load(Emitter &e, Value at) const;
-  void store(Emitter &e, Value word, Value at) const;
+  SharedWords(Emitter &e, Value words, const TargetModel &target)
+      : e(e), words(words), target(target) {}
+  Value load(Value at) const;
+  void store(Value word, Value at) const;
   /// The next number of the word at `at`, for all threads of the workgroup; `slot` is an i32 of
   /// workgroup memory that nobody else uses meanwhile.
-  Value ticket(Emitter &e, SingleOp &op, Value at, Value slot) const;
+  Value ticket(SingleOp &op, Value at, Value slot) const;
 
 private:
-  Value pointer(Emitter &e, Value at) const;
+  Value pointer(Value at) const;
+  Emitter &e;
   Value words;
   const TargetModel &target;
 };
 
 /// Zeros to `words` by all threads of a launch of workgroups of `threads`.
-void clearWords(Emitter &e, SingleOp &op, Value words, Value count, int64_t threads);
+void clearWords(SingleOp &op, Value words, Value count, int64_t threads);
 
 } // namespace sluice::kernels

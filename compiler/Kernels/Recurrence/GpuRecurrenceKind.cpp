@@ -422,8 +422,8 @@ private:
       Value tag = arith::ShLIOp::create(b, loc, tagOf(next), i64(32));
       Value element = add(mul(add(firstRow, ownRow), step.units), ownUnit);
       Emitter e(b, loc);
-      SharedWords(words, kernel.target)
-          .store(e, arith::OrIOp::create(b, loc, word, tag), wordOf(next, isMiddle, element));
+      SharedWords(e, words, kernel.target)
+          .store(arith::OrIOp::create(b, loc, word, tag), wordOf(next, isMiddle, element));
     }
     if (!isMiddle)
       ifThen(equal(next, steps), [&] {
@@ -487,7 +487,7 @@ private:
       Emitter e(b, loc);
       Values found = e.whileLoop(
           Values(batch, i64(0)),
-          [&](Emitter &e, ValueRange words) {
+          [&](ValueRange words) {
             OpBuilder::InsertionGuard guard(b);
             b.restoreInsertionPoint(e.saveInsertionPoint());
             Value missing;
@@ -497,11 +497,11 @@ private:
             }
             return missing;
           },
-          [&](Emitter &e, ValueRange) {
+          [&](ValueRange) {
             Values loaded;
             for (int64_t i = 0; i < batch; ++i)
-              loaded.push_back(SharedWords(words, kernel.target)
-                                   .load(e, e.add(e.add(begin, from), i * plan.threads())));
+              loaded.push_back(SharedWords(e, words, kernel.target)
+                                   .load(e.add(e.add(begin, from), i * plan.threads())));
             return loaded;
           });
       for (auto [i, word] : llvm::enumerate(found))

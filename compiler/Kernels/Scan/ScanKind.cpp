@@ -71,17 +71,16 @@ public:
   void emit() {
     e.ifElse(
         e.equal(rows.length, 0), TypeRange(),
-        [&](Emitter &e) {
-          keepAccumulators(e);
+        [&] {
+          keepAccumulators();
           return Values();
         },
-        [&](Emitter &e) {
+        [&] {
           if (plan.columns > 1)
-            emitColumns(e);
+            emitColumns();
           else
-            rows.forEach(e, single, [&](Emitter &e, ArrayRef<Value> row) {
-              emitRow(e, row, e.index(0), rows.length, carryOf(e, row));
-            });
+            rows.forEach(
+                [&](ArrayRef<Value> row) { emitRow(row, e.index(0), rows.length, carryOf(row)); });
           return Values();
         });
   }
@@ -90,7 +89,7 @@ public:
   Value shares() {
     if (plan.columns == 1)
       return e.mul(rows.count, plan.parts);
-    return e.mul(product(e, outer()), blocks(e));
+    return e.mul(product(outer()), blocks());
   }
 
   // --- Launches ----------------------------------------------------------------------------------
@@ -104,22 +103,20 @@ public:
   }
 
   void emitTotals() {
-    reader.forEachPart(
-        e, plan.parts, [&](Emitter &e, Value number, ArrayRef<Value> row, Value begin, Value end) {
-          Value zero = e.index(0),
-                own = e.ifElse(
-                    e.less(begin, end), type, [&](Emitter &e) { return total(e, row, begin, end); },
-                    [&](Emitter &) -> Values { return {neutral}; })[0];
-          Value all = scanThreads(e, own).total;
-          e.ifThen(e.equal(single.thread, zero), [&](Emitter &e) { e.store(all, totals, number); });
-        });
+    reader.forEachPart(plan.parts, [&](Value number, ArrayRef<Value> row, Value begin, Value end) {
+      Value zero = e.index(0), own = e.ifElse(
+                                   e.less(begin, end), type, [&] { return total(row, begin, end); },
+                                   [&]() -> Values { return {neutral}; })[0];
+      Value all = scanThreads(own).total;
+      e.ifThen(e.equal(single.thread, zero), [&] { e.store(all, totals, number); });
+    });
   }
 
   /// What comes before each part, in the place of its total.
   void emitCarries() {
     Value parts = e.index(plan.parts);
-    e.loop(single.workgroup, rows.count, single.workgroups, [&](Emitter &e, Value number) {
-      Value carry = carryOf(e, rows.indices(e, number)), first = e.mul(number, parts);
+    e.loop(single.workgroup, rows.count, single.workgroups, [&](Value number) {
+      Value carry = carryOf(rows.indices(number)), first = e.mul(number, parts);
       int64_t share = llvm::divideCeil(plan.parts, plan.threads);
       Values places, exist, values;
       for (int64_t i = 0; i < share; ++i) {
@@ -129,21 +126,19 @@ public:
         Value at = e.add(first, e.min(part, plan.parts - 1));
         values.push_back(e.select(exist.back(), e.load(totals, at), neutral));
       }
-      Scanned scanned = scanThreads(e, values);
+      Scanned scanned = scanThreads(values);
       for (int64_t i = 0; i < share; ++i) {
-        Value before = combine(e, carry, scanned.before[i]);
-        e.ifThen(exist[i], [&](Emitter &e) { e.store(before, totals, places[i]); });
+        Value before = combine(carry, scanned.before[i]);
+        e.ifThen(exist[i], [&] { e.store(before, totals, places[i]); });
       }
     });
   }
 
   void emitSplitK() {
-    e.ifThen(e.equal(rows.length, 0), [&](Emitter &e) { keepAccumulators(e); });
-    reader.forEachPart(
-        e, plan.parts, [&](Emitter &e, Value number, ArrayRef<Value> row, Value begin, Value end) {
-          e.ifThen(e.less(begin, end),
-                   [&](Emitter &e) { emitRow(e, row, begin, end, e.load(totals, number)); });
-        });
+    e.ifThen(e.equal(rows.length, 0), [&] { keepAccumulators(); });
+    reader.forEachPart(plan.parts, [&](Value number, ArrayRef<Value> row, Value begin, Value end) {
+      e.ifThen(e.less(begin, end), [&] { emitRow(row, begin, end, e.load(totals, number)); });
+    });
   }
 
   /// Chunks in turn. Words of chunks, of groups, and the tickets; returns their bytes, workgroups
@@ -159,95 +154,92 @@ public:
     return {workspace.bytes(), e.divUp(all, plan.threads), groupWords};
   }
   void emitClear() {
-    clearWords(e, single, words, e.add(ticketWord, 1), plan.threads);
-    e.ifThen(e.equal(rows.length, 0), [&](Emitter &e) { keepAccumulators(e); });
+    clearWords(single, words, e.add(ticketWord, 1), plan.threads);
+    e.ifThen(e.equal(rows.length, 0), [&] { keepAccumulators(); });
   }
 
   void emitInTurn(const TargetModel &target) {
-    SharedWords shared(words, target);
-    Value ticket = e.asIndex(shared.ticket(e, single, ticketWord, ticketSlot));
+    SharedWords shared(e, words, target);
+    Value ticket = e.asIndex(shared.ticket(single, ticketWord, ticketSlot));
     Value number = e.div(ticket, chunks), chunk = e.rem(ticket, chunks);
-    Values row = rows.indices(e, number);
-    Value at = e.mul(chunk, reader.chunk()), carry = carryOf(e, row);
-    emitChunk(e, row, at, reader.read(e, row, at), [&](Value total) {
-      return combine(e, carry, waitFor(e, shared, number, chunk, total));
-    });
+    Values row = rows.indices(number);
+    Value at = e.mul(chunk, reader.chunk()), carry = carryOf(row);
+    emitChunk(row, at, reader.read(row, at),
+              [&](Value total) { return combine(carry, waitFor(shared, number, chunk, total)); });
   }
 
   OpRows rows;
 
 private:
   /// What is before `chunk` of row `number`, whose total is `total`.
-  Value waitFor(Emitter &e, const SharedWords &shared, Value number, Value chunk, Value total) {
+  Value waitFor(const SharedWords &shared, Value number, Value chunk, Value total) {
     int64_t width = plan.shuffleWidth, share = plan.waitGroup / width;
     Value size = e.index(plan.waitGroup), zero = e.index(0), own = neutral, lane = single.thread;
     Value group = e.div(chunk, size), inGroup = e.rem(chunk, size);
     Value firstChunk = e.mul(number, chunks),
           firstGroup = e.add(groupWords, e.mul(number, groupsOfRow));
     Value isFirst = e.equal(lane, zero);
-    e.ifThen(isFirst, [&](Emitter &e) { publish(e, shared, total, e.add(firstChunk, chunk)); });
-    e.ifThen(e.less(single.thread, width), [&](Emitter &e) {
+    e.ifThen(isFirst, [&] { publish(shared, total, e.add(firstChunk, chunk)); });
+    e.ifThen(e.less(single.thread, width), [&] {
       Value begin = e.add(firstChunk, e.mul(group, size));
       for (int64_t i = 0; i < share; ++i) {
         Value place = e.add(e.mul(lane, share), i);
         Value value = e.ifElse(
             e.less(place, inGroup), type,
-            [&](Emitter &e) -> Values { return {published(e, shared, e.add(begin, place))}; },
-            [&](Emitter &) -> Values { return {neutral}; })[0];
-        own = combine(e, own, value);
+            [&]() -> Values { return {published(shared, e.add(begin, place))}; },
+            [&]() -> Values { return {neutral}; })[0];
+        own = combine(own, value);
       }
-      Value before = ofLastLane(e, scanOfSubgroup(e, own, lane)),
+      Value before = ofLastLane(scanOfSubgroup(own, lane)),
             isLast = e.equal(inGroup, plan.waitGroup - 1);
-      e.ifThen(e.both(isFirst, isLast), [&](Emitter &e) {
-        publish(e, shared, combine(e, before, total), e.add(firstGroup, group));
-      });
-      Value ofLane = e.loop(lane, group, e.index(width), neutral,
-                            [&](Emitter &e, Value at, ValueRange sum) -> Values {
-                              Value value = published(e, shared, e.add(firstGroup, at));
-                              return {combine(e, sum[0], value)};
-                            })[0];
-      Value groups = ofLastLane(e, scanOfSubgroup(e, ofLane, lane));
-      e.ifThen(isFirst, [&](Emitter &e) { e.store(combine(e, groups, before), carrySlot, zero); });
+      e.ifThen(e.both(isFirst, isLast),
+               [&] { publish(shared, combine(before, total), e.add(firstGroup, group)); });
+      Value ofLane =
+          e.loop(lane, group, e.index(width), neutral, [&](Value at, ValueRange sum) -> Values {
+            Value value = published(shared, e.add(firstGroup, at));
+            return {combine(sum[0], value)};
+          })[0];
+      Value groups = ofLastLane(scanOfSubgroup(ofLane, lane));
+      e.ifThen(isFirst, [&] { e.store(combine(groups, before), carrySlot, zero); });
     });
-    SingleOp::barrier(e);
+    single.barrier();
     return e.load(carrySlot, zero);
   }
-  Value ofLastLane(Emitter &e, Value value) {
+  Value ofLastLane(Value value) {
     return shuffle(e, e.getLoc(), value, plan.shuffleWidth - 1, plan.shuffleWidth,
                    gpu::ShuffleMode::IDX);
   }
   /// A word that is not 0: above the 32 bits of the value stands 1.
-  void publish(Emitter &e, const SharedWords &shared, Value value, Value at) {
+  void publish(const SharedWords &shared, Value value, Value at) {
     if (isa<FloatType>(type))
       value = arith::BitcastOp::create(e, e.getI32Type(), value);
     value = arith::ExtUIOp::create(e, e.getI64Type(), value);
-    shared.store(e, e.either(value, int64_t(1) << 32), at);
+    shared.store(e.either(value, int64_t(1) << 32), at);
   }
-  Value published(Emitter &e, const SharedWords &shared, Value at) {
-    Value first = shared.load(e, at);
+  Value published(const SharedWords &shared, Value at) {
+    Value first = shared.load(at);
     Value found = e.whileLoop(
-        first, [&](Emitter &e, ValueRange state) { return e.equal(state[0], 0); },
-        [&](Emitter &e, ValueRange) -> Values { return {shared.load(e, at)}; })[0];
+        first, [&](ValueRange state) { return e.equal(state[0], 0); },
+        [&](ValueRange) -> Values { return {shared.load(at)}; })[0];
     if (!isa<FloatType>(type))
       return arith::TruncIOp::create(e, type, found);
     return arith::BitcastOp::create(e, type, arith::TruncIOp::create(e, e.getI32Type(), found));
   }
 
   /// Combines this thread's elements in [begin, end). Combining is commutative.
-  Values total(Emitter &e, ArrayRef<Value> row, Value begin, Value end) {
-    return reader.forEachChunk(
-        e, row, begin, end, {neutral},
-        [&](Emitter &e, Value at, ValueRange carried, ArrayRef<Value> values) -> Values {
-          Value sum = carried[0];
-          for (auto [i, value] : llvm::enumerate(values)) {
-            Value exists = e.less(reader.position(e, at, i), end);
-            sum = combine(e, sum, e.select(exists, widened(e, value), neutral));
-          }
-          return {sum};
-        });
+  Values total(ArrayRef<Value> row, Value begin, Value end) {
+    return reader.forEachChunk(row, begin, end, {neutral},
+                               [&](Value at, ValueRange carried, ArrayRef<Value> values) -> Values {
+                                 Value sum = carried[0];
+                                 for (auto [i, value] : llvm::enumerate(values)) {
+                                   Value exists = e.less(reader.position(at, i), end);
+                                   sum = combine(sum, e.select(exists, widened(value), neutral));
+                                 }
+                                 return {sum};
+                               });
   }
 
-  Value combine(Emitter &e, Value a, Value b) {
+  Value combine(Value a, Value b) {
     OperationState state(e.getLoc(), combiner->getName());
     state.addOperands({a, b});
     state.addTypes(type);
@@ -255,101 +247,98 @@ private:
     state.propertiesAttr = combiner->getPropertiesAsAttribute();
     return e.create(state)->getResult(0);
   }
-  Value widened(Emitter &e, Value value) {
-    return value.getType() == type ? value : e.toFloat(value, type);
-  }
-  Value narrowed(Emitter &e, Value value) {
+  Value widened(Value value) { return value.getType() == type ? value : e.toFloat(value, type); }
+  Value narrowed(Value value) {
     return value.getType() == element ? value : e.toFloat(value, element);
   }
 
   /// Rows without elements leave them as they were.
-  void keepAccumulators(Emitter &e) {
+  void keepAccumulators() {
     if (!single.isUsed(1))
       return;
     Value share = e.mul(single.workgroups, plan.threads);
     e.loop(e.add(e.mul(single.workgroup, plan.threads), single.thread), rows.count, share,
-           [&](Emitter &e, Value row) {
-             Values at = rows.without(rows.indices(e, row));
-             single.store(e, 1, single.initial(e, 1, at), at);
+           [&](Value row) {
+             Values at = rows.without(rows.indices(row));
+             single.store(1, single.initial(1, at), at);
            });
   }
 
   /// What comes before the first element.
-  Value carryOf(Emitter &e, ArrayRef<Value> row) {
-    return op.getInclusive() ? neutral : widened(e, single.initial(e, 1, rows.without(row)));
+  Value carryOf(ArrayRef<Value> row) {
+    return op.getInclusive() ? neutral : widened(single.initial(1, rows.without(row)));
   }
 
   /// Running values of neighbours; `before` is of all before them. Inclusive ones alone are in
   /// `running`.
-  Values results(Emitter &e, Value before, ArrayRef<Value> running) {
+  Values results(Value before, ArrayRef<Value> running) {
     Values all;
     if (!op.getInclusive())
       all.push_back(before);
     for (Value value : running.take_front(running.size() - all.size()))
-      all.push_back(combine(e, before, value));
+      all.push_back(combine(before, value));
     return all;
   }
 
-  Values running(Emitter &e, ArrayRef<Value> values) {
+  Values running(ArrayRef<Value> values) {
     Values all(values);
     for (size_t i = 1; i < all.size(); ++i)
-      all[i] = combine(e, all[i - 1], all[i]);
+      all[i] = combine(all[i - 1], all[i]);
     return all;
   }
 
   /// The last running value is the accumulator.
-  void storeLast(Emitter &e, ArrayRef<Value> row, Value position, Value value, Value exists = {}) {
+  void storeLast(ArrayRef<Value> row, Value position, Value value, Value exists = {}) {
     if (!single.isUsed(1))
       return;
     Value isLast = e.equal(e.add(position, 1), rows.length);
     if (exists)
       isLast = e.both(isLast, exists);
-    e.ifThen(isLast, [&](Emitter &e) { single.store(e, 1, value, rows.without(row)); });
+    e.ifThen(isLast, [&] { single.store(1, value, rows.without(row)); });
   }
 
   // --- Along rows --------------------------------------------------------------------------------
 
   /// Elements [begin, end) of a row, after `before`.
-  void emitRow(Emitter &e, ArrayRef<Value> row, Value begin, Value end, Value before) {
+  void emitRow(ArrayRef<Value> row, Value begin, Value end, Value before) {
     reader.forEachChunk(
-        e, row, begin, end, {before},
-        [&](Emitter &e, Value at, ValueRange carried, ArrayRef<Value> read) -> Values {
+        row, begin, end, {before},
+        [&](Value at, ValueRange carried, ArrayRef<Value> read) -> Values {
           Value carry = carried[0];
-          return {combine(e, carry, emitChunk(e, row, at, read, [&](Value) { return carry; }))};
+          return {combine(carry, emitChunk(row, at, read, [&](Value) { return carry; }))};
         });
   }
 
   /// Running values of the chunk at `at`, of which this thread has `read`; `carry`, of the chunk's
   /// total, is what comes before. Returns the total.
-  Value emitChunk(Emitter &in, ArrayRef<Value> row, Value at, ArrayRef<Value> read,
+  Value emitChunk(ArrayRef<Value> row, Value at, ArrayRef<Value> read,
                   function_ref<Value(Value total)> carryOf) {
     Values values;
     for (auto [i, value] : llvm::enumerate(read)) {
-      Value exists = in.less(reader.position(in, at, i), rows.length);
-      values.push_back(in.select(exists, widened(in, value), neutral));
+      Value exists = e.less(reader.position(at, i), rows.length);
+      values.push_back(e.select(exists, widened(value), neutral));
     }
     SmallVector<Values> groups;
     Values totals;
     for (int64_t i = 0; i < plan.step; i += plan.vector) {
-      groups.push_back(running(in, ArrayRef(values).slice(i, plan.vector)));
+      groups.push_back(running(ArrayRef(values).slice(i, plan.vector)));
       totals.push_back(groups.back().back());
     }
-    Scanned scanned = scanThreads(in, totals);
+    Scanned scanned = scanThreads(totals);
     Value carry = carryOf(scanned.total);
     Values stored;
     for (auto [group, prefix] : llvm::zip(groups, scanned.before))
-      for (Value value : results(in, combine(in, carry, prefix), group))
-        stored.push_back(narrowed(in, value));
+      for (Value value : results(combine(carry, prefix), group))
+        stored.push_back(narrowed(value));
     for (auto [i, value] : llvm::enumerate(stored))
-      storeLast(in, row, reader.position(in, at, i), value);
+      storeLast(row, reader.position(at, i), value);
     if (Value target = single.destination(0))
-      reader.write(in, target, row, at, stored);
+      reader.write(target, row, at, stored);
     else
       for (auto [i, value] : llvm::enumerate(stored)) {
-        Value position = reader.position(in, at, i);
-        in.ifThen(in.less(position, rows.length), [&, value = value](Emitter &e) {
-          single.store(e, 0, value, rows.at(row, position));
-        });
+        Value position = reader.position(at, i);
+        e.ifThen(e.less(position, rows.length),
+                 [&, value = value] { single.store(0, value, rows.at(row, position)); });
       }
     return scanned.total;
   }
@@ -359,42 +348,42 @@ private:
     Value total;
   };
   /// Over vectors and, within these, threads.
-  Scanned scanThreads(Emitter &e, ArrayRef<Value> totals) {
-    return plan.shuffleWidth > 1 ? scanByExchange(e, totals) : scanInMemory(e, totals);
+  Scanned scanThreads(ArrayRef<Value> totals) {
+    return plan.shuffleWidth > 1 ? scanByExchange(totals) : scanInMemory(totals);
   }
 
-  Value scanOfSubgroup(Emitter &e, Value value, Value lane) {
+  Value scanOfSubgroup(Value value, Value lane) {
     for (int64_t distance = 1; distance < plan.shuffleWidth; distance *= 2) {
       Value lower =
           shuffle(e, e.getLoc(), value, distance, plan.shuffleWidth, gpu::ShuffleMode::UP);
       Value hasLower = e.less(e.index(distance - 1), lane);
-      value = e.select(hasLower, combine(e, lower, value), value);
+      value = e.select(hasLower, combine(lower, value), value);
     }
     return value;
   }
   /// The scanned value of the thread before; neutral for the first.
-  Value ofThreadBefore(Emitter &e, Value scanned, Value lane) {
+  Value ofThreadBefore(Value scanned, Value lane) {
     Value lower = shuffle(e, e.getLoc(), scanned, 1, plan.shuffleWidth, gpu::ShuffleMode::UP);
     return e.select(e.less(e.index(0), lane), lower, neutral);
   }
 
-  Scanned scanByExchange(Emitter &e, ArrayRef<Value> totals) {
+  Scanned scanByExchange(ArrayRef<Value> totals) {
     int64_t width = plan.shuffleWidth, subgroups = plan.threads / width,
             count = totals.size() * subgroups;
     Value lane = e.rem(single.thread, width), subgroup = e.div(single.thread, width);
     Value isLast = e.equal(lane, width - 1);
     Values scanned;
     for (Value total : totals)
-      scanned.push_back(scanOfSubgroup(e, total, lane));
-    auto slot = [&](Emitter &e, size_t vector) { return e.add(subgroup, vector * subgroups); };
-    SingleOp::barrier(e); // All have read what was there.
-    e.ifThen(isLast, [&](Emitter &e) {
+      scanned.push_back(scanOfSubgroup(total, lane));
+    auto slot = [&](size_t vector) { return e.add(subgroup, vector * subgroups); };
+    single.barrier(); // All have read what was there.
+    e.ifThen(isLast, [&] {
       for (auto [i, value] : llvm::enumerate(scanned))
-        e.store(value, slots, slot(e, i));
+        e.store(value, slots, slot(i));
     });
-    SingleOp::barrier(e);
+    single.barrier();
     // The first subgroup goes over the slots, some neighbours for each thread.
-    e.ifThen(e.less(single.thread, width), [&](Emitter &e) {
+    e.ifThen(e.less(single.thread, width), [&] {
       int64_t share = llvm::divideCeil(count, width);
       Value first = e.mul(lane, share);
       Values values;
@@ -402,38 +391,37 @@ private:
         Value at = e.add(first, i);
         values.push_back(e.select(e.less(at, count), e.load(slots, e.min(at, count - 1)), neutral));
       }
-      Values own = running(e, values);
-      Value all = scanOfSubgroup(e, own.back(), lane), prefix = ofThreadBefore(e, all, lane);
+      Values own = running(values);
+      Value all = scanOfSubgroup(own.back(), lane), prefix = ofThreadBefore(all, lane);
       for (int64_t i = 0; i < share; ++i) {
-        Value at = e.add(first, i), value = i == 0 ? prefix : combine(e, prefix, own[i - 1]);
-        e.ifThen(e.less(at, count), [&](Emitter &e) { e.store(value, slots, at); });
+        Value at = e.add(first, i), value = i == 0 ? prefix : combine(prefix, own[i - 1]);
+        e.ifThen(e.less(at, count), [&] { e.store(value, slots, at); });
       }
-      e.ifThen(isLast, [&](Emitter &e) { e.store(all, slots, e.index(count)); });
+      e.ifThen(isLast, [&] { e.store(all, slots, e.index(count)); });
     });
-    SingleOp::barrier(e);
+    single.barrier();
     Scanned result;
     for (auto [i, value] : llvm::enumerate(scanned))
-      result.before.push_back(
-          combine(e, e.load(slots, slot(e, i)), ofThreadBefore(e, value, lane)));
+      result.before.push_back(combine(e.load(slots, slot(i)), ofThreadBefore(value, lane)));
     result.total = e.load(slots, e.index(count));
     return result;
   }
 
-  Scanned scanInMemory(Emitter &e, ArrayRef<Value> totals) {
+  Scanned scanInMemory(ArrayRef<Value> totals) {
     int64_t count = totals.size() * plan.threads;
     auto slot = [&](size_t vector) { return e.add(single.thread, vector * plan.threads); };
-    SingleOp::barrier(e);
+    single.barrier();
     for (auto [i, total] : llvm::enumerate(totals))
       e.store(total, slots, slot(i));
-    SingleOp::barrier(e);
+    single.barrier();
     Value from = slots, to = spare;
     for (int64_t distance = 1; distance < count; distance *= 2, std::swap(from, to)) {
       for (size_t i = 0; i < totals.size(); ++i) {
         Value at = slot(i), has = e.less(e.index(distance - 1), at), value = e.load(from, at);
         Value lower = e.load(from, e.select(has, e.sub(at, distance), at));
-        e.store(e.select(has, combine(e, lower, value), value), to, at);
+        e.store(e.select(has, combine(lower, value), value), to, at);
       }
-      SingleOp::barrier(e);
+      single.barrier();
     }
     Scanned result;
     for (size_t i = 0; i < totals.size(); ++i) {
@@ -449,19 +437,16 @@ private:
 
   ArrayRef<Value> outer() { return ArrayRef(rows.sizes).take_front(op.getDimension()); }
   ArrayRef<Value> inner() { return ArrayRef(rows.sizes).drop_front(op.getDimension()); }
-  static Value product(Emitter &e, ArrayRef<Value> sizes) {
+  Value product(ArrayRef<Value> sizes) {
     return std::accumulate(sizes.begin(), sizes.end(), e.index(1),
                            [&](Value a, Value b) { return e.mul(a, b); });
   }
   /// Workgroups that have all columns.
-  Value blocks(Emitter &e) {
-    return e.div(e.add(product(e, inner()), plan.columns - 1), plan.columns);
-  }
+  Value blocks() { return e.div(e.add(product(inner()), plan.columns - 1), plan.columns); }
 
-  void emitColumns(Emitter &e) {
-    Value perRow = blocks(e), count = e.mul(product(e, outer()), perRow),
-          columns = product(e, inner());
-    e.loop(single.workgroup, count, single.workgroups, [&](Emitter &e, Value share) {
+  void emitColumns() {
+    Value perRow = blocks(), count = e.mul(product(outer()), perRow), columns = product(inner());
+    e.loop(single.workgroup, count, single.workgroups, [&](Value share) {
       Value lane = e.rem(single.thread, plan.columns);
       Value column = e.add(e.mul(e.rem(share, perRow), plan.columns), lane);
       Value exists = e.less(column, columns);
@@ -469,54 +454,53 @@ private:
       Values row = delinearize(e, e.getLoc(), e.div(share, perRow), outer());
       row.push_back(Value());
       llvm::append_range(row, delinearize(e, e.getLoc(), column, inner()));
-      emitColumn(e, row, lane, exists);
+      emitColumn(row, lane, exists);
     });
   }
 
-  void emitColumn(Emitter &e, ArrayRef<Value> row, Value lane, Value exists) {
+  void emitColumn(ArrayRef<Value> row, Value lane, Value exists) {
     Value segment = e.div(single.thread, plan.columns);
     Value zero = e.index(0), one = e.index(1), last = e.sub(rows.length, one),
           source = single.input(0);
     Value chunk = e.index(plan.segments() * plan.step);
-    auto position = [&](Emitter &e, Value at, int64_t i) {
+    auto position = [&](Value at, int64_t i) {
       return e.add(at, e.add(e.mul(segment, plan.step), i));
     };
-    auto read = [&](Emitter &e, Value at) {
+    auto read = [&](Value at) {
       Values values;
       for (int64_t i = 0; i < plan.step; ++i)
-        values.push_back(e.load(source, rows.at(row, e.min(position(e, at, i), last))));
+        values.push_back(e.load(source, rows.at(row, e.min(position(at, i), last))));
       return values;
     };
-    Values carried{carryOf(e, row)};
-    llvm::append_range(carried, read(e, zero));
-    e.loop(zero, rows.length, chunk, carried, [&](Emitter &e, Value at, ValueRange state) {
+    Values carried{carryOf(row)};
+    llvm::append_range(carried, read(zero));
+    e.loop(zero, rows.length, chunk, carried, [&](Value at, ValueRange state) {
       Values values;
       for (auto [i, value] : llvm::enumerate(state.drop_front()))
-        values.push_back(
-            e.select(e.less(position(e, at, i), rows.length), widened(e, value), neutral));
-      Values next = read(e, e.add(at, chunk));
-      Values own = running(e, values);
+        values.push_back(e.select(e.less(position(at, i), rows.length), widened(value), neutral));
+      Values next = read(e.add(at, chunk));
+      Values own = running(values);
       Value carry = state[0], before = neutral, total = own.back();
       if (plan.segments() > 1) {
-        SingleOp::barrier(e);
+        single.barrier();
         e.store(own.back(), slots, single.thread);
-        SingleOp::barrier(e);
+        single.barrier();
         Values sums = e.loop(zero, e.index(plan.segments()), {neutral, neutral},
-                             [&](Emitter &e, Value other, ValueRange sums) -> Values {
+                             [&](Value other, ValueRange sums) -> Values {
                                Value value = e.load(slots, e.add(e.mul(other, plan.columns), lane));
-                               Value all = combine(e, sums[1], value);
+                               Value all = combine(sums[1], value);
                                return {e.select(e.less(other, segment), all, sums[0]), all};
                              });
         before = sums[0];
         total = sums[1];
       }
-      for (auto [i, value] : llvm::enumerate(results(e, combine(e, carry, before), own))) {
-        Value place = position(e, at, i), result = narrowed(e, value);
+      for (auto [i, value] : llvm::enumerate(results(combine(carry, before), own))) {
+        Value place = position(at, i), result = narrowed(value);
         Value isInside = e.both(exists, e.less(place, rows.length));
-        e.ifThen(isInside, [&](Emitter &e) { single.store(e, 0, result, rows.at(row, place)); });
-        storeLast(e, row, place, result, exists);
+        e.ifThen(isInside, [&] { single.store(0, result, rows.at(row, place)); });
+        storeLast(row, place, result, exists);
       }
-      next.insert(next.begin(), combine(e, carry, total));
+      next.insert(next.begin(), combine(carry, total));
       return next;
     });
   }

@@ -57,20 +57,19 @@ struct SortRows {
     SortedRow row;
     row.length = row.stored = rows.length;
     Values where(indices);
-    auto read = [this, where](Emitter &e, ArrayRef<unsigned> outs, Value position) {
+    auto read = [this, where](ArrayRef<unsigned> outs, Value position) {
       Values values;
       for (unsigned out : outs)
-        values.push_back(single.initial(e, out, rows.at(where, position)));
+        values.push_back(single.initial(out, rows.at(where, position)));
       return values;
     };
-    row.load = [this, read](Emitter &e, Value position) { return read(e, order.reads, position); };
-    row.carried = [this, read](Emitter &e, Value position) { return read(e, carried, position); };
-    row.store = [this, where](Emitter &e, Value place, ArrayRef<Value> keys,
-                              ArrayRef<Value> others) {
+    row.load = [this, read](Value position) { return read(order.reads, position); };
+    row.carried = [this, read](Value position) { return read(carried, position); };
+    row.store = [this, where](Value place, ArrayRef<Value> keys, ArrayRef<Value> others) {
       for (auto [out, value] : llvm::zip(order.reads, keys))
-        single.store(e, out, value, rows.at(where, place));
+        single.store(out, value, rows.at(where, place));
       for (auto [out, value] : llvm::zip(carried, others))
-        single.store(e, out, value, rows.at(where, place));
+        single.store(out, value, rows.at(where, place));
     };
     return row;
   }
@@ -115,7 +114,7 @@ public:
     bytes = workspace.bytes();
   }
 
-  void emitClear() { clearWords(e, single, words, wordCount, plan.threads); }
+  void emitClear() { clearWords(single, words, wordCount, plan.threads); }
 
   /// How often every digit of a row occurs.
   bool emitCounts() {
@@ -129,36 +128,35 @@ public:
       companion.emplace(single, sort.rows, companions, plan.threads, reader.step,
                         std::min<int64_t>(plan.vector, target.vectorBytes / 8));
     Value local = single.workgroupArray(e.getI32Type(), plan.passes * kDigits);
-    auto forCounts = [&](Emitter &e, function_ref<void(Emitter &, Value)> body) {
+    auto forCounts = [&](function_ref<void(Value)> body) {
       e.loop(single.thread, e.index(plan.passes * kDigits), e.index(plan.threads), body);
     };
-    reader.forEachPart(e, plan.parts,
-                       [&](Emitter &e, Value number, ArrayRef<Value> row, Value begin, Value end) {
-                         forCounts(e, [&](Emitter &e, Value i) { e.store(e.i32(0), local, i); });
-                         SingleOp::barrier(e);
-                         e.loop(begin, end, e.index(reader.chunk()), [&](Emitter &e, Value at) {
-                           Values values = reader.read(e, row, at);
-                           for (auto [i, value] : llvm::enumerate(values)) {
-                             Value ordered = orderOf(e, value);
-                             e.ifThen(e.less(reader.position(e, at, i), end), [&](Emitter &e) {
-                               for (int64_t pass = 0; pass < plan.passes; ++pass)
-                                 count(e, local, digit(e, ordered, pass), pass * kDigits, e.i32(1));
-                             });
-                           }
-                           if (companion)
-                             noteWide(e, companion->read(e, row, at));
-                         });
-                         SingleOp::barrier(e);
-                         Value first = e.mul(e.div(number, plan.parts), plan.passes * kDigits);
-                         forCounts(e, [&](Emitter &e, Value i) {
-                           Value found = e.load(local, i);
-                           e.ifThen(e.differs(found, 0), [&](Emitter &e) {
-                             memref::AtomicRMWOp::create(e, arith::AtomicRMWKind::addi, found,
-                                                         words, ValueRange{e.add(first, i)});
-                           });
-                         });
-                         SingleOp::barrier(e);
-                       });
+    reader.forEachPart(plan.parts, [&](Value number, ArrayRef<Value> row, Value begin, Value end) {
+      forCounts([&](Value i) { e.store(e.i32(0), local, i); });
+      single.barrier();
+      e.loop(begin, end, e.index(reader.chunk()), [&](Value at) {
+        Values values = reader.read(row, at);
+        for (auto [i, value] : llvm::enumerate(values)) {
+          Value ordered = orderOf(value);
+          e.ifThen(e.less(reader.position(at, i), end), [&] {
+            for (int64_t pass = 0; pass < plan.passes; ++pass)
+              count(local, digit(ordered, pass), pass * kDigits, e.i32(1));
+          });
+        }
+        if (companion)
+          noteWide(companion->read(row, at));
+      });
+      single.barrier();
+      Value first = e.mul(e.div(number, plan.parts), plan.passes * kDigits);
+      forCounts([&](Value i) {
+        Value found = e.load(local, i);
+        e.ifThen(e.differs(found, 0), [&] {
+          memref::AtomicRMWOp::create(e, arith::AtomicRMWKind::addi, found, words,
+                                      ValueRange{e.add(first, i)});
+        });
+      });
+      single.barrier();
+    });
     return true;
   }
 
@@ -175,13 +173,13 @@ public:
     Value subgroup = e.div(thread, target.subgroupSize);
     ownCounters = e.mul(subgroup, kDigits);
     e.loop(single.thread, e.index(subgroups * kDigits), e.index(plan.threads),
-           [&](Emitter &e, Value i) { e.store(e.i32(0), counters, i); });
-    SharedWords shared(words, target);
-    Value ticket = shared.ticket(e, single, e.add(tickets, pass), slot);
+           [&](Value i) { e.store(e.i32(0), counters, i); });
+    SharedWords shared(e, words, target);
+    Value ticket = shared.ticket(single, e.add(tickets, pass), slot);
     Value row = e.div(ticket, plan.tiles);
     tile = e.rem(ticket, plan.tiles);
     isFirstTile = e.equal(tile, 0);
-    Values indices = sort.rows.indices(e, e.asIndex(row));
+    Values indices = sort.rows.indices(e.asIndex(row));
     SortedRow sorted = sort.at(indices);
     rowBegin = e.mul(e.asIndex(row), sort.rows.length);
     Value length = e.asI32(sort.rows.length), last = e.sub(length, 1);
@@ -192,97 +190,92 @@ public:
     // whole tile is read at constant distances, which take no registers.
     Value count = e.sub(length, begin), first = e.asIndex(base);
     Value isWhole = e.atLeast(count, entries);
-    auto readItems = [&](Type type, function_ref<Value(Emitter &, Value position)> body) {
+    auto readItems = [&](Type type, function_ref<Value(Value position)> body) {
       auto at = [&](bool clamped) {
-        return [&, clamped](Emitter &e) {
+        return [&, clamped] {
           Values items;
           for (int64_t i = 0; i < plan.items; ++i) {
             Value position = e.add(first, i * target.subgroupSize);
-            items.push_back(body(e, clamped ? e.min(position, e.asIndex(last)) : position));
+            items.push_back(body(clamped ? e.min(position, e.asIndex(last)) : position));
           }
           return items;
         };
       };
       return e.ifElse(isWhole, SmallVector<Type>(plan.items, type), at(false), at(true));
     };
-    Values read = readItems(type, [&](Emitter &e, Value position) -> Value {
-      return pass == 0 ? sorted.load(e, position)[0]
+    Values read = readItems(type, [&](Value position) -> Value {
+      return pass == 0 ? sorted.load(position)[0]
                        : e.load(keys[(pass - 1) % 2], e.add(rowBegin, position));
     });
-    Value below = e.sub(e.shiftLeft(lanesOf(e, e.i32(1)), lanesOf(e, lane)), 1);
+    Value below = e.sub(e.shiftLeft(lanesOf(e.i32(1)), lanesOf(lane)), 1);
     Values ranks; // And the digits, above.
     for (auto [i, key] : llvm::enumerate(read)) {
       Value exists = e.less(e.add(base, int64_t(i) * target.subgroupSize), length);
-      Value d = e.select(exists, digit(e, orderOf(e, key), pass), e.i32(kDigits - 1));
-      ranks.push_back(e.either(rank(e, d, below), e.shiftLeft(d, kRankBits)));
+      Value d = e.select(exists, digit(orderOf(key), pass), e.i32(kDigits - 1));
+      ranks.push_back(e.either(rank(d, below), e.shiftLeft(d, kRankBits)));
     }
-    SingleOp::barrier(e);
+    single.barrier();
 
     Value isDigit = e.less(thread, kDigits);
     Value mine = e.both(thread, kDigits - 1);
-    auto counterOf = [&](Emitter &e, int64_t subgroup) {
-      return e.asIndex(e.add(mine, subgroup * kDigits));
-    };
+    auto counterOf = [&](int64_t subgroup) { return e.asIndex(e.add(mine, subgroup * kDigits)); };
     Value total = e.i32(0);
     for (int64_t i = 0; i < subgroups; ++i)
-      total = e.add(total, e.load(counters, counterOf(e, i)));
+      total = e.add(total, e.load(counters, counterOf(i)));
     total = e.select(isDigit, total, e.i32(0));
     // Lower digits of the whole row come before those of the first tile.
     Value counted = e.add(e.mul(e.asIndex(row), plan.passes * kDigits),
                           e.add(e.index(pass * kDigits), e.asIndex(mine)));
     Value before = e.ifElse(
         isFirstTile, e.getI32Type(),
-        [&](Emitter &e) -> Values {
+        [&]() -> Values {
           Value all = e.select(isDigit, e.load(words, counted), e.i32(0));
-          return {scan(e, all)};
+          return {scan(all)};
         },
-        [&](Emitter &e) -> Values { return {e.i32(0)}; })[0];
+        [&]() -> Values { return {e.i32(0)}; })[0];
     Value published =
         e.add(counts, e.mul(e.add(e.mul(e.index(pass), sort.rows.count), e.asIndex(row)),
                             plan.tiles * kDigits));
     published = e.add(published, e.asIndex(mine));
-    auto wordOf = [&](Emitter &e, Value tile) {
-      return e.add(published, e.mul(e.asIndex(tile), kDigits));
-    };
-    e.ifThen(isDigit, [&](Emitter &e) {
+    auto wordOf = [&](Value tile) { return e.add(published, e.mul(e.asIndex(tile), kDigits)); };
+    e.ifThen(isDigit, [&] {
       Value first = e.either(e.add(before, total), kOfAll), other = e.either(total, kOfTile);
-      shared.store(e, e.select(isFirstTile, first, other), wordOf(e, tile));
+      shared.store(e.select(isFirstTile, first, other), wordOf(tile));
     });
-    Value lower = scan(e, total);
-    e.ifThen(isDigit, [&](Emitter &e) {
+    Value lower = scan(total);
+    e.ifThen(isDigit, [&] {
       Value running = lower;
       for (int64_t i = 0; i < subgroups; ++i) {
-        Value count = e.load(counters, counterOf(e, i));
-        e.store(running, counters, counterOf(e, i));
+        Value count = e.load(counters, counterOf(i));
+        e.store(running, counters, counterOf(i));
         running = e.add(running, count);
       }
     });
-    SingleOp::barrier(e);
+    single.barrier();
     if (mayBeWide)
       isWide = e.differs(e.load(words, wide), 0);
     Values placesRead;
     if (pass > 0 || companions)
-      placesRead = readItems(e.getI32Type(), [&](Emitter &e, Value position) -> Value {
-        return pass == 0 ? companionAt(e, sorted, position)
+      placesRead = readItems(e.getI32Type(), [&](Value position) -> Value {
+        return pass == 0 ? companionAt(sorted, position)
                          : e.load(places[(pass - 1) % 2], e.add(rowBegin, position));
       });
     for (auto [i, key] : llvm::enumerate(read)) {
       Value place =
           placesRead.empty() ? e.add(base, int64_t(i) * target.subgroupSize) : placesRead[i];
-      Value before = e.load(counters, counterAt(e, e.shiftRight(ranks[i], kRankBits)));
+      Value before = e.load(counters, counterAt(e.shiftRight(ranks[i], kRankBits)));
       Value rank = e.both(ranks[i], (1 << kRankBits) - 1);
       Value at = e.asIndex(e.add(rank, before));
       e.store(key, tileKeys, at);
       e.store(place, tilePlaces, at);
     }
-    e.ifThen(isDigit, [&](Emitter &e) {
-      Value all = lookBack(e, shared, before, wordOf);
-      e.ifThen(e.negate(isFirstTile), [&](Emitter &e) {
-        shared.store(e, e.either(e.add(all, total), kOfAll), wordOf(e, tile));
-      });
+    e.ifThen(isDigit, [&] {
+      Value all = lookBack(shared, before, wordOf);
+      e.ifThen(e.negate(isFirstTile),
+               [&] { shared.store(e.either(e.add(all, total), kOfAll), wordOf(tile)); });
       e.store(e.sub(all, lower), starts, e.asIndex(mine));
     });
-    SingleOp::barrier(e);
+    single.barrier();
     writeTile(pass, sorted, e.min(count, entries));
   }
 
@@ -300,7 +293,7 @@ private:
   static constexpr int64_t kOfTile = int64_t(1) << 30, kOfAll = int64_t(1) << 31;
 
   /// An unsigned integer: those of all keys are in the order of these, equal where they are.
-  Value orderOf(Emitter &e, Value x) {
+  Value orderOf(Value x) {
     int64_t bits = x.getType().getIntOrFloatBitWidth();
     Type integer = e.getIntegerType(bits);
     auto floats = dyn_cast<FloatType>(x.getType());
@@ -325,7 +318,7 @@ private:
   }
 
   /// Digit `pass` of what orderOf() returned, i32.
-  Value digit(Emitter &e, Value ordered, int64_t pass) {
+  Value digit(Value ordered, int64_t pass) {
     unsigned bits = ordered.getType().getIntOrFloatBitWidth();
     Value shifted = pass == 0 ? ordered : e.shiftRight(ordered, pass * kDigitBits);
     if (bits > 32)
@@ -335,21 +328,21 @@ private:
     return e.both(shifted, kDigits - 1);
   }
 
-  Value count(Emitter &e, Value counters, Value digit, int64_t first, Value more) {
+  Value count(Value counters, Value digit, int64_t first, Value more) {
     Value at = e.asIndex(e.add(digit, first));
     return memref::AtomicRMWOp::create(e, arith::AtomicRMWKind::addi, more, counters,
                                        ValueRange{at});
   }
 
-  Value counterAt(Emitter &e, Value digit) { return e.asIndex(e.add(ownCounters, digit)); }
+  Value counterAt(Value digit) { return e.asIndex(e.add(ownCounters, digit)); }
 
   /// As wide as a subgroup has threads.
-  Value lanesOf(Emitter &e, Value value) {
+  Value lanesOf(Value value) {
     if (target.subgroupSize == 32)
       return value;
     return arith::ExtUIOp::create(e, e.getIntegerType(target.subgroupSize), value);
   }
-  Value fromLanes(Emitter &e, Value value) {
+  Value fromLanes(Value value) {
     return target.subgroupSize == 32
                ? value
                : arith::TruncIOp::create(e, e.getI32Type(), value).getResult();
@@ -357,7 +350,7 @@ private:
 
   /// How many entries of this subgroup with the same digit there were before, those in lower lanes
   /// now included; counts all of them.
-  Value rank(Emitter &e, Value digit, Value below) {
+  Value rank(Value digit, Value below) {
     Value same;
     for (int64_t bit = 0; bit < kDigitBits; ++bit) {
       Value isSet = e.differs(e.both(digit, int64_t(1) << bit), 0);
@@ -366,16 +359,16 @@ private:
       Value agree = e.exclusive(set, flip);
       same = same ? e.both(same, agree) : agree;
     }
-    Value lower = fromLanes(e, math::CtPopOp::create(e, e.both(same, below))),
-          all = fromLanes(e, math::CtPopOp::create(e, same)),
-          leader = fromLanes(e, math::CountTrailingZerosOp::create(e, same));
+    Value lower = fromLanes(math::CtPopOp::create(e, e.both(same, below))),
+          all = fromLanes(math::CtPopOp::create(e, same)),
+          leader = fromLanes(math::CountTrailingZerosOp::create(e, same));
     Value old = e.ifElse(
         e.equal(lower, 0), e.getI32Type(),
-        [&](Emitter &e) -> Values {
+        [&]() -> Values {
           return {memref::AtomicRMWOp::create(e, arith::AtomicRMWKind::addi, all, counters,
-                                              ValueRange{counterAt(e, digit)})};
+                                              ValueRange{counterAt(digit)})};
         },
-        [&](Emitter &e) -> Values { return {e.i32(0)}; })[0];
+        [&]() -> Values { return {e.i32(0)}; })[0];
     Value ofLeader =
         gpu::ShuffleOp::create(e, old, leader, e.i32(target.subgroupSize), gpu::ShuffleMode::IDX)
             .getShuffleResult();
@@ -383,17 +376,17 @@ private:
   }
 
   /// The sum of `value` over the threads before. All threads have met in it.
-  Value scan(Emitter &e, Value value) {
+  Value scan(Value value) {
     int64_t width = target.subgroupSize;
     Value sum = value;
     for (int64_t distance = 1; distance < width; distance *= 2) {
       Value lower = shuffle(e, e.getLoc(), sum, distance, width, gpu::ShuffleMode::UP);
       sum = e.select(e.atLeast(lane, distance), e.add(sum, lower), sum);
     }
-    SingleOp::barrier(e); // All have read what was there.
+    single.barrier(); // All have read what was there.
     e.ifThen(e.equal(lane, width - 1),
-             [&](Emitter &e) { e.store(sum, sums, e.asIndex(e.div(thread, width))); });
-    SingleOp::barrier(e);
+             [&] { e.store(sum, sums, e.asIndex(e.div(thread, width))); });
+    single.barrier();
     Value before = e.sub(sum, value);
     for (int64_t i = 0; i + 1 < subgroups; ++i) {
       Value isBefore = e.atLeast(thread, (i + 1) * width);
@@ -403,14 +396,13 @@ private:
   }
 
   /// How often the digit of this thread occurs before this tile, and all lower digits.
-  Value lookBack(Emitter &e, const SharedWords &shared, Value before,
-                 function_ref<Value(Emitter &, Value)> wordOf) {
+  Value lookBack(const SharedWords &shared, Value before, function_ref<Value(Value)> wordOf) {
     Values start{e.sub(tile, 1), before, isFirstTile};
     return e.whileLoop(
-        start, [&](Emitter &e, ValueRange state) { return e.negate(state[2]); },
-        [&](Emitter &e, ValueRange state) -> Values {
+        start, [&](ValueRange state) { return e.negate(state[2]); },
+        [&](ValueRange state) -> Values {
           // One at a time: what is read while it is waited for keeps others from their memory.
-          Value word = shared.load(e, wordOf(e, state[0]));
+          Value word = shared.load(wordOf(state[0]));
           Value isThere = e.createOrFold<arith::ExtUIOp>(e.getI32Type(), e.differs(word, 0));
           return {e.sub(state[0], isThere), e.add(state[1], e.both(word, kOfTile - 1)),
                   e.is(P::slt, word, 0)};
@@ -418,19 +410,19 @@ private:
   }
 
   /// Says if one of `values` is not the sign-extended word that it ends with.
-  void noteWide(Emitter &e, ArrayRef<Value> values) {
+  void noteWide(ArrayRef<Value> values) {
     Value any = e.boolean(false);
     for (Value value : values) {
       Value word = arith::TruncIOp::create(e, e.getI32Type(), value);
       Value narrow = arith::ExtSIOp::create(e, value.getType(), word);
       any = e.either(any, e.is(P::ne, narrow, value));
     }
-    e.ifThen(any, [&](Emitter &e) { e.store(e.i32(1), words, wide); });
+    e.ifThen(any, [&] { e.store(e.i32(1), words, wide); });
   }
 
   /// What goes with the key at `position`.
-  Value companionAt(Emitter &e, const SortedRow &row, Value position) {
-    Value value = row.carried(e, position)[0];
+  Value companionAt(const SortedRow &row, Value position) {
+    Value value = row.carried(position)[0];
     if (mayBeWide)
       return e.select(isWide, e.asI32(position),
                       arith::TruncIOp::create(e, e.getI32Type(), value).getResult());
@@ -440,15 +432,14 @@ private:
   }
 
   /// What is stored for the entry whose key went with `word`.
-  Values carriedOf(Emitter &e, const SortedRow &row, Value word) {
-    auto fetched = [&](Emitter &e) { return row.carried(e, e.asIndex(word)); };
+  Values carriedOf(const SortedRow &row, Value word) {
+    auto fetched = [&] { return row.carried(e.asIndex(word)); };
     if (!companions)
-      return fetched(e);
+      return fetched();
     Type carried = sort.op.getOutputType(sort.carried[0]).getElementType();
     if (mayBeWide)
-      return e.ifElse(isWide, carried, fetched, [&](Emitter &e) -> Values {
-        return {arith::ExtSIOp::create(e, carried, word)};
-      });
+      return e.ifElse(isWide, carried, fetched,
+                      [&]() -> Values { return {arith::ExtSIOp::create(e, carried, word)}; });
     unsigned bits = carried.getIntOrFloatBitWidth();
     if (bits < 32)
       word = arith::TruncIOp::create(e, e.getIntegerType(bits), word);
@@ -467,13 +458,13 @@ private:
       for (int64_t i = first; i < std::min(first + kGroup, plan.items); ++i) {
         Value at = e.add(thread, i * plan.threads), from = e.asIndex(at);
         Value key = e.load(tileKeys, from), place = e.load(tilePlaces, from);
-        Value start = e.load(starts, e.asIndex(digit(e, orderOf(e, key), pass)));
+        Value start = e.load(starts, e.asIndex(digit(orderOf(key), pass)));
         items.push_back({e.less(at, count), key, place, e.asIndex(e.add(start, at))});
       }
       for (Item &item : items)
-        e.ifThen(item.exists, [&](Emitter &e) {
+        e.ifThen(item.exists, [&] {
           if (isLast)
-            return sorted.store(e, item.to, item.key, carriedOf(e, sorted, item.place));
+            return sorted.store(item.to, item.key, carriedOf(sorted, item.place));
           Value to = e.add(rowBegin, item.to);
           e.store(item.key, keys[pass % 2], to);
           e.store(item.place, places[pass % 2], to);
@@ -544,8 +535,7 @@ static LogicalResult lowerSort(Kernel &kernel, const SortPlan &plan) {
   SingleOp single(kernel);
   SortRows sort(single);
   RowSorter sorter(single, plan, sort.keys, sort.order, sort.rows.length);
-  sort.rows.forEach(single.body(), single,
-                    [&](Emitter &e, ArrayRef<Value> indices) { sorter.sort(e, sort.at(indices)); });
+  sort.rows.forEach([&](ArrayRef<Value> indices) { sorter.sort(sort.at(indices)); });
   return finishSingleOp(kernel, single, plan.tile.threads, sort.rows.count);
 }
 
@@ -570,24 +560,23 @@ static LogicalResult lowerLaunch(Kernel &kernel, const SortPlan &plan, int64_t l
   bool goesOn = launch > plan.mergeLaunches;
   Value shares = goesOn ? sort.rows.count : e.mul(sort.rows.count, tiles);
   Value width = e.index(launch == 0 ? 0 : plan.tile.entries() << (launch - 1));
-  auto share = [&](Emitter &e, Value number) {
+  auto share = [&](Value number) {
     Value row = goesOn ? number : e.div(number, tiles);
-    SortedRow sorted = sort.at(sort.rows.indices(e, row));
+    SortedRow sorted = sort.at(sort.rows.indices(row));
     // The halves of the workspace in turn.
     Value half = e.mul(row, length), other = e.add(half, all);
     if (launch % 2 == 0)
       std::swap(half, other);
     if (goesOn)
-      return sorter.mergeRest(e, sorted, width, half, other);
+      return sorter.mergeRest(sorted, width, half, other);
     Value begin = e.mul(e.rem(number, tiles), plan.tile.entries());
     if (launch == 0)
-      return sorter.sortTile(e, sorted, begin, other);
-    return sorter.mergeTile(e, sorted, begin, width, half, other);
+      return sorter.sortTile(sorted, begin, other);
+    return sorter.mergeTile(sorted, begin, width, half, other);
   };
   // Rows that are sorted already are left; the launch does not run at all.
   Value isSorted = launch == 0 ? e.boolean(false) : e.is(arith::CmpIPredicate::ule, length, width);
-  e.ifThen(e.negate(isSorted),
-           [&](Emitter &e) { e.loop(single.workgroup, shares, single.workgroups, share); });
+  e.ifThen(e.negate(isSorted), [&] { e.loop(single.workgroup, shares, single.workgroups, share); });
   Value max = e.select(isSorted, e.index(0), shares);
   return finishSingleOp(kernel, single, plan.tile.threads, max, launch == 0 ? bytes : Value());
 }

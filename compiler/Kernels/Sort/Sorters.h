@@ -12,12 +12,12 @@ struct SortOrder {
   bool isTotal = false;
   /// x comes before y, and not the other way round; one value per entry of `reads`. NaN has a
   /// place, the last one if the region leaves it open.
-  std::function<Value(Emitter &, ArrayRef<Value> x, ArrayRef<Value> y)> before;
+  std::function<Value(ArrayRef<Value> x, ArrayRef<Value> y)> before;
 
   static SortOrder of(SingleOp &op, Region &region);
   /// The same with ties broken by position, lower ones first; positions, unsigned, are the last
   /// values of x and y.
-  SortOrder withPositions() const;
+  SortOrder withPositions(Emitter &e) const;
 };
 
 /// The pairs that `region` looks at.
@@ -37,19 +37,18 @@ public:
   /// Workgroup memory for entries of `keys`; only before anything else is emitted.
   TileSorter(SingleOp &op, const SortTile &tile, ArrayRef<Type> keys, const SortOrder &order);
 
-  Entry load(Emitter &e, Value place) const;
-  void store(Emitter &e, ArrayRef<Value> entry, Value place) const;
+  Entry load(Value place) const;
+  void store(ArrayRef<Value> entry, Value place) const;
   /// Sorts the first `count` entries, i32. All threads have met after it; before it, they need to
   /// have.
-  void sort(Emitter &e, Value count) const;
+  void sort(Value count) const;
   /// Merges entries [0, middle) and [middle, count), both sorted. All threads have met after it,
   /// and need to have before.
-  void merge(Emitter &e, Value middle, Value count) const;
+  void merge(Value middle, Value count) const;
   /// The first position i in [low, high] so that `second(diagonal - 1 - i)` is not before
   /// `first(i)`: of the first `diagonal` entries of two runs together, i are from the first run.
   /// Any integer type.
-  static Value bisect(Emitter &e, Value low, Value high,
-                      function_ref<Value(Emitter &, Value)> secondIsBefore);
+  Value bisect(Value low, Value high, function_ref<Value(Value)> secondIsBefore) const;
 
   /// The tile's positions, i32 in workgroup memory, for other use while it holds nothing.
   Value words() const { return arrays.back(); }
@@ -65,13 +64,13 @@ private:
     Value count;              ///< How many entries there are.
     Value sharesEnd;          ///< i1: the share that follows is of the same runs.
   };
-  void sortOwn(Emitter &e, Value count) const;
-  void mergeShare(Emitter &e, const Runs &runs) const;
-  Value split(Emitter &e, const Runs &runs) const;
-  Value before(Emitter &e, ArrayRef<Value> x, ArrayRef<Value> y) const {
-    return order.before(e, x, y);
-  }
+  void sortOwn(Value count) const;
+  void mergeShare(const Runs &runs) const;
+  Value split(const Runs &runs) const;
+  Value before(ArrayRef<Value> x, ArrayRef<Value> y) const { return order.before(x, y); }
 
+  SingleOp &op;
+  Emitter &e;
   Values arrays;
   Value splits, isBroken; // Set where a comparator is no total order.
 };
@@ -81,11 +80,11 @@ struct SortedRow {
   Value length; ///< Index.
   Value stored; ///< Index: how many of the first are stored.
   /// What is compared of the entry at `position`, an index.
-  std::function<Values(Emitter &, Value position)> load;
+  std::function<Values(Value position)> load;
   /// What else is stored for the entry that was at `position`.
-  std::function<Values(Emitter &, Value position)> carried;
+  std::function<Values(Value position)> carried;
   /// Stores a sorted entry at `place`: the values compared, and those carried.
-  std::function<void(Emitter &, Value place, ArrayRef<Value> keys, ArrayRef<Value> carried)> store;
+  std::function<void(Value place, ArrayRef<Value> keys, ArrayRef<Value> carried)> store;
 };
 
 class RowSorter {
@@ -98,20 +97,19 @@ public:
   RowSorter(SingleOp &op, const SortPlan &plan, ArrayRef<Type> keys, const SortOrder &order,
             Values workspace);
   /// Sorts `row`; all threads of the workgroup come here together, and have met after it.
-  void sort(Emitter &e, const SortedRow &row) const;
+  void sort(const SortedRow &row) const;
 
   // Parts of that, for workgroups that share a row. Offsets are those of the row in the workspace.
 
   /// Sorts the tile that begins at `begin` and keeps it at offset `to`; a row that is no longer is
   /// stored.
-  void sortTile(Emitter &e, const SortedRow &row, Value begin, Value to) const;
+  void sortTile(const SortedRow &row, Value begin, Value to) const;
   /// Merges what comes to lie in the tile at `begin` of pairs of runs of `width` entries; the last
   /// pass stores the row.
-  void mergeTile(Emitter &e, const SortedRow &row, Value begin, Value width, Value from,
-                 Value to) const;
+  void mergeTile(const SortedRow &row, Value begin, Value width, Value from, Value to) const;
   /// Goes on merging, alone, from runs of `width` entries at `from` (the other half is at `other`),
   /// and stores the row.
-  void mergeRest(Emitter &e, const SortedRow &row, Value width, Value from, Value other) const;
+  void mergeRest(const SortedRow &row, Value width, Value from, Value other) const;
 
   const TileSorter &tile() const { return sorter; }
 
@@ -120,23 +118,23 @@ private:
   struct Pair {
     Value first, middle, last, offset;
   };
-  Pair pairOf(Emitter &e, Value length, Value width, Value begin, Value from) const;
-  Value firstsBefore(Emitter &e, const Pair &pair, Value end) const;
-  std::pair<Value, Value> firstsOfTile(Emitter &e, const Pair &pair, Value begin, Value end) const;
-  Value isSecondBefore(Emitter &e, const Pair &pair, Value diagonal, Value i) const;
-  static std::pair<Value, Value> searched(Emitter &e, const Pair &pair, Value diagonal);
-  void merge(Emitter &e, const Pair &pair, Value begin, Value count, Value firstBegin,
-             Value firstEnd) const;
-  Values loadWorkspace(Emitter &e, Value at) const;
-  void keepTile(Emitter &e, Value count, Value to) const;
-  void storeTile(Emitter &e, const SortedRow &row, Value begin, Value count) const;
-  void mergePass(Emitter &e, Value length, Value width, Value from, Value to) const;
+  Pair pairOf(Value length, Value width, Value begin, Value from) const;
+  Value firstsBefore(const Pair &pair, Value end) const;
+  std::pair<Value, Value> firstsOfTile(const Pair &pair, Value begin, Value end) const;
+  Value isSecondBefore(const Pair &pair, Value diagonal, Value i) const;
+  std::pair<Value, Value> searched(const Pair &pair, Value diagonal) const;
+  void merge(const Pair &pair, Value begin, Value count, Value firstBegin, Value firstEnd) const;
+  Values loadWorkspace(Value at) const;
+  void keepTile(Value count, Value to) const;
+  void storeTile(const SortedRow &row, Value begin, Value count) const;
+  void mergePass(Value length, Value width, Value from, Value to) const;
   /// body(local, clamped, exists) for each of this thread's places in a tile of `count` (index),
   /// neighbours in neighbouring threads.
-  void forPlaces(Emitter &e, Value count,
+  void forPlaces(Value count,
                  function_ref<void(Value local, Value clamped, Value exists)> body) const;
 
   SingleOp &op;
+  Emitter &e = op.body();
   const SortPlan plan;
   TileSorter sorter;
   Values workspace; ///< Per value of an entry: twice a row.

@@ -10,19 +10,19 @@ using namespace sluice;
 
 TileSorter::TileSorter(SingleOp &op, const SortTile &tile, ArrayRef<Type> keys,
                        const SortOrder &order)
-    : tile(tile), order(order) {
+    : tile(tile), order(order), op(op), e(op.body()) {
   for (Type key : keys)
     arrays.push_back(op.workgroupArray(key, tile.entries()));
-  Type word = op.body().getI32Type();
+  Type word = e.getI32Type();
   arrays.push_back(op.workgroupArray(word, tile.entries()));
   if (!order.isTotal) {
     splits = op.workgroupArray(word, tile.threads);
     isBroken = op.workgroupArray(word, 1);
   }
-  thread = arith::IndexCastUIOp::create(op.body(), word, op.thread);
+  thread = arith::IndexCastUIOp::create(e, word, op.thread);
 }
 
-Entry TileSorter::load(Emitter &e, Value at) const {
+Entry TileSorter::load(Value at) const {
   Entry entry;
   Value index = e.asIndex(at);
   for (Value array : arrays)
@@ -30,24 +30,24 @@ Entry TileSorter::load(Emitter &e, Value at) const {
   return entry;
 }
 
-void TileSorter::store(Emitter &e, ArrayRef<Value> entry, Value at) const {
+void TileSorter::store(ArrayRef<Value> entry, Value at) const {
   Value index = e.asIndex(at);
   for (auto [array, value] : llvm::zip(arrays, entry))
     e.store(value, array, index);
 }
 
 /// Neighbours change places while they are in the wrong order; entries from `count` on stay behind.
-void TileSorter::sortOwn(Emitter &e, Value count) const {
+void TileSorter::sortOwn(Value count) const {
   Value begin = e.mul(thread, tile.items);
   SmallVector<Entry> entries;
   Values exists;
   for (int64_t i = 0; i < tile.items; ++i) {
     Value at = e.add(begin, i);
     exists.push_back(e.less(at, count));
-    entries.push_back(load(e, at));
+    entries.push_back(load(at));
   }
-  auto swapIfBetter = [&](Emitter &e, Entry &x, Entry &y, Value secondExists) {
-    Value swap = e.both(secondExists, before(e, y, x));
+  auto swapIfBetter = [&](Entry &x, Entry &y, Value secondExists) {
+    Value swap = e.both(secondExists, before(y, x));
     for (auto [a, b] : llvm::zip(x, y)) {
       Value low = e.select(swap, b, a);
       b = e.select(swap, a, b);
@@ -60,14 +60,14 @@ void TileSorter::sortOwn(Emitter &e, Value count) const {
   for (const Entry &entry : entries)
     llvm::append_range(state, entry);
   Value rounds = e.index((tile.items + 1) / 2);
-  state = e.loop(e.index(0), rounds, state, [&](Emitter &e, Value, ValueRange carried) {
+  state = e.loop(e.index(0), rounds, state, [&](Value, ValueRange carried) {
     size_t width = entries[0].size();
     SmallVector<Entry> now;
     for (int64_t i = 0; i < tile.items; ++i)
       now.push_back(Entry(carried.slice(i * width, width)));
     for (int64_t parity : {0, 1})
       for (int64_t i = parity; i + 1 < tile.items; i += 2)
-        swapIfBetter(e, now[i], now[i + 1], exists[i + 1]);
+        swapIfBetter(now[i], now[i + 1], exists[i + 1]);
     Values next;
     for (const Entry &entry : now)
       llvm::append_range(next, entry);
@@ -76,53 +76,52 @@ void TileSorter::sortOwn(Emitter &e, Value count) const {
   for (auto [i, entry] : llvm::enumerate(entries))
     llvm::copy(ArrayRef(state).slice(i * entry.size(), entry.size()), entry.begin());
   for (int64_t i = 0; i < tile.items; ++i)
-    store(e, entries[i], e.add(begin, i));
+    store(entries[i], e.add(begin, i));
 }
 
-Value TileSorter::bisect(Emitter &e, Value low, Value high,
-                         function_ref<Value(Emitter &, Value)> secondIsBefore) {
+Value TileSorter::bisect(Value low, Value high, function_ref<Value(Value)> secondIsBefore) const {
   Value one = e.like(low, 1);
   return e.whileLoop(
-      {low, high}, [&](Emitter &e, ValueRange range) { return e.less(range[0], range[1]); },
-      [&](Emitter &e, ValueRange range) -> Values {
+      {low, high}, [&](ValueRange range) { return e.less(range[0], range[1]); },
+      [&](ValueRange range) -> Values {
         Value middle = e.shiftRight(e.add(range[0], range[1]), one);
-        Value goDown = secondIsBefore(e, middle);
+        Value goDown = secondIsBefore(middle);
         return {e.select(goDown, range[0], e.add(middle, one)), e.select(goDown, middle, range[1])};
       })[0];
 }
 
 /// Where this thread's share begins in the first run.
-Value TileSorter::split(Emitter &e, const Runs &runs) const {
+Value TileSorter::split(const Runs &runs) const {
   Value zero = e.i32(0), diagonal = e.sub(runs.begin, runs.first),
         firsts = e.sub(runs.middle, runs.first), seconds = e.sub(runs.end, runs.middle);
   // max(0, diagonal - seconds) without going below zero.
   Value low = e.select(e.less(seconds, diagonal), e.sub(diagonal, seconds), zero);
   Value lastSecond = e.sub(e.add(runs.middle, diagonal), 1);
-  Value found = bisect(e, low, e.min(diagonal, firsts), [&](Emitter &e, Value middle) {
-    Entry first = load(e, e.add(runs.first, middle)), second = load(e, e.sub(lastSecond, middle));
-    return before(e, second, first);
+  Value found = bisect(low, e.min(diagonal, firsts), [&](Value middle) {
+    Entry first = load(e.add(runs.first, middle)), second = load(e.sub(lastSecond, middle));
+    return before(second, first);
   });
   return e.add(runs.first, found);
 }
 
-void TileSorter::mergeShare(Emitter &e, const Runs &runs) const {
+void TileSorter::mergeShare(const Runs &runs) const {
   Value one = e.i32(1), last = e.sub(e.max(runs.count, one), one);
-  Value first = split(e, runs), firstEnd = runs.middle, secondEnd = runs.end;
+  Value first = split(runs), firstEnd = runs.middle, secondEnd = runs.end;
   auto secondOf = [&](Value first, Value begin) {
     return e.sub(e.add(runs.middle, e.sub(begin, runs.first)), e.sub(first, runs.first));
   };
   if (!order.isTotal) {
     Value nobody = e.i32(0);
     e.store(first, splits, e.asIndex(thread));
-    SingleOp::barrier(e);
+    op.barrier();
     Value next = e.min(e.add(thread, one), tile.threads - 1);
     Value end = e.min(e.add(runs.begin, tile.items), runs.end);
     end = e.max(end, runs.begin);
     Value nextFirst = e.select(runs.sharesEnd, e.load(splits, e.asIndex(next)), runs.middle);
     Value inSequence =
         e.is(arith::CmpIPredicate::ule, e.sub(nextFirst, first), e.sub(end, runs.begin));
-    e.ifThen(e.negate(inSequence), [&](Emitter &e) { e.store(one, isBroken, e.asIndex(nobody)); });
-    SingleOp::barrier(e);
+    e.ifThen(e.negate(inSequence), [&] { e.store(one, isBroken, e.asIndex(nobody)); });
+    op.barrier();
     Value broken = e.load(isBroken, e.asIndex(nobody));
     Value leave = e.differs(broken, nobody);
     first = e.select(leave, e.min(runs.begin, runs.middle), first);
@@ -130,11 +129,11 @@ void TileSorter::mergeShare(Emitter &e, const Runs &runs) const {
     secondEnd = secondOf(firstEnd, end);
   }
   Value second = secondOf(first, runs.begin);
-  Entry a = load(e, e.min(first, last)), b = load(e, e.min(second, last));
+  Entry a = load(e.min(first, last)), b = load(e.min(second, last));
   SmallVector<Entry> merged;
   for (int64_t i = 0; i < tile.items; ++i) {
     Value noFirst = e.atLeast(first, firstEnd);
-    Value takeSecond = e.both(e.less(second, secondEnd), e.either(noFirst, before(e, b, a)));
+    Value takeSecond = e.both(e.less(second, secondEnd), e.either(noFirst, before(b, a)));
     Entry taken;
     for (auto [x, y] : llvm::zip(a, b))
       taken.push_back(e.select(takeSecond, y, x));
@@ -144,30 +143,30 @@ void TileSorter::mergeShare(Emitter &e, const Runs &runs) const {
     Value step = arith::ExtUIOp::create(e, e.getI32Type(), takeSecond);
     second = e.add(second, step);
     first = e.add(first, e.sub(one, step));
-    Entry next = load(e, e.min(e.select(takeSecond, second, first), last));
+    Entry next = load(e.min(e.select(takeSecond, second, first), last));
     for (auto [x, y, loaded] : llvm::zip(a, b, next)) {
       x = e.select(takeSecond, x, loaded);
       y = e.select(takeSecond, loaded, y);
     }
   }
-  SingleOp::barrier(e);
+  op.barrier();
   Value begin = e.mul(thread, tile.items);
   for (int64_t i = 0; i < tile.items; ++i)
-    store(e, merged[i], e.add(begin, i));
+    store(merged[i], e.add(begin, i));
   if (!order.isTotal)
     e.store(e.i32(0), isBroken, e.index(0)); // All have read it.
-  SingleOp::barrier(e);
+  op.barrier();
 }
 
-void TileSorter::sort(Emitter &e, Value count) const {
-  sortOwn(e, count);
+void TileSorter::sort(Value count) const {
+  sortOwn(count);
   if (!order.isTotal)
     e.store(e.i32(0), isBroken, e.index(0));
-  SingleOp::barrier(e);
+  op.barrier();
   Value one = e.i32(1), items = e.i32(tile.items);
   e.whileLoop(
-      e.i32(1), [&](Emitter &e, ValueRange span) { return e.less(e.mul(span[0], items), count); },
-      [&](Emitter &e, ValueRange span) -> Values {
+      e.i32(1), [&](ValueRange span) { return e.less(e.mul(span[0], items), count); },
+      [&](ValueRange span) -> Values {
         // Runs of `span` shares each; a pair starts at a multiple of twice as many.
         Value pair = e.add(span[0], span[0]), rest = e.sub(pair, one), next = e.add(thread, one);
         Value leader = e.sub(thread, e.both(thread, rest));
@@ -178,15 +177,15 @@ void TileSorter::sort(Emitter &e, Value count) const {
         runs.begin = e.min(e.mul(thread, items), count);
         runs.count = count;
         runs.sharesEnd = e.differs(e.both(next, rest), 0);
-        mergeShare(e, runs);
+        mergeShare(runs);
         return {pair};
       });
 }
 
-void TileSorter::merge(Emitter &e, Value middle, Value count) const {
+void TileSorter::merge(Value middle, Value count) const {
   if (!order.isTotal) {
     e.store(e.i32(0), isBroken, e.index(0));
-    SingleOp::barrier(e);
+    op.barrier();
   }
   Runs runs;
   runs.first = e.i32(0);
@@ -194,7 +193,7 @@ void TileSorter::merge(Emitter &e, Value middle, Value count) const {
   runs.end = runs.count = count;
   runs.begin = e.min(e.mul(thread, tile.items), count);
   runs.sharesEnd = e.less(e.add(thread, 1), tile.threads);
-  mergeShare(e, runs);
+  mergeShare(runs);
 }
 
 SmallVector<unsigned> sluice::kernels::readPairs(Region &region) {
@@ -210,13 +209,13 @@ SortOrder SortOrder::of(SingleOp &op, Region &region) {
   order.reads = readPairs(region);
   if (auto key = linalg_ext::findSingleKey(region)) {
     order.isTotal = true;
-    order.before = [key](Emitter &e, ArrayRef<Value> x, ArrayRef<Value> y) {
+    order.before = [&e = op.body(), key](ArrayRef<Value> x, ArrayRef<Value> y) {
       return linalg_ext::isBefore(e, e.getLoc(), *key, x[0], y[0]);
     };
     return order;
   }
-  auto compare = [&op, &region, reads = order.reads](Emitter &e, ArrayRef<Value> x,
-                                                     ArrayRef<Value> y) {
+  auto compare = [&op, &region, &e = op.body(), reads = order.reads](ArrayRef<Value> x,
+                                                                     ArrayRef<Value> y) {
     Values arguments;
     for (BlockArgument argument : region.getArguments()) {
       const auto *read = llvm::find(reads, argument.getArgNumber() / 2);
@@ -226,19 +225,19 @@ SortOrder SortOrder::of(SingleOp &op, Region &region) {
       else
         arguments.push_back((argument.getArgNumber() % 2 ? y : x)[read - reads.begin()]);
     }
-    return op.call(e, region, arguments).front();
+    return op.call(region, arguments).front();
   };
-  order.before = [compare](Emitter &e, ArrayRef<Value> x, ArrayRef<Value> y) {
-    Value forth = compare(e, x, y), back = compare(e, y, x);
+  order.before = [&e = op.body(), compare](ArrayRef<Value> x, ArrayRef<Value> y) {
+    Value forth = compare(x, y), back = compare(y, x);
     return e.both(forth, e.negate(back));
   };
   return order;
 }
 
-SortOrder SortOrder::withPositions() const {
+SortOrder SortOrder::withPositions(Emitter &e) const {
   SortOrder order = *this;
-  order.before = [before = before](Emitter &e, ArrayRef<Value> x, ArrayRef<Value> y) {
-    Value forth = before(e, x, y), back = before(e, y, x);
+  order.before = [&e, before = before](ArrayRef<Value> x, ArrayRef<Value> y) {
+    Value forth = before(x, y), back = before(y, x);
     Value first = e.less(x.back(), y.back());
     return e.either(forth, e.both(e.negate(back), first));
   };

@@ -24,8 +24,8 @@ public:
         e(single.body()), k(single.size(op.getOutputs()[0], op.getDimension())),
         start(op.getOverwrite() ? e.index(0) : k), length(e.add(rows.length, start)),
         element(op.getInputType(0).getElementType()),
-        sorter(single, plan.sort, element, SortOrder::of(single, op.getRegion()).withPositions(),
-               length),
+        sorter(single, plan.sort, element,
+               SortOrder::of(single, op.getRegion()).withPositions(single.body()), length),
         reader(single, rows, single.input(0), plan.sort.tile.threads, plan.step, plan.vector) {
     if (plan.mayWalk)
       counter = single.workgroupArray(e.getI32Type(), 1);
@@ -33,9 +33,7 @@ public:
   }
 
   void emit() {
-    auto all = [&](Emitter &e) {
-      rows.forEach(e, single, [&](Emitter &e, ArrayRef<Value> row) { emitRow(e, row); });
-    };
+    auto all = [&] { rows.forEach([&](ArrayRef<Value> row) { emitRow(row); }); };
     e.ifThen(e.less(e.index(0), k), all);
   }
 
@@ -44,12 +42,12 @@ public:
     // Whole vectors for each, the last one takes the rest.
     Value parts = e.index(plan.parts), vector = e.index(reader.vector);
     Value vectors = e.div(rows.length, vector);
-    e.loop(single.workgroup, shares(), single.workgroups, [&](Emitter &e, Value number) {
+    e.loop(single.workgroup, shares(), single.workgroups, [&](Value number) {
       Value part = e.rem(number, parts), next = e.add(part, 1);
       auto bound = [&](Value part) { return e.mul(e.div(e.mul(vectors, part), parts), vector); };
-      Values row = rows.indices(e, e.div(number, parts));
+      Values row = rows.indices(e.div(number, parts));
       Range range{bound(part), e.select(e.less(next, parts), bound(next), rows.length)};
-      emitWalk(e, row, range, [&](Emitter &e, Value place, const Entry &entry) {
+      emitWalk(row, range, [&](Value place, const Entry &entry) {
         Value at = e.add(e.mul(number, k), place);
         e.store(entry[0], found, at);
         e.store(entry[1], places, at);
@@ -59,20 +57,20 @@ public:
   /// Sorts those.
   void emitFound(Value found, Value places) {
     Value count = e.mul(e.index(plan.parts), k);
-    e.loop(single.workgroup, rows.count, single.workgroups, [&](Emitter &e, Value number) {
-      Values row = rows.indices(e, number);
+    e.loop(single.workgroup, rows.count, single.workgroups, [&](Value number) {
+      Values row = rows.indices(number);
       Value first = e.mul(number, count);
       SortedRow sorted;
       sorted.length = count;
       sorted.stored = k;
-      sorted.load = [&](Emitter &e, Value i) -> Values { return {e.load(found, e.add(first, i))}; };
-      sorted.carried = [&](Emitter &e, Value i) {
-        return source(e, row, e.asIndex(e.load(places, e.add(first, i))));
+      sorted.load = [&](Value i) -> Values { return {e.load(found, e.add(first, i))}; };
+      sorted.carried = [&](Value i) {
+        return source(row, e.asIndex(e.load(places, e.add(first, i))));
       };
-      sorted.store = [&](Emitter &e, Value place, ArrayRef<Value> key, ArrayRef<Value> carried) {
-        store(e, row, place, key, carried);
+      sorted.store = [&](Value place, ArrayRef<Value> key, ArrayRef<Value> carried) {
+        store(row, place, key, carried);
       };
-      sorter.sort(e, sorted);
+      sorter.sort(sorted);
     });
   }
   /// How many parts all rows have.
@@ -97,69 +95,64 @@ private:
 
   /// The value of candidate `position`, counted over earlier candidates and then the elements of
   /// `row`.
-  Value candidate(Emitter &e, ArrayRef<Value> row, Value position) {
-    auto element = [&](Emitter &e) -> Values {
+  Value candidate(ArrayRef<Value> row, Value position) {
+    auto element = [&]() -> Values {
       return {e.load(single.input(0), rows.at(row, e.sub(position, start)))};
     };
     if (op.getOverwrite())
-      return element(e)[0];
+      return element()[0];
     return e.ifElse(
         e.less(position, k), this->element,
-        [&](Emitter &e) -> Values { return {single.initial(e, 0, rows.at(row, position))}; },
-        element)[0];
+        [&]() -> Values { return {single.initial(0, rows.at(row, position))}; }, element)[0];
   }
 
   /// Where that candidate came from; nothing if nobody asks.
-  Values source(Emitter &e, ArrayRef<Value> row, Value position) {
+  Values source(ArrayRef<Value> row, Value position) {
     if (op.getOutputs().size() < 2)
       return {};
     Type type = op.getOutputType(1).getElementType();
-    auto ofElement = [&](Emitter &e) -> Values {
+    auto ofElement = [&]() -> Values {
       Value at = e.sub(position, start);
       if (op.getInputs().size() == 2)
         return {e.load(single.input(1), rows.at(row, at))};
       return {e.fromIndex(at, type)};
     };
     if (op.getOverwrite())
-      return ofElement(e);
+      return ofElement();
     return e.ifElse(
         e.less(position, k), type,
-        [&](Emitter &e) -> Values { return {single.initial(e, 1, rows.at(row, position))}; },
-        ofElement);
+        [&]() -> Values { return {single.initial(1, rows.at(row, position))}; }, ofElement);
   }
 
-  void store(Emitter &e, ArrayRef<Value> row, Value place, ArrayRef<Value> key,
-             ArrayRef<Value> carried) {
-    single.store(e, 0, key[0], rows.at(row, place));
+  void store(ArrayRef<Value> row, Value place, ArrayRef<Value> key, ArrayRef<Value> carried) {
+    single.store(0, key[0], rows.at(row, place));
     if (!carried.empty())
-      single.store(e, 1, carried[0], rows.at(row, place));
+      single.store(1, carried[0], rows.at(row, place));
   }
 
-  void emitRow(Emitter &e, ArrayRef<Value> row) {
-    auto sort = [&](Emitter &e) {
+  void emitRow(ArrayRef<Value> row) {
+    auto sort = [&] {
       SortedRow sorted;
       sorted.length = length;
       sorted.stored = k;
-      sorted.load = [&](Emitter &e, Value position) -> Values {
-        return {candidate(e, row, position)};
+      sorted.load = [&](Value position) -> Values { return {candidate(row, position)}; };
+      sorted.carried = [&](Value position) { return source(row, position); };
+      sorted.store = [&](Value place, ArrayRef<Value> key, ArrayRef<Value> carried) {
+        store(row, place, key, carried);
       };
-      sorted.carried = [&](Emitter &e, Value position) { return source(e, row, position); };
-      sorted.store = [&](Emitter &e, Value place, ArrayRef<Value> key, ArrayRef<Value> carried) {
-        store(e, row, place, key, carried);
-      };
-      sorter.sort(e, sorted);
+      sorter.sort(sorted);
       return Values();
     };
-    auto walk = [&](Emitter &e) {
-      emitWalk(e, row, whole, [&](Emitter &e, Value place, const Entry &entry) {
-        store(e, row, place, entry[0], source(e, row, e.asIndex(entry[1])));
+    auto walk = [&] {
+      emitWalk(row, whole, [&](Value place, const Entry &entry) {
+        store(row, place, entry[0], source(row, e.asIndex(entry[1])));
       });
       return Values();
     };
     if (!plan.mayWalk) {
-      sort(e);
+      sort();
     } else if (!plan.maySort) {
-      walk(e);
+      walk();
     } else {
       Value walks =
           e.both(e.less(e.index(plan.sort.tile.entries()), length), e.less(k, plan.maxWalked + 1));
@@ -169,39 +162,35 @@ private:
 
   // --- Along a row that is longer than a tile ----------------------------------------------------
 
-  Value before(Emitter &e, ArrayRef<Value> x, ArrayRef<Value> y) {
-    return sorter.tile().order.before(e, x, y);
-  }
-  Entry entryOf(Emitter &e, Value value, Value position) {
-    return {value, e.asI32(e.add(position, start))};
-  }
+  Value before(ArrayRef<Value> x, ArrayRef<Value> y) { return sorter.tile().order.before(x, y); }
+  Entry entryOf(Value value, Value position) { return {value, e.asI32(e.add(position, start))}; }
 
-  void setCounter(Emitter &e, Value value) {
+  void setCounter(Value value) {
     Value first = e.equal(single.thread, 0);
-    e.ifThen(first, [&](Emitter &e) { e.store(value, counter, e.index(0)); });
+    e.ifThen(first, [&] { e.store(value, counter, e.index(0)); });
   }
 
   /// Puts some elements of the first chunk into the tile, and returns how many: each thread's best,
   /// or all if those are too few. Their k-th best is the first bar.
-  Value takeSamples(Emitter &e, ArrayRef<Value> values, Value begin) {
+  Value takeSamples(ArrayRef<Value> values, Value begin) {
     const TileSorter &tile = sorter.tile();
     Value threads = e.index(reader.threads);
     SmallVector<Entry> entries;
     for (int64_t i = 0; i < plan.step; ++i)
-      entries.push_back(entryOf(e, values[i], reader.position(e, begin, i)));
-    auto ofBests = [&](Emitter &e) -> Values {
+      entries.push_back(entryOf(values[i], reader.position(begin, i)));
+    auto ofBests = [&]() -> Values {
       Entry best = entries[0];
       for (const Entry &other : ArrayRef(entries).drop_front()) {
-        Value better = before(e, other, best);
+        Value better = before(other, best);
         for (auto [mine, theirs] : llvm::zip(best, other))
           mine = e.select(better, theirs, mine);
       }
-      tile.store(e, best, tile.thread);
+      tile.store(best, tile.thread);
       return {e.i32(reader.threads)};
     };
-    auto ofAll = [&](Emitter &e) -> Values {
+    auto ofAll = [&]() -> Values {
       for (auto [i, entry] : llvm::enumerate(entries))
-        tile.store(e, entry, e.add(tile.thread, i * reader.threads));
+        tile.store(entry, e.add(tile.thread, i * reader.threads));
       return {e.i32(reader.chunk())};
     };
     Value isFew = e.is(arith::CmpIPredicate::ule, k, threads);
@@ -209,39 +198,37 @@ private:
   }
 
   /// Adds elements of this thread that reach `bar` to the candidates.
-  void take(Emitter &e, ArrayRef<Value> values, Value chunk, Value end, ArrayRef<Value> bar) {
+  void take(ArrayRef<Value> values, Value chunk, Value end, ArrayRef<Value> bar) {
     for (int64_t i = 0; i < plan.step; ++i) {
-      Value position = reader.position(e, chunk, i);
-      Entry entry = entryOf(e, values[i], position);
-      Value reaches = e.both(e.less(position, end), e.negate(before(e, bar, entry)));
-      e.ifThen(reaches, [&](Emitter &e) {
+      Value position = reader.position(chunk, i);
+      Entry entry = entryOf(values[i], position);
+      Value reaches = e.both(e.less(position, end), e.negate(before(bar, entry)));
+      e.ifThen(reaches, [&] {
         Value place = memref::AtomicRMWOp::create(e, arith::AtomicRMWKind::addi, e.i32(1), counter,
                                                   ValueRange{e.index(0)});
-        sorter.tile().store(e, entry, place);
+        sorter.tile().store(entry, place);
       });
     }
   }
 
   /// Walks on from `at` until `last` or the tile has no room for another chunk; returns where, and
   /// how many entries there are.
-  Values walk(Emitter &e, ArrayRef<Value> row, Value at, Value last, ArrayRef<Value> bar) {
+  Values walk(ArrayRef<Value> row, Value at, Value last, ArrayRef<Value> bar) {
     Values state{at, e.load(counter, e.index(0))};
-    llvm::append_range(state, reader.read(e, row, at));
+    llvm::append_range(state, reader.read(row, at));
     Value room = e.i32(sorter.tile().tile.entries() - reader.chunk() + 1),
           chunk = e.index(reader.chunk());
-    SingleOp::barrier(e); // All know the count before it grows.
+    single.barrier(); // All know the count before it grows.
     Values end = e.whileLoop(
         state,
-        [&](Emitter &e, ValueRange state) {
-          return e.both(e.less(state[0], last), e.less(state[1], room));
-        },
-        [&](Emitter &e, ValueRange state) {
+        [&](ValueRange state) { return e.both(e.less(state[0], last), e.less(state[1], room)); },
+        [&](ValueRange state) {
           Value next = e.add(state[0], chunk);
-          Values ahead = reader.read(e, row, next); // While this chunk is looked at.
-          take(e, Values(state.drop_front(2)), state[0], last, bar);
-          SingleOp::barrier(e);
+          Values ahead = reader.read(row, next); // While this chunk is looked at.
+          take(Values(state.drop_front(2)), state[0], last, bar);
+          single.barrier();
           Values after{next, e.load(counter, e.index(0))};
-          SingleOp::barrier(e);
+          single.barrier();
           llvm::append_range(after, ahead);
           return after;
         });
@@ -250,47 +237,41 @@ private:
   }
 
   /// Along `range` of `row`, at least a chunk; `found` takes the best in order.
-  void emitWalk(Emitter &e, ArrayRef<Value> row, const Range &range,
-                function_ref<void(Emitter &, Value place, const Entry &)> found) {
+  void emitWalk(ArrayRef<Value> row, const Range &range,
+                function_ref<void(Value place, const Entry &)> found) {
     const TileSorter &tile = sorter.tile();
     Value one = e.index(1), best = e.asI32(e.sub(k, one));
     // First samples are sorted, then what was found on the way. The sort is much code, so there is
     // one.
     Values start{range.begin, e.boolean(true), e.zero(element), e.i32(0)};
     e.whileLoop(
-        start,
-        [&](Emitter &e, ValueRange state) {
-          return e.either(state[1], e.less(state[0], range.end));
-        },
-        [&](Emitter &e, ValueRange state) -> Values {
+        start, [&](ValueRange state) { return e.either(state[1], e.less(state[0], range.end)); },
+        [&](ValueRange state) -> Values {
           Value at = state[0], isFirst = state[1];
           Values taken = e.ifElse(
               isFirst, TypeRange{e.getIndexType(), e.getI32Type()},
-              [&](Emitter &e) -> Values {
-                return {at, takeSamples(e, reader.read(e, row, at), at)};
-              },
-              [&](Emitter &e) { return walk(e, row, at, range.end, Values(state.drop_front(2))); });
-          SingleOp::barrier(e);
-          tile.sort(e, taken[1]);
-          Entry bar = tile.load(e, best);
-          SingleOp::barrier(e);
-          e.ifThen(isFirst, [&](Emitter &e) { storeStart(e, row); });
-          setCounter(e, e.select(isFirst, e.asI32(this->start), e.asI32(k)));
-          SingleOp::barrier(e);
+              [&]() -> Values { return {at, takeSamples(reader.read(row, at), at)}; },
+              [&] { return walk(row, at, range.end, Values(state.drop_front(2))); });
+          single.barrier();
+          tile.sort(taken[1]);
+          Entry bar = tile.load(best);
+          single.barrier();
+          e.ifThen(isFirst, [&] { storeStart(row); });
+          setCounter(e.select(isFirst, e.asI32(this->start), e.asI32(k)));
+          single.barrier();
           return {taken[0], e.boolean(false), bar[0], bar[1]};
         });
     e.loop(single.thread, k, e.index(reader.threads),
-           [&](Emitter &e, Value place) { found(e, place, tile.load(e, e.asI32(place))); });
-    SingleOp::barrier(e);
+           [&](Value place) { found(place, tile.load(e.asI32(place))); });
+    single.barrier();
   }
 
   /// The candidates that come before the row.
-  void storeStart(Emitter &e, ArrayRef<Value> row) {
+  void storeStart(ArrayRef<Value> row) {
     if (op.getOverwrite())
       return;
-    e.loop(single.thread, k, e.index(reader.threads), [&](Emitter &e, Value i) {
-      sorter.tile().store(e, entryOf(e, single.initial(e, 0, rows.at(row, i)), e.sub(i, start)),
-                          e.asI32(i));
+    e.loop(single.thread, k, e.index(reader.threads), [&](Value i) {
+      sorter.tile().store(entryOf(single.initial(0, rows.at(row, i)), e.sub(i, start)), e.asI32(i));
     });
   }
 

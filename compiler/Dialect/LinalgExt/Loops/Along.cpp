@@ -126,47 +126,41 @@ static void emitRunningSum(Emitter &e, ScanOp op, Running sum, ValueRange outer,
   Value out = op.getOutputs()[0], accumulator = op.getOutputs()[1], zero = e.index(0),
         one = e.index(1);
   Type element = op.getOutputType(0).getElementType();
-  auto store = [&](Emitter &e, ValueRange state, Value i) {
+  auto store = [&](ValueRange state, Value i) {
     e.store(sum.valueOf(e, state, element), out, joined(outer, i, {}));
   };
-  auto first = [&](Emitter &e) {
-    return e.toFloat(firstOfScan(e, op, joined(outer, zero, {})), sum.type);
-  };
-  auto term = [&](Emitter &e, Value i) {
-    return e.toFloat(termOfScan(e, op, joined(outer, i, {})), sum.type);
-  };
+  auto first = [&] { return e.toFloat(firstOfScan(e, op, joined(outer, zero, {})), sum.type); };
+  auto term = [&](Value i) { return e.toFloat(termOfScan(e, op, joined(outer, i, {})), sum.type); };
   /// Scans [low, high) from the running value `start`. Returns `before`, what the blocks before sum
   /// up to if there are blocks, and the last running value.
-  auto run = [&](Emitter &e, Values before, Value start, Value low, Value high) {
+  auto run = [&](Values before, Value start, Value low, Value high) {
     auto state = [&](Value running) {
       Values values(before);
       values.push_back(running);
       return values;
     };
-    store(e, state(start), low);
-    return state(e.loop(e.add(low, one), high, start,
-                        [&](Emitter &e, Value i, ValueRange running) -> Values {
-                          Value next = sum.combine(e, running[0], term(e, i));
-                          store(e, state(next), i);
-                          return {next};
-                        })[0]);
+    store(state(start), low);
+    return state(e.loop(e.add(low, one), high, start, [&](Value i, ValueRange running) -> Values {
+      Value next = sum.combine(e, running[0], term(i));
+      store(state(next), i);
+      return {next};
+    })[0]);
   };
   if (!sum.inBlocks) {
-    e.store(sum.valueOf(e, run(e, {}, first(e), zero, length), element), accumulator, outer);
+    e.store(sum.valueOf(e, run({}, first(), zero, length), element), accumulator, outer);
     return;
   }
   Value block = e.index(kScanBlock), blocks = e.divUp(length, block);
   Value none = arith::ConstantOp::create(e, e.getFloatAttr(sum.type, -0.0));
-  Value total =
-      e.loop(zero, blocks, none, [&](Emitter &e, Value number, ValueRange before) -> Values {
-        Value low = e.mul(number, block), high = e.min(e.add(low, block), length);
-        Value isFirst = e.equal(number, 0);
-        Value start = e.ifElse(
-            isFirst, sum.type, [&](Emitter &e) -> Values { return {first(e)}; },
-            [&](Emitter &e) -> Values { return {term(e, low)}; })[0];
-        Values state = run(e, {before[0]}, start, low, high);
-        return {sum.combine(e, state[0], state[1])};
-      })[0];
+  Value total = e.loop(zero, blocks, none, [&](Value number, ValueRange before) -> Values {
+    Value low = e.mul(number, block), high = e.min(e.add(low, block), length);
+    Value isFirst = e.equal(number, 0);
+    Value start = e.ifElse(
+        isFirst, sum.type, [&]() -> Values { return {first()}; },
+        [&]() -> Values { return {term(low)}; })[0];
+    Values state = run({before[0]}, start, low, high);
+    return {sum.combine(e, state[0], state[1])};
+  })[0];
   e.store(e.toFloat(total, element), accumulator, outer);
 }
 
@@ -176,41 +170,40 @@ static void emitRunningSums(Emitter &e, ScanOp op, Running sum, ValueRange outer
                             ArrayRef<Value> inner, ArrayRef<Value> scratch) {
   Value out = op.getOutputs()[0];
   Type element = op.getOutputType(0).getElementType();
-  auto forInner = [&](Emitter &e, Value i,
-                      function_ref<void(Emitter &, ValueRange ivs, Value at)> body) {
-    e.nest(inner, [&](Emitter &e, ValueRange innerIvs) {
+  auto forInner = [&](Value i, function_ref<void(ValueRange ivs, Value at)> body) {
+    e.nest(inner, [&](ValueRange innerIvs) {
       Value at = sum.isKept ? e.index(0) : Value();
       for (auto [size, iv] : llvm::zip(inner, innerIvs))
         at = at ? e.add(e.mul(at, size), iv) : at;
-      body(e, joined(outer, i, innerIvs), at);
+      body(joined(outer, i, innerIvs), at);
     });
   };
-  auto keep = [&](Emitter &e, ValueRange state, Value at) {
+  auto keep = [&](ValueRange state, Value at) {
     for (auto [value, memory] : llvm::zip(state, scratch))
       e.store(value, memory, at);
   };
   int64_t dim = op.getDimension();
-  auto load = [&](Emitter &e, ValueRange ivs, Value position, Value at) -> Values {
+  auto load = [&](ValueRange ivs, Value position, Value at) -> Values {
     if (!sum.isKept)
       return {e.load(out, with(ivs, dim, position))};
     return llvm::map_to_vector(scratch, [&](Value memory) { return e.load(memory, at); });
   };
-  forInner(e, e.index(0), [&](Emitter &e, ValueRange ivs, Value at) {
+  forInner(e.index(0), [&](ValueRange ivs, Value at) {
     Value first = firstOfScan(e, op, ivs);
     e.store(first, out, ivs);
     if (sum.isKept)
-      keep(e, sum.start(e, first), at);
+      keep(sum.start(e, first), at);
   });
-  e.loop(e.index(1), length, e.index(1), [&](Emitter &e, Value i) {
-    forInner(e, i, [&](Emitter &e, ValueRange ivs, Value at) {
-      Values before = load(e, ivs, sum.isKept ? Value() : e.sub(i, 1), at);
+  e.loop(e.index(1), length, e.index(1), [&](Value i) {
+    forInner(i, [&](ValueRange ivs, Value at) {
+      Values before = load(ivs, sum.isKept ? Value() : e.sub(i, 1), at);
       Values next = sum.next(e, before, termOfScan(e, op, ivs), i);
       e.store(sum.valueOf(e, next, element), out, ivs);
-      keep(e, next, at);
+      keep(next, at);
     });
   });
-  forInner(e, e.index(0), [&](Emitter &e, ValueRange ivs, Value at) {
-    Values last = load(e, ivs, sum.isKept ? Value() : e.sub(length, 1), at);
+  forInner(e.index(0), [&](ValueRange ivs, Value at) {
+    Values last = load(ivs, sum.isKept ? Value() : e.sub(length, 1), at);
     e.store(sum.valueOf(e, last, element), op.getOutputs()[1], without(ivs, dim));
   });
 }
@@ -221,8 +214,8 @@ void emitIteration(Emitter &e, ScanOp op, ValueRange ivs) {
   Value isFirst = e.equal(ivs[dim], 0);
   Value value = e.ifElse(
       isFirst, op.getOutputType(0).getElementType(),
-      [&](Emitter &e) -> Values { return {firstOfScan(e, op, ivs)}; },
-      [&](Emitter &e) -> Values {
+      [&]() -> Values { return {firstOfScan(e, op, ivs)}; },
+      [&]() -> Values {
         Value before = e.load(out, with(ivs, dim, e.sub(ivs[dim], 1)));
         return {e.inlineRegion(op.getRegion(), {before, termOfScan(e, op, ivs)})[0]};
       })[0];
@@ -236,8 +229,8 @@ void emitLoops(Emitter &e, ScanOp op, ArrayRef<Value> scratch) {
                   inner = ArrayRef(sizes).drop_front(op.getDimension() + 1);
   Value length = sizes[op.getDimension()];
   Running sum = Running::of(op);
-  e.ifThen(e.less(e.index(0), length), [&](Emitter &e) {
-    e.nest(outer, [&](Emitter &e, ValueRange outerIvs) {
+  e.ifThen(e.less(e.index(0), length), [&] {
+    e.nest(outer, [&](ValueRange outerIvs) {
       if (inner.empty())
         emitRunningSum(e, op, sum, outerIvs, length);
       else
@@ -278,12 +271,12 @@ void emitLoops(Emitter &e, ArgCompareOp op, ArrayRef<Value>) {
   Value bests = op.getOutputs()[0], indices = op.getOutputs()[1];
   Values sizes = e.dims(op.getInputs()[0]);
   if (dim + 1 < int64_t(sizes.size())) {
-    e.nest(sizes, [&](Emitter &e, ValueRange ivs) { emitIteration(e, op, ivs); });
+    e.nest(sizes, [&](ValueRange ivs) { emitIteration(e, op, ivs); });
     return;
   }
-  e.nest(ArrayRef(sizes).take_front(dim), [&](Emitter &e, ValueRange outer) {
+  e.nest(ArrayRef(sizes).take_front(dim), [&](ValueRange outer) {
     Values start{e.load(bests, outer), e.load(indices, outer)};
-    Values end = e.loop(e.index(0), sizes[dim], start, [&](Emitter &e, Value i, ValueRange best) {
+    Values end = e.loop(e.index(0), sizes[dim], start, [&](Value i, ValueRange best) {
       return betterOf(e, op, joined(outer, i, {}), best[0], best[1]);
     });
     e.store(end[0], bests, outer);

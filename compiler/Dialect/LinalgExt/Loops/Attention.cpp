@@ -16,7 +16,7 @@ namespace {
 class AttentionRow {
 public:
   AttentionRow(Emitter &e, AttentionOp op, ArrayRef<Value> scratch)
-      : op(op), dims(op.getDims()), sum(sumType(op)), page(op.getPageDim()),
+      : e(e), op(op), dims(op.getDims()), sum(sumType(op)), page(op.getPageDim()),
         ivs(op.getQueryMap().getNumDims()) {
     if (keepsSums(op))
       sums = scratch.consume_front();
@@ -50,13 +50,13 @@ public:
     return false;
   }
 
-  void emit(Emitter &e) {
+  void emit() {
     Values rows = sizesOf(dims.batch);
     llvm::append_range(rows, sizesOf(dims.m));
-    e.nest(rows, [&](Emitter &e, ValueRange at) {
+    e.nest(rows, [&](ValueRange at) {
       setIvs(dims.batch, at.take_front(dims.batch.size()));
       setIvs(dims.m, at.drop_front(dims.batch.size()));
-      emitRow(e);
+      emitRow();
     });
   }
 
@@ -83,18 +83,16 @@ private:
   }
   /// An element of keys or values, in the block of the cache that the table names, at the current
   /// ivs.
-  Value ofCache(Emitter &e, Value cache, AffineMap map) {
+  Value ofCache(Value cache, AffineMap map) {
     Values indices = at(map);
     for (unsigned i = 0; block && i < map.getNumResults(); ++i)
       if (map.getDimPosition(i) == page)
         indices[i] = e.min(block, e.sub(e.dim(cache, i), 1));
     return e.toFloat(e.load(cache, indices), sum);
   }
-  Value notNegative(Emitter &e, Value integer) {
-    return e.make<arith::MaxSIOp>(e.toIndex(integer), 0);
-  }
+  Value notNegative(Value integer) { return e.make<arith::MaxSIOp>(e.toIndex(integer), 0); }
   /// How many keys the current row has.
-  Value keysOfRow(Emitter &e) {
+  Value keysOfRow() {
     Value keys = e.index(1), none = e.index(0);
     for (Value size : sizesOf(dims.k2))
       keys = e.mul(keys, size);
@@ -104,55 +102,52 @@ private:
         if (map.getDimPosition(i) == page) // A cache without blocks has no keys.
           keys = e.select(e.equal(e.dim(cache, i), 0), none, keys);
     if (Value lengths = op.getLengths())
-      keys = e.min(notNegative(e, e.load(lengths, at(op.getLengthsMap()))), keys);
+      keys = e.min(notNegative(e.load(lengths, at(op.getLengthsMap()))), keys);
     return keys;
   }
-  Value constant(Emitter &e, double value) {
-    return arith::ConstantOp::create(e, e.getFloatAttr(sum, value));
-  }
-  Value minusInfinity(Emitter &e) {
+  Value constant(double value) { return arith::ConstantOp::create(e, e.getFloatAttr(sum, value)); }
+  Value minusInfinity() {
     auto value = APFloat::getInf(cast<FloatType>(sum).getFloatSemantics(), /*Negative=*/true);
     return arith::ConstantOp::create(e, FloatAttr::get(sum, value));
   }
 
   /// Calls `body` for every element of a weighted sum, of the current block or the row, with ivs
   /// set and the place where it is kept.
-  void overSums(Emitter &e, bool ofBlock,
-                function_ref<void(Emitter &, Value memref, Values indices)> body) {
+  void overSums(bool ofBlock, function_ref<void(Value memref, Values indices)> body) {
     Values extents = sizesOf(dims.n);
-    e.nest(extents, [&](Emitter &e, ValueRange n) {
+    e.nest(extents, [&](ValueRange n) {
       setIvs(dims.n, n);
       Value memory = ofBlock ? sumsOfBlock : sums;
       if (!memory)
-        return body(e, op.getOutput(), at(op.getOutputMap()));
-      body(e, memory, {linearized(e, extents, n)});
+        return body(op.getOutput(), at(op.getOutputMap()));
+      body(memory, {linearized(extents, n)});
     });
   }
-  static Value linearized(Emitter &e, ValueRange extents, ValueRange indices) {
+  Value linearized(ValueRange extents, ValueRange indices) {
     Value linear = e.index(0);
     for (auto [extent, iv] : llvm::zip(extents, indices))
       linear = e.add(e.mul(linear, extent), iv);
     return linear;
   }
-  void clearSums(Emitter &e, bool ofBlock) {
-    overSums(e, ofBlock, [&](Emitter &e, Value memref, Values indices) {
+  void clearSums(bool ofBlock) {
+    overSums(ofBlock, [&](Value memref, Values indices) {
       e.store(e.zero(elementTypeOf(memref)), memref, indices);
     });
   }
 
   /// The score of the current query row and key: scale * dot(q, k), mask and region applied.
-  Value score(Emitter &e) {
+  Value score() {
     // Any order of the additions is fine: this lets the loop be vectorized.
     auto anyOrder = arith::FastMathFlagsAttr::get(
         e.getContext(), arith::FastMathFlags::reassoc | arith::FastMathFlags::contract);
-    Value dot = e.nest(sizesOf(dims.k1), constant(e, 0),
-                       [&](Emitter &e, ValueRange k1, ValueRange partial) -> Values {
-                         setIvs(dims.k1, k1);
-                         Value q = e.toFloat(e.load(op.getQuery(), at(op.getQueryMap())), sum);
-                         Value k = ofCache(e, op.getKey(), op.getKeyMap());
-                         Value product = arith::MulFOp::create(e, q, k, anyOrder);
-                         return {arith::AddFOp::create(e, partial[0], product, anyOrder)};
-                       })[0];
+    Value dot =
+        e.nest(sizesOf(dims.k1), constant(0), [&](ValueRange k1, ValueRange partial) -> Values {
+          setIvs(dims.k1, k1);
+          Value q = e.toFloat(e.load(op.getQuery(), at(op.getQueryMap())), sum);
+          Value k = ofCache(op.getKey(), op.getKeyMap());
+          Value product = arith::MulFOp::create(e, q, k, anyOrder);
+          return {arith::AddFOp::create(e, partial[0], product, anyOrder)};
+        })[0];
     if (Value scale = op.getScale())
       dot = arith::MulFOp::create(e, dot, e.toFloat(scale, sum));
     Values taken;
@@ -164,19 +159,19 @@ private:
         dot = arith::AddFOp::create(e, dot, e.toFloat(element, sum));
       } else {
         Value keep = e.differs(element, e.zero(element.getType()));
-        dot = e.select(keep, dot, minusInfinity(e));
+        dot = e.select(keep, dot, minusInfinity());
       }
     }
     if (op.getRegion().empty())
       return dot;
     taken.insert(taken.begin(), e.toFloat(dot, op.getRegion().getArgument(0).getType()));
     Value used = e.inlineRegion(op.getRegion(), taken)[0];
-    replaceIndices(e);
+    replaceIndices();
     return e.toFloat(used, sum);
   }
 
   /// The copies of linalg_ext.index that inlining the region left in the current block become ivs.
-  void replaceIndices(Emitter &e) {
+  void replaceIndices() {
     SmallVector<IndexOp> indices;
     for (Operation &operation : *e.getInsertionBlock())
       operation.walk([&](IndexOp index) { indices.push_back(index); });
@@ -188,88 +183,85 @@ private:
 
   /// The maximum and sum of exponentials with the key at `k2`, whose weighted value is added to the
   /// sums.
-  Values withKey(Emitter &e, ValueRange k2, ValueRange state, bool inBlock) {
+  Values withKey(ValueRange k2, ValueRange state, bool inBlock) {
     setIvs(dims.k2, k2);
-    Value s = score(e),
-          isKept = arith::CmpFOp::create(e, arith::CmpFPredicate::UNE, s, minusInfinity(e));
+    Value s = score(),
+          isKept = arith::CmpFOp::create(e, arith::CmpFPredicate::UNE, s, minusInfinity());
     return e.ifElse(
-        isKept, {sum, sum}, [&](Emitter &e) { return addKey(e, s, state[0], state[1], inBlock); },
-        [&](Emitter &) { return Values(state); });
+        isKept, {sum, sum}, [&] { return addKey(s, state[0], state[1], inBlock); },
+        [&] { return Values(state); });
   }
 
   /// The same with the keys [low, high) of the last dimension of keys.
-  Values overKeys(Emitter &e, ValueRange outer, Value low, Value high, ValueRange state,
-                  bool inBlock) {
-    return e.loop(low, high, state, [&](Emitter &e, Value k2, ValueRange state) {
+  Values overKeys(ValueRange outer, Value low, Value high, ValueRange state, bool inBlock) {
+    return e.loop(low, high, state, [&](Value k2, ValueRange state) {
       Values all(outer);
       all.push_back(k2);
-      return withKey(e, all, state, inBlock);
+      return withKey(all, state, inBlock);
     });
   }
 
   /// The same with them as a block.
-  Values withBlock(Emitter &e, ValueRange outer, Value low, Value high, ValueRange state) {
-    clearSums(e, /*ofBlock=*/true);
-    Values own = overKeys(e, outer, low, high, Values{minusInfinity(e), constant(e, 0)},
+  Values withBlock(ValueRange outer, Value low, Value high, ValueRange state) {
+    clearSums(/*ofBlock=*/true);
+    Values own = overKeys(outer, low, high, Values{minusInfinity(), constant(0)},
                           /*inBlock=*/true);
-    Value isKept = arith::CmpFOp::create(e, arith::CmpFPredicate::UNE, own[0], minusInfinity(e));
+    Value isKept = arith::CmpFOp::create(e, arith::CmpFPredicate::UNE, own[0], minusInfinity());
     return e.ifElse(
         isKept, {sum, sum},
-        [&](Emitter &e) -> Values {
+        [&]() -> Values {
           Value maximum = arith::MaximumFOp::create(e, state[0], own[0]);
           Value decay = math::ExpOp::create(e, arith::SubFOp::create(e, state[0], maximum));
           Value weight = math::ExpOp::create(e, arith::SubFOp::create(e, own[0], maximum));
-          auto merged = [&](Emitter &e, Value before, Value added) -> Value {
+          auto merged = [&](Value before, Value added) -> Value {
             return arith::AddFOp::create(e, arith::MulFOp::create(e, before, decay),
                                          arith::MulFOp::create(e, added, weight));
           };
-          overSums(e, /*ofBlock=*/false, [&](Emitter &e, Value memref, Values indices) {
-            Values inBlock{linearized(e, sizesOf(dims.n), ivsOf(dims.n))};
-            e.store(merged(e, e.load(memref, indices), e.load(sumsOfBlock, inBlock)), memref,
-                    indices);
+          overSums(/*ofBlock=*/false, [&](Value memref, Values indices) {
+            Values inBlock{linearized(sizesOf(dims.n), ivsOf(dims.n))};
+            e.store(merged(e.load(memref, indices), e.load(sumsOfBlock, inBlock)), memref, indices);
           });
-          return {maximum, merged(e, state[1], own[1])};
+          return {maximum, merged(state[1], own[1])};
         },
-        [&](Emitter &) { return Values(state); });
+        [&] { return Values(state); });
   }
 
-  void emitRow(Emitter &e) {
-    clearSums(e, /*ofBlock=*/false);
-    Values start{minusInfinity(e), constant(e, 0)}, extents = sizesOf(dims.k2), state;
+  void emitRow() {
+    clearSums(/*ofBlock=*/false);
+    Values start{minusInfinity(), constant(0)}, extents = sizesOf(dims.k2), state;
     bool isLimited = op.getLengths() || page >= 0;
-    Value limit = isLimited ? keysOfRow(e) : Value(), last = extents.pop_back_val();
+    Value limit = isLimited ? keysOfRow() : Value(), last = extents.pop_back_val();
     if (isLimited && !extents.empty()) {
       Value inner = last;
       for (Value extent : ArrayRef(extents).drop_front())
         inner = e.mul(inner, extent);
       extents.front() = e.divUp(limit, e.max(inner, 1)); // Blocks may be empty.
     }
-    state = e.nest(extents, start, [&](Emitter &e, ValueRange outer, ValueRange state) {
+    state = e.nest(extents, start, [&](ValueRange outer, ValueRange state) {
       Value keys = last;
       if (isLimited) {
-        Value first = e.mul(linearized(e, extents, outer), last);
+        Value first = e.mul(linearized(extents, outer), last);
         keys = e.min(last, e.sub(e.max(limit, first), first));
       }
       if (page >= 0) {
         ivs[page] = outer.front();
-        block = notNegative(e, e.load(op.getTable(), at(op.getTableMap())));
+        block = notNegative(e.load(op.getTable(), at(op.getTableMap())));
       }
       if (!sumsOfBlock)
-        return overKeys(e, outer, e.index(0), keys, state, /*inBlock=*/false);
+        return overKeys(outer, e.index(0), keys, state, /*inBlock=*/false);
       Value size = e.index(kKeysOfBlock);
-      return e.loop(e.index(0), e.divUp(keys, size), state,
-                    [&](Emitter &e, Value number, ValueRange state) {
-                      Value low = e.mul(number, size);
-                      return withBlock(e, outer, low, e.min(e.add(low, size), keys), state);
-                    });
+      return e.loop(e.index(0), e.divUp(keys, size), state, [&](Value number, ValueRange state) {
+        Value low = e.mul(number, size);
+        return withBlock(outer, low, e.min(e.add(low, size), keys), state);
+      });
     });
     // Without keys infinite: 0 * inf is no number.
-    Value factor = arith::DivFOp::create(e, constant(e, 1), state[1]);
+    Value factor = arith::DivFOp::create(e, constant(1), state[1]);
     if (!op.getNanIfEmpty()) {
-      Value isEmpty = arith::CmpFOp::create(e, arith::CmpFPredicate::OEQ, state[1], constant(e, 0));
-      factor = e.select(isEmpty, constant(e, 0), factor);
+      Value isEmpty = arith::CmpFOp::create(e, arith::CmpFPredicate::OEQ, state[1], constant(0));
+      factor = e.select(isEmpty, constant(0), factor);
     }
-    overSums(e, /*ofBlock=*/false, [&](Emitter &e, Value memref, Values indices) {
+    overSums(/*ofBlock=*/false, [&](Value memref, Values indices) {
       Value result = arith::MulFOp::create(e, e.load(memref, indices), factor);
       e.store(e.toFloat(result, op.getOutputType(0).getElementType()), op.getOutput(),
               at(op.getOutputMap()));
@@ -281,18 +273,19 @@ private:
   }
 
   /// Takes the current key with score `s` into the sums; returns the new maximum and sum.
-  Values addKey(Emitter &e, Value s, Value maximum, Value total, bool inBlock) {
+  Values addKey(Value s, Value maximum, Value total, bool inBlock) {
     Value newMaximum = arith::MaximumFOp::create(e, maximum, s);
     Value decay = math::ExpOp::create(e, arith::SubFOp::create(e, maximum, newMaximum));
     Value weight = math::ExpOp::create(e, arith::SubFOp::create(e, s, newMaximum));
-    overSums(e, inBlock, [&](Emitter &e, Value memref, Values indices) {
+    overSums(inBlock, [&](Value memref, Values indices) {
       Value old = arith::MulFOp::create(e, e.load(memref, indices), decay);
-      Value v = ofCache(e, op.getValue(), op.getValueMap());
+      Value v = ofCache(op.getValue(), op.getValueMap());
       e.store(arith::AddFOp::create(e, old, arith::MulFOp::create(e, weight, v)), memref, indices);
     });
     return {newMaximum, arith::AddFOp::create(e, arith::MulFOp::create(e, total, decay), weight)};
   }
 
+  Emitter &e;
   AttentionOp op;
   AttentionOp::Dims dims;
   Type sum;
@@ -319,7 +312,7 @@ WorkspaceLayout layoutOf(Emitter &e, AttentionOp op) {
 }
 
 void emitLoops(Emitter &e, AttentionOp op, ArrayRef<Value> scratch) {
-  AttentionRow(e, op, scratch).emit(e);
+  AttentionRow(e, op, scratch).emit();
 }
 
 } // namespace sluice::linalg_ext

@@ -60,79 +60,58 @@ Value Emitter::toFloat(Value value, Type type) {
   return toFloat(toFloat(value, getF32Type()), type); // f16 and bf16.
 }
 
-void Emitter::nest(ValueRange sizes, function_ref<void(Emitter &, ValueRange)> body) {
-  nest(sizes, ValueRange(), [&](Emitter &e, ValueRange ivs, ValueRange) {
-    body(e, ivs);
-    return Values();
-  });
+void Emitter::nest(ValueRange sizes, function_ref<void(ValueRange)> body) {
+  nest(sizes, ValueRange(), [&](ValueRange ivs, ValueRange) { return body(ivs), Values(); });
 }
 
 Values Emitter::nest(ValueRange sizes, ValueRange carried,
-                     function_ref<Values(Emitter &, ValueRange, ValueRange)> body) {
+                     function_ref<Values(ValueRange, ValueRange)> body) {
   if (sizes.empty())
-    return body(*this, ValueRange(), carried);
+    return body(ValueRange(), carried);
   Values zeros(sizes.size(), index(0)), ones(sizes.size(), index(1));
-  auto nested =
-      scf::buildLoopNest(*this, getLoc(), zeros, sizes, ones, carried,
-                         [&](OpBuilder &b, Location loc, ValueRange ivs, ValueRange args) {
-                           Emitter e(b, loc);
-                           Values results = body(e, ivs, args);
-                           return scf::ValueVector(results.begin(), results.end());
-                         });
+  auto nested = scf::buildLoopNest(*this, getLoc(), zeros, sizes, ones, carried,
+                                   [&](OpBuilder &, Location, ValueRange ivs, ValueRange args) {
+                                     Values results = body(ivs, args);
+                                     return scf::ValueVector(results.begin(), results.end());
+                                   });
   return Values(nested.results.begin(), nested.results.end());
 }
 
-void Emitter::loop(Value from, Value to, Value step, function_ref<void(Emitter &, Value)> body) {
-  loop(from, to, step, ValueRange(), [&](Emitter &e, Value iv, ValueRange) {
-    body(e, iv);
-    return Values();
-  });
+void Emitter::loop(Value from, Value to, Value step, function_ref<void(Value)> body) {
+  loop(from, to, step, ValueRange(), [&](Value iv, ValueRange) { return body(iv), Values(); });
 }
 
 Values Emitter::loop(Value from, Value to, Value step, ValueRange carried,
-                     function_ref<Values(Emitter &, Value, ValueRange)> body) {
+                     function_ref<Values(Value, ValueRange)> body) {
   auto loop = scf::ForOp::create(*this, from, to, step, carried,
-                                 [&](OpBuilder &b, Location loc, Value iv, ValueRange args) {
-                                   Emitter e(b, loc);
-                                   Values results = body(e, iv, args);
-                                   scf::YieldOp::create(e, results);
+                                 [&](OpBuilder &, Location, Value iv, ValueRange args) {
+                                   scf::YieldOp::create(*this, body(iv, args));
                                  });
   return Values(loop.getResults());
 }
 
-Values Emitter::whileLoop(ValueRange carried, function_ref<Value(Emitter &, ValueRange)> condition,
-                          function_ref<Values(Emitter &, ValueRange)> body) {
+Values Emitter::whileLoop(ValueRange carried, function_ref<Value(ValueRange)> condition,
+                          function_ref<Values(ValueRange)> body) {
   auto loop = scf::WhileOp::create(
       *this, carried.getTypes(), carried,
-      [&](OpBuilder &b, Location loc, ValueRange args) {
-        Emitter e(b, loc);
-        Value go = condition(e, args);
-        scf::ConditionOp::create(e, go, args);
+      [&](OpBuilder &, Location, ValueRange args) {
+        scf::ConditionOp::create(*this, condition(args), args);
       },
-      [&](OpBuilder &b, Location loc, ValueRange args) {
-        Emitter e(b, loc);
-        Values results = body(e, args);
-        scf::YieldOp::create(e, results);
-      });
+      [&](OpBuilder &, Location, ValueRange args) { scf::YieldOp::create(*this, body(args)); });
   return Values(loop.getResults());
 }
 
-void Emitter::ifThen(Value condition, function_ref<void(Emitter &)> body) {
-  scf::IfOp::create(*this, condition, [&](OpBuilder &b, Location loc) {
-    Emitter e(b, loc);
-    body(e);
-    scf::YieldOp::create(e);
+void Emitter::ifThen(Value condition, function_ref<void()> body) {
+  scf::IfOp::create(*this, condition, [&](OpBuilder &, Location) {
+    body();
+    scf::YieldOp::create(*this);
   });
 }
 
-Values Emitter::ifElse(Value condition, TypeRange types, function_ref<Values(Emitter &)> then,
-                       function_ref<Values(Emitter &)> otherwise) {
-  auto branch = [](function_ref<Values(Emitter &)> body) {
-    return [body](OpBuilder &b, Location loc) {
-      Emitter e(b, loc);
-      Values results = body(e);
-      scf::YieldOp::create(e, results);
-    };
+Values Emitter::ifElse(Value condition, TypeRange types, function_ref<Values()> then,
+                       function_ref<Values()> otherwise) {
+  auto branch = [this](function_ref<Values()> body) {
+    return [this, body](OpBuilder &, Location) { scf::YieldOp::create(*this, body()); };
   };
   return Values(scf::IfOp::create(*this, condition, branch(then), branch(otherwise)).getResults());
 }

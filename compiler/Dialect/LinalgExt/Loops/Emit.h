@@ -9,7 +9,7 @@ namespace sluice::linalg_ext {
 using mlir::Value;
 using Values = llvm::SmallVector<Value>;
 
-/// A builder at the place of one op.
+/// A builder at the place of one op, which loops and conditions move inwards and back.
 class Emitter : public mlir::ImplicitLocOpBuilder {
 public:
   using ImplicitLocOpBuilder::ImplicitLocOpBuilder;
@@ -76,25 +76,23 @@ public:
   Value toFloat(Value value, mlir::Type type);
 
   /// A loop nest over [0, size) for each size, outermost first.
-  void nest(mlir::ValueRange sizes, llvm::function_ref<void(Emitter &, mlir::ValueRange ivs)> body);
+  void nest(mlir::ValueRange sizes, llvm::function_ref<void(mlir::ValueRange ivs)> body);
   /// The same with carried values.
-  Values
-  nest(mlir::ValueRange sizes, mlir::ValueRange carried,
-       llvm::function_ref<Values(Emitter &, mlir::ValueRange ivs, mlir::ValueRange carried)> body);
-  void loop(Value from, Value to, Value step, llvm::function_ref<void(Emitter &, Value iv)> body);
+  Values nest(mlir::ValueRange sizes, mlir::ValueRange carried,
+              llvm::function_ref<Values(mlir::ValueRange ivs, mlir::ValueRange carried)> body);
+  void loop(Value from, Value to, Value step, llvm::function_ref<void(Value iv)> body);
   Values loop(Value from, Value to, Value step, mlir::ValueRange carried,
-              llvm::function_ref<Values(Emitter &, Value iv, mlir::ValueRange carried)> body);
+              llvm::function_ref<Values(Value iv, mlir::ValueRange carried)> body);
   Values loop(Value from, Value to, mlir::ValueRange carried,
-              llvm::function_ref<Values(Emitter &, Value iv, mlir::ValueRange carried)> body) {
+              llvm::function_ref<Values(Value iv, mlir::ValueRange carried)> body) {
     return loop(from, to, index(1), carried, body);
   }
   /// while (condition(carried)) carried = body(carried)
-  Values whileLoop(mlir::ValueRange carried,
-                   llvm::function_ref<Value(Emitter &, mlir::ValueRange)> condition,
-                   llvm::function_ref<Values(Emitter &, mlir::ValueRange)> body);
-  void ifThen(Value condition, llvm::function_ref<void(Emitter &)> body);
-  Values ifElse(Value condition, mlir::TypeRange types, llvm::function_ref<Values(Emitter &)> then,
-                llvm::function_ref<Values(Emitter &)> otherwise);
+  Values whileLoop(mlir::ValueRange carried, llvm::function_ref<Value(mlir::ValueRange)> condition,
+                   llvm::function_ref<Values(mlir::ValueRange)> body);
+  void ifThen(Value condition, llvm::function_ref<void()> body);
+  Values ifElse(Value condition, mlir::TypeRange types, llvm::function_ref<Values()> then,
+                llvm::function_ref<Values()> otherwise);
 
   /// Copies the body of a region with one block; returns what it yields.
   Values inlineRegion(mlir::Region &region, mlir::ValueRange arguments);
@@ -191,7 +189,7 @@ void emitLoops(Emitter &e, MapStoreOp op, llvm::ArrayRef<Value> scratch);
 void emitIteration(Emitter &e, ScatterOp op, mlir::ValueRange ivs);
 /// The same with `update` in the place of the combination, if there is something to write `at`.
 void emitIteration(Emitter &e, ScatterOp op, mlir::ValueRange ivs,
-                   llvm::function_ref<void(Emitter &, mlir::ValueRange at)> update);
+                   llvm::function_ref<void(mlir::ValueRange at)> update);
 void emitIteration(Emitter &e, GatherOp op, mlir::ValueRange ivs);
 void emitIteration(Emitter &e, ScanOp op, mlir::ValueRange ivs);
 void emitIteration(Emitter &e, ArgCompareOp op, mlir::ValueRange ivs);

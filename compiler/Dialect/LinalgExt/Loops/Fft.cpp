@@ -21,9 +21,9 @@ void emitLoops(Emitter &e, FftOp op, ArrayRef<Value>) {
   Values sizes = e.dims(real);
   Value length = sizes.pop_back_val(), one = e.index(1);
   Value half = e.shiftLeft(one, e.sub(op.getInputs()[0], one)), size = e.add(half, half);
-  e.nest(sizes, [&](Emitter &e, ValueRange outer) {
-    e.loop(e.index(0), length, size, [&](Emitter &e, Value group) {
-      e.loop(e.index(0), half, one, [&](Emitter &e, Value j) {
+  e.nest(sizes, [&](ValueRange outer) {
+    e.loop(e.index(0), length, size, [&](Value group) {
+      e.loop(e.index(0), half, one, [&](Value j) {
         Values low(outer), high(outer);
         low.push_back(e.add(group, j));
         high.push_back(e.add(low.back(), half));

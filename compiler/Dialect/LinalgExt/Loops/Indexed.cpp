@@ -68,7 +68,7 @@ std::optional<arith::AtomicRMWKind> unorderedUpdate(ScatterOp op) {
 }
 
 static void scatterElement(Emitter &e, ScatterOp op, const Target &target, ValueRange ivs,
-                           function_ref<void(Emitter &, ValueRange at)> update = {}) {
+                           function_ref<void(ValueRange at)> update = {}) {
   Value out = op.getOutputs()[0], isInside;
   Values at = target.start;
   for (auto [dim, iv] : llvm::zip(op.getSliceDims(), ivs.drop_front(op.getBatchRank()))) {
@@ -78,9 +78,9 @@ static void scatterElement(Emitter &e, ScatterOp op, const Target &target, Value
     Value in = inside(e, at[dim], e.dim(out, dim));
     isInside = isInside ? e.both(isInside, in) : in;
   }
-  auto write = [&](Emitter &e) {
+  auto write = [&] {
     if (update)
-      return update(e, at);
+      return update(at);
     Value update = e.load(op.getInputs()[0], ivs);
     if (op->hasAttr(kAtomic)) {
       memref::AtomicRMWOp::create(e, *unorderedUpdate(op), update, out, at);
@@ -89,16 +89,16 @@ static void scatterElement(Emitter &e, ScatterOp op, const Target &target, Value
     Value current = e.load(out, at);
     e.store(e.inlineRegion(op.getRegion(), {update, current})[0], out, at);
   };
-  isInside ? e.ifThen(isInside, write) : write(e);
+  isInside ? e.ifThen(isInside, write) : write();
 }
 
 void emitLoops(Emitter &e, ScatterOp op, ArrayRef<Value>) {
   Values sizes = e.dims(op.getInputs()[0]);
   int64_t batchRank = op.getBatchRank();
-  e.nest(ArrayRef(sizes).take_front(batchRank), [&](Emitter &e, ValueRange batch) {
+  e.nest(ArrayRef(sizes).take_front(batchRank), [&](ValueRange batch) {
     Target target = scatterTarget(e, op, batch);
-    e.ifThen(target.isWritten, [&](Emitter &e) {
-      e.nest(ArrayRef(sizes).drop_front(batchRank), [&](Emitter &e, ValueRange slice) {
+    e.ifThen(target.isWritten, [&] {
+      e.nest(ArrayRef(sizes).drop_front(batchRank), [&](ValueRange slice) {
         Values ivs(batch);
         llvm::append_range(ivs, slice);
         scatterElement(e, op, target, ivs);
@@ -108,9 +108,9 @@ void emitLoops(Emitter &e, ScatterOp op, ArrayRef<Value>) {
 }
 
 void emitIteration(Emitter &e, ScatterOp op, ValueRange ivs,
-                   function_ref<void(Emitter &, ValueRange at)> update) {
+                   function_ref<void(ValueRange at)> update) {
   Target target = scatterTarget(e, op, ivs.take_front(op.getBatchRank()));
-  e.ifThen(target.isWritten, [&](Emitter &e) { scatterElement(e, op, target, ivs, update); });
+  e.ifThen(target.isWritten, [&] { scatterElement(e, op, target, ivs, update); });
 }
 void emitIteration(Emitter &e, ScatterOp op, ValueRange ivs) { emitIteration(e, op, ivs, {}); }
 
@@ -140,8 +140,7 @@ static void gatherElement(Emitter &e, GatherOp op, Values position, ValueRange i
 }
 
 /// Runs `body` unless there is nothing to gather from, or the mask says no.
-static void ifGathered(Emitter &e, GatherOp op, ValueRange batch,
-                       function_ref<void(Emitter &)> body) {
+static void ifGathered(Emitter &e, GatherOp op, ValueRange batch, function_ref<void()> body) {
   Value condition = e.boolean(true);
   for (int64_t dim : op.getDimensionMap())
     condition = e.both(condition, e.less(e.index(0), e.dim(op.getInputs()[0], dim)));
@@ -153,10 +152,10 @@ static void ifGathered(Emitter &e, GatherOp op, ValueRange batch,
 void emitLoops(Emitter &e, GatherOp op, ArrayRef<Value>) {
   Values sizes = e.dims(op.getOutputs()[0]);
   int64_t batchRank = op.getBatchRank();
-  e.nest(ArrayRef(sizes).take_front(batchRank), [&](Emitter &e, ValueRange batch) {
-    ifGathered(e, op, batch, [&](Emitter &e) {
+  e.nest(ArrayRef(sizes).take_front(batchRank), [&](ValueRange batch) {
+    ifGathered(e, op, batch, [&] {
       Values position = gatherPosition(e, op, batch);
-      e.nest(ArrayRef(sizes).drop_front(batchRank), [&](Emitter &e, ValueRange slice) {
+      e.nest(ArrayRef(sizes).drop_front(batchRank), [&](ValueRange slice) {
         Values ivs(batch);
         llvm::append_range(ivs, slice);
         gatherElement(e, op, position, ivs);
@@ -167,8 +166,7 @@ void emitLoops(Emitter &e, GatherOp op, ArrayRef<Value>) {
 
 void emitIteration(Emitter &e, GatherOp op, ValueRange ivs) {
   ValueRange batch = ivs.take_front(op.getBatchRank());
-  ifGathered(e, op, batch,
-             [&](Emitter &e) { gatherElement(e, op, gatherPosition(e, op, batch), ivs); });
+  ifGathered(e, op, batch, [&] { gatherElement(e, op, gatherPosition(e, op, batch), ivs); });
 }
 
 //===----------------------------------------------------------------------===//
@@ -187,9 +185,8 @@ void emitIteration(Emitter &e, MapLoadOp op, ValueRange ivs) {
   Values at = e.inlineRegion(op.getRegion(), ivs);
   Value padding = at.pop_back_val();
   Value value = e.ifElse(
-      allInside(e, at, source), padding.getType(),
-      [&](Emitter &e) -> Values { return {e.load(source, at)}; },
-      [&](Emitter &e) -> Values { return {padding}; })[0];
+      allInside(e, at, source), padding.getType(), [&]() -> Values { return {e.load(source, at)}; },
+      [&]() -> Values { return {padding}; })[0];
   e.store(value, op.getOutputs()[0], ivs);
 }
 
@@ -198,15 +195,14 @@ void emitIteration(Emitter &e, MapStoreOp op, ValueRange ivs) {
   Values at = e.inlineRegion(op.getRegion(), ivs);
   Value mask = at.pop_back_val();
   e.ifThen(e.both(mask, allInside(e, at, out)),
-           [&](Emitter &e) { e.store(e.load(op.getInputs()[0], ivs), out, at); });
+           [&] { e.store(e.load(op.getInputs()[0], ivs), out, at); });
 }
 
 void emitLoops(Emitter &e, MapLoadOp op, ArrayRef<Value>) {
-  e.nest(e.dims(op.getOutputs()[0]),
-         [&](Emitter &e, ValueRange ivs) { emitIteration(e, op, ivs); });
+  e.nest(e.dims(op.getOutputs()[0]), [&](ValueRange ivs) { emitIteration(e, op, ivs); });
 }
 void emitLoops(Emitter &e, MapStoreOp op, ArrayRef<Value>) {
-  e.nest(e.dims(op.getInputs()[0]), [&](Emitter &e, ValueRange ivs) { emitIteration(e, op, ivs); });
+  e.nest(e.dims(op.getInputs()[0]), [&](ValueRange ivs) { emitIteration(e, op, ivs); });
 }
 
 } // namespace sluice::linalg_ext

@@ -23,22 +23,22 @@ static Values loadKeys(Emitter &e, const Row &row, const Order &order, Value pos
 static void emitInsertionSort(Emitter &e, const Row &row, Value from, Value to,
                               const Order &order) {
   Value one = e.index(1);
-  e.loop(e.add(from, one), to, one, [&](Emitter &e, Value i) {
+  e.loop(e.add(from, one), to, one, [&](Value i) {
     Values moving;
     for (unsigned which = 0; which < row.width(); ++which)
       moving.push_back(row.load(e, which, i));
     // Shift elements up while the moving one comes before them.
     auto place = e.whileLoop(
         i,
-        [&](Emitter &e, ValueRange at) {
+        [&](ValueRange at) {
           return e.ifElse(
               e.less(from, at[0]), e.getI1Type(),
-              [&](Emitter &e) -> Values {
+              [&]() -> Values {
                 return {order.before(e, moving, loadKeys(e, row, order, e.sub(at[0], one)))};
               },
-              [&](Emitter &e) -> Values { return {e.boolean(false)}; })[0];
+              [&]() -> Values { return {e.boolean(false)}; })[0];
         },
-        [&](Emitter &e, ValueRange at) -> Values {
+        [&](ValueRange at) -> Values {
           Value below = e.sub(at[0], one);
           for (unsigned which = 0; which < row.width(); ++which)
             row.store(e, row.load(e, which, below), which, at[0]);
@@ -50,7 +50,7 @@ static void emitInsertionSort(Emitter &e, const Row &row, Value from, Value to,
 }
 
 void emitCopy(Emitter &e, const Row &source, Value from, Value to, const Row &target, Value at) {
-  e.loop(e.index(0), e.sub(to, from), e.index(1), [&](Emitter &e, Value i) {
+  e.loop(e.index(0), e.sub(to, from), e.index(1), [&](Value i) {
     for (unsigned which = 0; which < source.width(); ++which)
       target.store(e, source.load(e, which, e.add(from, i)), which, e.add(at, i));
   });
@@ -62,8 +62,8 @@ void emitMerge(Emitter &e, const Row &source, const Row &target, Value from, Val
   Value one = e.index(1);
   auto rest = e.whileLoop(
       {from, middle, from},
-      [&](Emitter &e, ValueRange at) { return e.both(e.less(at[0], middle), e.less(at[1], to)); },
-      [&](Emitter &e, ValueRange at) -> Values {
+      [&](ValueRange at) { return e.both(e.less(at[0], middle), e.less(at[1], to)); },
+      [&](ValueRange at) -> Values {
         Values left = loadKeys(e, source, order, at[0]), right = loadKeys(e, source, order, at[1]);
         Value takeRight = order.before(e, right, left);
         Value taken = e.select(takeRight, at[1], at[0]);
@@ -82,7 +82,7 @@ void emitMerge(Emitter &e, const Row &source, const Row &target, Value from, Val
 /// Merges all pairs of sorted pieces of `width` elements.
 static void emitMergePass(Emitter &e, const Row &source, const Row &target, Value length,
                           Value width, const Order &order) {
-  e.loop(e.index(0), length, e.mul(width, 2), [&](Emitter &e, Value from) {
+  e.loop(e.index(0), length, e.mul(width, 2), [&](Value from) {
     Value middle = e.min(e.add(from, width), length), to = e.min(e.add(middle, width), length);
     emitMerge(e, source, target, from, middle, to, order);
   });
@@ -100,14 +100,14 @@ int64_t maxSortSteps(int64_t length) {
 static void emitMergeSort(Emitter &e, const Row &row, const Row *scratch, Value length,
                           std::optional<int64_t> max, const Order &order) {
   Value run = e.index(kInsertionSortLength);
-  e.loop(e.index(0), length, run, [&](Emitter &e, Value from) {
+  e.loop(e.index(0), length, run, [&](Value from) {
     emitInsertionSort(e, row, from, e.min(e.add(from, run), length), order);
   });
   if (!scratch)
     return;
   Values end = e.whileLoop(
-      run, [&](Emitter &e, ValueRange width) { return e.less(width[0], length); },
-      [&](Emitter &e, ValueRange width) -> Values {
+      run, [&](ValueRange width) { return e.less(width[0], length); },
+      [&](ValueRange width) -> Values {
         Value twice = e.mul(width[0], 2);
         emitMergePass(e, row, *scratch, length, width[0], order);
         emitMergePass(e, *scratch, row, length, twice, order);
@@ -123,28 +123,25 @@ static std::pair<Row, Value> emitPartition(Emitter &e, const Row &row, const Row
                                            Value length, const SingleKey &key) {
   Value zero = e.index(0), one = e.index(1);
   // Forwards if NaN goes last, backwards if it goes first, so that nothing is overwritten.
-  auto place = [&](Emitter &e, Value count) {
-    return key.nanFirst ? e.sub(e.sub(length, one), count) : count;
-  };
-  Values counts =
-      e.loop(zero, length, {zero, zero}, [&](Emitter &e, Value i, ValueRange counts) -> Values {
-        Value from = place(e, i);
-        Values moving;
+  auto place = [&](Value count) { return key.nanFirst ? e.sub(e.sub(length, one), count) : count; };
+  Values counts = e.loop(zero, length, {zero, zero}, [&](Value i, ValueRange counts) -> Values {
+    Value from = place(i);
+    Values moving;
+    for (unsigned which = 0; which < row.width(); ++which)
+      moving.push_back(row.load(e, which, from));
+    Value keyValue = moving[key.pair];
+    Value isNumber = arith::CmpFOp::create(e, arith::CmpFPredicate::ORD, keyValue, keyValue);
+    auto storeTo = [&](const Row &target, Value count) {
+      return [&, count]() -> Values {
         for (unsigned which = 0; which < row.width(); ++which)
-          moving.push_back(row.load(e, which, from));
-        Value keyValue = moving[key.pair];
-        Value isNumber = arith::CmpFOp::create(e, arith::CmpFPredicate::ORD, keyValue, keyValue);
-        auto storeTo = [&](const Row &target, Value count) {
-          return [&, count](Emitter &e) -> Values {
-            for (unsigned which = 0; which < row.width(); ++which)
-              target.store(e, moving[which], which, place(e, count));
-            return {};
-          };
-        };
-        e.ifElse(isNumber, TypeRange(), storeTo(row, counts[0]), storeTo(scratch, counts[1]));
-        Value step = arith::IndexCastUIOp::create(e, e.getIndexType(), isNumber);
-        return {e.add(counts[0], step), e.add(counts[1], e.sub(one, step))};
-      });
+          target.store(e, moving[which], which, place(count));
+        return {};
+      };
+    };
+    e.ifElse(isNumber, TypeRange(), storeTo(row, counts[0]), storeTo(scratch, counts[1]));
+    Value step = arith::IndexCastUIOp::create(e, e.getIndexType(), isNumber);
+    return {e.add(counts[0], step), e.add(counts[1], e.sub(one, step))};
+  });
   Value numbers = counts[0], first = key.nanFirst ? numbers : zero;
   emitCopy(e, scratch, first, e.add(first, counts[1]), row, key.nanFirst ? zero : numbers);
   Row rest = row;
@@ -175,7 +172,7 @@ void emitLoops(Emitter &e, SortOp op, ArrayRef<Value> scratch) {
   Value length = sizes[dim];
   sizes.erase(sizes.begin() + dim);
   Order order = Order::of(op.getRegion());
-  e.nest(sizes, [&](Emitter &e, ValueRange ivs) {
+  e.nest(sizes, [&](ValueRange ivs) {
     Values indices(ivs);
     indices.insert(indices.begin() + dim, Value());
     Row row{Values(op.getOutputs()), indices, unsigned(dim), {}};

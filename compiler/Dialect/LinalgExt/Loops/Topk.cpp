@@ -17,6 +17,7 @@ constexpr int64_t kBlock = 64;
 
 /// The parts of one row's problem.
 struct RowTopk {
+  Emitter &e;
   TopkOp op;
   Row input, output;     // values and, if there are any, indices
   Row candidates, spare; // values and indices, kBlock more than 2k
@@ -25,7 +26,7 @@ struct RowTopk {
 
   bool hasIndices() { return output.width() == 2; }
 
-  Value sourceIndex(Emitter &e, Value position) {
+  Value sourceIndex(Value position) {
     if (input.width() == 2)
       return input.load(e, 1, position);
     return e.fromIndex(position, op.getOutputType(1).getElementType());
@@ -33,39 +34,35 @@ struct RowTopk {
 
   /// Appends elements from `position` on that come before `bar`, or all while there is no bar,
   /// block by block until the row ends or 2k candidates are reached.
-  Values fill(Emitter &e, Value position, Value count, Value bar, Value hasBar) {
+  Values fill(Value position, Value count, Value bar, Value hasBar) {
     Value open = e.negate(hasBar);
-    auto comesBefore = [&](Emitter &e, Value i) {
-      return order.before(e, input.load(e, 0, i), bar);
-    };
+    auto comesBefore = [&](Value i) { return order.before(e, input.load(e, 0, i), bar); };
     return e.whileLoop(
         {position, count},
-        [&](Emitter &e, ValueRange at) {
-          return e.both(e.less(at[0], n), e.less(at[1], capacity));
-        },
-        [&](Emitter &e, ValueRange at) -> Values {
+        [&](ValueRange at) { return e.both(e.less(at[0], n), e.less(at[1], capacity)); },
+        [&](ValueRange at) -> Values {
           Value end = e.min(e.add(at[0], kBlock), n);
-          Value any = e.loop(at[0], end, open, [&](Emitter &e, Value i, ValueRange any) -> Values {
-            return {e.either(any[0], comesBefore(e, i))};
+          Value any = e.loop(at[0], end, open, [&](Value i, ValueRange any) -> Values {
+            return {e.either(any[0], comesBefore(i))};
           })[0];
-          auto append = [&](Emitter &e) {
-            return e.loop(at[0], end, at[1], [&](Emitter &e, Value i, ValueRange count) -> Values {
+          auto append = [&] {
+            return e.loop(at[0], end, at[1], [&](Value i, ValueRange count) -> Values {
               candidates.store(e, input.load(e, 0, i), 0, count[0]);
               if (hasIndices())
-                candidates.store(e, sourceIndex(e, i), 1, count[0]);
-              return {e.add(count[0], e.asIndex(e.either(open, comesBefore(e, i))))};
+                candidates.store(e, sourceIndex(i), 1, count[0]);
+              return {e.add(count[0], e.asIndex(e.either(open, comesBefore(i))))};
             });
           };
-          auto skip = [&](Emitter &) -> Values { return {at[1]}; };
+          auto skip = [&]() -> Values { return {at[1]}; };
           return {end, e.ifElse(any, e.getIndexType(), append, skip)[0]};
         });
   }
 
-  void emit(Emitter &e) {
+  void emit() {
     Value zero = e.index(0), one = e.index(1), count = zero;
     if (!op.getOverwrite()) {
       // What the outs hold are the first k candidates.
-      e.loop(zero, k, one, [&](Emitter &e, Value i) {
+      e.loop(zero, k, one, [&](Value i) {
         for (unsigned which = 0; which < output.width(); ++which)
           candidates.store(e, output.load(e, which, i), which, i);
       });
@@ -76,9 +73,8 @@ struct RowTopk {
     auto loop = scf::WhileOp::create(
         e, TypeRange{e.getIndexType(), e.getIndexType(), element, e.getI1Type()},
         ValueRange{zero, count, e.zero(element), e.boolean(false)},
-        [&](OpBuilder &b, Location loc, ValueRange state) {
-          Emitter e(b, loc);
-          Values filled = fill(e, state[0], state[1], state[2], state[3]);
+        [&](OpBuilder &, Location, ValueRange state) {
+          Values filled = fill(state[0], state[1], state[2], state[3]);
           Value sorted = e.select(state[3], k, zero);
           Row added = candidates;
           added.begin = sorted;
@@ -91,14 +87,14 @@ struct RowTopk {
               e, e.less(filled[0], n),
               ValueRange{filled[0], kept, candidates.load(e, 0, last), hasBar});
         },
-        [&](OpBuilder &b, Location loc, ValueRange state) { scf::YieldOp::create(b, loc, state); });
+        [&](OpBuilder &, Location, ValueRange state) { scf::YieldOp::create(e, state); });
     auto length = getConstantIntValue(n), best = getConstantIntValue(k);
     if (length && best && *best > 0) { // Every k elements may fill the buffer.
       int64_t full = 2 * *best + kBlock;
       loop->setAttr(kMaxSteps, e.getI64IntegerAttr(2 * *length + (*length / *best + 1) *
                                                                      (maxSortSteps(full) + full)));
     }
-    e.loop(zero, loop.getResult(1), one, [&](Emitter &e, Value i) {
+    e.loop(zero, loop.getResult(1), one, [&](Value i) {
       for (unsigned which = 0; which < output.width(); ++which)
         output.store(e, candidates.load(e, which, i), which, i);
     });
@@ -127,12 +123,13 @@ void emitLoops(Emitter &e, TopkOp op, ArrayRef<Value> scratch) {
   order.before = [before](Emitter &e, ArrayRef<Value> x, ArrayRef<Value> y) {
     return before(e, x.take_front(), y.take_front());
   };
-  e.ifThen(e.less(e.index(0), k), [&](Emitter &e) {
-    e.nest(sizes, [&](Emitter &e, ValueRange ivs) {
+  e.ifThen(e.less(e.index(0), k), [&] {
+    e.nest(sizes, [&](ValueRange ivs) {
       Values indices(ivs);
       indices.insert(indices.begin() + dim, Value());
       Values inputs(op.getInputs());
-      RowTopk row{op,
+      RowTopk row{e,
+                  op,
                   Row{inputs, indices, unsigned(dim), {}},
                   Row{Values(op.getOutputs()), indices, unsigned(dim), {}},
                   Row::of(Values(scratch.take_front(width))),
@@ -141,7 +138,7 @@ void emitLoops(Emitter &e, TopkOp op, ArrayRef<Value> scratch) {
                   k,
                   e.mul(k, 2),
                   order};
-      row.emit(e);
+      row.emit();
     });
   });
 }
