@@ -12,4 +12,13 @@
 #define SLUICE_API __attribute__((visibility("default")))
 #endif
 
+/* Around what C and C++ share. */
+#ifdef __cplusplus
+#define SLUICE_C_BEGIN extern "C" {
+#define SLUICE_C_END }
+#else
+#define SLUICE_C_BEGIN
+#define SLUICE_C_END
+#endif
+
 #endif

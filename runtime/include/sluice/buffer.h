@@ -4,9 +4,7 @@
 
 #include "sluice/device.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+SLUICE_C_BEGIN
 
 typedef struct sluice_buffer_t sluice_buffer_t;
 
@@ -74,7 +72,5 @@ SLUICE_API sluice_status_t sluice_buffer_read(const sluice_buffer_t *buffer, uin
 SLUICE_API sluice_status_t sluice_buffer_write(sluice_buffer_t *buffer, uint64_t offset,
                                                const void *source, uint64_t length);
 
-#ifdef __cplusplus
-}
-#endif
+SLUICE_C_END
 #endif

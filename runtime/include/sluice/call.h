@@ -10,9 +10,7 @@
 #include "sluice/module.h"
 #include "sluice/tensor.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+SLUICE_C_BEGIN
 
 typedef struct sluice_call_t sluice_call_t;
 
@@ -64,7 +62,5 @@ SLUICE_API sluice_status_t sluice_call_result_tensor(sluice_call_t *call, size_t
 SLUICE_API sluice_status_t sluice_call_result_scalar(sluice_call_t *call, size_t index,
                                                      int64_t *out_bits);
 
-#ifdef __cplusplus
-}
-#endif
+SLUICE_C_END
 #endif

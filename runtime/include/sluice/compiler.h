@@ -7,9 +7,7 @@
 
 #include "sluice/base.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+SLUICE_C_BEGIN
 
 /* Options, and what the last compilation gave. One thread at a time, but for
    sluice_compiler_cancel; several compilers work side by side, each on all cores. */
@@ -52,7 +50,5 @@ SLUICE_API const char *sluice_compiler_message(const sluice_compiler_t *compiler
 /* "0.1.0 (LLVM 22.1.8)". Static. */
 SLUICE_API const char *sluice_compiler_version(void);
 
-#ifdef __cplusplus
-}
-#endif
+SLUICE_C_END
 #endif

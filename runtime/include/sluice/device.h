@@ -4,9 +4,7 @@
 
 #include "sluice/instance.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+SLUICE_C_BEGIN
 
 typedef struct sluice_device_t sluice_device_t;
 
@@ -91,7 +89,5 @@ SLUICE_API void sluice_device_reset_peak_memory(sluice_device_t *device);
 /* Gives cached memory back to the system. Thread-safe. */
 SLUICE_API void sluice_device_trim(sluice_device_t *device);
 
-#ifdef __cplusplus
-}
-#endif
+SLUICE_C_END
 #endif

@@ -6,9 +6,7 @@
 
 #include "sluice/base.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+SLUICE_C_BEGIN
 
 /* `i` types are signed or signless. An element takes 1, 2, 4 or 8 bytes (complex: twice that), the
    fewest that hold it: i1 is 0 or 1; of other types whose bits do not fill their bytes only the low
@@ -76,7 +74,5 @@ SLUICE_API size_t sluice_element_format(sluice_element_type_t type, const void *
 SLUICE_API bool sluice_element_parse(sluice_element_type_t type, const char *text, size_t length,
                                      void *element);
 
-#ifdef __cplusplus
-}
-#endif
+SLUICE_C_END
 #endif

@@ -8,9 +8,7 @@
 
 #include "sluice/status.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+SLUICE_C_BEGIN
 
 typedef struct sluice_fence_t sluice_fence_t;
 
@@ -34,7 +32,5 @@ SLUICE_API bool sluice_fence_reached(const sluice_fence_t *fence);
  * it ended, each time. */
 SLUICE_API sluice_status_t sluice_fence_wait(sluice_fence_t *fence);
 
-#ifdef __cplusplus
-}
-#endif
+SLUICE_C_END
 #endif

@@ -4,9 +4,7 @@
 
 #include "sluice/status.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+SLUICE_C_BEGIN
 
 typedef struct sluice_instance_t sluice_instance_t;
 
@@ -44,7 +42,5 @@ SLUICE_API void sluice_instance_release(sluice_instance_t *instance);
 /* Version of the runtime, "0.1.0". Static. */
 SLUICE_API const char *sluice_version(void);
 
-#ifdef __cplusplus
-}
-#endif
+SLUICE_C_END
 #endif

@@ -4,9 +4,7 @@
 
 #include "sluice/base.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+SLUICE_C_BEGIN
 
 /* 0 is no limit. What exceeds one fails with DEADLINE_EXCEEDED or RESOURCE_EXHAUSTED, says which,
    and where in the model; the module, and the call, can be used again. Looked at on every iteration
@@ -20,7 +18,5 @@ typedef struct sluice_limits_t {
   uint64_t steps;      /* iterations of loops, and calls of functions, in the host program */
 } sluice_limits_t;
 
-#ifdef __cplusplus
-}
-#endif
+SLUICE_C_END
 #endif

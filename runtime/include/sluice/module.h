@@ -9,9 +9,7 @@
 #include "sluice/policy.h"
 #include "sluice/tensor.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+SLUICE_C_BEGIN
 
 typedef struct sluice_module_t sluice_module_t;
 
@@ -124,7 +122,5 @@ SLUICE_API const sluice_function_info_t *sluice_module_function(const sluice_mod
 SLUICE_API const sluice_function_info_t *sluice_module_find_function(const sluice_module_t *module,
                                                                      const char *name);
 
-#ifdef __cplusplus
-}
-#endif
+SLUICE_C_END
 #endif

@@ -9,9 +9,7 @@
 
 #include "sluice/device.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+SLUICE_C_BEGIN
 
 /* Properties that the memory must have. Bits. */
 enum {
@@ -85,7 +83,5 @@ SLUICE_API uint32_t sluice_device_lead_allocator_ordinal(void);
 SLUICE_API void sluice_device_set_rank(sluice_device_t *device, uint32_t rank);
 SLUICE_API uint32_t sluice_device_rank(const sluice_device_t *device);
 
-#ifdef __cplusplus
-}
-#endif
+SLUICE_C_END
 #endif

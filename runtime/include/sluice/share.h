@@ -8,9 +8,7 @@
 
 #include "sluice/buffer.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+SLUICE_C_BEGIN
 
 typedef enum sluice_memory_handle_type_t {
   SLUICE_MEMORY_HANDLE_NONE = 0,
@@ -54,7 +52,5 @@ SLUICE_API sluice_status_t sluice_buffer_open(sluice_device_t *device,
 /* Closes the file descriptor, if it has one. Null and a handle of zeros are allowed. */
 SLUICE_API void sluice_memory_handle_close(sluice_memory_handle_t *handle);
 
-#ifdef __cplusplus
-}
-#endif
+SLUICE_C_END
 #endif

@@ -8,9 +8,7 @@
 
 #include "sluice/base.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+SLUICE_C_BEGIN
 
 typedef enum sluice_status_code_t {
   SLUICE_OK = 0,
@@ -52,7 +50,5 @@ SLUICE_API sluice_status_t sluice_status_create(sluice_status_code_t code, const
 /* "INVALID_ARGUMENT" etc. Static. */
 SLUICE_API const char *sluice_status_code_name(sluice_status_code_t code);
 
-#ifdef __cplusplus
-}
-#endif
+SLUICE_C_END
 #endif

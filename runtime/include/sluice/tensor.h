@@ -7,9 +7,7 @@
 #include "sluice/buffer.h"
 #include "sluice/element_type.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+SLUICE_C_BEGIN
 
 typedef struct sluice_tensor_t sluice_tensor_t;
 
@@ -54,7 +52,5 @@ SLUICE_API sluice_buffer_t *sluice_tensor_buffer(const sluice_tensor_t *tensor);
 /* Element 0, if the host can address it (always on the CPU), else null. */
 SLUICE_API void *sluice_tensor_host_pointer(const sluice_tensor_t *tensor);
 
-#ifdef __cplusplus
-}
-#endif
+SLUICE_C_END
 #endif

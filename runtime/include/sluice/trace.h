@@ -6,9 +6,7 @@
 
 #include "sluice/instance.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+SLUICE_C_BEGIN
 
 /* Starts recording, dropping what was recorded before. What can run side by side does. Thread-safe.
  */
@@ -42,7 +40,5 @@ typedef void (*sluice_trace_visitor_t)(void *user, const sluice_trace_kernel_t *
 SLUICE_API void sluice_trace_visit_kernels(sluice_instance_t *instance,
                                            sluice_trace_visitor_t visit, void *user);
 
-#ifdef __cplusplus
-}
-#endif
+SLUICE_C_END
 #endif

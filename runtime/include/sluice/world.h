@@ -11,9 +11,7 @@
 
 #include <stdint.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+SLUICE_C_BEGIN
 
 typedef struct sluice_world_info_t {
   uint32_t rank,
@@ -27,7 +25,5 @@ typedef struct sluice_world_info_t {
    INVALID_ARGUMENT names a variable that is missing or no number. Thread-safe. */
 SLUICE_API sluice_status_t sluice_world_query(sluice_world_info_t *out_info);
 
-#ifdef __cplusplus
-}
-#endif
+SLUICE_C_END
 #endif
