@@ -1,6 +1,5 @@
 //===- Cell.cpp - the computation of one element --------------------------===//
 #include "compiler/Input/Common/Cell.h"
-#include "compiler/Mlir.h"
 #include <cmath>
 
 using namespace mlir;
@@ -27,51 +26,11 @@ Value Cell::number(Type type, Number value) {
       *this, type, getArrayAttr({getFloatAttr(part, value.floating()), getFloatAttr(part, 0)}));
 }
 
-/// The operation that the type of the operands asks for; no `Complex` means that there is none.
-template <typename Complex, typename Float, typename Integer>
-Value Cell::typed(Value x, Operand operand) {
-  Value y = resolve(operand, x);
-  if constexpr (!std::is_void_v<Complex>)
-    if (isa<ComplexType>(x.getType()))
-      return createOrFold<Complex>(x, y);
-  return isa<FloatType>(x.getType()) ? createOrFold<Float>(x, y) : createOrFold<Integer>(x, y);
-}
-Value Cell::add(Value x, Operand y) {
-  return typed<complex::AddOp, arith::AddFOp, arith::AddIOp>(x, y);
-}
-Value Cell::sub(Value x, Operand y) {
-  return typed<complex::SubOp, arith::SubFOp, arith::SubIOp>(x, y);
-}
-Value Cell::mul(Value x, Operand y) {
-  return typed<complex::MulOp, arith::MulFOp, arith::MulIOp>(x, y);
-}
-Value Cell::div(Value x, Operand y) {
-  return typed<complex::DivOp, arith::DivFOp, arith::DivUIOp>(x, y);
-}
-Value Cell::rem(Value x, Operand y) { return typed<void, arith::RemFOp, arith::RemUIOp>(x, y); }
-Value Cell::min(Value x, Operand y) { return typed<void, arith::MinimumFOp, arith::MinSIOp>(x, y); }
-Value Cell::max(Value x, Operand y) { return typed<void, arith::MaximumFOp, arith::MaxSIOp>(x, y); }
-Value Cell::minNum(Value x, Operand y) { return createOrFold<arith::MinNumFOp>(x, resolve(y, x)); }
-Value Cell::maxNum(Value x, Operand y) { return createOrFold<arith::MaxNumFOp>(x, resolve(y, x)); }
-Value Cell::is(P predicate, Value x, Operand y) {
-  return createOrFold<arith::CmpIOp>(predicate, x, resolve(y, x));
-}
-Value Cell::is(F predicate, Value x, Operand y) {
-  return createOrFold<arith::CmpFOp>(predicate, x, resolve(y, x));
-}
-
 Value Cell::select(Value condition, Operand x, Operand y) {
   Value like = x.value ? x.value : y.value;
   return createOrFold<arith::SelectOp>(condition, resolve(x, like), resolve(y, like));
 }
 
-Value Cell::abs(Value x) { return createOrFold<math::AbsFOp>(x); }
-Value Cell::floor(Value x) { return createOrFold<math::FloorOp>(x); }
-Value Cell::ceil(Value x) { return createOrFold<math::CeilOp>(x); }
-Value Cell::roundEven(Value x) { return createOrFold<math::RoundEvenOp>(x); }
-Value Cell::exp(Value x) { return createOrFold<math::ExpOp>(x); }
-Value Cell::log(Value x) { return createOrFold<math::LogOp>(x); }
-Value Cell::log1p(Value x) { return createOrFold<math::Log1pOp>(x); }
 Value Cell::sqrt(Value x) {
   // Upstream folds roots of f32 and f64 alone; that of a double, rounded again, is right for
   // narrower ones.
@@ -81,10 +40,6 @@ Value Cell::sqrt(Value x) {
       return number(x.getType(), std::sqrt(value));
   return createOrFold<math::SqrtOp>(x);
 }
-Value Cell::sin(Value x) { return createOrFold<math::SinOp>(x); }
-Value Cell::cos(Value x) { return createOrFold<math::CosOp>(x); }
-Value Cell::tanh(Value x) { return createOrFold<math::TanhOp>(x); }
-Value Cell::pow(Value x, Value y) { return createOrFold<math::PowFOp>(x, y); }
 
 Value Cell::conj(Value x) {
   return isa<ComplexType>(x.getType()) ? complex::ConjOp::create(*this, x).getResult() : x;

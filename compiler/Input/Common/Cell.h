@@ -8,7 +8,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Input/Common/GraphValue.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "compiler/Mlir.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 
 namespace sluice::onnx {
@@ -70,16 +70,18 @@ public:
   Value f32(double value) { return number(getF32Type(), value); }
   Value truth(bool value) { return number(getI1Type(), value); }
 
-  // Arithmetic.
-  Value add(Value x, Operand y);
-  Value sub(Value x, Operand y);
-  Value mul(Value x, Operand y);
-  /// Quotients and remainders of integers are those of unsigned ones.
-  Value div(Value x, Operand y);
-  Value rem(Value x, Operand y);
-  /// NaN if one of both is.
-  Value min(Value x, Operand y);
-  Value max(Value x, Operand y);
+  // Arithmetic. Quotients and remainders of integers are those of unsigned ones; the minimum and
+  // the maximum are NaN if one of both is.
+#define SLUICE_WORD(word, Complex, Float, Integer)                                                 \
+  Value word(Value x, Operand y) { return typed<Complex, arith::Float, arith::Integer>(x, y); }
+  SLUICE_WORD(add, complex::AddOp, AddFOp, AddIOp)
+  SLUICE_WORD(sub, complex::SubOp, SubFOp, SubIOp)
+  SLUICE_WORD(mul, complex::MulOp, MulFOp, MulIOp)
+  SLUICE_WORD(div, complex::DivOp, DivFOp, DivUIOp)
+  SLUICE_WORD(rem, void, RemFOp, RemUIOp)
+  SLUICE_WORD(min, void, MinimumFOp, MinSIOp)
+  SLUICE_WORD(max, void, MaximumFOp, MaxSIOp)
+#undef SLUICE_WORD
   /// The same of numbers of ONNX's type `type`, which may be unsigned.
   Value smaller(int32_t type, Value x, Value y) {
     return isUnsigned(type) ? make<mlir::arith::MinUIOp>(x, y) : min(x, y);
@@ -88,8 +90,8 @@ public:
     return isUnsigned(type) ? make<mlir::arith::MaxUIOp>(x, y) : max(x, y);
   }
   /// The other one if one of both is NaN.
-  Value minNum(Value x, Operand y);
-  Value maxNum(Value x, Operand y);
+  Value minNum(Value x, Operand y) { return make<arith::MinNumFOp>(x, resolve(y, x)); }
+  Value maxNum(Value x, Operand y) { return make<arith::MaxNumFOp>(x, resolve(y, x)); }
 
   // Functions of real numbers.
   /// Of integers, too.
@@ -97,18 +99,21 @@ public:
     return isa<mlir::FloatType>(x.getType()) ? createOrFold<mlir::arith::NegFOp>(x)
                                              : sub(number(x.getType(), 0), x);
   }
-  Value abs(Value x);
-  Value floor(Value x);
-  Value ceil(Value x);
-  Value roundEven(Value x);
-  Value exp(Value x);
-  Value log(Value x);
-  Value log1p(Value x);
+#define SLUICE_WORD(word, Op)                                                                      \
+  Value word(Value x) { return createOrFold<math::Op>(x); }
+  SLUICE_WORD(abs, AbsFOp)
+  SLUICE_WORD(floor, FloorOp)
+  SLUICE_WORD(ceil, CeilOp)
+  SLUICE_WORD(roundEven, RoundEvenOp)
+  SLUICE_WORD(exp, ExpOp)
+  SLUICE_WORD(log, LogOp)
+  SLUICE_WORD(log1p, Log1pOp)
+  SLUICE_WORD(sin, SinOp)
+  SLUICE_WORD(cos, CosOp)
+  SLUICE_WORD(tanh, TanhOp)
+#undef SLUICE_WORD
   Value sqrt(Value x);
-  Value sin(Value x);
-  Value cos(Value x);
-  Value tanh(Value x);
-  Value pow(Value x, Value y);
+  Value pow(Value x, Value y) { return createOrFold<math::PowFOp>(x, y); }
 
   // Of complex ones; real ones are their own real part.
   Value conj(Value x);
@@ -122,8 +127,12 @@ public:
   Value widened(Value x, mlir::Type type);
 
   // Conditions. A NaN is unequal to all, and nothing else.
-  Value is(P predicate, Value x, Operand y);
-  Value is(F predicate, Value x, Operand y);
+  Value is(P predicate, Value x, Operand y) {
+    return createOrFold<arith::CmpIOp>(predicate, x, resolve(y, x));
+  }
+  Value is(F predicate, Value x, Operand y) {
+    return createOrFold<arith::CmpFOp>(predicate, x, resolve(y, x));
+  }
   Value equal(Value x, Operand y) { return compare(P::eq, F::OEQ, x, y); }
   Value unequal(Value x, Operand y) { return compare(P::ne, F::UNE, x, y); }
   Value less(Value x, Operand y) { return compare(P::slt, F::OLT, x, y); }
@@ -166,8 +175,15 @@ private:
   Value resolve(Operand operand, Value like) {
     return operand.value ? operand.value : number(like.getType(), operand.number);
   }
+  /// The operation that the type of the operands asks for; no `Complex` means that there is none.
   template <typename Complex, typename Float, typename Integer>
-  Value typed(Value x, Operand operand);
+  Value typed(Value x, Operand operand) {
+    Value y = resolve(operand, x);
+    if constexpr (!std::is_void_v<Complex>)
+      if (isa<ComplexType>(x.getType()))
+        return createOrFold<Complex>(x, y);
+    return isa<FloatType>(x.getType()) ? createOrFold<Float>(x, y) : createOrFold<Integer>(x, y);
+  }
   Value compare(P predicate, F ofFloats, Value x, Operand y) {
     return isa<mlir::FloatType>(x.getType()) ? is(ofFloats, x, y) : is(predicate, x, y);
   }
