@@ -1,5 +1,5 @@
 //===- Mlir.h - what most files of the compiler use of LLVM and MLIR ------===//
-// Compiled once, as the precompiled header. It holds nothing of ours.
+// Compiled once, as the precompiled header.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "mlir/Analysis/SliceAnalysis.h"
@@ -49,3 +49,33 @@
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/ADT/TypeSwitch.h"
 #include "llvm/Support/MathExtras.h"
+
+// In these namespaces, and in sources that open them, MLIR's names need no prefix.
+#define SLUICE_USES_MLIR(name)                                                                     \
+  namespace sluice::name {                                                                         \
+  using namespace mlir;                                                                            \
+  }
+SLUICE_USES_MLIR(check)
+SLUICE_USES_MLIR(device)
+SLUICE_USES_MLIR(dispatch)
+SLUICE_USES_MLIR(encoding)
+SLUICE_USES_MLIR(flow)
+SLUICE_USES_MLIR(global)
+SLUICE_USES_MLIR(hal)
+SLUICE_USES_MLIR(input)
+SLUICE_USES_MLIR(iree)
+SLUICE_USES_MLIR(kernels)
+SLUICE_USES_MLIR(linalg_ext)
+SLUICE_USES_MLIR(module)
+SLUICE_USES_MLIR(onnx)
+SLUICE_USES_MLIR(oracle)
+SLUICE_USES_MLIR(reduce)
+SLUICE_USES_MLIR(shard)
+SLUICE_USES_MLIR(stream)
+SLUICE_USES_MLIR(torch)
+SLUICE_USES_MLIR(util)
+#undef SLUICE_USES_MLIR
+
+namespace sluice::kernels {
+using namespace sluice; // For sources that open this one.
+}

@@ -26,8 +26,6 @@
 #include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
 
-using namespace mlir;
-using namespace sluice;
 using namespace sluice::kernels;
 
 namespace sluice::backend {

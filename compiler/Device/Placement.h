@@ -10,8 +10,6 @@
 #include "runtime/module/Reports.h"
 
 namespace sluice::device {
-using namespace mlir;
-
 /// By the lines `REGEX -> DEVICE` of a file; # begins a comment. The first line whose regular
 /// expression (POSIX, extended) is found in a node's name counts. DEVICE is a target as given, its
 /// kind, its number, or @NAME for a device of the program. Errors and warnings name the file's

@@ -354,7 +354,7 @@ ProgramDevices getDevices(ModuleOp module) {
 }
 
 FailureOr<StringAttr> deviceOf(Attribute affinity, ModuleOp module,
-                               llvm::function_ref<InFlightDiagnostic()> emitError) {
+                               function_ref<InFlightDiagnostic()> emitError) {
   if (!affinity)
     return StringAttr();
   auto plain = dyn_cast<hal::DeviceAffinityAttr>(affinity);

@@ -3,8 +3,6 @@
 #include "compiler/Target/ProgramTarget.h"
 
 namespace sluice::device {
-using namespace mlir;
-
 /// One device of a program as one variant of the module has it, or one more queue of a device: that
 /// is a place of its own, on which kernels for the same target run on the same memory.
 struct ProgramDevice {

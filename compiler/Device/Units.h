@@ -6,8 +6,6 @@
 #include "compiler/Mlir.h"
 
 namespace sluice::device {
-using namespace mlir;
-
 inline bool isTensor(Value value) { return isa<RankedTensorType>(value.getType()); }
 
 /// Whether `op` is made anew for each user instead of being placed.

@@ -126,7 +126,7 @@ private:
   }
 
   void collectResults() {
-    llvm::SmallPtrSet<Operation *, 8> inGroup(group.ops.begin(), group.ops.end());
+    SmallPtrSet<Operation *, 8> inGroup(group.ops.begin(), group.ops.end());
     for (Operation *op : group.ops)
       for (Value result : op->getResults())
         if (llvm::any_of(result.getUsers(), [&](Operation *user) {
@@ -259,7 +259,7 @@ private:
       mapping.map(value,
                   whole(builder, value, {mapping.lookup(halves[0]), mapping.lookup(halves[1])}));
 
-    llvm::DenseMap<OpOperand *, unsigned> outOfUse;
+    DenseMap<OpOperand *, unsigned> outOfUse;
     for (auto [index, destination] : llvm::enumerate(destinations))
       if (OpOperand *use = destination.emptyUse ? destination.emptyUse : destination.externalUse)
         outOfUse[use] = index;
@@ -366,10 +366,10 @@ private:
   Location location;
   OpBuilder host;
   SmallVector<Operation *> bodyOps;
-  llvm::SmallPtrSet<Operation *, 16> inBody;
+  SmallPtrSet<Operation *, 16> inBody;
   SmallVector<Value> results;
   SmallVector<Destination> destinations;
-  llvm::SmallPtrSet<OpOperand *, 8> claimed;
+  SmallPtrSet<OpOperand *, 8> claimed;
   llvm::SetVector<Value> tensors, scalars;
   llvm::MapVector<Value, SmallVector<Value, 2>> parts; ///< Scalars that are passed as two.
   SmallVector<Value> arguments;                        ///< Captures that the kernel uses.

@@ -5,7 +5,6 @@
 #include "compiler/Dialect/Util/UnknownSize.h"
 #include "compiler/Kernels/Preferences.h"
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::dispatch;
 

@@ -3,8 +3,6 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 
 namespace sluice::dispatch {
-using namespace mlir;
-
 /// How a group may grow.
 enum class GroupKind {
   Single,      ///< Nothing joins.

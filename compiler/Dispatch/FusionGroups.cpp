@@ -506,7 +506,7 @@ private:
   const kernels::Preferences &preferences;
   util::DeclineRemarks &remarks;
   SmallVector<GroupState> groups;
-  llvm::DenseMap<Operation *, unsigned> groupOf;
+  DenseMap<Operation *, unsigned> groupOf;
 };
 
 } // namespace

@@ -7,8 +7,6 @@
 #include "compiler/Kernels/Preferences.h"
 
 namespace sluice::dispatch {
-using namespace mlir;
-
 /// Operations that become one kernel, in block order.
 struct FusionGroup {
   SmallVector<Operation *> ops;

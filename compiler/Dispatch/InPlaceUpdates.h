@@ -3,8 +3,6 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 namespace sluice::dispatch {
-using namespace mlir;
-
 /// Writing a range without gaps into a tensor that a loop carries or a caller donated. The host
 /// program copies just these bytes, in place; a kernel would write the whole tensor again, in a
 /// loop in each iteration.

@@ -3,8 +3,6 @@
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 
 namespace sluice::global {
-using namespace mlir;
-
 //===----------------------------------------------------------------------===//
 // The operations of one attention
 //===----------------------------------------------------------------------===//

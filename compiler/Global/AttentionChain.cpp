@@ -26,7 +26,7 @@ Value withoutRounding(Value value) {
   return round ? round.getIn() : value;
 }
 
-bool isFilledWith(Value init, llvm::function_ref<bool(const APFloat &)> isWanted) {
+bool isFilledWith(Value init, function_ref<bool(const APFloat &)> isWanted) {
   auto fill = init.getDefiningOp<linalg::FillOp>();
   APFloat value(0.0f);
   return fill && matchPattern(fill.getInputs()[0], m_ConstantFloat(&value)) && isWanted(value);

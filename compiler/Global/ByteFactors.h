@@ -3,8 +3,6 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 
 namespace sluice::global {
-using namespace mlir;
-
 /// Terms up to which sums of products of 9 bits each fit in i32.
 constexpr int64_t kMostTerms = INT32_MAX / (255 * 255);
 

@@ -139,7 +139,7 @@ ConstantExpressions findConstantExpressions(func::FuncOp function) {
     return WalkResult::skip();
   });
   // What expressions are made from belongs to them; producers come first.
-  llvm::SmallPtrSet<Operation *, 16> read;
+  SmallPtrSet<Operation *, 16> read;
   for (const auto &ops : {expressions.getArrayRef(), repeated.getArrayRef()})
     for (Operation *op : llvm::reverse(ops))
       if (expressions.contains(op) || read.contains(op))

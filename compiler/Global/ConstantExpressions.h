@@ -3,8 +3,6 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
 namespace sluice::global {
-using namespace mlir;
-
 /// Is `op` an arith.constant of a tensor?
 bool isTensorConstant(Operation *op);
 

@@ -103,7 +103,7 @@ private:
   /// Walks back from the readers: what code that stays reads is evaluated, or its producers are if
   /// it is larger than they.
   void chooseResults() {
-    llvm::SmallPtrSet<Operation *, 16> dropped;
+    SmallPtrSet<Operation *, 16> dropped;
     int64_t budget = 0;
     function.walk([&](arith::ConstantOp op) {
       if (isTensorConstant(op))
@@ -160,7 +160,7 @@ private:
         }
       });
     auto ordered = slice.takeVector();
-    llvm::DenseMap<Operation *, unsigned> places;
+    DenseMap<Operation *, unsigned> places;
     function.walk<WalkOrder::PreOrder>([&](Operation *op) { places[op] = places.size(); });
     llvm::sort(ordered, [&](Operation *a, Operation *b) { return places[a] < places[b]; });
 

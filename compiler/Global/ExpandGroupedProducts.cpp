@@ -11,8 +11,6 @@
 #include "compiler/Dialect/LinalgExt/GroupedProduct.h"
 #include "compiler/Global/Rewrite.h"
 
-using namespace mlir;
-
 namespace sluice::global {
 #define GEN_PASS_DEF_EXPANDGROUPEDPRODUCTS
 #include "compiler/Global/Passes.h.inc"

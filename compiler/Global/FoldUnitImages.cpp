@@ -65,7 +65,7 @@ static SmallVector<unsigned> unitLoopsOfProduct(linalg::LinalgOp op) {
 
 /// The loops of one iteration of an elementwise operation that reads what one of `folded` computes.
 static SmallVector<unsigned> unitLoopsOfReader(linalg::GenericOp op,
-                                               const llvm::DenseSet<Operation *> &folded) {
+                                               const DenseSet<Operation *> &folded) {
   auto isFolded = [&](Value value) {
     auto expand = value.getDefiningOp<tensor::ExpandShapeOp>();
     return expand && folded.contains(expand.getSrc().getDefiningOp());
@@ -117,7 +117,7 @@ static void foldUnitsOfOperands(IRRewriter &rewriter, linalg::GenericOp op) {
 namespace {
 struct FoldUnitImages final : impl::FoldUnitImagesBase<FoldUnitImages> {
   void rewrite(Rewriting &r) override {
-    llvm::DenseSet<Operation *> folded;
+    DenseSet<Operation *> folded;
     for (linalg::LinalgOp op : r.all<linalg::LinalgOp>()) {
       auto generic = dyn_cast<linalg::GenericOp>(op.getOperation());
       SmallVector<unsigned> units = unitLoopsOfProduct(op);

@@ -8,8 +8,6 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 namespace sluice::global {
-using namespace mlir;
-
 /// Dimension i of a tensor is dimension permutation[i] of `source`, as in linalg.transpose.
 struct Permuted {
   Value source;

@@ -300,7 +300,7 @@ void computePositions(OpBuilder &b, Operation *function) {
 
 /// Calls `use` with an element of `tensor` at any indices, null if it is not computed.
 static bool atAnyIndices(Value tensor, bool looksUp,
-                         llvm::function_ref<bool(Value element, Block &scratch)> use) {
+                         function_ref<bool(Value element, Block &scratch)> use) {
   Block scratch; // Dropped with all that is computed in it.
   OpBuilder b(tensor.getContext());
   b.setInsertionPointToStart(&scratch);

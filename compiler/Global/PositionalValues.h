@@ -6,8 +6,6 @@
 #include "mlir/IR/Builders.h"
 
 namespace sluice::global {
-using namespace mlir;
-
 /// Whether elements of `tensor` are computed from their indices alone, by a few operations.
 bool isPositional(Value tensor);
 

@@ -2,8 +2,6 @@
 #include "compiler/Global/Attention.h"
 #include "compiler/Global/PositionalValues.h"
 
-using namespace mlir;
-
 namespace sluice::global {
 
 /// The lookup that an element of `tensor` is.

@@ -8,8 +8,6 @@
 #include "compiler/Kernels/Preferences.h"
 
 namespace sluice::global {
-using namespace mlir;
-
 /// What the rewrite of one function works with.
 struct Rewriting {
   func::FuncOp function;

@@ -10,8 +10,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Global/Rewrite.h"
 
-using namespace mlir;
-
 namespace sluice::global {
 #define GEN_PASS_DEF_SCALEBLOCKS
 #include "compiler/Global/Passes.h.inc"

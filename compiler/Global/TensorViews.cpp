@@ -1,7 +1,6 @@
 //===- TensorViews.cpp - a tensor as another one holds it -----------------===//
 #include "compiler/Global/Attention.h"
 
-using namespace mlir;
 using namespace sluice::global;
 
 TensorView::TensorView(Value tensor) : source(tensor) {

@@ -9,12 +9,12 @@ namespace sluice::input {
 #include "compiler/Input/Passes.h.inc"
 
 /// tosa -> linalg, tensor, arith and scf, static and dynamic shapes. Leaves other ops alone.
-void buildTosaInputPipeline(mlir::OpPassManager &pm);
+void buildTosaInputPipeline(OpPassManager &pm);
 /// The input stage for MLIR text: any mix of TOSA and the dialects that later stages know. Does
 /// nothing to a program that is already in the form of the input stage's result.
-void buildMlirInputPipeline(mlir::OpPassManager &pm);
+void buildMlirInputPipeline(OpPassManager &pm);
 /// Refuses what no later stage knows.
-void buildInputCheckPipeline(mlir::OpPassManager &pm);
+void buildInputCheckPipeline(OpPassManager &pm);
 /// Makes them available as --sluice-tosa-input-pipeline and --sluice-mlir-input-pipeline.
 void registerInputPipelines();
 } // namespace sluice::input

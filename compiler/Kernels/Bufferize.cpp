@@ -10,7 +10,6 @@
 #include "mlir/Dialect/Bufferization/Transforms/Transforms.h"
 #include "mlir/Dialect/MemRef/Transforms/Transforms.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 static bool isSameView(tensor::CollapseShapeOp shape, Operation *other) {

@@ -14,8 +14,6 @@
 #include "compiler/Target/TargetModel.h"
 
 namespace sluice::kernels {
-using namespace mlir;
-
 /// A kernel on its way from tensors to loops.
 struct Kernel {
   flow::ExecutableOp executable;
@@ -108,7 +106,7 @@ LogicalResult bufferizeKernel(Kernel &kernel);
 LogicalResult lowerToLoops(Kernel &kernel);
 
 /// Takes no iterations of loops that do nothing but an inner loop where that has none.
-void skipEmptyLoops(mlir::func::FuncOp kernel);
+void skipEmptyLoops(func::FuncOp kernel);
 
 /// Folds and removes what is unused or computed twice.
 LogicalResult simplify(Operation *op);

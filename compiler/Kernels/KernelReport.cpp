@@ -2,7 +2,6 @@
 #include "compiler/Kernels/KernelReport.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 static constexpr size_t kLongestFormula = 120;

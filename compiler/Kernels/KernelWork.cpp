@@ -7,7 +7,6 @@
 #include "llvm/Support/FormatVariadic.h"
 #include <map>
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 /// What unknown sizes are taken for, to tell which of two counts is more.

@@ -1,7 +1,6 @@
 //===- Kinds.cpp - all kinds of kernels, in the order they are asked ------===//
 #include "compiler/Kernels/Kinds.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 ArrayRef<KernelKind> sluice::kernels::kernelKinds(const TargetModel &target) {

@@ -9,7 +9,6 @@
 #include "mlir/IR/Remarks.h"
 #include "mlir/IR/Verifier.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 namespace sluice::kernels {

@@ -13,7 +13,6 @@
 #include "compiler/Kernels/KernelBuilder.h"
 #include "compiler/Kernels/Lowering.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 /// Terms that are added one after the other. Another level of blocks costs one addition in so many.

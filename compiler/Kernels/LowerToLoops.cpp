@@ -6,7 +6,6 @@
 #include "compiler/Dialect/LinalgExt/Loops/Loops.h"
 #include "compiler/Kernels/Lowering.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 /// How far apart in memory, in elements, neighbours along `loop` are in `operand`; nullopt if

@@ -13,7 +13,6 @@
 #include "compiler/Kernels/KernelBuilder.h"
 #include "compiler/Kernels/Lowering.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 /// The loop along which `operand` is contiguous; nullopt if there is none, or its map is no

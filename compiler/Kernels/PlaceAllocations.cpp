@@ -14,7 +14,6 @@
 #include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Kernel.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 static constexpr int64_t kLargestOnStack = 2048, kAllOnStack = 16 << 10, kAlignment = 64;
@@ -244,8 +243,8 @@ private:
 
     OpBuilder &builder;
     Kernel &kernel;
-    llvm::DenseMap<Value, Value> known;
-    llvm::DenseSet<Value> bounds;
+    DenseMap<Value, Value> known;
+    DenseSet<Value> bounds;
   };
 
   Location loc;

@@ -9,7 +9,6 @@
 #include "compiler/Kernels/Reduction/ReductionKind.h"
 #include "compiler/Target/ProgramTarget.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 FailureOr<Preferences> Preferences::of(Operation *op) {

@@ -14,13 +14,13 @@ public:
   Reasons() = default; ///< Nobody reads them.
   explicit Reasons(std::vector<std::string> &texts) : texts(&texts) {}
 
-  void note(const llvm::Twine &reason) const {
+  void note(const Twine &reason) const {
     if (texts)
       texts->push_back(reason.str());
   }
   /// Notes why something is not so, and says that it is not.
-  bool no(const llvm::Twine &reason) const { return note(reason), false; }
-  std::nullopt_t none(const llvm::Twine &reason) const { return note(reason), std::nullopt; }
+  bool no(const Twine &reason) const { return note(reason), false; }
+  std::nullopt_t none(const Twine &reason) const { return note(reason), std::nullopt; }
 
 private:
   std::vector<std::string> *texts = nullptr;

@@ -4,8 +4,6 @@
 #include <span>
 
 namespace sluice::module {
-using namespace mlir;
-
 /// The elements of `value` in row-major order, each in the bytes that the runtime gives its type:
 /// the next power of two of at least 8 bits, sign-extended (i1 is zero or one). Points into `value`
 /// where it holds just these bytes, else into `storage`. Empty for a resource without data.

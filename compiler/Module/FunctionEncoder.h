@@ -6,8 +6,6 @@
 #include "runtime/vm/Bytecode.h"
 
 namespace sluice::module {
-using namespace mlir;
-
 class FunctionEncoder {
 public:
   FunctionEncoder(func::FuncOp func, ModuleTables &tables)

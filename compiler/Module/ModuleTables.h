@@ -6,8 +6,6 @@
 #include <deque>
 
 namespace sluice::module {
-using namespace mlir;
-
 /// The element type as the runtime names it; `userType` ("ui8") says what the signless type means.
 /// NONE if it has none.
 sluice_element_type_t elementType(Type type, StringRef userType = {});

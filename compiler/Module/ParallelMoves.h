@@ -10,5 +10,5 @@ struct RegisterMove {
 
 /// An order of `moves` (each register written at most once) that has the effect of all of them at
 /// once. `scratch` breaks cycles; moves of a register to itself disappear.
-llvm::SmallVector<RegisterMove> sequentialize(llvm::ArrayRef<RegisterMove> moves, uint32_t scratch);
+SmallVector<RegisterMove> sequentialize(ArrayRef<RegisterMove> moves, uint32_t scratch);
 } // namespace sluice::module

@@ -9,8 +9,6 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
 namespace sluice::module {
-using namespace mlir;
-
 /// Whether values of this type live in ref registers.
 bool isRef(Type type);
 

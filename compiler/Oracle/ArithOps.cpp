@@ -5,7 +5,6 @@
 #include "compiler/Oracle/Interpreter.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 
-using namespace mlir;
 namespace sluice::oracle {
 
 //===----------------------------------------------------------------------===//

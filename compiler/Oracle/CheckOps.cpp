@@ -3,7 +3,6 @@
 #include "compiler/Oracle/Interpreter.h"
 #include <cmath>
 
-using namespace mlir;
 namespace sluice::oracle {
 
 static std::string textOf(const Datum &value) {

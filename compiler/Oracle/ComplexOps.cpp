@@ -6,7 +6,6 @@
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include <cmath>
 
-using namespace mlir;
 namespace sluice::oracle {
 
 using Real = long double;

@@ -4,7 +4,6 @@
 #include "compiler/Mlir.h"
 #include "compiler/Oracle/Interpreter.h"
 
-using namespace mlir;
 namespace sluice::oracle {
 
 /// Runs a region without arguments, if there is one.

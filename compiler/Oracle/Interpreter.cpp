@@ -3,7 +3,6 @@
 #include "compiler/Dialect/Util/Initializer.h"
 #include "compiler/Mlir.h"
 
-using namespace mlir;
 namespace sluice::oracle {
 
 Handlers::Handlers() {

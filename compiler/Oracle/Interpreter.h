@@ -17,37 +17,37 @@ class Interpreter;
 /// An op whose turn it is.
 struct Call {
   Interpreter &run;
-  mlir::Operation *op;
-  llvm::ArrayRef<const Datum *> operands;
-  llvm::MutableArrayRef<Datum *> results;
+  Operation *op;
+  ArrayRef<const Datum *> operands;
+  MutableArrayRef<Datum *> results;
 
   template <typename T> const T &get(unsigned i) const { return std::get<T>(*operands[i]); }
   const TensorRef &tensor(unsigned i) const { return get<TensorRef>(i); }
   int64_t index(unsigned i) const { return toIndex(*operands[i]); }
-  mlir::LogicalResult result(Datum value, unsigned i = 0) const {
+  LogicalResult result(Datum value, unsigned i = 0) const {
     *results[i] = std::move(value);
-    return mlir::success();
+    return success();
   }
-  mlir::LogicalResult allResults(llvm::ArrayRef<Datum> values) const {
+  LogicalResult allResults(ArrayRef<Datum> values) const {
     for (auto [result, value] : llvm::zip_equal(results, values))
       *result = value;
-    return mlir::success();
+    return success();
   }
   /// Says at the op why it cannot be computed.
-  mlir::LogicalResult fail(const llvm::Twine &why) const { return op->emitError(why); }
+  LogicalResult fail(const Twine &why) const { return op->emitError(why); }
 };
-using Handler = std::function<mlir::LogicalResult(const Call &)>;
+using Handler = std::function<LogicalResult(const Call &)>;
 
 /// What each op means, by its name.
 class Handlers {
 public:
   Handlers();
   /// Null for ops that the oracle does not know.
-  const Handler *find(mlir::Operation *op) const;
+  const Handler *find(Operation *op) const;
 
   /// `Op` is computed by a function of (op, call), or of the call alone.
   template <typename Op, typename Function> void add(Function function) {
-    table[Op::getOperationName()] = [function](const Call &call) -> mlir::LogicalResult {
+    table[Op::getOperationName()] = [function](const Call &call) -> LogicalResult {
       if constexpr (std::is_invocable_v<Function, const Call &>)
         return function(call);
       else
@@ -82,12 +82,12 @@ private:
 };
 
 /// What a constant is: its attribute `value`.
-mlir::LogicalResult computeConstant(const Call &call);
+LogicalResult computeConstant(const Call &call);
 /// The numbers that operands are.
-llvm::SmallVector<int64_t> indicesOf(llvm::ArrayRef<const Datum *> operands);
+SmallVector<int64_t> indicesOf(ArrayRef<const Datum *> operands);
 /// A tensor of a type with these dynamic sizes, which are taken away.
-mlir::FailureOr<std::shared_ptr<Tensor>> makeTensor(const Call &call, mlir::Type type,
-                                                    llvm::ArrayRef<const Datum *> &dynamic);
+FailureOr<std::shared_ptr<Tensor>> makeTensor(const Call &call, Type type,
+                                              ArrayRef<const Datum *> &dynamic);
 
 // One file each: what the ops of a dialect mean.
 void addArith(Handlers &handlers);
@@ -103,56 +103,53 @@ void addCheck(Handlers &handlers);
 class Interpreter {
 public:
   /// Fails where it would compute more than `limit` ops and elements in one call from outside.
-  Interpreter(mlir::ModuleOp module, uint64_t limit);
+  Interpreter(ModuleOp module, uint64_t limit);
   ~Interpreter();
 
   /// Runs `function` with its arguments; the first call runs the initializer before it. Failures
   /// are reported.
-  mlir::LogicalResult invoke(mlir::func::FuncOp function, llvm::ArrayRef<Datum> arguments,
-                             llvm::SmallVectorImpl<Datum> &results);
+  LogicalResult invoke(func::FuncOp function, ArrayRef<Datum> arguments,
+                       SmallVectorImpl<Datum> &results);
 
   // --- For the meaning of ops ---
 
   /// Calls a function from inside the program.
-  mlir::LogicalResult call(mlir::Operation *from, mlir::func::FuncOp function,
-                           llvm::ArrayRef<Datum> arguments, llvm::SmallVectorImpl<Datum> &results);
+  LogicalResult call(Operation *from, func::FuncOp function, ArrayRef<Datum> arguments,
+                     SmallVectorImpl<Datum> &results);
   /// Runs a region from its first block until a terminator that leaves it, whose operands are
   /// `left`.
-  mlir::LogicalResult runRegion(mlir::Region &region, llvm::ArrayRef<Datum> arguments,
-                                llvm::SmallVectorImpl<Datum> &left);
+  LogicalResult runRegion(Region &region, ArrayRef<Datum> arguments, SmallVectorImpl<Datum> &left);
   /// The value of an operand, or of a value outside of the region that runs.
-  const Datum &get(mlir::Value value);
-  int64_t get(mlir::OpFoldResult value);
-  llvm::SmallVector<int64_t> get(llvm::ArrayRef<mlir::OpFoldResult> values);
+  const Datum &get(Value value);
+  int64_t get(OpFoldResult value);
+  SmallVector<int64_t> get(ArrayRef<OpFoldResult> values);
   /// Counts `steps` ops or elements before `op` computes them. Too many are an error that says how
   /// large it is.
-  mlir::LogicalResult spend(mlir::Operation *op, uint64_t steps,
-                            llvm::ArrayRef<int64_t> sizes = {});
+  LogicalResult spend(Operation *op, uint64_t steps, ArrayRef<int64_t> sizes = {});
   /// Keeps argument `argument` of the block in a wider type on its way to operand `yielded` of the
   /// terminator, if all that happens to it are sums and products. That type, or null.
-  const llvm::fltSemantics *keepWide(mlir::Block &block, unsigned argument, unsigned yielded);
+  const llvm::fltSemantics *keepWide(Block &block, unsigned argument, unsigned yielded);
 
-  mlir::ModuleOp module;
+  ModuleOp module;
   /// Values of globals, by name.
   llvm::StringMap<Datum> globals;
   /// Position in the iteration space of the structured op whose region runs; empty outside of such.
-  llvm::ArrayRef<int64_t> position;
+  ArrayRef<int64_t> position;
   /// True in regions that are computed for each element.
   bool inElement = false;
 
 private:
   struct Step;
   struct Code;
-  Code &codeOf(mlir::Block &block);
-  mlir::LogicalResult execute(Step &step);
-  mlir::FailureOr<mlir::Block *> next(mlir::Operation *terminator,
-                                      llvm::SmallVectorImpl<Datum> &arguments);
+  Code &codeOf(Block &block);
+  LogicalResult execute(Step &step);
+  FailureOr<Block *> next(Operation *terminator, SmallVectorImpl<Datum> &arguments);
 
   /// Position of each value in the frame of its function.
-  llvm::DenseMap<mlir::Value, unsigned> slots;
-  llvm::DenseMap<mlir::Operation *, unsigned> frameSizes;
-  llvm::DenseMap<mlir::Block *, std::unique_ptr<Code>> codes;
-  llvm::DenseSet<mlir::Operation *> wide;
+  DenseMap<Value, unsigned> slots;
+  DenseMap<Operation *, unsigned> frameSizes;
+  DenseMap<Block *, std::unique_ptr<Code>> codes;
+  DenseSet<Operation *> wide;
   std::vector<Datum> *frame = nullptr;
   Handlers handlers;
   uint64_t limit, spent = 0;
@@ -161,9 +158,8 @@ private:
 };
 
 /// Where an affine expression lies for these dimensions and symbols. Divisions by 0 give 0.
-int64_t evaluate(mlir::AffineExpr expr, llvm::ArrayRef<int64_t> dims,
-                 llvm::ArrayRef<int64_t> symbols = {});
-llvm::SmallVector<int64_t> evaluate(mlir::AffineMap map, llvm::ArrayRef<int64_t> dims,
-                                    llvm::ArrayRef<int64_t> symbols = {});
+int64_t evaluate(AffineExpr expr, ArrayRef<int64_t> dims, ArrayRef<int64_t> symbols = {});
+SmallVector<int64_t> evaluate(AffineMap map, ArrayRef<int64_t> dims,
+                              ArrayRef<int64_t> symbols = {});
 
 } // namespace sluice::oracle

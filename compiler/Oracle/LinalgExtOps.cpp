@@ -7,7 +7,6 @@
 #include <cmath>
 #include <numbers>
 
-using namespace mlir;
 namespace sluice::oracle {
 
 namespace {

@@ -5,7 +5,6 @@
 #include "compiler/Oracle/Interpreter.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 
-using namespace mlir;
 namespace sluice::oracle {
 
 namespace {

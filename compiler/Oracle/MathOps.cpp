@@ -7,7 +7,6 @@
 #include "mlir/Dialect/Math/IR/Math.h"
 #include <cmath>
 
-using namespace mlir;
 namespace sluice::oracle {
 
 using Real = long double;

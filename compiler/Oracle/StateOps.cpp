@@ -4,7 +4,6 @@
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Oracle/Interpreter.h"
 
-using namespace mlir;
 namespace sluice::oracle {
 
 /// Results are the operands.

@@ -2,7 +2,6 @@
 #include "compiler/Oracle/Interpreter.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 
-using namespace mlir;
 namespace sluice::oracle {
 
 static std::string textOf(ArrayRef<int64_t> numbers) {

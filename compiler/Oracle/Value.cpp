@@ -3,7 +3,6 @@
 #include "compiler/Mlir.h"
 #include <cmath>
 
-using namespace mlir;
 namespace sluice::oracle {
 
 const llvm::fltSemantics *semanticsOf(Type type) {

@@ -9,8 +9,6 @@
 #include "llvm/Support/Path.h"
 #include "llvm/Support/xxhash.h"
 
-using namespace mlir;
-
 namespace sluice::reduce {
 namespace {
 

@@ -18,46 +18,46 @@ inline constexpr const char *kInputAttr = "sluice.reduce_input",
 inline constexpr int64_t kSomeSize = 3;
 
 /// Functions with one block that nobody calls, so that their arguments and results may change.
-llvm::SmallVector<mlir::FunctionOpInterface> freeFunctions(mlir::ModuleOp module);
+llvm::SmallVector<FunctionOpInterface> freeFunctions(ModuleOp module);
 
 /// Functions, globals and executables that nothing uses.
-unsigned dropSymbols(mlir::ModuleOp module, Range range);
+unsigned dropSymbols(ModuleOp module, Range range);
 /// Large constants of free functions, which become arguments.
-unsigned dropConstants(mlir::ModuleOp module, Range range);
+unsigned dropConstants(ModuleOp module, Range range);
 /// Operations of free functions. What is left takes the tensors that it needs of them as arguments,
 /// and returns what they alone read of it. Numbers and other values on the host are not passed:
 /// what makes them stays.
 ///   %a = linalg.exp ins(%x ...)            func @main(%a) {
 ///   %b = linalg.mul ins(%a, %y ...)   ->     %b = linalg.mul ins(%a, %y ...)
 ///   %c = linalg.abs ins(%b ...)              return %b
-unsigned dropOperations(mlir::ModuleOp module, Range range);
+unsigned dropOperations(ModuleOp module, Range range);
 /// Results of free functions.
-unsigned dropResults(mlir::ModuleOp module, Range range);
+unsigned dropResults(ModuleOp module, Range range);
 /// Operations with regions of one block that yields what they do: its operations take their place.
-unsigned unwrapRegions(mlir::ModuleOp module, Range range);
+unsigned unwrapRegions(ModuleOp module, Range range);
 /// Operations anywhere. An operand of the same type, an argument of the block or ones take the
 /// place of each result.
-unsigned bypassOperations(mlir::ModuleOp module, Range range);
+unsigned bypassOperations(ModuleOp module, Range range);
 /// Attributes that the operation does not ask for, and all of an argument or result.
-unsigned dropAttributes(mlir::ModuleOp module, Range range);
+unsigned dropAttributes(ModuleOp module, Range range);
 /// Constants with several values, which become their first one.
-unsigned splatConstants(mlir::ModuleOp module, Range range);
+unsigned splatConstants(ModuleOp module, Range range);
 /// Sizes: each part is a smaller number for all that have one size, or for two sizes that may
 /// depend on each other.
-unsigned shrinkSizes(mlir::ModuleOp module, Range range);
+unsigned shrinkSizes(ModuleOp module, Range range);
 /// Arguments of sizes that are not known, which get those of kShapeAttr, else kSomeSize; what
 /// follows from them is folded.
-unsigned fixSizes(mlir::ModuleOp module, Range range);
+unsigned fixSizes(ModuleOp module, Range range);
 /// Calls, which are inlined.
-unsigned inlineCalls(mlir::ModuleOp module, Range range);
+unsigned inlineCalls(ModuleOp module, Range range);
 /// What canonicalization, common subexpressions and dead symbols take away; one part.
-unsigned simplify(mlir::ModuleOp module, Range range);
+unsigned simplify(ModuleOp module, Range range);
 
 /// Removes dead operations, and arguments of free functions without a use.
-void cleanUp(mlir::ModuleOp module);
+void cleanUp(ModuleOp module);
 /// Whether an operation of the program has no text: one in the body of linalg.matmul, say.
-bool isImplied(mlir::Operation *op);
+bool isImplied(Operation *op);
 /// How many uses of `tensor.empty` may read elements that nobody wrote.
-unsigned undefinedReads(mlir::ModuleOp module);
+unsigned undefinedReads(ModuleOp module);
 
 } // namespace sluice::reduce

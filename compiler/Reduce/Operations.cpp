@@ -4,8 +4,6 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Iterators.h"
 
-using namespace mlir;
-
 namespace sluice::reduce {
 
 /// Constants up to this many elements are no burden, and may be what a size is computed from.

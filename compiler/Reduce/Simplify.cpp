@@ -2,8 +2,6 @@
 #include "compiler/Mlir.h"
 #include "compiler/Reduce/MlirWays.h"
 
-using namespace mlir;
-
 namespace sluice::reduce {
 
 /// A value of the same type for each argument of `block`, which stands in `op`: loops carry their

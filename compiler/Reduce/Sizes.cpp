@@ -7,8 +7,6 @@
 #include "compiler/Mlir.h"
 #include "compiler/Reduce/MlirWays.h"
 
-using namespace mlir;
-
 namespace sluice::reduce {
 
 /// More sizes than this are not paired: the number of pairs grows with the square.

@@ -83,7 +83,7 @@ private:
 
   ModuleOp module;
   SymbolTable symbols;
-  llvm::DenseSet<Operation *> constants; // and what depends on nothing else
+  DenseSet<Operation *> constants; // and what depends on nothing else
   OpBuilder builder;
   Location loc = builder.getUnknownLoc();
 };

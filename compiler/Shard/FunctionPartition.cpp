@@ -86,9 +86,9 @@ private:
   const PartitionOptions &options;
   OpBuilder builder;
   Location loc = builder.getUnknownLoc();
-  llvm::DenseSet<Operation *> kept; // constants and what depends on nothing else: stays where it is
-  llvm::DenseMap<Value, Versions> versions; // of tensors
-  llvm::DenseMap<Value, Layout> wishes;     // of tensors: what annotations further down ask for
+  DenseSet<Operation *> kept; // constants and what depends on nothing else: stays where it is
+  DenseMap<Value, Versions> versions; // of tensors
+  DenseMap<Value, Layout> wishes;     // of tensors: what annotations further down ask for
   IRMapping scalars;
 };
 

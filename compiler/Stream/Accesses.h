@@ -3,8 +3,6 @@
 #include "mlir/IR/Operation.h"
 
 namespace sluice::stream {
-using namespace mlir;
-
 /// Bytes of one allocation that a command reads or writes; no length means all of it.
 struct Access {
   Value root;

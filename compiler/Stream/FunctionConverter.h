@@ -6,8 +6,6 @@
 #include "compiler/Stream/TensorStorage.h"
 
 namespace sluice::stream {
-using namespace mlir;
-
 /// The insertion that is all that a collective's result is used for; null if there is more, or
 /// none.
 tensor::InsertSliceOp insertedBy(flow::CollectiveOp op);

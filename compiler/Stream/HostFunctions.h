@@ -3,8 +3,6 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
 namespace sluice::stream {
-using namespace mlir;
-
 /// Constants of the module, each once. New ones are placed at the top of the module.
 class ConstantTable {
 public:

@@ -4,8 +4,6 @@
 #include "runtime/module/Reports.h"
 
 namespace sluice::stream {
-using namespace mlir;
-
 /// Set on a module by sluice-plan-memory: the bytes of its memory report.
 inline constexpr StringLiteral kMemoryReportAttr = "sluice.memory_report";
 

@@ -7,8 +7,6 @@
 #include "mlir/IR/Builders.h"
 
 namespace sluice::stream {
-using namespace mlir;
-
 /// Every size of `type`: constants for the static ones, `dims` in order for the dynamic ones.
 SmallVector<Value> allDims(OpBuilder &builder, Location loc, RankedTensorType type,
                            ValueRange dims);

@@ -129,7 +129,7 @@ private:
   Location loc;
   OpBuilder builder;
   IRMapping mapping;
-  llvm::DenseMap<std::pair<Value, int64_t>, Value> dims;
+  DenseMap<std::pair<Value, int64_t>, Value> dims;
 };
 } // namespace
 

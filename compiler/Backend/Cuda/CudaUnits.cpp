@@ -7,11 +7,8 @@
 #include "compiler/Kernels/Gpu/GpuUnits.h"
 #include "compiler/Kernels/Matmul/Gpu/LaneInstruction.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 using namespace sluice::cuda;
-
-using namespace mlir;
 
 /// mma.sync of f64, whose sums lie along rows by themselves.
 static Value multiplyDoubles(OpBuilder &b, Location loc, Value row, Value column, Value sum) {

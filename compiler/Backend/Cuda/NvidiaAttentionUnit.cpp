@@ -3,8 +3,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Cuda/NvidiaMatrixUnit.h"
 
-using namespace mlir;
-using namespace sluice;
 using namespace sluice::kernels;
 using namespace sluice::cuda;
 

@@ -3,8 +3,6 @@
 #include "compiler/Kernels/Matmul/Gpu/GpuMatmulKind.h"
 #include "llvm/Support/FormatVariadic.h"
 
-using namespace mlir;
-using namespace sluice;
 using namespace sluice::kernels;
 using namespace sluice::cuda;
 

@@ -7,33 +7,32 @@
 #include "compiler/Kernels/Matmul/Gpu/LaneInstruction.h"
 #include "compiler/Kernels/Matmul/Gpu/MatrixUnit.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 using Register = LaneInstruction::Register;
 
 /// Targets by what they can, each bit one.
 enum : unsigned { Gfx908 = 1, Gfx90a = 2, Gfx942 = 4, Gfx950 = 8, Gfx11 = 16, Gfx12 = 32 };
 
-static constexpr LaneInstruction mfma(llvm::StringLiteral intrinsic, Register operand,
-                                      int64_t count, int64_t side, int64_t bytes) {
+static constexpr LaneInstruction mfma(StringLiteral intrinsic, Register operand, int64_t count,
+                                      int64_t side, int64_t bytes) {
   LaneInstruction instruction{intrinsic, operand, count, side, /*lanes=*/64, bytes};
   instruction.zerosAfter = 3; // No lanes are exchanged.
   return instruction;
 }
-static constexpr LaneInstruction mfma64(llvm::StringLiteral intrinsic) {
+static constexpr LaneInstruction mfma64(StringLiteral intrinsic) {
   LaneInstruction instruction = mfma(intrinsic, Register::F64, 1, 16, 8);
   instruction.interleaved = true, instruction.together = 2;
   return instruction;
 }
-static constexpr LaneInstruction wmma11(llvm::StringLiteral intrinsic, Register operand,
-                                        int64_t count, int64_t bytes, bool hasSigns = false) {
+static constexpr LaneInstruction wmma11(StringLiteral intrinsic, Register operand, int64_t count,
+                                        int64_t bytes, bool hasSigns = false) {
   LaneInstruction instruction{intrinsic, operand, count, /*side=*/16, /*lanes=*/32, bytes};
   instruction.repeats = instruction.interleaved = true;
   instruction.hasSigns = hasSigns;
   return instruction;
 }
-static constexpr LaneInstruction wmma12(llvm::StringLiteral intrinsic, Register operand,
-                                        int64_t count, int64_t bytes, bool hasSigns = false) {
+static constexpr LaneInstruction wmma12(StringLiteral intrinsic, Register operand, int64_t count,
+                                        int64_t bytes, bool hasSigns = false) {
   LaneInstruction instruction{intrinsic, operand, count, /*side=*/16, /*lanes=*/32, bytes};
   instruction.together = 8;
   instruction.hasSigns = hasSigns;
@@ -106,7 +105,7 @@ static const LaneInstructionEntry kEntries[] = {
      wmma12("llvm.amdgcn.wmma.f32.16x16x16.bf8.bf8", Register::I32, 2, 8)},
 };
 
-static unsigned bitOf(llvm::StringRef name) {
+static unsigned bitOf(StringRef name) {
   return name == "gfx908"            ? Gfx908
          : name == "gfx90a"          ? Gfx90a
          : name == "gfx942"          ? Gfx942

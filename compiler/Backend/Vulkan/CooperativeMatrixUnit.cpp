@@ -11,8 +11,6 @@
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/Matmul/Gpu/MatrixUnit.h"
 
-using namespace mlir;
-using namespace sluice;
 using namespace sluice::kernels;
 using namespace sluice::vulkan;
 

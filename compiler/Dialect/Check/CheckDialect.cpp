@@ -1,7 +1,6 @@
 //===- CheckDialect.cpp - assertions that make a program its own test -----===//
 #include "compiler/Dialect/Check/CheckDialect.h"
 
-using namespace mlir;
 using namespace sluice::check;
 
 static constexpr float kDefaultAtol = 1.0e-04f, kDefaultRtol = 0.0f;

@@ -10,7 +10,6 @@
 #include "compiler/Dialect/Check/CheckDialect.h"
 #include "compiler/Dialect/Check/Passes.h"
 
-using namespace mlir;
 namespace sluice::check {
 #define GEN_PASS_DEF_EXPANDCHECKCONSTS
 #include "compiler/Dialect/Check/Passes.h.inc"

@@ -1,7 +1,6 @@
 //===- EncodingDialect.cpp - data-tiling layouts carried by tensor types --===//
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 
-using namespace mlir;
 using namespace sluice::encoding;
 
 #include "compiler/Dialect/Encoding/EncodingDialect.cpp.inc"

@@ -3,7 +3,6 @@
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "compiler/Dialect/Util/Assembly.h"
 
-using namespace mlir;
 using namespace sluice::flow;
 namespace hal = sluice::hal;
 

@@ -11,8 +11,8 @@
 namespace sluice::flow {
 /// The name of launch `number`, from 1, of a kernel: where all its workgroups must meet, the kernel
 /// stage cuts it.
-std::string launchName(llvm::StringRef kernel, unsigned number);
+std::string launchName(StringRef kernel, unsigned number);
 
 /// `kernel` and the launches that follow it.
-llvm::SmallVector<ExecutableOp> launchesOf(ExecutableOp kernel);
+SmallVector<ExecutableOp> launchesOf(ExecutableOp kernel);
 } // namespace sluice::flow

@@ -1,7 +1,6 @@
 //===- DeviceAttrs.cpp - which devices a program wants, in text -----------===//
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
 
-using namespace mlir;
 using namespace sluice::hal;
 
 Type DeviceTargetAttr::getType() const { return DeviceType::get(getContext()); }

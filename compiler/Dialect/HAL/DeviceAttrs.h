@@ -14,6 +14,6 @@ namespace sluice::hal {
 // and the bits that the runtime takes (sluice/policy.h).
 
 /// The bits of names joined by '|', nothing if one of them is unknown.
-std::optional<uint32_t> parseMemoryType(llvm::StringRef names);
-std::optional<uint32_t> parseBufferUsage(llvm::StringRef names);
+std::optional<uint32_t> parseMemoryType(StringRef names);
+std::optional<uint32_t> parseBufferUsage(StringRef names);
 } // namespace sluice::hal

@@ -3,7 +3,6 @@
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "compiler/Dialect/Util/Assembly.h"
 
-using namespace mlir;
 using namespace sluice::hal;
 
 /// custom<WholeAttribute>: with its name, where the format would leave that out.

@@ -2,7 +2,6 @@
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "sluice/policy.h"
 
-using namespace mlir;
 using namespace sluice::hal;
 
 static std::optional<uint32_t> memoryType(StringRef name) {

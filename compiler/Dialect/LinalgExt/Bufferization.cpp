@@ -7,7 +7,6 @@
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "mlir/Dialect/Bufferization/IR/DstBufferizableOpInterfaceImpl.h"
 
-using namespace mlir;
 using namespace mlir::bufferization;
 using namespace sluice::linalg_ext;
 

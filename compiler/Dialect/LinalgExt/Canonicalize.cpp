@@ -6,7 +6,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 
-using namespace mlir;
 using namespace sluice::linalg_ext;
 
 static LogicalResult dropUnusedSortValues(SortOp op, PatternRewriter &rewriter) {

@@ -7,6 +7,6 @@ namespace sluice::linalg_ext {
 /// What changes no value that the op `combiner` of arith combines it with, in the type of its
 /// result; null if there is none. The extremes of
 /// floats without infinities begin at the largest number that they have.
-mlir::TypedAttr neutralElement(mlir::Operation *combiner);
+TypedAttr neutralElement(Operation *combiner);
 
 } // namespace sluice::linalg_ext

@@ -1,7 +1,6 @@
 //===- GroupedProduct.cpp - groups of rows, each times a matrix of its own -===//
 #include "compiler/Dialect/LinalgExt/GroupedProduct.h"
 
-using namespace mlir;
 using namespace sluice::linalg_ext;
 
 /// The loop whose position `value` is; -1 if it is none.

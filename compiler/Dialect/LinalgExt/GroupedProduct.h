@@ -11,24 +11,24 @@
 namespace sluice::linalg_ext {
 
 struct GroupedProduct {
-  mlir::linalg::GenericOp op;
-  mlir::Operation *sum; ///< What adds a product to those before it.
-  unsigned row, group;  ///< Loops.
+  linalg::GenericOp op;
+  Operation *sum;      ///< What adds a product to those before it.
+  unsigned row, group; ///< Loops.
 
-  mlir::Value rows() { return op.getDpsInputs()[0]; }
-  mlir::Value matrices() { return op.getDpsInputs()[1]; }
-  mlir::Value bounds() { return op.getDpsInputs()[2]; }
+  Value rows() { return op.getDpsInputs()[0]; }
+  Value matrices() { return op.getDpsInputs()[1]; }
+  Value bounds() { return op.getDpsInputs()[2]; }
 };
 
 /// `op` as one, if it is.
-std::optional<GroupedProduct> matchGroupedProduct(mlir::Operation *op);
+std::optional<GroupedProduct> matchGroupedProduct(Operation *op);
 
 /// Whether `op` multiplies matrices, of groups of rows or not.
-bool isProductOfMatrices(mlir::linalg::LinalgOp op);
+bool isProductOfMatrices(linalg::LinalgOp op);
 
 /// Adds to `init` [r, n], in its type, the products of `rows` [r, k] and `matrices` [g, k, n].
 /// `bounds` [2, g] are integers.
-mlir::Value createGroupedProduct(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value rows,
-                                 mlir::Value matrices, mlir::Value bounds, mlir::Value init);
+Value createGroupedProduct(OpBuilder &builder, Location loc, Value rows, Value matrices,
+                           Value bounds, Value init);
 
 } // namespace sluice::linalg_ext

@@ -5,5 +5,5 @@
 namespace sluice::linalg_ext {
 /// linalg_ext.index in the region is a position in the op's iteration space.
 template <typename ConcreteType>
-class IndexedRegion : public mlir::OpTrait::TraitBase<ConcreteType, IndexedRegion> {};
+class IndexedRegion : public OpTrait::TraitBase<ConcreteType, IndexedRegion> {};
 } // namespace sluice::linalg_ext

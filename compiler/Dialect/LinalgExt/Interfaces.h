@@ -4,7 +4,7 @@
 
 namespace sluice::linalg_ext {
 /// TilingInterface of all ops; called when the dialect is loaded.
-void attachTiling(mlir::MLIRContext *context);
+void attachTiling(MLIRContext *context);
 /// BufferizableOpInterface of all ops.
-void registerBufferization(mlir::DialectRegistry &registry);
+void registerBufferization(DialectRegistry &registry);
 } // namespace sluice::linalg_ext

@@ -2,7 +2,6 @@
 #include "compiler/Dialect/LinalgExt/IterationSpace.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 
-using namespace mlir;
 using namespace sluice::linalg_ext;
 
 using Dims = SmallVector<int64_t>;

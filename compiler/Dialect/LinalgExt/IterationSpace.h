@@ -13,18 +13,18 @@ struct IterationSpace {
   /// For a dimension of an operand: indexed or covered as a whole, along no dimension of the box.
   static constexpr int64_t kNone = -1;
 
-  llvm::SmallVector<mlir::utils::IteratorType> types;
+  SmallVector<utils::IteratorType> types;
   /// Dimensions that only make sense as a whole: rows to sort, attention's reductions, transforms.
   /// They are never split.
-  llvm::SmallVector<bool> whole;
+  SmallVector<bool> whole;
   /// operandDims[operand][dim]: dimension of the box, or kNone. One entry per inputs and outs;
   /// empty for scalars.
-  llvm::SmallVector<llvm::SmallVector<int64_t>> operandDims;
+  SmallVector<SmallVector<int64_t>> operandDims;
 
   int64_t rank() const { return types.size(); }
 };
 
 /// The space of a destination-style linalg_ext op.
-IterationSpace iterationSpace(mlir::Operation *op);
+IterationSpace iterationSpace(Operation *op);
 
 } // namespace sluice::linalg_ext

@@ -2,7 +2,6 @@
 #include "compiler/Dialect/LinalgExt/KeyOrder.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 
-using namespace mlir;
 namespace sluice::linalg_ext {
 
 /// The two sides of one pair of a region, `swapped` if the second is compared with the first.

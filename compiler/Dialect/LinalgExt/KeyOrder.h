@@ -18,10 +18,9 @@ struct SingleKey {
   bool placesNan = false;  ///< The region says where NaN goes. If not, it goes last.
   bool isStrict = false;   ///< The region never holds both for (a, b) and for (b, a).
 };
-std::optional<SingleKey> findSingleKey(mlir::Region &region);
+std::optional<SingleKey> findSingleKey(Region &region);
 
 /// x comes before y in the order of `key`; NaN has its place even where the region leaves it open.
-mlir::Value isBefore(mlir::OpBuilder &b, mlir::Location loc, const SingleKey &key, mlir::Value x,
-                     mlir::Value y);
+Value isBefore(OpBuilder &b, Location loc, const SingleKey &key, Value x, Value y);
 
 } // namespace sluice::linalg_ext

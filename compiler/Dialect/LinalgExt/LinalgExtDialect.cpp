@@ -4,7 +4,6 @@
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/LinalgExt/Interfaces.h"
 
-using namespace mlir;
 using namespace sluice::linalg_ext;
 
 /// custom<OptionalRegion>: no braces, no region.

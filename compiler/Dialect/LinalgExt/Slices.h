@@ -6,11 +6,10 @@
 namespace sluice::linalg_ext {
 
 /// The tensor.extract_slice or insert_slice `op` with other offsets and strides; other ops stay.
-void replacePositions(mlir::RewriterBase &rewriter, mlir::OffsetSizeAndStrideOpInterface op,
-                      llvm::ArrayRef<mlir::OpFoldResult> offsets,
-                      llvm::ArrayRef<mlir::OpFoldResult> strides);
+void replacePositions(RewriterBase &rewriter, OffsetSizeAndStrideOpInterface op,
+                      ArrayRef<OpFoldResult> offsets, ArrayRef<OpFoldResult> strides);
 
 /// The groups of dimensions of which each becomes one where `dropped` ones, of size 1, are gone.
-llvm::SmallVector<mlir::ReassociationIndices> groupsWithout(const llvm::SmallBitVector &dropped);
+SmallVector<ReassociationIndices> groupsWithout(const llvm::SmallBitVector &dropped);
 
 } // namespace sluice::linalg_ext

@@ -7,6 +7,6 @@ namespace sluice::linalg_ext {
 /// Replaces `op` by a maximum, exponentials, a sum and a division. Upstream's decomposition takes
 /// input and output for one type: where one
 /// knows sizes that the other does not, both know them first. The insertion point must be at `op`.
-llvm::LogicalResult decomposeSoftmax(mlir::RewriterBase &rewriter, mlir::linalg::SoftmaxOp op);
+LogicalResult decomposeSoftmax(RewriterBase &rewriter, linalg::SoftmaxOp op);
 
 } // namespace sluice::linalg_ext

@@ -13,7 +13,6 @@
 #include "compiler/Dialect/LinalgExt/Passes.h"
 #include "compiler/Dialect/Util/Remarks.h"
 
-using namespace mlir;
 namespace sluice::linalg_ext {
 #define GEN_PASS_DEF_SORTTOTOPK
 #include "compiler/Dialect/LinalgExt/Passes.h.inc"

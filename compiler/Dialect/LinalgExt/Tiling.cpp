@@ -7,7 +7,6 @@
 #include "compiler/Dialect/LinalgExt/IterationSpace.h"
 #include "compiler/Dialect/LinalgExt/Loops/Loops.h"
 
-using namespace mlir;
 using namespace sluice::linalg_ext;
 
 namespace {

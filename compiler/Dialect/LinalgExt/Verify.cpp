@@ -1,7 +1,6 @@
 //===- Verify.cpp - what a well-formed linalg_ext op looks like -----------===//
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 
-using namespace mlir;
 using namespace sluice::linalg_ext;
 
 /// Operands are all tensors with a result per out, or all memrefs without results.

@@ -4,7 +4,6 @@
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "compiler/Dialect/Util/Assembly.h"
 
-using namespace mlir;
 using namespace sluice::stream;
 
 using Operands = SmallVectorImpl<OpAsmParser::UnresolvedOperand>;

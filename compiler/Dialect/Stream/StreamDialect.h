@@ -8,7 +8,7 @@
 namespace sluice::stream {
 /// Whether `op` is work of a device: its results are memory that it made or was given to write, and
 /// that nobody else sees.
-bool isCommand(mlir::Operation *op);
+bool isCommand(Operation *op);
 /// The value whose memory `result` is after its operation wrote to it; null: that is no update.
-mlir::Value updatedBy(mlir::Value result);
+Value updatedBy(Value result);
 } // namespace sluice::stream

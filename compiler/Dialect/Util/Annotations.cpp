@@ -4,7 +4,6 @@
 #include "mlir/AsmParser/AsmParser.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 
-using namespace mlir;
 using namespace sluice::util;
 
 namespace {

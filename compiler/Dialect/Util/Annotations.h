@@ -9,28 +9,25 @@
 
 namespace sluice::util {
 
-class AnnotationsDialect final : public mlir::Dialect {
+class AnnotationsDialect final : public Dialect {
 public:
-  explicit AnnotationsDialect(mlir::MLIRContext *context);
-  static constexpr llvm::StringLiteral getDialectNamespace() { return "sluice"; }
+  explicit AnnotationsDialect(MLIRContext *context);
+  static constexpr StringLiteral getDialectNamespace() { return "sluice"; }
 
-  llvm::LogicalResult verifyOperationAttribute(mlir::Operation *op,
-                                               mlir::NamedAttribute attribute) override;
-  llvm::LogicalResult verifyRegionArgAttribute(mlir::Operation *op, unsigned region,
-                                               unsigned argument,
-                                               mlir::NamedAttribute attribute) override;
-  llvm::LogicalResult verifyRegionResultAttribute(mlir::Operation *op, unsigned region,
-                                                  unsigned result,
-                                                  mlir::NamedAttribute attribute) override;
+  LogicalResult verifyOperationAttribute(Operation *op, NamedAttribute attribute) override;
+  LogicalResult verifyRegionArgAttribute(Operation *op, unsigned region, unsigned argument,
+                                         NamedAttribute attribute) override;
+  LogicalResult verifyRegionResultAttribute(Operation *op, unsigned region, unsigned result,
+                                            NamedAttribute attribute) override;
 
 private:
-  llvm::SmallVector<std::pair<llvm::StringRef, mlir::Attribute>> examples;
+  SmallVector<std::pair<StringRef, Attribute>> examples;
 };
 
 /// Whether `value` has the form of `example`: the same kind of attribute; a list of as many
 /// elements, each like that of the example, or of any number of which each is like the only one, or
 /// of anything if it has none; a dictionary with the same fields, of which those with a "?" behind
 /// their names may be missing. A missing example is like everything.
-bool isLike(mlir::Attribute value, mlir::Attribute example);
+bool isLike(Attribute value, Attribute example);
 
 } // namespace sluice::util

@@ -5,5 +5,5 @@
 namespace sluice::util {
 /// Set on an argument of a public function whose caller gives up its memory: it may be updated in
 /// place, and be a result.
-inline constexpr llvm::StringLiteral kDonatedAttr = "sluice.donated";
+inline constexpr StringLiteral kDonatedAttr = "sluice.donated";
 } // namespace sluice::util

@@ -4,16 +4,15 @@
 
 namespace sluice::util {
 /// `bytes` as an attribute that lives in the IR's resources, written once.
-inline mlir::DenseResourceElementsAttr
-byteResource(mlir::MLIRContext *context, llvm::StringRef name, llvm::ArrayRef<char> bytes) {
-  auto type =
-      mlir::RankedTensorType::get(int64_t(bytes.size()), mlir::IntegerType::get(context, 8));
-  return mlir::DenseResourceElementsAttr::get(
-      type, name, mlir::HeapAsmResourceBlob::allocateAndCopyWithAlign(bytes, 64));
+inline DenseResourceElementsAttr byteResource(MLIRContext *context, StringRef name,
+                                              ArrayRef<char> bytes) {
+  auto type = RankedTensorType::get(int64_t(bytes.size()), IntegerType::get(context, 8));
+  return DenseResourceElementsAttr::get(type, name,
+                                        HeapAsmResourceBlob::allocateAndCopyWithAlign(bytes, 64));
 }
-inline mlir::DenseResourceElementsAttr
-byteResource(mlir::MLIRContext *context, llvm::StringRef name, llvm::ArrayRef<uint8_t> bytes) {
+inline DenseResourceElementsAttr byteResource(MLIRContext *context, StringRef name,
+                                              ArrayRef<uint8_t> bytes) {
   return byteResource(context, name,
-                      llvm::ArrayRef(reinterpret_cast<const char *>(bytes.data()), bytes.size()));
+                      ArrayRef(reinterpret_cast<const char *>(bytes.data()), bytes.size()));
 }
 } // namespace sluice::util

@@ -2,8 +2,6 @@
 #include "compiler/Dialect/Util/HostArithmetic.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 
-using namespace mlir;
-
 namespace sluice::module {
 using vm::FloatBinary;
 using vm::FloatUnary;

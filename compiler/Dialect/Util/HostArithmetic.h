@@ -17,15 +17,15 @@ struct IntegerOp {
 };
 
 /// Bits of an integer; an index has 64.
-unsigned widthOf(mlir::Type type);
-bool isHostInteger(mlir::Type type);
-bool isHostFloat(mlir::Type type);
+unsigned widthOf(Type type);
+bool isHostInteger(Type type);
+bool isHostFloat(Type type);
 
 /// By the name of an operation, "arith.addi"; none if it is not one instruction.
-std::optional<IntegerOp> integerOp(llvm::StringRef name);
-std::optional<vm::FloatBinary> floatBinary(llvm::StringRef name);
-std::optional<vm::FloatUnary> floatUnary(llvm::StringRef name);
+std::optional<IntegerOp> integerOp(StringRef name);
+std::optional<vm::FloatBinary> floatBinary(StringRef name);
+std::optional<vm::FloatUnary> floatUnary(StringRef name);
 
 /// Whether `op`, of arith or math, has a form in the host program.
-bool runsOnHost(mlir::Operation *op);
+bool runsOnHost(Operation *op);
 } // namespace sluice::module

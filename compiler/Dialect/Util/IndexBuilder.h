@@ -12,24 +12,24 @@ namespace sluice::util {
 /// `folds`; else canonicalization finds them.
 template <bool folds> class BasicIndexBuilder {
 public:
-  using Value = mlir::Value;
+  using Value = Value;
 
-  BasicIndexBuilder(mlir::OpBuilder &builder, mlir::Location loc) : b(builder), loc(loc) {}
+  BasicIndexBuilder(OpBuilder &builder, Location loc) : b(builder), loc(loc) {}
 
-  Value index(int64_t value) const { return mlir::arith::ConstantIndexOp::create(b, loc, value); }
-  Value i32(int64_t value) const { return mlir::arith::ConstantIntOp::create(b, loc, value, 32); }
+  Value index(int64_t value) const { return arith::ConstantIndexOp::create(b, loc, value); }
+  Value i32(int64_t value) const { return arith::ConstantIntOp::create(b, loc, value, 32); }
 
-  Value add(Value a, Value c) const { return make<mlir::arith::AddIOp>(a, c); }
-  Value sub(Value a, Value c) const { return make<mlir::arith::SubIOp>(a, c); }
-  Value mul(Value a, Value c) const { return make<mlir::arith::MulIOp>(a, c); }
-  Value div(Value a, Value c) const { return make<mlir::arith::DivUIOp>(a, c); }
-  Value rem(Value a, Value c) const { return make<mlir::arith::RemUIOp>(a, c); }
-  Value divUp(Value a, Value c) const { return make<mlir::arith::CeilDivUIOp>(a, c); }
-  Value smaller(Value a, Value c) const { return make<mlir::arith::MinUIOp>(a, c); }
-  Value larger(Value a, Value c) const { return make<mlir::arith::MaxUIOp>(a, c); }
-  Value exclusiveOr(Value a, Value c) const { return make<mlir::arith::XOrIOp>(a, c); }
-  Value less(Value a, Value c) const { return compare(mlir::arith::CmpIPredicate::ult, a, c); }
-  Value equal(Value a, Value c) const { return compare(mlir::arith::CmpIPredicate::eq, a, c); }
+  Value add(Value a, Value c) const { return make<arith::AddIOp>(a, c); }
+  Value sub(Value a, Value c) const { return make<arith::SubIOp>(a, c); }
+  Value mul(Value a, Value c) const { return make<arith::MulIOp>(a, c); }
+  Value div(Value a, Value c) const { return make<arith::DivUIOp>(a, c); }
+  Value rem(Value a, Value c) const { return make<arith::RemUIOp>(a, c); }
+  Value divUp(Value a, Value c) const { return make<arith::CeilDivUIOp>(a, c); }
+  Value smaller(Value a, Value c) const { return make<arith::MinUIOp>(a, c); }
+  Value larger(Value a, Value c) const { return make<arith::MaxUIOp>(a, c); }
+  Value exclusiveOr(Value a, Value c) const { return make<arith::XOrIOp>(a, c); }
+  Value less(Value a, Value c) const { return compare(arith::CmpIPredicate::ult, a, c); }
+  Value equal(Value a, Value c) const { return compare(arith::CmpIPredicate::eq, a, c); }
 
   Value add(Value a, int64_t c) const { return add(a, like(a, c)); }
   Value sub(Value a, int64_t c) const { return sub(a, like(a, c)); }
@@ -43,24 +43,24 @@ public:
   Value equal(Value a, int64_t c) const { return equal(a, like(a, c)); }
 
   /// Conditions; null stands for one that always holds.
-  Value both(Value a, Value c) const { return !a ? c : !c ? a : make<mlir::arith::AndIOp>(a, c); }
+  Value both(Value a, Value c) const { return !a ? c : !c ? a : make<arith::AndIOp>(a, c); }
   Value select(Value condition, Value a, Value c) const {
-    return make<mlir::arith::SelectOp>(condition, a, c);
+    return make<arith::SelectOp>(condition, a, c);
   }
 
   Value asIndex(Value value) const {
     return value.getType().isIndex()
                ? value
-               : mlir::arith::IndexCastUIOp::create(b, loc, b.getIndexType(), value).getResult();
+               : arith::IndexCastUIOp::create(b, loc, b.getIndexType(), value).getResult();
   }
   Value asI32(Value value) const {
     return value.getType().isIndex()
-               ? mlir::arith::IndexCastOp::create(b, loc, b.getI32Type(), value).getResult()
+               ? arith::IndexCastOp::create(b, loc, b.getI32Type(), value).getResult()
                : value;
   }
 
-  mlir::OpBuilder &b;
-  mlir::Location loc;
+  OpBuilder &b;
+  Location loc;
 
 private:
   template <typename Op, typename... Operands> Value make(Operands... operands) const {
@@ -69,14 +69,14 @@ private:
     else
       return Op::create(b, loc, operands...);
   }
-  Value compare(mlir::arith::CmpIPredicate predicate, Value a, Value c) const {
-    return make<mlir::arith::CmpIOp>(predicate, a, c);
+  Value compare(arith::CmpIPredicate predicate, Value a, Value c) const {
+    return make<arith::CmpIOp>(predicate, a, c);
   }
   /// A number of the type of `a`.
   Value like(Value a, int64_t value) const {
     return a.getType().isIndex()
                ? index(value)
-               : mlir::arith::ConstantIntOp::create(b, loc, a.getType(), value).getResult();
+               : arith::ConstantIntOp::create(b, loc, a.getType(), value).getResult();
   }
 };
 

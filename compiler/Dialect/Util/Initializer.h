@@ -11,9 +11,9 @@ namespace sluice::util {
 /// Unit attribute of that function. It takes and returns nothing, and no program calls it.
 inline constexpr char kInitializerAttr[] = "sluice.initializer";
 
-inline bool isInitializer(mlir::func::FuncOp func) { return func->hasAttr(kInitializerAttr); }
+inline bool isInitializer(func::FuncOp func) { return func->hasAttr(kInitializerAttr); }
 
 /// The initializer of `module`, which gets an empty private one if it has none.
-mlir::func::FuncOp getInitializer(mlir::ModuleOp module);
+func::FuncOp getInitializer(ModuleOp module);
 
 } // namespace sluice::util

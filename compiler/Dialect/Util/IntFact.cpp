@@ -2,8 +2,6 @@
 #include "compiler/Dialect/Util/IntFact.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 
-using namespace mlir;
-
 namespace sluice::util {
 
 static constexpr int64_t kMin = std::numeric_limits<int64_t>::min(),

@@ -42,12 +42,12 @@ struct IntFact {
   IntFact modulo(int64_t number) const;
 
   /// As #util.int.assumption; null if it says no more of a size than that it is one.
-  mlir::Attribute toAttribute(mlir::MLIRContext *context) const;
+  Attribute toAttribute(MLIRContext *context) const;
   /// The fact about a size that `attribute`, #util.int.assumption or anything else, states.
-  static IntFact ofSize(mlir::Attribute attribute);
+  static IntFact ofSize(Attribute attribute);
   /// What the rows of util.assume.int for one value have in common, `rows` being an ArrayAttr of at
   /// least one.
-  static IntFact ofAssumptions(mlir::Attribute rows);
+  static IntFact ofAssumptions(Attribute rows);
 };
 
 } // namespace sluice::util

@@ -4,7 +4,7 @@
 
 namespace sluice::util {
 /// Adds the nodes that `loc` names, "Conv_12 (Conv)" or "file.mlir:3:8", each once.
-void collectNodeNames(mlir::Location loc, std::vector<std::string> &names);
+void collectNodeNames(Location loc, std::vector<std::string> &names);
 /// The first of them, "" if there is none.
-std::string nodeName(mlir::Location loc);
+std::string nodeName(Location loc);
 } // namespace sluice::util

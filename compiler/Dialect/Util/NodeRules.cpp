@@ -3,8 +3,6 @@
 #include "compiler/Dialect/Util/NodeNames.h"
 #include "llvm/Support/MemoryBuffer.h"
 
-using namespace mlir;
-
 namespace sluice::util {
 
 LogicalResult NodeRules::read(ModuleOp module, const std::string &path, StringRef what,

@@ -13,16 +13,15 @@ namespace sluice::util {
 /// The lines REGEX -> VALUE of a file. Errors and warnings are at the file's own line and column.
 class NodeRules {
 public:
-  using Read = llvm::function_ref<llvm::LogicalResult(llvm::StringRef text, mlir::Location at)>;
+  using Read = llvm::function_ref<llvm::LogicalResult(llvm::StringRef text, Location at)>;
 
   /// Reads the file at `path`; `what` is what its values are in messages: DEVICE. `readValue` takes
   /// each value in order; `readSetting`, if given, the lines without an arrow. All lines that are
   /// wrong are reported. Fails with `unreadable` where there is no such file.
-  llvm::LogicalResult read(mlir::ModuleOp module, const std::string &path, llvm::StringRef what,
-                           Read readValue, Read readSetting = nullptr,
-                           llvm::StringRef unreadable = "cannot read '");
+  LogicalResult read(ModuleOp module, const std::string &path, StringRef what, Read readValue,
+                     Read readSetting = nullptr, StringRef unreadable = "cannot read '");
   /// The number of the line's value that counts for `op`, by its names.
-  std::optional<unsigned> ruleFor(mlir::Operation *op);
+  std::optional<unsigned> ruleFor(Operation *op);
   /// Where rule number `rule` is: "place.txt:3".
   std::string placeOf(unsigned rule) const;
   /// Warns of lines that no op so far has matched.
@@ -31,7 +30,7 @@ public:
 private:
   struct Rule {
     llvm::Regex regex;
-    mlir::FileLineColLoc at;
+    FileLineColLoc at;
     bool matched = false;
   };
   std::deque<Rule> rules;

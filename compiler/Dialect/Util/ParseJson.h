@@ -6,7 +6,7 @@ namespace sluice::util {
 
 /// What `text` says. LLVM's parser calls itself for what is nested: a million brackets would end
 /// the stack.
-inline llvm::Expected<llvm::json::Value> parseJson(llvm::StringRef text) {
+inline llvm::Expected<llvm::json::Value> parseJson(StringRef text) {
   constexpr int kDeepest = 100;
   int depth = 0;
   bool isQuoted = false;

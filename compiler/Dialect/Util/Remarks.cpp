@@ -2,8 +2,6 @@
 #include "compiler/Dialect/Util/Remarks.h"
 #include "mlir/IR/Remarks.h"
 
-using namespace mlir;
-
 namespace sluice::util {
 
 DeclineRemarks::DeclineRemarks(MLIRContext &context, StringRef pass)

@@ -14,21 +14,20 @@
 namespace sluice::util {
 
 /// What one run of a pass says about one operation. What is said twice at one place is one remark.
-class DeclineRemarks final : public mlir::RewriterBase::Listener {
+class DeclineRemarks final : public RewriterBase::Listener {
 public:
-  DeclineRemarks(mlir::MLIRContext &context, llvm::StringRef pass);
+  DeclineRemarks(MLIRContext &context, StringRef pass);
   /// Null unless remarks are wanted.
-  mlir::RewriterBase::Listener *listener() { return isWanted ? this : nullptr; }
+  RewriterBase::Listener *listener() { return isWanted ? this : nullptr; }
   /// Says why `op` stays as it is; fails.
-  llvm::LogicalResult decline(mlir::Operation *op, const llvm::Twine &why);
+  LogicalResult decline(Operation *op, const Twine &why);
 
-  void notifyPatternBegin(const mlir::Pattern &pattern, mlir::Operation *op) override;
-  void notifyMatchFailure(mlir::Location loc,
-                          llvm::function_ref<void(mlir::Diagnostic &)> reason) override;
+  void notifyPatternBegin(const Pattern &pattern, Operation *op) override;
+  void notifyMatchFailure(Location loc, function_ref<void(Diagnostic &)> reason) override;
 
 private:
-  void say(mlir::Location loc, const std::string &why);
-  llvm::StringRef pass;
+  void say(Location loc, const std::string &why);
+  StringRef pass;
   bool isWanted, isOurs = true; ///< Upstream's patterns decline whatever they are not for.
   llvm::StringSet<> said;
 };

@@ -3,7 +3,6 @@
 #include "compiler/Dialect/Util/Assembly.h"
 #include "compiler/Dialect/Util/Initializer.h"
 
-using namespace mlir;
 using namespace sluice::util;
 
 /// `: type`, `: type = value`, or, as IREE writes it, `= value` with the value's own type.

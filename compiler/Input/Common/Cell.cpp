@@ -2,8 +2,6 @@
 #include "compiler/Input/Common/Cell.h"
 #include <cmath>
 
-using namespace mlir;
-
 namespace sluice::onnx {
 
 Value Cell::index(int64_t dim) { return linalg::IndexOp::create(*this, dim); }

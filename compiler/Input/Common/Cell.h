@@ -13,8 +13,6 @@
 
 namespace sluice::onnx {
 
-using mlir::Value;
-
 /// A number for a constant. What is given as an integer stays one: a double lacks the last bits of
 /// an int64.
 class Number {
@@ -47,26 +45,26 @@ struct Operand {
   Number number = 0;
 };
 
-class Cell : public mlir::ImplicitLocOpBuilder {
+class Cell : public ImplicitLocOpBuilder {
 public:
   using ImplicitLocOpBuilder::ImplicitLocOpBuilder;
-  using P = mlir::arith::CmpIPredicate;
-  using F = mlir::arith::CmpFPredicate;
+  using P = arith::CmpIPredicate;
+  using F = arith::CmpFPredicate;
 
   // Where the element is, and others.
   /// Its position in dimension `dim`.
   Value index(int64_t dim);
   /// That in all of `rank` dimensions.
-  llvm::SmallVector<Value> indices(int64_t rank);
-  Value at(Value tensor, mlir::ValueRange position);
-  Value at(const GraphValue &x, mlir::ValueRange position) { return at(x.tensor, position); }
+  SmallVector<Value> indices(int64_t rank);
+  Value at(Value tensor, ValueRange position);
+  Value at(const GraphValue &x, ValueRange position) { return at(x.tensor, position); }
   /// The same of integers, as an index.
-  Value placeAt(const GraphValue &x, mlir::ValueRange position) { return toIndex(at(x, position)); }
+  Value placeAt(const GraphValue &x, ValueRange position) { return toIndex(at(x, position)); }
 
   // Constants.
   /// An index.
   Value constant(int64_t index);
-  Value number(mlir::Type type, Number value);
+  Value number(Type type, Number value);
   Value f32(double value) { return number(getF32Type(), value); }
   Value truth(bool value) { return number(getI1Type(), value); }
 
@@ -84,10 +82,10 @@ public:
 #undef SLUICE_WORD
   /// The same of numbers of ONNX's type `type`, which may be unsigned.
   Value smaller(int32_t type, Value x, Value y) {
-    return isUnsigned(type) ? make<mlir::arith::MinUIOp>(x, y) : min(x, y);
+    return isUnsigned(type) ? make<arith::MinUIOp>(x, y) : min(x, y);
   }
   Value larger(int32_t type, Value x, Value y) {
-    return isUnsigned(type) ? make<mlir::arith::MaxUIOp>(x, y) : max(x, y);
+    return isUnsigned(type) ? make<arith::MaxUIOp>(x, y) : max(x, y);
   }
   /// The other one if one of both is NaN.
   Value minNum(Value x, Operand y) { return make<arith::MinNumFOp>(x, resolve(y, x)); }
@@ -96,8 +94,8 @@ public:
   // Functions of real numbers.
   /// Of integers, too.
   Value neg(Value x) {
-    return isa<mlir::FloatType>(x.getType()) ? createOrFold<mlir::arith::NegFOp>(x)
-                                             : sub(number(x.getType(), 0), x);
+    return isa<FloatType>(x.getType()) ? createOrFold<arith::NegFOp>(x)
+                                       : sub(number(x.getType(), 0), x);
   }
 #define SLUICE_WORD(word, Op)                                                                      \
   Value word(Value x) { return createOrFold<math::Op>(x); }
@@ -124,7 +122,7 @@ public:
   /// |x| * |x|
   Value square(Value x);
   /// A real number as one of `type`.
-  Value widened(Value x, mlir::Type type);
+  Value widened(Value x, Type type);
 
   // Conditions. A NaN is unequal to all, and nothing else.
   Value is(P predicate, Value x, Operand y) {
@@ -139,29 +137,26 @@ public:
   Value atMost(Value x, Operand y) { return compare(P::sle, F::OLE, x, y); }
   Value greater(Value x, Operand y) { return compare(P::sgt, F::OGT, x, y); }
   Value atLeast(Value x, Operand y) { return compare(P::sge, F::OGE, x, y); }
-  Value both(Value x, Value y) { return createOrFold<mlir::arith::AndIOp>(x, y); }
-  Value either(Value x, Value y) { return createOrFold<mlir::arith::OrIOp>(x, y); }
-  Value onlyOne(Value x, Value y) { return createOrFold<mlir::arith::XOrIOp>(x, y); }
+  Value both(Value x, Value y) { return createOrFold<arith::AndIOp>(x, y); }
+  Value either(Value x, Value y) { return createOrFold<arith::OrIOp>(x, y); }
+  Value onlyOne(Value x, Value y) { return createOrFold<arith::XOrIOp>(x, y); }
   /// One of both, at least, is a value.
   Value select(Value condition, Operand x, Operand y);
 
   // Types.
   Value toIndex(Value integer) {
-    return integer.getType().isIndex()
-               ? integer
-               : createOrFold<mlir::arith::IndexCastOp>(getIndexType(), integer);
+    return integer.getType().isIndex() ? integer
+                                       : createOrFold<arith::IndexCastOp>(getIndexType(), integer);
   }
-  Value toInteger(Value index) {
-    return createOrFold<mlir::arith::IndexCastOp>(getI64Type(), index);
-  }
+  Value toInteger(Value index) { return createOrFold<arith::IndexCastOp>(getI64Type(), index); }
   /// An index as a float.
-  Value toReal(mlir::Type type, Value index) {
-    return createOrFold<mlir::arith::SIToFPOp>(type, toInteger(index));
+  Value toReal(Type type, Value index) {
+    return createOrFold<arith::SIToFPOp>(type, toInteger(index));
   }
   Value toF32(Value index) { return toReal(getF32Type(), index); }
   /// A float without fraction as an index.
   Value realToIndex(Value real) {
-    return toIndex(createOrFold<mlir::arith::FPToSIOp>(getI64Type(), real));
+    return toIndex(createOrFold<arith::FPToSIOp>(getI64Type(), real));
   }
   /// Converts a number between ONNX's types as Cast does.
   Value convert(Value x, int32_t from, int32_t to);
@@ -185,11 +180,11 @@ private:
     return isa<FloatType>(x.getType()) ? createOrFold<Float>(x, y) : createOrFold<Integer>(x, y);
   }
   Value compare(P predicate, F ofFloats, Value x, Operand y) {
-    return isa<mlir::FloatType>(x.getType()) ? is(ofFloats, x, y) : is(predicate, x, y);
+    return isa<FloatType>(x.getType()) ? is(ofFloats, x, y) : is(predicate, x, y);
   }
 };
 
 /// Builds the scalar computation of one element.
-using ScalarBody = llvm::function_ref<Value(Cell &, mlir::ValueRange)>;
+using ScalarBody = llvm::function_ref<Value(Cell &, ValueRange)>;
 
 } // namespace sluice::onnx

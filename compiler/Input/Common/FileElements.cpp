@@ -5,8 +5,6 @@
 #include "compiler/Input/Common/FileElements.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 
-using namespace mlir;
-
 namespace sluice::input {
 
 /// Larger constants are resources.

@@ -8,11 +8,11 @@ namespace sluice::input {
 /// which folds; many are a resource named
 /// `name`, which refers to `data` where it lies and keeps its `owner`. Without an owner, or where
 /// it is not aligned, `data` is copied.
-mlir::ElementsAttr elementsOf(mlir::RankedTensorType type, llvm::ArrayRef<char> data,
-                              std::shared_ptr<const void> owner, llvm::StringRef name);
+ElementsAttr elementsOf(RankedTensorType type, ArrayRef<char> data,
+                        std::shared_ptr<const void> owner, StringRef name);
 
 /// `count` elements of `bits` bits, a divisor of 8, packed in `data` from the lowest bits up, in a
 /// byte each.
-std::vector<char> unpacked(llvm::ArrayRef<char> data, unsigned bits, size_t count);
+std::vector<char> unpacked(ArrayRef<char> data, unsigned bits, size_t count);
 
 } // namespace sluice::input

@@ -2,8 +2,6 @@
 #include "compiler/Input/Common/GraphValue.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 
-using namespace mlir;
-
 namespace sluice::onnx {
 
 Type elementType(MLIRContext *context, int32_t type) {

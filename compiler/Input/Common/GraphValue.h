@@ -10,8 +10,6 @@
 
 namespace sluice::onnx {
 
-using namespace mlir;
-
 /// Element types by their code in onnx.proto (TensorProto.DataType).
 enum DataType : int32_t {
   kFloat = 1,
@@ -43,27 +41,27 @@ enum DataType : int32_t {
   kLastType = kInt2
 };
 
-using Shape = llvm::SmallVector<mlir::OpFoldResult>;
+using Shape = llvm::SmallVector<OpFoldResult>;
 
 /// Values with more elements are tensors only.
 constexpr int64_t kMaxElements = 64;
 
 struct GraphValue {
   GraphValue() = default;
-  GraphValue(mlir::Value tensor, int32_t type, Shape shape)
+  GraphValue(Value tensor, int32_t type, Shape shape)
       : tensor(tensor), type(type), shape(std::move(shape)) {}
   /// Elements on the host.
-  GraphValue(llvm::SmallVector<mlir::Value> elements, int32_t type, Shape shape)
+  GraphValue(SmallVector<Value> elements, int32_t type, Shape shape)
       : elements(std::move(elements)), type(type), shape(std::move(shape)) {}
-  static GraphValue scalar(mlir::Value element, int32_t type) {
-    return {llvm::SmallVector<mlir::Value>{element}, type, {}};
+  static GraphValue scalar(Value element, int32_t type) {
+    return {SmallVector<Value>{element}, type, {}};
   }
   /// For one that is a tensor already.
-  operator mlir::Value() const { return tensor; }
+  operator Value() const { return tensor; }
 
-  mlir::Value tensor; ///< Null as long as only the elements are known.
+  Value tensor; ///< Null as long as only the elements are known.
   /// Host scalars, one per element: i32 and i64 as index, all else in its own type.
-  std::optional<llvm::SmallVector<mlir::Value>> elements;
+  std::optional<SmallVector<Value>> elements;
   int32_t type = 0;
   Shape shape;
   /// For a sequence: its elements, and nothing else but the type (Ops/Sequences.cpp).
@@ -74,10 +72,10 @@ struct GraphValue {
 };
 
 /// The MLIR type of elements, null if there is none. Unsigned integers are signless.
-mlir::Type elementType(mlir::MLIRContext *context, int32_t type);
+Type elementType(MLIRContext *context, int32_t type);
 /// The type of host scalars of this type.
-mlir::Type scalarType(mlir::MLIRContext *context, int32_t type);
-llvm::StringRef typeName(int32_t type);
+Type scalarType(MLIRContext *context, int32_t type);
+StringRef typeName(int32_t type);
 bool isUnsigned(int32_t type);
 bool isFloat(int32_t type);
 bool isInteger(int32_t type);
@@ -87,7 +85,7 @@ bool isComplex(int32_t type);
 inline int32_t wideOf(int32_t type) { return type == kDouble ? kDouble : kFloat; }
 
 /// The size as an integer if it is known.
-std::optional<int64_t> staticSize(mlir::OpFoldResult size);
-llvm::SmallVector<int64_t> staticShape(const Shape &shape);
+std::optional<int64_t> staticSize(OpFoldResult size);
+SmallVector<int64_t> staticShape(const Shape &shape);
 
 } // namespace sluice::onnx

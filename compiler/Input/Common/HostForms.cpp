@@ -8,8 +8,6 @@
 #include "compiler/Input/Common/PatternFunctions.h"
 #include "compiler/Input/Common/Structured.h"
 
-using namespace mlir;
-
 namespace sluice::input {
 namespace {
 LogicalResult bitcastElements(tensor::BitcastOp op, PatternRewriter &rewriter) {

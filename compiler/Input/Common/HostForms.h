@@ -4,9 +4,8 @@
 
 namespace sluice::input {
 /// `source` with these sizes, whose product is its number of elements.
-mlir::Value reshaped(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value source,
-                     llvm::ArrayRef<mlir::OpFoldResult> sizes);
+Value reshaped(OpBuilder &builder, Location loc, Value source, ArrayRef<OpFoldResult> sizes);
 
 /// tensor.bitcast, tensor.reshape by a shape that is only known at run time, and scf.forall.
-void populateHostFormPatterns(mlir::RewritePatternSet &patterns);
+void populateHostFormPatterns(RewritePatternSet &patterns);
 } // namespace sluice::input

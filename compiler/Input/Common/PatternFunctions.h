@@ -7,8 +7,8 @@
 
 namespace sluice::input {
 template <typename... Ops>
-void addFunctions(mlir::RewritePatternSet &patterns,
-                  llvm::LogicalResult (*...functions)(Ops, mlir::PatternRewriter &)) {
+void addFunctions(RewritePatternSet &patterns,
+                  LogicalResult (*...functions)(Ops, PatternRewriter &)) {
   (patterns.add(functions), ...);
 }
 } // namespace sluice::input

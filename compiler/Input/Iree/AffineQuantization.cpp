@@ -11,7 +11,6 @@
 #include "compiler/Input/Common/Try.h"
 #include "compiler/Input/Iree/Forms.h"
 
-using namespace mlir;
 using namespace sluice::iree;
 using sluice::input::Cell;
 using sluice::input::toFloat;

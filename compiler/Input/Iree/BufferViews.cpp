@@ -19,7 +19,6 @@
 #include "compiler/Input/Iree/Forms.h"
 #include "compiler/Input/Iree/IreeDialects.h"
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::iree;
 

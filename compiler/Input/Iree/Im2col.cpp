@@ -16,7 +16,6 @@
 #include "compiler/Input/Common/Structured.h"
 #include "compiler/Input/Iree/Forms.h"
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::iree;
 using input::Cell;

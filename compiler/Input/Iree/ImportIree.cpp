@@ -15,8 +15,6 @@
 #include "compiler/Input/Passes.h"
 #include "mlir/Dialect/MLProgram/IR/MLProgram.h"
 
-using namespace mlir;
-
 namespace sluice::input {
 #define GEN_PASS_DEF_IMPORTIREE
 #include "compiler/Input/Passes.h.inc"

@@ -6,7 +6,6 @@
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 
-using namespace mlir;
 using namespace sluice::iree;
 using Operands = SmallVectorImpl<OpAsmParser::UnresolvedOperand>;
 

@@ -12,8 +12,6 @@
 #include "compiler/Input/Common/Structured.h"
 #include "compiler/Input/Iree/IreeDialects.h"
 
-using namespace mlir;
-
 namespace sluice::iree {
 namespace {
 constexpr StringLiteral kAlias = "iree_linalg_ext";

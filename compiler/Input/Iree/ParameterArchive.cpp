@@ -8,8 +8,6 @@
 #include "compiler/Dialect/Util/ParseJson.h"
 #include "llvm/Support/Endian.h"
 
-using namespace mlir;
-
 namespace sluice::iree {
 
 static llvm::Error broken(const Twine &why) { return llvm::createStringError(why); }

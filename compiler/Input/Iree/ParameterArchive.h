@@ -11,7 +11,7 @@ class ParameterArchive {
 public:
   struct Entry {
     /// The bytes, or, if `length` is more than they are, a pattern that repeats over that many.
-    llvm::ArrayRef<char> data;
+    ArrayRef<char> data;
     uint64_t length = 0;
     /// What the archive says of the element type, as safetensors names it ("BF16"); empty if
     /// nothing.
@@ -21,11 +21,11 @@ public:
   };
 
   /// Maps the file and reads its tables, every range of which is checked. Null after an error.
-  static std::shared_ptr<ParameterArchive> open(llvm::StringRef path, mlir::MLIRContext &context);
+  static std::shared_ptr<ParameterArchive> open(StringRef path, MLIRContext &context);
 
-  llvm::StringRef path() const { return name; }
+  StringRef path() const { return name; }
   /// Null if there is none.
-  const Entry *find(llvm::StringRef key) const;
+  const Entry *find(StringRef key) const;
 
 private:
   llvm::Error readIrpa();

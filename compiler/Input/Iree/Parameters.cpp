@@ -12,8 +12,6 @@
 #include "compiler/Input/Common/FileElements.h"
 #include "compiler/Input/Iree/ParameterArchive.h"
 
-using namespace mlir;
-
 namespace sluice::iree {
 namespace {
 

@@ -8,6 +8,6 @@ namespace sluice::iree {
 /// or "FILE" for parameters without a
 /// scope. Large values refer to the mapped file. Errors name parameters that have none, and files
 /// that cannot be read.
-mlir::LogicalResult bindParameters(mlir::ModuleOp module, llvm::ArrayRef<std::string> files);
+LogicalResult bindParameters(ModuleOp module, ArrayRef<std::string> files);
 
 } // namespace sluice::iree

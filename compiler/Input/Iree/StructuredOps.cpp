@@ -8,7 +8,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Iree/IreeDialects.h"
 
-using namespace mlir;
 using namespace sluice::iree;
 
 ParseResult sluice::iree::parseOptionalProperties(OpAsmParser &parser, NamedAttrList &attributes) {

@@ -17,7 +17,6 @@
 #include "compiler/Input/Common/Try.h"
 #include "compiler/Input/Iree/Forms.h"
 
-using namespace mlir;
 using namespace sluice;
 using namespace sluice::iree;
 

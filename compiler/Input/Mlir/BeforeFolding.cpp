@@ -9,8 +9,6 @@
 #include "compiler/Input/Mlir/CompoundOps.h"
 #include "compiler/Input/Passes.h"
 
-using namespace mlir;
-
 namespace sluice::input {
 #define GEN_PASS_DEF_BEFOREFOLDING
 #include "compiler/Input/Passes.h.inc"

@@ -26,7 +26,6 @@
 #include "compiler/Input/Passes.h"
 #include "mlir/Dialect/Affine/Transforms/Transforms.h"
 
-using namespace mlir;
 using namespace sluice::linalg_ext;
 
 namespace sluice::input {

@@ -8,8 +8,6 @@
 #include "compiler/Input/Passes.h"
 #include "llvm/ADT/StringSet.h"
 
-using namespace mlir;
-
 namespace sluice::input {
 #define GEN_PASS_DEF_CHECKINPUT
 #include "compiler/Input/Passes.h.inc"
@@ -93,7 +91,7 @@ struct CheckInput final : impl::CheckInputBase<CheckInput> {
   using Base::Base;
   void runOnOperation() override {
     // Functions, and elements that were reported there.
-    llvm::DenseSet<std::pair<Operation *, Type>> refused;
+    DenseSet<std::pair<Operation *, Type>> refused;
     getOperation()->walk<WalkOrder::PreOrder>([&](Operation *op) {
       // Kernels are past this stage.
       if (op->getName().getStringRef() == "flow.executable" ||

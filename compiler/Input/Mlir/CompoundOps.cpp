@@ -19,8 +19,6 @@
 #include "compiler/Mlir.h"
 #include "mlir/Dialect/Index/IR/IndexOps.h"
 
-using namespace mlir;
-
 namespace sluice::input {
 StringRef refusalOfScaling(Type scale, Type wide) {
   auto scaleType = cast<FloatType>(getElementTypeOrSelf(scale));

@@ -15,8 +15,6 @@
 #include "compiler/Dialect/LinalgExt/Slices.h"
 #include "compiler/Input/Passes.h"
 
-using namespace mlir;
-
 namespace sluice::input {
 #define GEN_PASS_DEF_KNOWNPOSITIONS
 #include "compiler/Input/Passes.h.inc"

@@ -4,8 +4,8 @@
 
 namespace sluice::input {
 /// The module in the file `path`, text or bytecode; null after an error has been reported.
-mlir::OwningOpRef<mlir::ModuleOp> parseFile(llvm::StringRef path, mlir::MLIRContext &context);
+OwningOpRef<ModuleOp> parseFile(StringRef path, MLIRContext &context);
 /// `text` as this version reads it, with the same lines, or nothing if that is what it is
 /// (NewerText.cpp).
-std::optional<std::string> olderText(llvm::StringRef text);
+std::optional<std::string> olderText(StringRef text);
 } // namespace sluice::input

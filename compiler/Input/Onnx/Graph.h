@@ -21,11 +21,11 @@ struct Branch {
 
 class Graph {
 public:
-  Graph(std::shared_ptr<ModelFile> file, mlir::MLIRContext &context,
+  Graph(std::shared_ptr<ModelFile> file, MLIRContext &context,
         ArrayRef<std::string> inputTypes = {});
 
   /// Builds @main. Failure after errors.
-  FailureOr<mlir::OwningOpRef<mlir::ModuleOp>> import();
+  FailureOr<OwningOpRef<ModuleOp>> import();
 
   /// For nodes that are not of a file: makes a scope for names, and sets the opset of nodes in
   /// subgraphs.
@@ -73,7 +73,7 @@ private:
   struct Argument {
     std::string name;
     const ::onnx::TypeProto_Tensor *tensor;
-    mlir::RankedTensorType type;
+    RankedTensorType type;
   };
   struct Input {
     std::string name;
@@ -85,23 +85,22 @@ private:
   LogicalResult readInputs(SmallVectorImpl<Input> &inputs);
   LogicalResult readInput(const ::onnx::ValueInfoProto &info, Input &input);
   FailureOr<GraphValue> constantInput(StringRef name, int32_t type, StringRef text);
-  LogicalResult defineInputs(ArrayRef<Input> inputs, mlir::func::FuncOp function,
-                             OpBuilder &builder);
+  LogicalResult defineInputs(ArrayRef<Input> inputs, func::FuncOp function, OpBuilder &builder);
   LogicalResult importInitializers(const ::onnx::GraphProto &graph, OpBuilder &builder);
   LogicalResult importNodes(const ::onnx::GraphProto &graph, OpBuilder &builder, int first = 0);
   LogicalResult importNode(const ::onnx::NodeProto &node, OpBuilder &builder);
   /// After an error: what reads the outputs of `node` is not looked at, so that other nodes' errors
   /// are seen too.
   void giveUp(const ::onnx::NodeProto &node);
-  LogicalResult finish(mlir::func::FuncOp function, OpBuilder &builder);
+  LogicalResult finish(func::FuncOp function, OpBuilder &builder);
   Location nodeLocation(const ::onnx::NodeProto &node);
   /// An error at what the model calls `name`.
-  mlir::InFlightDiagnostic errorAt(StringRef name) {
-    return mlir::emitError(mlir::NameLoc::get(mlir::StringAttr::get(&context, name)));
+  InFlightDiagnostic errorAt(StringRef name) {
+    return emitError(NameLoc::get(StringAttr::get(&context, name)));
   }
 
   std::shared_ptr<ModelFile> file;
-  mlir::MLIRContext &context;
+  MLIRContext &context;
   std::vector<std::string> inputTypes;
   int opset = 1;               ///< ONNX's own. Early models did not say it.
   llvm::StringMap<int> opsets; ///< Those of other domains.
@@ -126,7 +125,7 @@ inline bool isOnnx(StringRef domain) { return domain.empty() || domain == "ai.on
 
 /// The type that holds both shapes: sizes that differ or are not known are dynamic. None if ranks
 /// or elements differ.
-std::optional<mlir::RankedTensorType> commonType(Type a, Type b);
+std::optional<RankedTensorType> commonType(Type a, Type b);
 Value castTensor(OpBuilder &b, Location loc, Value value, Type type);
 
 /// An scf.if with the code of `branches`; results of both sides are cast to a common type. Failure

@@ -11,8 +11,8 @@ namespace sluice::onnx {
 /// `inputTypes` say more about inputs than the model does: "x=1x3x?xf32" for a tensor,
 /// "s=[2x3xf32,2xf32]" for the elements of a sequence (arguments s.0 and s.1), "o=none" for an
 /// optional that is not there, "k=i64=3" for the value of an input.
-mlir::OwningOpRef<mlir::ModuleOp> importOnnx(llvm::StringRef path, mlir::MLIRContext &context,
-                                             llvm::ArrayRef<std::string> inputTypes = {});
+OwningOpRef<ModuleOp> importOnnx(StringRef path, MLIRContext &context,
+                                 ArrayRef<std::string> inputTypes = {});
 
 /// One operator that can be imported.
 struct OperatorVersions {

@@ -6,8 +6,6 @@
 #include <google/protobuf/unknown_field_set.h>
 #include <set>
 
-using namespace mlir;
-
 namespace sluice::onnx {
 
 namespace {
@@ -48,7 +46,7 @@ using Nodes = google::protobuf::RepeatedPtrField<::onnx::NodeProto>;
 
 /// Calls `use` with the names that `node` and the graphs in it read.
 static void forEachName(const ::onnx::NodeProto &node,
-                        llvm::function_ref<void(const std::string &)> use) {
+                        function_ref<void(const std::string &)> use) {
   llvm::for_each(node.input(), use);
   for (const auto &attribute : node.attribute()) {
     for (const auto &inner : attribute.g().node())

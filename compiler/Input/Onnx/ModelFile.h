@@ -10,14 +10,13 @@ namespace sluice::onnx {
 class ModelFile {
 public:
   /// Reads and parses; failure after an error.
-  static mlir::FailureOr<std::shared_ptr<ModelFile>> read(llvm::StringRef path,
-                                                          mlir::MLIRContext &context);
+  static FailureOr<std::shared_ptr<ModelFile>> read(StringRef path, MLIRContext &context);
 
   const ::onnx::ModelProto &model() const { return proto; }
   /// The bytes of a tensor stored in a file of its own, mapped once per file; failure after an
   /// error.
-  mlir::FailureOr<llvm::ArrayRef<char>> externalData(const ::onnx::TensorProto &tensor,
-                                                     size_t bytes, mlir::Location loc);
+  FailureOr<ArrayRef<char>> externalData(const ::onnx::TensorProto &tensor, size_t bytes,
+                                         Location loc);
 
   /// An empty graph that lives as long as the file.
   ::onnx::GraphProto &newGraph() {

@@ -118,9 +118,9 @@ public:
   const ::onnx::AttributeProto *find(StringRef name) const;
 
   // How it ends.
-  mlir::InFlightDiagnostic error() const { return mlir::emitError(loc); }
+  InFlightDiagnostic error() const { return emitError(loc); }
   /// With the operator's name before it.
-  mlir::InFlightDiagnostic opError() const { return error() << op() << ": "; }
+  InFlightDiagnostic opError() const { return error() << op() << ": "; }
   /// Success, for a handler that ends so.
   struct Done {
     operator LogicalResult() const { return success(); }

@@ -8,6 +8,6 @@ namespace sluice::onnx {
 /// Before opset 7, attributes said how inputs of different shapes go together. Gives `node` the
 /// inputs that mean the same by the rules of today, which its handler knows; new ones are kept in
 /// `storage`.
-mlir::LogicalResult modernizeInputs(Node &node, std::deque<GraphValue> &storage);
+LogicalResult modernizeInputs(Node &node, std::deque<GraphValue> &storage);
 
 } // namespace sluice::onnx

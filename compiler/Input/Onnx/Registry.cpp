@@ -19,14 +19,14 @@ static const llvm::StringMap<Versions> &table() {
           treeOperators,           svmOperators,         transformOperators,
           blockQuantizedOperators, poolOperators})
       for (const OperatorEntry &entry : family)
-        for (llvm::StringRef name : llvm::split(entry.names, ' '))
+        for (StringRef name : llvm::split(entry.names, ' '))
           result[name].push_back(entry);
     return result;
   }();
   return operators;
 }
 
-Handler findOperator(llvm::StringRef name, int opset) {
+Handler findOperator(StringRef name, int opset) {
   auto it = table().find(name);
   if (it == table().end())
     return {};
@@ -60,19 +60,19 @@ std::vector<OperatorVersions> listOperators() {
   return result;
 }
 
-std::string nearestOperator(llvm::StringRef name, int opset) {
+std::string nearestOperator(StringRef name, int opset) {
   if (auto it = table().find(name); it != table().end()) {
     int since = INT_MAX;
     for (const OperatorEntry &entry : it->second)
       since = std::min(since, entry.since);
-    return (name + " from version " + llvm::Twine(since) + " on").str();
+    return (name + " from version " + Twine(since) + " on").str();
   }
-  auto plain = [](llvm::StringRef name) { return name.substr(name.rfind('.') + 1); };
-  llvm::StringRef own = plain(name);
+  auto plain = [](StringRef name) { return name.substr(name.rfind('.') + 1); };
+  StringRef own = plain(name);
   std::string best;
   unsigned distance = own.size() / 3 + 1; // Larger ones are other names.
   for (const auto &entry : table()) {
-    llvm::StringRef key = entry.getKey();
+    StringRef key = entry.getKey();
     unsigned apart = own.edit_distance(plain(key), /*AllowReplacements=*/true, distance);
     if (apart < distance || (apart == distance && !best.empty() && key < best)) {
       distance = apart;

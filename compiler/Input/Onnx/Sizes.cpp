@@ -4,7 +4,6 @@
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Input/Common/Cell.h"
 
-using namespace mlir;
 using namespace sluice::onnx;
 
 /// Products with more terms are symbols of their own: multiplied out again and again, terms would

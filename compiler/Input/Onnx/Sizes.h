@@ -40,9 +40,9 @@ private:
 class SizeTable {
 public:
   /// What an index value or attribute stands for, by following the arithmetic that made it.
-  Size of(mlir::OpFoldResult value);
+  Size of(OpFoldResult value);
   /// Whether a comparison, or a combination of comparisons, always gives the same.
-  std::optional<bool> decide(mlir::Value condition);
+  std::optional<bool> decide(Value condition);
 
   Size mul(const Size &a, const Size &b);
   Size floorDiv(const Size &a, const Size &b);
@@ -66,29 +66,29 @@ public:
 
   /// `size` as an index value that may be used at the insertion point of `builder`, the end of its
   /// block.
-  mlir::Value materialize(mlir::OpBuilder &builder, mlir::Location loc, const Size &size);
+  Value materialize(OpBuilder &builder, Location loc, const Size &size);
 
 private:
   enum class Kind { Value, Mul, FloorDiv, Mod, Min, Max };
   struct Symbol {
     Kind kind;
-    mlir::Value value;
+    Value value;
     Size a, b;
     std::optional<int64_t> low, high = std::nullopt;
   };
   std::optional<int64_t> highOf(Kind kind, const Size &a, const Size &b) const;
   Size derived(Kind kind, const Size &a, const Size &b, std::optional<int64_t> low);
-  Size leaf(mlir::Value value);
-  Size follow(mlir::Operation *op, mlir::Value value);
-  void collectLeaves(const Size &a, llvm::SmallVectorImpl<unsigned> &leaves) const;
-  mlir::Value emitSymbol(mlir::OpBuilder &builder, mlir::Location loc, const Symbol &symbol);
-  mlir::Value emit(mlir::OpBuilder &builder, mlir::Location loc, const Size &size);
+  Size leaf(Value value);
+  Size follow(Operation *op, Value value);
+  void collectLeaves(const Size &a, SmallVectorImpl<unsigned> &leaves) const;
+  Value emitSymbol(OpBuilder &builder, Location loc, const Symbol &symbol);
+  Value emit(OpBuilder &builder, Location loc, const Size &size);
 
   std::vector<Symbol> symbols;
   std::map<std::tuple<Kind, Size, Size>, unsigned> known;
-  llvm::DenseMap<mlir::Value, Size> followed;
-  llvm::DenseMap<std::pair<mlir::Value, int64_t>, Size> dims; // of a tensor
-  std::map<Size, llvm::SmallVector<mlir::Value, 1>> emitted;
+  DenseMap<Value, Size> followed;
+  DenseMap<std::pair<Value, int64_t>, Size> dims; // of a tensor
+  std::map<Size, SmallVector<Value, 1>> emitted;
 };
 
 } // namespace sluice::onnx

@@ -3,8 +3,6 @@
 #include "compiler/Input/Common/GraphValue.h"
 
 namespace sluice::torch {
-using namespace mlir;
-
 using onnx::GraphValue;
 using onnx::Shape;
 using namespace onnx; // DataType

@@ -16,8 +16,6 @@
 #include "compiler/Input/Torch/Argument.h"
 
 namespace sluice::torch {
-using namespace mlir;
-
 using Operand = onnx::WordOperand;
 
 /// What a handler gives: results in the order of the program's, as far as it has them. One that

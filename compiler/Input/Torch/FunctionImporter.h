@@ -7,8 +7,6 @@
 #include "llvm/Support/MemoryBuffer.h"
 
 namespace sluice::torch {
-using namespace mlir;
-
 class FunctionImporter {
 public:
   explicit FunctionImporter(MLIRContext &context)

@@ -6,8 +6,6 @@
 #include "mlir/IR/OpImplementation.h"
 
 namespace sluice::torch {
-using namespace mlir;
-
 namespace detail {
 struct TypeStorage;
 } // namespace detail

@@ -16,8 +16,6 @@
 #include "compiler/Input/Passes.h"
 #include "mlir/Dialect/Tosa/IR/TosaOps.h"
 
-using namespace mlir;
-
 namespace sluice::input {
 #define GEN_PASS_DEF_PREPARETOSA
 #include "compiler/Input/Passes.h.inc"

@@ -12,7 +12,6 @@
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/Kinds.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 namespace {

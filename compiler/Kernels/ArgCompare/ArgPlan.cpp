@@ -3,7 +3,6 @@
 #include "compiler/Dialect/Util/UnknownSize.h"
 #include "llvm/Support/MathExtras.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 static constexpr int64_t kLengthOfThread = 32; // Rows up to this are as fast with one thread each.
@@ -15,7 +14,7 @@ static constexpr int64_t kPositionBytes = 8;
 std::optional<ArgPlan> kernels::planArg(const ArgShape &shape, const TargetModel &target,
                                         Reasons why) {
   if (shape.length >= 0 && shape.length <= kLengthOfThread)
-    return why.none("length " + llvm::Twine(shape.length) + " <= " + llvm::Twine(kLengthOfThread));
+    return why.none("length " + Twine(shape.length) + " <= " + Twine(kLengthOfThread));
   ArgPlan plan;
   plan.step = std::max<int64_t>(4, std::min<int64_t>(16, kBytesAtOnce / shape.elementBytes));
   if (shape.hasVectors)
@@ -38,8 +37,8 @@ std::optional<ArgPlan> kernels::planArg(const ArgShape &shape, const TargetModel
   }
   plan.workgroupBytes = plan.threads * (shape.elementBytes + kPositionBytes);
   if (plan.workgroupBytes > target.workgroupMemoryBytes)
-    return why.none("workgroup memory " + llvm::Twine(plan.workgroupBytes) + " > " +
-                    llvm::Twine(target.workgroupMemoryBytes));
+    return why.none("workgroup memory " + Twine(plan.workgroupBytes) + " > " +
+                    Twine(target.workgroupMemoryBytes));
   return plan;
 }
 

@@ -1,7 +1,6 @@
 //===- AttentionAccess.cpp - the tensors of attention in memory -----------===//
 #include "compiler/Kernels/Attention/AttentionEmitter.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 bool AttentionAxis::isCoveredBy(int64_t size) const {

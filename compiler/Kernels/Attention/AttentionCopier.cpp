@@ -1,7 +1,6 @@
 //===- AttentionCopier.cpp - queries, keys and values into workgroup memory -===//
 #include "compiler/Kernels/Attention/AttentionEmitter.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 SmallVector<Value> AttentionCopier::loadTile(const AttentionTile &tile, Value exists) {

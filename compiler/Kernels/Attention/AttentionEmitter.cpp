@@ -27,7 +27,6 @@
 #include "compiler/Kernels/Gpu/GpuUnits.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 static constexpr int64_t kSide = 16, kWarp = 32;
@@ -189,7 +188,7 @@ private:
                                 ArrayRef<AccumulatorsOfRow> accumulatorRows) {
     MatrixUnitEmitter &copies = unit->copies();
     Value tiles = tilesOfPart();
-    auto copyIf = [&](Value tile, llvm::function_ref<void()> copy) {
+    auto copyIf = [&](Value tile, function_ref<void()> copy) {
       k.ifThen(k.less(tile, tiles), copy);
       copies.commitCopies();
     };

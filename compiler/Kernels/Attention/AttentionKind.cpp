@@ -2,7 +2,6 @@
 #include "compiler/Kernels/Attention/AttentionEmitter.h"
 #include "compiler/Kernels/Kinds.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 /// The kernel's only operation that computes tensors; null if there is another, or its result is

@@ -2,7 +2,6 @@
 #include "compiler/Kernels/Attention/AttentionEmitter.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 AttentionParts::AttentionParts(KernelBuilder &k, AttentionAccess &access, int64_t count)

@@ -7,7 +7,6 @@
 #include "compiler/Dialect/Util/UnknownSize.h"
 #include "compiler/Kernels/Gpu/GpuUnits.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 static constexpr int64_t kRowThreads =

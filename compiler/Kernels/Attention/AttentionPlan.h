@@ -81,8 +81,8 @@ struct AttentionPlan {
 };
 
 /// Plans that fit, best first; none if the target has too little memory or too few threads.
-llvm::SmallVector<AttentionPlan> planAttention(const AttentionShape &shape,
-                                               const TargetModel &target, Reasons why = {});
+SmallVector<AttentionPlan> planAttention(const AttentionShape &shape, const TargetModel &target,
+                                         Reasons why = {});
 
 std::string describe(const AttentionPlan &plan);
 

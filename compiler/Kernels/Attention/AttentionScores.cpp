@@ -1,7 +1,6 @@
 //===- AttentionScores.cpp - from scores to weights, tile by tile ---------===//
 #include "compiler/Kernels/Attention/AttentionEmitter.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 using linalg_ext::AttentionOp;
 
@@ -347,7 +346,7 @@ SmallVector<Value> AttentionScores::combined(ArrayRef<Value> values, bool larges
 }
 
 /// As a tree: short chains.
-static Value reduced(SmallVector<Value> values, llvm::function_ref<Value(Value, Value)> combine) {
+static Value reduced(SmallVector<Value> values, function_ref<Value(Value, Value)> combine) {
   while (values.size() > 1) {
     SmallVector<Value> next;
     for (size_t i = 0; i + 1 < values.size(); i += 2)

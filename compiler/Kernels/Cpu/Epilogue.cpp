@@ -47,7 +47,7 @@ bool canBeEpilogue(linalg::GenericOp op) {
 
 std::optional<Epilogue> matchEpilogue(func::FuncOp kernel, linalg::LinalgOp root) {
   Epilogue epilogue;
-  llvm::SmallPtrSet<Operation *, 4> computed{root};
+  SmallPtrSet<Operation *, 4> computed{root};
   for (Operation &op : kernel.front().without_terminator()) {
     if (&op == root.getOperation() || isa<tensor::EmptyOp, tensor::DimOp, linalg::FillOp>(op) ||
         isa<arith::ArithDialect>(op.getDialect()) || &op == root->getOperand(0).getDefiningOp())
@@ -127,7 +127,7 @@ SmallVector<Value> emitEpilogue(OpBuilder &builder, const Epilogue &epilogue, Va
                                 function_ref<Value(AffineMap, Value)> read,
                                 function_ref<Value(Value)> outside) {
   int64_t lanes = cast<VectorType>(sum.getType()).getNumElements();
-  llvm::DenseMap<Value, Value> values;
+  DenseMap<Value, Value> values;
   values[root] = sum;
   for (linalg::GenericOp op : epilogue.ops) {
     SmallVector<Value> inputs;

@@ -218,9 +218,9 @@ Value WordProducts::add(OpBuilder &builder, Location loc, Value lhs, Value rhs, 
     std::swap(lhs, rhs);
   auto bytes = VectorType::get({4 * words.getNumElements()}, builder.getI8Type());
   bool isX86 = instruction.ends_with(".");
-  std::string name = (isX86 ? instruction + llvm::Twine(32 * words.getNumElements())
-                            : instruction + ".v4i32.v16i8")
-                         .str();
+  std::string name =
+      (isX86 ? instruction + Twine(32 * words.getNumElements()) : instruction + ".v4i32.v16i8")
+          .str();
   return LLVM::CallIntrinsicOp::create(
              builder, loc, words, builder.getStringAttr(name),
              ValueRange{sum, vector::BitCastOp::create(builder, loc, bytes, lhs),

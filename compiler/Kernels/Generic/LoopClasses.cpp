@@ -3,7 +3,6 @@
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "llvm/ADT/EquivalenceClasses.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 bool LoopClasses::isComputed(Value value) const {
@@ -137,7 +136,7 @@ FailureOr<LoopClasses> LoopClasses::compute(func::FuncOp kernel) {
 
   // Unite loops along intermediate values. A loop is (operation << 8) + its number.
   llvm::EquivalenceClasses<unsigned> united;
-  llvm::DenseSet<unsigned> pinned; // Must be done whole.
+  DenseSet<unsigned> pinned; // Must be done whole.
   auto key = [&](Operation *op, int loop) { return (result.indexOf.lookup(op) << 8) + loop; };
   for (ComputeOp &compute : result.computeOps) {
     for (unsigned loop = 0; loop < compute.iterators.size(); ++loop) {
@@ -174,7 +173,7 @@ FailureOr<LoopClasses> LoopClasses::compute(func::FuncOp kernel) {
     }
   }
 
-  llvm::DenseMap<unsigned, unsigned> number;
+  DenseMap<unsigned, unsigned> number;
   SmallVector<bool> isPinned;
   for (ComputeOp &compute : result.computeOps)
     for (unsigned loop = 0; loop < compute.iterators.size(); ++loop) {

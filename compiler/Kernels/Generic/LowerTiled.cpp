@@ -13,7 +13,6 @@
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/KernelBuilder.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 namespace {
@@ -354,7 +353,7 @@ private:
   SmallVector<Value> results, outs,
       destinations; // Per result: computed by, stored in, the same inside the loop.
   SmallVector<OpFoldResult> extents, tileOffsets, tileSizes; // Per class.
-  llvm::DenseMap<Value, Value> tilesOf;
+  DenseMap<Value, Value> tilesOf;
   SmallVector<OpFoldResult> steps; // Per shared class, of one tile.
   Value tiles, elements;
   bool failedToTile = false;

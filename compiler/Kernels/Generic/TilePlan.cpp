@@ -2,7 +2,6 @@
 #include "compiler/Kernels/Generic/TilePlan.h"
 #include "llvm/ADT/StringExtras.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 static constexpr int64_t kWorkgroupCost = 128

@@ -10,12 +10,12 @@ struct TileShape {
     int64_t extent;
     bool contiguous; ///< Neighbouring steps touch neighbouring memory.
   };
-  llvm::SmallVector<Loop> shared;          ///< Loops that may be cut, outermost first.
-  llvm::SmallVector<int64_t> wholeExtents; ///< Extents of loops that must be done whole, in the
-                                           ///< operation that has most work in them.
-  int64_t elementBits = 32;                ///< Bits of the widest element type.
-  int64_t intermediates = 0;               ///< Values of a tile that are stored between operations.
-  int64_t costPerElement = 1;              ///< About 1 for an addition, 8 for a math function.
+  SmallVector<Loop> shared;          ///< Loops that may be cut, outermost first.
+  SmallVector<int64_t> wholeExtents; ///< Extents of loops that must be done whole, in the
+                                     ///< operation that has most work in them.
+  int64_t elementBits = 32;          ///< Bits of the widest element type.
+  int64_t intermediates = 0;         ///< Values of a tile that are stored between operations.
+  int64_t costPerElement = 1;        ///< About 1 for an addition, 8 for a math function.
 };
 
 struct TilePlan {
@@ -24,7 +24,7 @@ struct TilePlan {
     int64_t fewest; ///< However large the loops inside turn out to be.
     bool operator==(const Loop &) const = default;
   };
-  llvm::SmallVector<Loop> loops; ///< Per shared loop.
+  SmallVector<Loop> loops; ///< Per shared loop.
   /// Elements of a tile. Where sizes inside a loop are known at run time only, its steps are this
   /// over the elements inside.
   int64_t elements = 1;

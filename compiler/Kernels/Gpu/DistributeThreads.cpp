@@ -11,7 +11,6 @@
 #include "compiler/Kernels/Gpu/GpuFallbackKind.h"
 #include "compiler/Kernels/Gpu/MemrefKernel.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 /// Which loops of `op` may be cut into single steps that run in any order.

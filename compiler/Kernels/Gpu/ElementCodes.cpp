@@ -11,7 +11,6 @@
 #include "compiler/Kernels/Gpu/ElementEmitter.h"
 #include "mlir/Dialect/Affine/Utils.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 /// `value` at the neighbours of `place`, if it is arithmetic on indices.

@@ -3,7 +3,6 @@
 #include "compiler/Dialect/Util/ElementBytes.h"
 #include "compiler/Dialect/Util/IndexBuilder.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 void Place::setIndices(OpBuilder &builder, Location loc, ArrayRef<unsigned> classes, Value linear,

@@ -5,7 +5,6 @@
 #include "compiler/Kernels/Generic/LoopClasses.h"
 #include "compiler/Kernels/Kinds.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 static int64_t multiply(int64_t a, int64_t b) {

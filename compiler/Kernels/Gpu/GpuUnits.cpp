@@ -2,7 +2,6 @@
 #include "compiler/Kernels/Gpu/GpuUnits.h"
 #include "compiler/Kernels/Matmul/Gpu/MatrixUnit.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 const GpuUnits &kernels::unitsOf(const TargetModel &target) {

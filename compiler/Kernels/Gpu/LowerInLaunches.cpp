@@ -16,7 +16,6 @@
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/KernelBuilder.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 /// Words that every GPU updates atomically.

@@ -4,7 +4,6 @@
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/Lowering.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 static MemRefType memrefOf(RankedTensorType type) {

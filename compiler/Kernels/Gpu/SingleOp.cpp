@@ -2,7 +2,6 @@
 #include "compiler/Kernels/Gpu/SingleOp.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 bool sluice::kernels::isMadeOfPositions(Operation *op) {

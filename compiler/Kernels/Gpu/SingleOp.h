@@ -15,7 +15,6 @@
 namespace sluice::kernels {
 
 using linalg_ext::Emitter;
-using linalg_ext::Value;
 using linalg_ext::Values;
 
 /// Whether `op` makes the elements of a tensor of their indices and scalars alone.

@@ -2,7 +2,6 @@
 #include "compiler/Kernels/Gpu/ThreadPlan.h"
 #include "llvm/Support/MathExtras.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 // A workgroup of this size fits several times on a compute unit whatever its threads need; larger

@@ -4,8 +4,6 @@
 #include "compiler/Dialect/Util/ElementBytes.h"
 #include "compiler/Dialect/Util/IndexBuilder.h"
 
-using namespace mlir;
-using namespace sluice;
 using namespace sluice::kernels;
 
 Value kernels::workgroupMemory(OpBuilder &builder, Location loc, ArrayRef<int64_t> shape,

@@ -18,7 +18,6 @@
 #include "compiler/Kernels/Kinds.h"
 #include "compiler/Kernels/Reduction/ReductionPlan.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 namespace {

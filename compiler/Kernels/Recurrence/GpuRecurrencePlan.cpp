@@ -2,7 +2,6 @@
 #include "compiler/Kernels/Recurrence/GpuRecurrencePlan.h"
 #include "llvm/Support/MathExtras.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 /// Weights that a thread keeps, beside 16 sums and a batch of exchanged words.
@@ -15,7 +14,7 @@ static constexpr int64_t kRows = 16, kRowsAlone = 4;
 std::optional<GpuRecurrencePlan> sluice::kernels::planGpuRecurrence(const RecurrenceShape &shape,
                                                                     const TargetModel &target,
                                                                     Reasons why) {
-  auto refuse = [&](llvm::StringRef reason) {
+  auto refuse = [&](StringRef reason) {
     why.note(reason);
     return std::nullopt;
   };

@@ -9,14 +9,13 @@
 #include "compiler/Kernels/Reduction/ReductionPlan.h"
 #include "mlir/Dialect/Affine/Utils.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 using linalg::GenericOp;
 
 namespace {
 struct ColumnKernel {
   LoopClasses classes;
-  llvm::SmallVector<unsigned> rows,
+  SmallVector<unsigned> rows,
       columns; ///< Loop classes of results, whose last ones neighbour each other, and of what is
                ///< reduced.
   llvm::SmallDenseSet<Operation *> late;    ///< What needs reduced values.

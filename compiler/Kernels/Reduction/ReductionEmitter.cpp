@@ -11,7 +11,6 @@
 #include "compiler/Kernels/Reduction/GroupReduce.h"
 #include "compiler/Kernels/Reduction/ReductionKind.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 namespace {

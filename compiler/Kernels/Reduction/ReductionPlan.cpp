@@ -3,7 +3,6 @@
 #include "compiler/Kernels/Gpu/ThreadPlan.h"
 #include "llvm/Support/MathExtras.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 // Enough loads of a thread in flight to reach the memory's speed, few enough values to stay in

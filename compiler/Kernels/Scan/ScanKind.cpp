@@ -20,7 +20,6 @@
 #include "compiler/Kernels/Reduction/ReductionKind.h"
 #include "compiler/Kernels/Scan/ScanPlan.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 /// The operation that combines running values in `region`; null if it is not known to be

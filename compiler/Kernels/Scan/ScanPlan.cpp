@@ -3,7 +3,6 @@
 #include "compiler/Dialect/Util/UnknownSize.h"
 #include "llvm/Support/MathExtras.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 static constexpr int64_t kLengthOfThread = 16; // Rows up to this are as fast with one thread each.
@@ -17,7 +16,7 @@ static constexpr int64_t kStepOfWaiting = 32, kThreadsOfWaiting = 512, kShortest
 std::optional<ScanPlan> kernels::planScan(const ScanShape &shape, const TargetModel &target,
                                           Reasons why) {
   if (shape.length >= 0 && shape.length <= kLengthOfThread)
-    return why.none("length " + llvm::Twine(shape.length) + " <= " + llvm::Twine(kLengthOfThread));
+    return why.none("length " + Twine(shape.length) + " <= " + Twine(kLengthOfThread));
   ScanPlan plan;
   plan.shuffleWidth = target.shuffleWidth();
   int64_t computeUnits = util::computeUnitsOr(target.computeUnits);

@@ -27,7 +27,6 @@
 #include "compiler/Kernels/Reduction/GroupReduce.h"
 #include "compiler/Kernels/Sort/Sorters.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 /// Bits of `element` if numbers of it can be put in the order of unsigned integers, in whole

@@ -3,7 +3,6 @@
 #include "compiler/Dialect/Util/UnknownSize.h"
 #include "llvm/Support/MathExtras.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 // As short a row as a thread sorts by itself, in registers or nearly.
@@ -23,7 +22,7 @@ int64_t kernels::sortTileBytes(const SortTile &tile, int64_t keyBytes, bool isTo
 std::optional<SortPlan> kernels::planSort(const SortShape &shape, const TargetModel &target,
                                           Reasons why) {
   if (shape.length >= 0 && shape.length <= kRowOfThread)
-    return why.none("length " + llvm::Twine(shape.length) + " <= " + llvm::Twine(kRowOfThread));
+    return why.none("length " + Twine(shape.length) + " <= " + Twine(kRowOfThread));
   // Half of the memory, so that a compute unit has a second workgroup to turn to; all of it for a
   // row that fits no less.
   int64_t all = target.workgroupMemoryBytes, half = all > (32 << 10) ? all / 2 : all;

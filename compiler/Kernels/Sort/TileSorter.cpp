@@ -6,7 +6,6 @@
 #include "compiler/Kernels/Sort/Sorters.h"
 
 using namespace sluice::kernels;
-using namespace sluice;
 
 TileSorter::TileSorter(SingleOp &op, const SortTile &tile, ArrayRef<Type> keys,
                        const SortOrder &order)

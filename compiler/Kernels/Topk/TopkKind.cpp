@@ -13,7 +13,6 @@
 #include "compiler/Kernels/Sort/Sorters.h"
 #include "compiler/Kernels/Topk/TopkPlan.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 namespace {

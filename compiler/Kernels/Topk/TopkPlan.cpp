@@ -2,7 +2,6 @@
 #include "compiler/Kernels/Topk/TopkPlan.h"
 #include "compiler/Dialect/Util/UnknownSize.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 // Each thread's share of a tile, and of that what a chunk takes; the rest is for candidates.

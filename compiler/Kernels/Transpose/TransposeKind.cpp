@@ -13,7 +13,6 @@
 #include "compiler/Kernels/Kinds.h"
 #include "compiler/Kernels/Transpose/TransposePlan.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 namespace {

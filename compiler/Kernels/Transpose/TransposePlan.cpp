@@ -1,7 +1,6 @@
 //===- TransposePlan.cpp - how elements change their order on a GPU -------===//
 #include "compiler/Kernels/Transpose/TransposePlan.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 static constexpr int64_t kLineBytes = 128, kThreads = 256;
@@ -14,8 +13,8 @@ TransposePlan kernels::planTranspose(const TransposeShape &shape, const TargetMo
   constexpr int64_t shortest = 8;
   auto isShort = [](int64_t extent) { return extent >= 0 && extent < shortest; };
   if (isShort(shape.readExtent) || isShort(shape.writeExtent)) {
-    why.note("a row of " + llvm::Twine(std::min(shape.readExtent, shape.writeExtent)) + " < " +
-             llvm::Twine(shortest));
+    why.note("a row of " + Twine(std::min(shape.readExtent, shape.writeExtent)) + " < " +
+             Twine(shortest));
     return {};
   }
   TransposePlan plan;

@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
 
-using namespace mlir;
 namespace sluice::linalg_ext {
 
 static constexpr int64_t kKeysOfBlock = 256;

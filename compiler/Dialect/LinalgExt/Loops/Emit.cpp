@@ -2,7 +2,6 @@
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
 
-using namespace mlir;
 namespace sluice::linalg_ext {
 
 Value Emitter::index(int64_t value) { return arith::ConstantIndexOp::create(*this, value); }

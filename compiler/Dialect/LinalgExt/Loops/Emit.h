@@ -6,18 +6,17 @@
 
 namespace sluice::linalg_ext {
 
-using mlir::Value;
 using Values = llvm::SmallVector<Value>;
 
 /// A builder at the place of one op, which loops and conditions move inwards and back.
-class Emitter : public mlir::ImplicitLocOpBuilder {
+class Emitter : public ImplicitLocOpBuilder {
 public:
   using ImplicitLocOpBuilder::ImplicitLocOpBuilder;
-  Emitter(mlir::OpBuilder &builder, mlir::Location loc) : ImplicitLocOpBuilder(loc, builder) {}
+  Emitter(OpBuilder &builder, Location loc) : ImplicitLocOpBuilder(loc, builder) {}
 
   Value index(int64_t value);
-  Value i32(int64_t value) { return mlir::arith::ConstantIntOp::create(*this, value, 32); }
-  Value zero(mlir::Type type);
+  Value i32(int64_t value) { return arith::ConstantIntOp::create(*this, value, 32); }
+  Value zero(Type type);
   Value boolean(bool value);
   /// `number` in the type of `value`; a value as it is.
   Value like(Value value, int64_t number);
@@ -25,12 +24,12 @@ public:
   template <typename Op, typename B> Value make(Value a, B b) {
     return createOrFold<Op>(a, like(a, b));
   }
-  template <typename B> Value is(mlir::arith::CmpIPredicate predicate, Value a, B b) {
-    return createOrFold<mlir::arith::CmpIOp>(predicate, a, like(a, b));
+  template <typename B> Value is(arith::CmpIPredicate predicate, Value a, B b) {
+    return createOrFold<arith::CmpIOp>(predicate, a, like(a, b));
   }
   // Of numbers that are not negative, all index or all of one integer type.
 #define SLUICE_WORD(word, Op)                                                                      \
-  template <typename B> Value word(Value a, B b) { return make<mlir::arith::Op>(a, b); }
+  template <typename B> Value word(Value a, B b) { return make<arith::Op>(a, b); }
   SLUICE_WORD(add, AddIOp)
   SLUICE_WORD(sub, SubIOp)
   SLUICE_WORD(mul, MulIOp)
@@ -45,71 +44,61 @@ public:
   SLUICE_WORD(shiftLeft, ShLIOp)
   SLUICE_WORD(shiftRight, ShRUIOp)
 #undef SLUICE_WORD
-  template <typename B> Value less(Value a, B b) {
-    return is(mlir::arith::CmpIPredicate::ult, a, b);
-  }
-  template <typename B> Value atLeast(Value a, B b) {
-    return is(mlir::arith::CmpIPredicate::uge, a, b);
-  }
-  template <typename B> Value equal(Value a, B b) {
-    return is(mlir::arith::CmpIPredicate::eq, a, b);
-  }
-  template <typename B> Value differs(Value a, B b) {
-    return is(mlir::arith::CmpIPredicate::ne, a, b);
-  }
+  template <typename B> Value less(Value a, B b) { return is(arith::CmpIPredicate::ult, a, b); }
+  template <typename B> Value atLeast(Value a, B b) { return is(arith::CmpIPredicate::uge, a, b); }
+  template <typename B> Value equal(Value a, B b) { return is(arith::CmpIPredicate::eq, a, b); }
+  template <typename B> Value differs(Value a, B b) { return is(arith::CmpIPredicate::ne, a, b); }
   Value negate(Value condition);
   Value select(Value condition, Value a, Value b);
-  Value load(Value memref, mlir::ValueRange indices);
-  void store(Value value, Value memref, mlir::ValueRange indices);
+  Value load(Value memref, ValueRange indices);
+  void store(Value value, Value memref, ValueRange indices);
   /// Size of a dimension of a tensor or memref; a constant if it is static.
   Value dim(Value shaped, int64_t dim);
   Values dims(Value shaped);
   /// Integers of any width, signed, as index; index as such integers.
   Value toIndex(Value value);
-  Value fromIndex(Value value, mlir::Type type);
+  Value fromIndex(Value value, Type type);
   /// The same of what is not negative.
-  Value asIndex(Value value) {
-    return createOrFold<mlir::arith::IndexCastUIOp>(getIndexType(), value);
-  }
-  Value asI32(Value value) { return createOrFold<mlir::arith::IndexCastUIOp>(getI32Type(), value); }
+  Value asIndex(Value value) { return createOrFold<arith::IndexCastUIOp>(getIndexType(), value); }
+  Value asI32(Value value) { return createOrFold<arith::IndexCastUIOp>(getI32Type(), value); }
   /// Between floating-point types, wider or narrower.
-  Value toFloat(Value value, mlir::Type type);
+  Value toFloat(Value value, Type type);
 
   /// A loop nest over [0, size) for each size, outermost first.
-  void nest(mlir::ValueRange sizes, llvm::function_ref<void(mlir::ValueRange ivs)> body);
+  void nest(ValueRange sizes, function_ref<void(ValueRange ivs)> body);
   /// The same with carried values.
-  Values nest(mlir::ValueRange sizes, mlir::ValueRange carried,
-              llvm::function_ref<Values(mlir::ValueRange ivs, mlir::ValueRange carried)> body);
-  void loop(Value from, Value to, Value step, llvm::function_ref<void(Value iv)> body);
-  Values loop(Value from, Value to, Value step, mlir::ValueRange carried,
-              llvm::function_ref<Values(Value iv, mlir::ValueRange carried)> body);
-  Values loop(Value from, Value to, mlir::ValueRange carried,
-              llvm::function_ref<Values(Value iv, mlir::ValueRange carried)> body) {
+  Values nest(ValueRange sizes, ValueRange carried,
+              function_ref<Values(ValueRange ivs, ValueRange carried)> body);
+  void loop(Value from, Value to, Value step, function_ref<void(Value iv)> body);
+  Values loop(Value from, Value to, Value step, ValueRange carried,
+              function_ref<Values(Value iv, ValueRange carried)> body);
+  Values loop(Value from, Value to, ValueRange carried,
+              function_ref<Values(Value iv, ValueRange carried)> body) {
     return loop(from, to, index(1), carried, body);
   }
   /// while (condition(carried)) carried = body(carried)
-  Values whileLoop(mlir::ValueRange carried, llvm::function_ref<Value(mlir::ValueRange)> condition,
-                   llvm::function_ref<Values(mlir::ValueRange)> body);
-  void ifThen(Value condition, llvm::function_ref<void()> body);
-  Values ifElse(Value condition, mlir::TypeRange types, llvm::function_ref<Values()> then,
-                llvm::function_ref<Values()> otherwise);
+  Values whileLoop(ValueRange carried, function_ref<Value(ValueRange)> condition,
+                   function_ref<Values(ValueRange)> body);
+  void ifThen(Value condition, function_ref<void()> body);
+  Values ifElse(Value condition, TypeRange types, function_ref<Values()> then,
+                function_ref<Values()> otherwise);
 
   /// Copies the body of a region with one block; returns what it yields.
-  Values inlineRegion(mlir::Region &region, mlir::ValueRange arguments);
+  Values inlineRegion(Region &region, ValueRange arguments);
 };
 
 /// Arrays one after the other in a workspace, each 64-byte aligned.
 class WorkspaceLayout {
 public:
-  void addArray(mlir::Type element, Value length) { arrays.push_back({element, length}); }
+  void addArray(Type element, Value length) { arrays.push_back({element, length}); }
   bool empty() const { return arrays.empty(); }
   Value bytes(Emitter &e) const;
   /// The arrays as 1-D memrefs.
   Values views(Emitter &e, Value workspace) const;
 
 private:
-  static Value alignedBytes(Emitter &e, mlir::Type element, Value length);
-  llvm::SmallVector<std::pair<mlir::Type, Value>> arrays;
+  static Value alignedBytes(Emitter &e, Type element, Value length);
+  SmallVector<std::pair<Type, Value>> arrays;
 };
 
 /// The elements along one dimension of several memrefs of the same length, the other indices being
@@ -133,21 +122,21 @@ private:
 /// An order of elements with one value per memref of a row. `reads` tells the values that it looks
 /// at; others may be null.
 struct Order {
-  llvm::SmallVector<bool> reads;
+  SmallVector<bool> reads;
   /// x comes before y and not the other way round.
-  std::function<Value(Emitter &, llvm::ArrayRef<Value> x, llvm::ArrayRef<Value> y)> before;
+  std::function<Value(Emitter &, ArrayRef<Value> x, ArrayRef<Value> y)> before;
   /// What `before` is, where it compares one value.
   std::optional<SingleKey> key;
 
   /// The order that a comparator says: a region over (x0, y0, x1, y1, ...) that yields i1 and may
   /// be non-strict.
-  static Order of(mlir::Region &region);
+  static Order of(Region &region);
 };
 
 constexpr int64_t kInsertionSortLength = 16;
 /// On a loop: an i64, the most steps of it and of the loops in it together, which its bounds do not
 /// tell.
-constexpr llvm::StringLiteral kMaxSteps = "sluice.most_steps";
+constexpr StringLiteral kMaxSteps = "sluice.most_steps";
 /// Value of kMaxSteps where lengths are known at run time only: above any limit, so that a plan
 /// that divides the work is taken.
 constexpr int64_t kUnknownSteps = INT64_MAX;
@@ -171,29 +160,29 @@ WorkspaceLayout layoutOf(Emitter &e, ScanOp op);
 WorkspaceLayout layoutOf(Emitter &e, AttentionOp op);
 
 /// The scratch arrays of an op. The same for sizes and for code.
-WorkspaceLayout workspaceLayout(Emitter &e, mlir::Operation *op);
+WorkspaceLayout workspaceLayout(Emitter &e, Operation *op);
 
 // One per op. `scratch` are the arrays of its layout.
-void emitLoops(Emitter &e, SortOp op, llvm::ArrayRef<Value> scratch);
-void emitLoops(Emitter &e, TopkOp op, llvm::ArrayRef<Value> scratch);
-void emitLoops(Emitter &e, ScatterOp op, llvm::ArrayRef<Value> scratch);
-void emitLoops(Emitter &e, GatherOp op, llvm::ArrayRef<Value> scratch);
-void emitLoops(Emitter &e, ScanOp op, llvm::ArrayRef<Value> scratch);
-void emitLoops(Emitter &e, ArgCompareOp op, llvm::ArrayRef<Value> scratch);
-void emitLoops(Emitter &e, AttentionOp op, llvm::ArrayRef<Value> scratch);
-void emitLoops(Emitter &e, FftOp op, llvm::ArrayRef<Value> scratch);
-void emitLoops(Emitter &e, MapLoadOp op, llvm::ArrayRef<Value> scratch);
-void emitLoops(Emitter &e, MapStoreOp op, llvm::ArrayRef<Value> scratch);
+void emitLoops(Emitter &e, SortOp op, ArrayRef<Value> scratch);
+void emitLoops(Emitter &e, TopkOp op, ArrayRef<Value> scratch);
+void emitLoops(Emitter &e, ScatterOp op, ArrayRef<Value> scratch);
+void emitLoops(Emitter &e, GatherOp op, ArrayRef<Value> scratch);
+void emitLoops(Emitter &e, ScanOp op, ArrayRef<Value> scratch);
+void emitLoops(Emitter &e, ArgCompareOp op, ArrayRef<Value> scratch);
+void emitLoops(Emitter &e, AttentionOp op, ArrayRef<Value> scratch);
+void emitLoops(Emitter &e, FftOp op, ArrayRef<Value> scratch);
+void emitLoops(Emitter &e, MapLoadOp op, ArrayRef<Value> scratch);
+void emitLoops(Emitter &e, MapStoreOp op, ArrayRef<Value> scratch);
 
 // One iteration, for TilingInterface.
-void emitIteration(Emitter &e, ScatterOp op, mlir::ValueRange ivs);
+void emitIteration(Emitter &e, ScatterOp op, ValueRange ivs);
 /// The same with `update` in the place of the combination, if there is something to write `at`.
-void emitIteration(Emitter &e, ScatterOp op, mlir::ValueRange ivs,
-                   llvm::function_ref<void(mlir::ValueRange at)> update);
-void emitIteration(Emitter &e, GatherOp op, mlir::ValueRange ivs);
-void emitIteration(Emitter &e, ScanOp op, mlir::ValueRange ivs);
-void emitIteration(Emitter &e, ArgCompareOp op, mlir::ValueRange ivs);
-void emitIteration(Emitter &e, MapLoadOp op, mlir::ValueRange ivs);
-void emitIteration(Emitter &e, MapStoreOp op, mlir::ValueRange ivs);
+void emitIteration(Emitter &e, ScatterOp op, ValueRange ivs,
+                   function_ref<void(ValueRange at)> update);
+void emitIteration(Emitter &e, GatherOp op, ValueRange ivs);
+void emitIteration(Emitter &e, ScanOp op, ValueRange ivs);
+void emitIteration(Emitter &e, ArgCompareOp op, ValueRange ivs);
+void emitIteration(Emitter &e, MapLoadOp op, ValueRange ivs);
+void emitIteration(Emitter &e, MapStoreOp op, ValueRange ivs);
 
 } // namespace sluice::linalg_ext

@@ -1,7 +1,6 @@
 //===- Fft.cpp - one stage of a fast Fourier transform as loops -----------===//
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
 
-using namespace mlir;
 namespace sluice::linalg_ext {
 
 /// exp(-2 pi i j / size) in `type`.

@@ -5,7 +5,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
 
-using namespace mlir;
 namespace sluice::linalg_ext {
 
 /// Component `i` of the index at batch position `batch`, as a (signed) index value.

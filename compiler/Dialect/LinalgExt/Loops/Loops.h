@@ -11,28 +11,27 @@ namespace sluice::linalg_ext {
 struct ExtLoweringOptions {
   /// Makes `bytes` (index) of 64-byte-aligned scratch of type memref<?xi8>, right before the op
   /// that uses it.
-  llvm::function_ref<mlir::Value(mlir::OpBuilder &, mlir::Location, mlir::Value bytes)> workspace;
+  function_ref<Value(OpBuilder &, Location, Value bytes)> workspace;
 };
 
 /// Bytes of scratch that `op`, on tensors or memrefs, needs when lowered; null if none. Made of
 /// constants, sizes of the operands and arith ops.
-mlir::Value workspaceBytes(mlir::OpBuilder &builder, mlir::Operation *op);
+Value workspaceBytes(OpBuilder &builder, Operation *op);
 
 /// Replaces a linalg_ext op on memrefs by loops. Fails, without a change, for tensors and other
 /// ops.
-mlir::LogicalResult lowerToLoops(mlir::RewriterBase &rewriter, mlir::Operation *op,
-                                 const ExtLoweringOptions &options);
+LogicalResult lowerToLoops(RewriterBase &rewriter, Operation *op,
+                           const ExtLoweringOptions &options);
 
 /// Emits one iteration of `op`, on memrefs, at `ivs`. Fails for ops that only exist by the row
 /// (sort, top-k, attention, fft).
-mlir::LogicalResult lowerIteration(mlir::OpBuilder &builder, mlir::Operation *op,
-                                   mlir::ValueRange ivs);
+LogicalResult lowerIteration(OpBuilder &builder, Operation *op, ValueRange ivs);
 
 /// How updates of `op` combine, if it does not matter in which order they do (but for rounding).
-std::optional<mlir::arith::AtomicRMWKind> unorderedUpdate(ScatterOp op);
+std::optional<arith::AtomicRMWKind> unorderedUpdate(ScatterOp op);
 
 /// On a scatter with an unorderedUpdate: iterations run at the same time, so each combines by an
 /// atomic operation.
-inline constexpr llvm::StringLiteral kAtomic = "atomic";
+inline constexpr StringLiteral kAtomic = "atomic";
 
 } // namespace sluice::linalg_ext

@@ -6,7 +6,6 @@
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
 #include "compiler/Dialect/LinalgExt/Passes.h"
 
-using namespace mlir;
 namespace sluice::linalg_ext {
 #define GEN_PASS_DEF_LINALGEXTTOLOOPS
 #include "compiler/Dialect/LinalgExt/Passes.h.inc"

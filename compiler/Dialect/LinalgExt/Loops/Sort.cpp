@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
 
-using namespace mlir;
 namespace sluice::linalg_ext {
 
 /// The values of element `position` that `order` looks at; null for others.

@@ -8,7 +8,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
 
-using namespace mlir;
 namespace sluice::linalg_ext {
 
 namespace {

@@ -12,6 +12,6 @@ struct Activation {
 };
 
 /// Null if there is none. Letters may be small or large.
-const Activation *findActivation(llvm::StringRef name);
+const Activation *findActivation(StringRef name);
 
 } // namespace sluice::onnx

@@ -81,7 +81,7 @@ Value readIf(Cell &b, Value condition, Value other, function_ref<Value(Cell &)> 
 }
 
 GraphValue rotate(Node &node, GraphValue x, GraphValue cosines, GraphValue sines, bool interleaved,
-                  llvm::function_ref<Value(Cell &, Value batch, Value step)> position) {
+                  function_ref<Value(Cell &, Value batch, Value step)> position) {
   Value source = node.tensor(x), half = node.value(cosines.shape[1]);
   Value tables[2] = {node.tensor(cosines), node.tensor(sines)};
   return node.made(x.shape, x.type, [&](Cell &b) {

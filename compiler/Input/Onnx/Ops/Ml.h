@@ -9,10 +9,9 @@ template <typename T> constexpr int32_t kTableType = std::is_same_v<T, float> ? 
 /// A constant tensor of f32 or i64.
 template <typename T> GraphValue table(Node &node, ArrayRef<T> values, const Shape &shape) {
   OpBuilder &b = node.builder;
-  auto type =
-      mlir::RankedTensorType::get(staticShape(shape), elementType(b.getContext(), kTableType<T>));
-  auto elements = mlir::DenseElementsAttr::get(type, values);
-  return {mlir::arith::ConstantOp::create(b, node.loc, elements), kTableType<T>, shape};
+  auto type = RankedTensorType::get(staticShape(shape), elementType(b.getContext(), kTableType<T>));
+  auto elements = DenseElementsAttr::get(type, values);
+  return {arith::ConstantOp::create(b, node.loc, elements), kTableType<T>, shape};
 }
 /// The same; a vector unless `shape` is given.
 template <typename T>

@@ -39,7 +39,7 @@ struct QuantizedMatrix {
 QuantizedMatrix quantizeDynamically(Node &node, GraphValue real);
 
 /// True if `integers` are known at compile time and each is wanted.
-bool areKnown(Node &node, GraphValue &integers, llvm::function_ref<bool(int64_t)> isWanted);
+bool areKnown(Node &node, GraphValue &integers, function_ref<bool(int64_t)> isWanted);
 
 /// True if the zero point `zero` is known to hold nothing but 0: there is nothing to subtract, and
 /// constant weights stay bytes.

@@ -76,7 +76,7 @@ struct Sampler {
   /// The weighted sum of the pixels around `places`, one of each dimension; `read` gets the indices
   /// of a pixel.
   Value sum(Places &p, ArrayRef<Value> places, ArrayRef<Value> sizes,
-            llvm::function_ref<Value(ValueRange)> read) const {
+            function_ref<Value(ValueRange)> read) const {
     auto taps = llvm::map_to_vector(places, [&](Value x) { return this->taps(p, x); });
     SmallVector<Value> at(places.size());
     std::function<Value(size_t, Value)> from = [&](size_t dim, Value inside) -> Value {
@@ -193,7 +193,7 @@ LogicalResult importAffineGrid(Node &node) {
 //===----------------------------------------------------------------------===//
 
 /// The largest of the counts that `count` makes for each element of `shape`.
-OpFoldResult largestOf(Node &node, const Shape &shape, llvm::function_ref<Value(Cell &)> count) {
+OpFoldResult largestOf(Node &node, const Shape &shape, function_ref<Value(Cell &)> count) {
   GraphValue counts = node.made(shape, kInt64, [&](Cell &b) { return b.toInteger(count(b)); });
   return node.host().toIndex(node.reduced(counts, 0, combine::max));
 }

@@ -107,7 +107,7 @@ LogicalResult readOldForest(Node &node, Forest &forest, const char *prefix) {
   if (!haveSize(count, ids, features, yes, no, modes, splits, missing) ||
       !haveSize(leaves, weightNodes, weightTargets, weights))
     return node.opError() << "lists of nodes or of weights differ in length";
-  llvm::DenseMap<std::pair<int64_t, int64_t>, int64_t> places;
+  DenseMap<std::pair<int64_t, int64_t>, int64_t> places;
   for (size_t i = 0; i < count; ++i)
     if (!places.insert({{trees[i], ids[i]}, int64_t(i)}).second)
       return node.opError() << "node " << ids[i] << " of tree " << trees[i] << " is there twice";

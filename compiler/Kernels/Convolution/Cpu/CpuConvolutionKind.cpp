@@ -472,7 +472,7 @@ private:
   SmallVector<unsigned> loopsOfSum; ///< What sumLoops are.
   SmallVector<Edge> edges;
   SmallVector<SumLoop> sumLoops;
-  llvm::DenseMap<unsigned, Value> groupAt;
+  DenseMap<unsigned, Value> groupAt;
 };
 
 } // namespace

@@ -2,7 +2,6 @@
 #include "compiler/Kernels/Convolution/Cpu/CpuConvolutionPlan.h"
 #include "compiler/Dialect/Util/UnknownSize.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 /// Multiply-adds that make a workgroup worth its start.

@@ -9,7 +9,6 @@
 #include "compiler/Kernels/Gpu/ElementEmitter.h"
 #include "compiler/Kernels/KernelBuilder.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 namespace {

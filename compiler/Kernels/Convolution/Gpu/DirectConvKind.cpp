@@ -3,7 +3,6 @@
 #include "compiler/Kernels/Generic/GenericKind.h"
 #include "compiler/Kernels/Kinds.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 /// Loops that move a window and loops within it meet in one dimension.

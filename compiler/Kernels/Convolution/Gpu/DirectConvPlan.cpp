@@ -3,7 +3,6 @@
 #include "compiler/Kernels/Gpu/ThreadPlan.h"
 #include "llvm/Support/MathExtras.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 static constexpr int64_t kMaxPositions = 8;

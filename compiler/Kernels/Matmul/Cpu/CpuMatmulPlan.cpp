@@ -2,7 +2,6 @@
 #include "compiler/Kernels/Matmul/Cpu/CpuMatmulPlan.h"
 #include "compiler/Dialect/Util/UnknownSize.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 /// Rows from which copying the rhs into a panel pays.

@@ -1,7 +1,6 @@
 //===- ComputedTile.cpp - K tiles of an operand that is computed -----------===//
 #include "compiler/Kernels/Matmul/Gpu/MatmulEmitter.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 Place ProductContext::placeAt(Place &outer, ArrayRef<unsigned> classes, Value line,

@@ -10,7 +10,6 @@
 #include "compiler/Kernels/Reduction/ReductionKind.h"
 #include <cmath>
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 /// What a factor of a product is: the body's argument, maybe widened.

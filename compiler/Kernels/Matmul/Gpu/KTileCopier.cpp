@@ -77,7 +77,7 @@ SmallVector<ThreadChunk> KTileCopier::turnedElements(const OperandReader &operan
 
 void KTileCopier::forEachChunk(const OperandReader &operand, ArrayRef<ThreadChunk> parts,
                                Value kTile, bool elementwise,
-                               llvm::function_ref<void(size_t, ArrayRef<Element>)> each) {
+                               function_ref<void(size_t, ArrayRef<Element>)> each) {
   bool kContiguous = operand.form.kContiguous, separable = operand.isSeparable(depth);
   Value firstDepth = mul(kTile, depth);
   // Of several K tiles together the last ones may begin behind the end.

@@ -2,7 +2,6 @@
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/Matmul/Gpu/MatmulEmitter.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 /// K tiles that what a computed operand is made of is loaded before it is computed: a K tile of
@@ -162,7 +161,7 @@ private:
   /// For each K tile what `each` does in its stage and phase, with the rest of what is carried.
   SmallVector<Value>
   ring(Value begin, Value end, ArrayRef<Value> carried,
-       llvm::function_ref<void(Value kTile, Value stage, Value phase, SmallVectorImpl<Value> &rest)>
+       function_ref<void(Value kTile, Value stage, Value phase, SmallVectorImpl<Value> &rest)>
            each) {
     auto loop = scf::ForOp::create(b, loc, begin, end, index(1), carried);
     OpBuilder::InsertionGuard guard(b);

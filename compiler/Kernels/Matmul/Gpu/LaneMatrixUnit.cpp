@@ -13,7 +13,6 @@
 #include "compiler/Kernels/Matmul/Gpu/LaneInstruction.h"
 #include "compiler/Kernels/Matmul/Gpu/MatrixUnit.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 using Register = LaneInstruction::Register;
 
@@ -141,7 +140,7 @@ private:
   }
 
   /// Visits blocks of rows, blocks of columns, and runs of neighbouring accumulators in each.
-  void forEachRun(llvm::function_ref<void(int64_t, int64_t, int64_t)> each) {
+  void forEachRun(function_ref<void(int64_t, int64_t, int64_t)> each) {
     for (int64_t i = 0; i < down.blocks; ++i)
       for (int64_t j = 0; j < across.blocks; j += turned(across))
         for (int64_t number = 0; number < instruction.accumulators();

@@ -13,7 +13,6 @@
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/Matmul/Gpu/GpuMatmulKind.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 // Rows of tiles that are computed one after the other: they share columns in the cache.

@@ -3,7 +3,6 @@
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Kernels/Lowering.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 int64_t OperandDim::factorOf(unsigned loopClass) const {

@@ -8,7 +8,6 @@
 #include "llvm/Support/MathExtras.h"
 #include <cmath>
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 /// As many stages as fit, up to `max`. Through registers it is one, or two if they leave room for
@@ -217,9 +216,7 @@ static int64_t minStages(const MatmulPlan &plan, Use use) {
   return plan.registerStaged ? 1 : !plan.unit || use == Use::Gathered ? 2 : 3;
 }
 
-static llvm::StringRef nameOf(const MatrixUnit *unit) {
-  return unit ? llvm::StringRef(unit->name) : "fma";
-}
+static StringRef nameOf(const MatrixUnit *unit) { return unit ? StringRef(unit->name) : "fma"; }
 
 static int64_t costOf(const Tile &tile, const MatmulShape &shape, const TargetModel &target) {
   MatmulPlan plan = planOf(tile, shape, target);
@@ -229,16 +226,16 @@ static int64_t costOf(const Tile &tile, const MatmulShape &shape, const TargetMo
 }
 
 /// Says why `plan` is not taken.
-static bool notTaken(const MatmulPlan &plan, const llvm::Twine &reason, Reasons why) {
-  return why.no(llvm::Twine(nameOf(plan.unit)) + " tiles of " + llvm::Twine(plan.rows) + "x" +
-                llvm::Twine(plan.columns) + ": " + reason);
+static bool notTaken(const MatmulPlan &plan, const Twine &reason, Reasons why) {
+  return why.no(Twine(nameOf(plan.unit)) + " tiles of " + Twine(plan.rows) + "x" +
+                Twine(plan.columns) + ": " + reason);
 }
 
 /// Whether all that `tile` asks for holds.
 static bool isTaken(const Tile &tile, const MatmulPlan &plan, MatmulShape shape,
                     const TargetModel &target, Reasons why) {
   auto asks = [&](Condition condition) { return (tile.asks & condition) != 0; };
-  auto no = [&](const llvm::Twine &reason) { return notTaken(plan, reason, why); };
+  auto no = [&](const Twine &reason) { return notTaken(plan, reason, why); };
   using llvm::Twine;
   if (tile.use == Use::Some) // It serves no more rows than these.
     shape.m = std::min(shape.m < 0 ? tile.rows : shape.m, tile.rows);
@@ -323,14 +320,14 @@ static Tile narrowed(Tile tile, const MatmulShape &shape, const TargetModel &tar
 }
 
 /// Keeps the plans for `low` to `high` rows; `high` < 0: for any number above.
-static void keepFor(llvm::SmallVector<MatmulPlan> &plans, int64_t low, int64_t high, Reasons why) {
+static void keepFor(SmallVector<MatmulPlan> &plans, int64_t low, int64_t high, Reasons why) {
   bool isDone = false;
   llvm::erase_if(plans, [&](const MatmulPlan &plan) {
     bool isBelow = plan.maxRows >= 0 && plan.maxRows < low;
     if (isBelow)
-      notTaken(plan, "rows " + llvm::Twine(low) + " > " + llvm::Twine(plan.maxRows), why);
+      notTaken(plan, "rows " + Twine(low) + " > " + Twine(plan.maxRows), why);
     else if (isDone)
-      notTaken(plan, "rows " + llvm::Twine(high) + " are served by a smaller one", why);
+      notTaken(plan, "rows " + Twine(high) + " are served by a smaller one", why);
     bool isKept = !isBelow && !isDone;
     isDone |= isKept && high >= 0 && plan.maxRows >= high;
     return !isKept;
@@ -343,21 +340,21 @@ static void keepFor(llvm::SmallVector<MatmulPlan> &plans, int64_t low, int64_t h
 /// known ones: for each range of rows one, and as few as come near the best of every number of
 /// rows. A plan more is worth its code where it spares an eighth of the time from some rows to
 /// twice as many, or as much in all. None if there are no estimates.
-static llvm::SmallVector<MatmulPlan> planRanges(int64_t low, const MatmulShape &shape,
-                                                const TargetModel &target) {
+static SmallVector<MatmulPlan> planRanges(int64_t low, const MatmulShape &shape,
+                                          const TargetModel &target) {
   constexpr unsigned kByEstimate = kKnown | kSoonest | kOneWave | kFills | kLittleWaste;
-  llvm::SmallVector<int64_t> rows;
+  SmallVector<int64_t> rows;
   for (int64_t next = 128; next <= 16384; next += next < 4096 ? 128 : next)
     if (next > low && (rows.empty() || shape.maxRows < 0 || rows.back() < shape.maxRows))
       rows.push_back(next);
   struct Choice {
     MatmulPlan plan;
     bool splitsK;
-    llvm::SmallVector<double> times = {};
+    SmallVector<double> times = {};
   };
-  llvm::SmallVector<Choice> choices;
+  SmallVector<Choice> choices;
   constexpr double kNever = 1e12;
-  llvm::SmallVector<double> least(rows.size(), kNever);
+  SmallVector<double> least(rows.size(), kNever);
   for (const Tile &tile : kTiles) {
     Tile any = tile;
     any.asks &= ~kByEstimate;
@@ -394,7 +391,7 @@ static llvm::SmallVector<MatmulPlan> planRanges(int64_t low, const MatmulShape &
     size_t end = 0;
     const Choice *choice = nullptr;
   };
-  llvm::SmallVector<Range> ranges(rows.size() + 1);
+  SmallVector<Range> ranges(rows.size() + 1);
   for (size_t first = rows.size(); first-- > 0;)
     for (const Choice &choice : choices) {
       double cost = 0.12 * std::log(2);
@@ -406,7 +403,7 @@ static llvm::SmallVector<MatmulPlan> planRanges(int64_t low, const MatmulShape &
           ranges[first] = {all, i + 1, &choice};
       }
     }
-  llvm::SmallVector<MatmulPlan> plans;
+  SmallVector<MatmulPlan> plans;
   for (size_t i = 0; i < rows.size() && ranges[i].choice; i = ranges[i].end) {
     plans.push_back(ranges[i].choice->plan);
     if (ranges[i].choice->splitsK)
@@ -417,12 +414,11 @@ static llvm::SmallVector<MatmulPlan> planRanges(int64_t low, const MatmulShape &
   return plans;
 }
 
-static llvm::SmallVector<MatmulPlan> planMatrixTiles(const MatmulShape &shape,
-                                                     const TargetModel &target, Reasons why) {
-  llvm::SmallVector<MatmulPlan> plans;
+static SmallVector<MatmulPlan> planMatrixTiles(const MatmulShape &shape, const TargetModel &target,
+                                               Reasons why) {
+  SmallVector<MatmulPlan> plans;
   if (target.maxThreads < kMatrixThreads) {
-    why.note("threads of a workgroup " + llvm::Twine(target.maxThreads) + " < " +
-             llvm::Twine(kMatrixThreads));
+    why.note("threads of a workgroup " + Twine(target.maxThreads) + " < " + Twine(kMatrixThreads));
     return plans;
   }
   if (!hasInstructions(shape, target)) {
@@ -431,8 +427,7 @@ static llvm::SmallVector<MatmulPlan> planMatrixTiles(const MatmulShape &shape,
       return plans;
   }
   if (target.groupUnit && shape.operandBits == 8 && !isForGroups(shape))
-    why.note(llvm::Twine(target.groupUnit->name) +
-             ": lines of elements of 8 bits must run along k");
+    why.note(Twine(target.groupUnit->name) + ": lines of elements of 8 bits must run along k");
   int64_t minRows = std::max<int64_t>(shape.minRows, 1);
   auto add = [&](const Tile &tile) {
     plans.push_back(planOf(tile, shape, target));
@@ -444,7 +439,7 @@ static llvm::SmallVector<MatmulPlan> planMatrixTiles(const MatmulShape &shape,
   };
   bool isGathered = shape.lhsElementwise || shape.rhsElementwise;
   const Tile &last = chooseTile(isGathered ? Use::Gathered : Use::Many, shape, target, why);
-  llvm::SmallVector<MatmulPlan> ranges;
+  SmallVector<MatmulPlan> ranges;
   if (!isGathered && hasInstructions(shape, target)) {
     bool isFewOnly = isWidenedBySubgroups(shape, target);
     Tile few = narrowed(chooseTile(Use::Few, shape, target, why), shape, target);
@@ -473,7 +468,7 @@ static llvm::SmallVector<MatmulPlan> planMatrixTiles(const MatmulShape &shape,
     keepFor(plans, shape.m, shape.m, why);
   for (const MatmulPlan &plan : plans)
     if (int64_t min = minStages(plan, last.use); plan.stages < min) {
-      notTaken(plan, "stages that fit " + llvm::Twine(plan.stages) + " < " + llvm::Twine(min), why);
+      notTaken(plan, "stages that fit " + Twine(plan.stages) + " < " + Twine(min), why);
       return {};
     }
   if (shape.m < 0)
@@ -501,22 +496,22 @@ static int64_t computedDepth(const MatmulShape &shape, int64_t most) {
 
 /// For an rhs that is computed from narrower elements as it is read: few rows are multiplied in
 /// registers, for others K tiles of it are computed into workgroup memory.
-static llvm::SmallVector<MatmulPlan> planComputed(const MatmulShape &shape,
-                                                  const TargetModel &target, Reasons why) {
-  llvm::SmallVector<MatmulPlan> plans;
-  auto no = [&](const llvm::Twine &reason) {
+static SmallVector<MatmulPlan> planComputed(const MatmulShape &shape, const TargetModel &target,
+                                            Reasons why) {
+  SmallVector<MatmulPlan> plans;
+  auto no = [&](const Twine &reason) {
     why.note("the rhs is computed: " + reason);
-    return llvm::SmallVector<MatmulPlan>();
+    return SmallVector<MatmulPlan>();
   };
   if (!shape.lhsKContiguous || !shape.rhsKContiguous || shape.lhsElementwise)
     return no("operands are not read in chunks along k");
   if (std::max(shape.m, shape.minRows) > kComputedRows)
-    return no("rows " + llvm::Twine(std::max(shape.m, shape.minRows)) + " > " +
-              llvm::Twine(kComputedRows) + ", of which each tile would compute it again");
+    return no("rows " + Twine(std::max(shape.m, shape.minRows)) + " > " + Twine(kComputedRows) +
+              ", of which each tile would compute it again");
   int64_t kTile = kKTileBytes * 8 / shape.operandBits;
   int64_t depth = shape.k < 0 ? 0 : computedDepth(shape, std::min<int64_t>(kTile, 32));
   if (depth == 0)
-    return no("k is no multiple of " + llvm::Twine(kMatrixChunkBytes * 8 / shape.operandBits));
+    return no("k is no multiple of " + Twine(kMatrixChunkBytes * 8 / shape.operandBits));
   bool isDirect = hasInstructions(shape, target) && shape.operandBits == 16 &&
                   target.matrixUnit->takesRegisters && target.asyncCopy &&
                   target.maxThreads >= kMatrixThreads;
@@ -551,7 +546,7 @@ static llvm::SmallVector<MatmulPlan> planComputed(const MatmulShape &shape,
     // Instructions of several subgroups still read the K tile before.
     int64_t stages = plan.registerStaged ? 1 : plan.unit && plan.unit->subgroups > 1 ? 3 : 2;
     if (plan.stages < stages)
-      return no("stages that fit " + llvm::Twine(plan.stages) + " < " + llvm::Twine(stages));
+      return no("stages that fit " + Twine(plan.stages) + " < " + Twine(stages));
     plans.push_back(plan);
   }
   return plans;
@@ -564,8 +559,7 @@ constexpr int64_t kStreamedRows = 4;
 /// (multiplyStreamed). Where matrix instructions take lines of 64 bytes from registers that takes
 /// longer, and so does a workgroup for each column (on an H200 1 x 28672 x 4096 takes 59 us with a
 /// norm before it, 83 and 76 us so; copying as much, 55).
-static llvm::SmallVector<MatmulPlan> planStreamed(const MatmulShape &shape,
-                                                  const TargetModel &target) {
+static SmallVector<MatmulPlan> planStreamed(const MatmulShape &shape, const TargetModel &target) {
   constexpr int64_t kLeastDepth = 1024; // All lanes have some steps of k.
   MatmulPlan plan;
   plan.rows = shape.m, plan.columns = 16;
@@ -581,14 +575,14 @@ static llvm::SmallVector<MatmulPlan> planStreamed(const MatmulShape &shape,
   return {plan};
 }
 
-llvm::SmallVector<MatmulPlan> kernels::planMatmul(const MatmulShape &shape,
-                                                  const TargetModel &target, Reasons why) {
+SmallVector<MatmulPlan> kernels::planMatmul(const MatmulShape &shape, const TargetModel &target,
+                                            Reasons why) {
   bool isComputed = shape.rhsComputedBits > 0;
-  llvm::SmallVector<MatmulPlan> plans =
+  SmallVector<MatmulPlan> plans =
       isComputed ? planComputed(shape, target, why) : planStreamed(shape, target);
   if (plans.empty() && (shape.lhsComputed || shape.products > 1))
     why.note("the lhs is computed, or there are two rhs: rows are more than " +
-             llvm::Twine(kStreamedRows) + ", or operands are not large, or not read along k");
+             Twine(kStreamedRows) + ", or operands are not large, or not read along k");
   else if (plans.empty() && !isComputed)
     plans = planMatrixTiles(shape, target, why);
   for (MatmulPlan &plan : plans) {
@@ -598,9 +592,8 @@ llvm::SmallVector<MatmulPlan> kernels::planMatmul(const MatmulShape &shape,
   return plans;
 }
 
-llvm::SmallVector<MatmulPlan> kernels::alternatives(const MatmulShape &shape,
-                                                    const TargetModel &target) {
-  llvm::SmallVector<MatmulPlan> usual = planMatmul(shape, target), others;
+SmallVector<MatmulPlan> kernels::alternatives(const MatmulShape &shape, const TargetModel &target) {
+  SmallVector<MatmulPlan> usual = planMatmul(shape, target), others;
   if (usual.empty() || shape.lhsElementwise || shape.rhsElementwise || shape.rhsComputedBits > 0 ||
       shape.lhsComputed || shape.products > 1 || shape.groups > 0 || tilesOf(usual[0], shape) < 0 ||
       shape.k < 0)
@@ -647,7 +640,7 @@ MatmulPlan kernels::planUnalignedMatmul(const MatmulShape &shape, const TargetMo
   return planOf(chooseTile(Use::Gathered, shape, target), shape, target);
 }
 
-std::string kernels::describe(llvm::ArrayRef<MatmulPlan> plans) {
+std::string kernels::describe(ArrayRef<MatmulPlan> plans) {
   std::string text;
   llvm::raw_string_ostream os(text);
   llvm::interleave(

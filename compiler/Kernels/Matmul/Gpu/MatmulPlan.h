@@ -105,17 +105,17 @@ struct MatmulPlan {
 
 /// Plans to choose from at run time by the number of rows, in rising order; the last is for any.
 /// None if the target has too little memory or too few threads.
-llvm::SmallVector<MatmulPlan> planMatmul(const MatmulShape &shape, const TargetModel &target,
-                                         Reasons why = {});
+SmallVector<MatmulPlan> planMatmul(const MatmulShape &shape, const TargetModel &target,
+                                   Reasons why = {});
 
 /// Other plans than planMatmul takes for a product of known sizes with both operands in memory,
 /// each for any number of rows: tiles that fit, with several workgroups for a sum and without. For
 /// somebody who measures.
-llvm::SmallVector<MatmulPlan> alternatives(const MatmulShape &shape, const TargetModel &target);
+SmallVector<MatmulPlan> alternatives(const MatmulShape &shape, const TargetModel &target);
 
 /// For operands that are read element by element: one plan for all sizes.
 MatmulPlan planUnalignedMatmul(const MatmulShape &shape, const TargetModel &target);
 
-std::string describe(llvm::ArrayRef<MatmulPlan> plans);
+std::string describe(ArrayRef<MatmulPlan> plans);
 
 } // namespace sluice::kernels

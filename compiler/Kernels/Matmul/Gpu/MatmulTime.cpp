@@ -3,7 +3,6 @@
 #include "compiler/Kernels/Matmul/Gpu/MatmulTiles.h"
 #include "llvm/Support/MathExtras.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 int64_t kernels::kTilesOf(const MatmulShape &shape) {

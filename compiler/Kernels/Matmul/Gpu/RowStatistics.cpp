@@ -4,7 +4,6 @@
 #include "compiler/Kernels/Reduction/GroupReduce.h"
 #include "compiler/Kernels/Reduction/ReductionKind.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 // A thread reads vectors, some of which are in flight at once.

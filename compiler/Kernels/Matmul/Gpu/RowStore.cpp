@@ -3,7 +3,6 @@
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/Matmul/Gpu/MatmulEmitter.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 /// Neighbours that a thread stores.

@@ -9,7 +9,6 @@
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/Matmul/Gpu/MatrixUnit.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 static constexpr int64_t kSide = 16; // Threads across.

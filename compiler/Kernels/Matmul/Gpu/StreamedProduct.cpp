@@ -3,7 +3,6 @@
 #include "compiler/Kernels/Matmul/Gpu/MatmulEmitter.h"
 #include "compiler/Kernels/Reduction/GroupReduce.h"
 
-using namespace sluice;
 using namespace sluice::kernels;
 
 namespace {
