@@ -19,7 +19,6 @@
 #include "compiler/Backend/LLVM/ConvertKernel.h"
 #include "compiler/Backend/Passes.h"
 #include "compiler/Dialect/Util/ByteResource.h"
-#include "compiler/Kernels/Kernel.h"
 #include "compiler/Kernels/KernelActions.h"
 #include "compiler/Kernels/KernelReport.h"
 #include "compiler/Target/ProgramTarget.h"

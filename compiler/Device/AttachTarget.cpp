@@ -1,8 +1,6 @@
 //===- AttachTarget.cpp - what the IR says of its devices at first ---------===//
 #include "compiler/Device/Passes.h"
 #include "compiler/Device/Placement.h"
-#include "compiler/Device/ProgramDevices.h"
-#include "compiler/Dialect/HAL/HALDialect.h"
 
 namespace sluice::device {
 #define GEN_PASS_DEF_ATTACHTARGET

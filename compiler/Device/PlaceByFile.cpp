@@ -4,7 +4,6 @@
 // MatMul|Gemm    -> 0
 //===----------------------------------------------------------------------===//
 #include "compiler/Device/Placement.h"
-#include "compiler/Device/ProgramDevices.h"
 #include "compiler/Device/Units.h"
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "compiler/Dialect/Util/NodeRules.h"

@@ -6,7 +6,6 @@
 #pragma once
 #include "compiler/Device/ProgramDevices.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
-#include "compiler/Target/TargetModel.h"
 #include "runtime/module/Reports.h"
 
 namespace sluice::device {

@@ -1,7 +1,6 @@
 //===- ProgramDevices.cpp - the devices that a program names --------------===//
 #include "compiler/Device/ProgramDevices.h"
 #include "compiler/Device/Placement.h"
-#include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Target/TargetFamily.h"

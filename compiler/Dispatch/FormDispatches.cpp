@@ -13,12 +13,9 @@
 //                                            %y = flow.dispatch @k(%x) : ... -> tensor<?xf32>{%n}
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
-#include "compiler/Dialect/Flow/FlowDialect.h"
-#include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Dispatch/FusionGroups.h"
 #include "compiler/Dispatch/InPlaceUpdates.h"
 #include "compiler/Dispatch/Passes.h"
-#include "compiler/Kernels/Preferences.h"
 #include "mlir/Analysis/TopologicalSortUtils.h"
 
 namespace sluice::dispatch {

@@ -11,11 +11,9 @@
 // nothing but rows that do not depend on each other.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
-#include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Dispatch/FusionGroups.h"
 #include "compiler/Dispatch/InPlaceUpdates.h"
 #include "compiler/Dispatch/Passes.h"
-#include "compiler/Kernels/Preferences.h"
 #include "mlir/Interfaces/LoopLikeInterface.h"
 #include "mlir/Transforms/LoopInvariantCodeMotionUtils.h"
 

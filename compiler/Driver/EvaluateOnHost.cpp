@@ -5,7 +5,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Driver/KernelReproducer.h"
 #include "compiler/Driver/Pipelines.h"
-#include "compiler/Mlir.h"
 #include "compiler/Module/ConstantBytes.h"
 #include "compiler/Target/ProgramTarget.h"
 #include "sluice/sluice.h"

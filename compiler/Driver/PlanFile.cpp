@@ -1,7 +1,6 @@
 //===- PlanFile.cpp - plans that were measured, as text --------------------===//
 #include "compiler/Driver/PlanFile.h"
 #include "compiler/Kernels/KernelReport.h"
-#include "compiler/Target/TargetModel.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/xxhash.h"

@@ -1,6 +1,5 @@
 //===- AttentionChain.cpp - the operations of one attention ---------------===//
 #include "compiler/Global/Attention.h"
-#include "compiler/Mlir.h"
 
 using namespace mlir;
 using linalg::GenericOp;

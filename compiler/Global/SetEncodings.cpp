@@ -6,7 +6,6 @@
 //   %p = encoding.set %b : ... -> tensor<KxNxf32, #encoding.panels<k = [0], n = 1, width = 64>>
 //   linalg.matmul ins(%a, %p)
 //===----------------------------------------------------------------------===//
-#include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Global/ConstantExpressions.h"
 #include "compiler/Global/Rewrite.h"
 

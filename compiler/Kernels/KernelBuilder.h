@@ -1,6 +1,5 @@
 //===- KernelBuilder.h - short words for the bodies of kernels ------------===//
 #pragma once
-#include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Kernel.h"
 

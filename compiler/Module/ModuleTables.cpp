@@ -1,14 +1,12 @@
 //===- ModuleTables.cpp - what functions refer to by number ---------------===//
 #include "compiler/Module/ModuleTables.h"
 #include "compiler/Device/Placement.h"
-#include "compiler/Device/ProgramDevices.h"
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "compiler/Dialect/Util/NodeNames.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Module/ConstantBytes.h"
 #include "compiler/Module/RegisterAllocation.h"
 #include "compiler/Stream/MemoryReporter.h"
-#include "runtime/module/Reports.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/xxhash.h"
 

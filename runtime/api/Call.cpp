@@ -3,11 +3,6 @@
 // count, kind, element type, rank, static sizes, and that dynamic sizes of the same name agree.
 //===----------------------------------------------------------------------===//
 #include "runtime/api/Handles.h"
-#include "runtime/vm/Program.h"
-
-#include <atomic>
-#include <cstring>
-#include <optional>
 
 using namespace sluice;
 using namespace sluice::api;

@@ -5,7 +5,6 @@
 #include "runtime/vm/Program.h"
 #include "sluice/sluice.h"
 
-#include <algorithm>
 #include <cstring>
 
 namespace sluice::api {

@@ -1,8 +1,6 @@
 //===- Module.cpp - C functions of modules --------------------------------===//
 #include "runtime/api/Handles.h"
 
-#include <cstring>
-
 using namespace sluice;
 using namespace sluice::api;
 

@@ -1,8 +1,6 @@
 //===- ByteSource.cpp - bytes of a mapped file, or external ones ----------===//
 #include "runtime/base/ByteSource.h"
 
-#include "runtime/base/Status.h"
-
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>

@@ -6,7 +6,6 @@
 #include "sluice/buffer.h"
 
 #include <span>
-#include <string>
 
 namespace sluice {
 

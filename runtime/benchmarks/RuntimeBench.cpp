@@ -7,10 +7,7 @@
 #include "runtime/hal/Drivers.h"
 #include "runtime/testing/Assembler.h"
 #include "runtime/testing/GpuKernels.h"
-#include "runtime/vm/Program.h"
 
-#include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <unistd.h>

@@ -1,7 +1,6 @@
 //===- Admission.cpp - who is of the launch gets in, and nobody else ------===//
 #include "runtime/collectives/Admission.h"
 
-#include "runtime/base/Status.h"
 #include "runtime/hal/Crypto.h"
 
 #include <cerrno>
@@ -13,7 +12,6 @@
 #include <sys/stat.h>
 #include <thread>
 #include <unistd.h>
-#include <utility>
 
 namespace sluice::collectives {
 namespace {

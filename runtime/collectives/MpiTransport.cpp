@@ -10,7 +10,6 @@
 #include <cstdlib>
 #include <cstring>
 #include <dlfcn.h>
-#include <mutex>
 
 namespace sluice::collectives {
 namespace {

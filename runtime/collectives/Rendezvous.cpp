@@ -1,8 +1,6 @@
 //===- Rendezvous.cpp - how processes find each other, and notice who is gone ===//
 #include "runtime/collectives/Rendezvous.h"
 
-#include "runtime/base/Status.h"
-
 #include <algorithm>
 #include <cerrno>
 #include <cstdlib>

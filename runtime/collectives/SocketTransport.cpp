@@ -5,16 +5,11 @@
 //===----------------------------------------------------------------------===//
 #include "runtime/collectives/Transport.h"
 
-#include "runtime/base/Status.h"
-
 #include <algorithm>
 #include <cerrno>
-#include <chrono>
 #include <cstring>
-#include <list>
 #include <map>
 #include <numeric>
-#include <poll.h>
 #include <sys/socket.h>
 #include <unistd.h>
 

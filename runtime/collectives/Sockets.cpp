@@ -1,8 +1,6 @@
 //===- Sockets.cpp - TCP connections between processes --------------------===//
 #include "runtime/collectives/Sockets.h"
 
-#include "runtime/base/Status.h"
-
 #include <algorithm>
 #include <arpa/inet.h>
 #include <cerrno>

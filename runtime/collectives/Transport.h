@@ -4,9 +4,6 @@
 #include "runtime/collectives/Launch.h"
 #include "runtime/collectives/Rendezvous.h"
 
-#include <memory>
-#include <span>
-
 namespace sluice::collectives {
 
 /// Bytes to or from process `peer`, which is not this one.

@@ -3,17 +3,12 @@
 
 #include "runtime/base/Budget.h"
 #include "runtime/base/ElementType.h"
-#include "runtime/base/Ref.h"
-#include "runtime/base/Status.h"
 #include "sluice/device.h"
 #include "sluice/tensor.h"
 
 #include <algorithm>
-#include <atomic>
-#include <cstdint>
 #include <memory>
 #include <mutex>
-#include <utility>
 #include <vector>
 
 namespace sluice::hal {

@@ -11,18 +11,11 @@
 #include "runtime/hal/Trace.h"
 #include "sluice/share.h"
 
-#include <atomic>
 #include <condition_variable>
 #include <functional>
-#include <map>
-#include <memory>
-#include <mutex>
-#include <span>
-#include <string>
 #include <string_view>
 #include <thread>
 #include <variant>
-#include <vector>
 
 namespace sluice::hal {
 

@@ -1,7 +1,6 @@
 //===- DevicePolicy.cpp - from whose memory buffers of several devices come ===//
 #include "runtime/hal/DevicePolicy.h"
 
-#include <algorithm>
 #include <limits>
 
 namespace sluice::hal {

@@ -4,12 +4,10 @@
 #include "runtime/base/Status.h"
 #include "sluice/trace.h"
 
-#include <atomic>
 #include <chrono>
 #include <map>
 #include <mutex>
 #include <span>
-#include <string>
 #include <tuple>
 #include <vector>
 

@@ -8,11 +8,6 @@
 #include "runtime/module/TensorMap.h"
 #include "sluice/gpu_kernel_abi.h"
 
-#include <cstdint>
-#include <span>
-#include <string>
-#include <vector>
-
 namespace sluice::module {
 
 /// What is read: 4 has kernels with tensor maps, which are launched with one parameter more.

@@ -6,7 +6,6 @@
 #include "runtime/vm/Verifier.h"
 
 #include <algorithm>
-#include <cstddef>
 #include <cstring>
 #include <sys/mman.h>
 #include <thread>

@@ -7,7 +7,6 @@
 
 #include "runtime/base/Budget.h"
 #include "runtime/base/ByteSource.h"
-#include "runtime/base/Status.h"
 #include "runtime/module/ModuleFormat.h"
 #include "runtime/module/module_generated.h"
 #include "sluice/module.h"
@@ -15,7 +14,6 @@
 #include <array>
 #include <deque>
 #include <optional>
-#include <span>
 #include <vector>
 
 namespace sluice::module {

@@ -1,13 +1,10 @@
 //===- Signature.cpp - who vouches for a module ---------------------------===//
 #include "runtime/module/ModuleFile.h"
 
-#include "runtime/base/ByteSource.h"
 #include "runtime/base/Checksum.h"
-#include "runtime/base/Status.h"
 #include "runtime/hal/Crypto.h"
 
 #include <algorithm>
-#include <cstddef>
 
 namespace sluice::module {
 

@@ -1,7 +1,6 @@
 //===- Frame.h - registers of a running function, and its operands --------===//
 #pragma once
 
-#include "runtime/hal/Device.h"
 #include "runtime/vm/Bytecode.h"
 #include "runtime/vm/Program.h"
 

@@ -3,14 +3,11 @@
 // What can still go wrong is a ref of the wrong kind and a range past its buffer; both end the call
 // with a status.
 //===----------------------------------------------------------------------===//
-#include "runtime/vm/Program.h"
 
-#include "runtime/hal/Device.h"
 #include "runtime/vm/Checks.h"
 #include "runtime/vm/Frame.h"
 #include "runtime/vm/ScalarMath.h"
 
-#include <algorithm>
 #include <pthread.h>
 
 namespace sluice::vm {

@@ -5,8 +5,6 @@
 #include "runtime/vm/ArenaPack.h"
 #include "runtime/vm/Bytecode.h"
 
-#include <algorithm>
-
 namespace sluice::vm {
 
 /// "cpu:0, vulkan:0"

@@ -1,13 +1,9 @@
 //===- Program.h - a module on its devices, with its state ----------------===//
 #pragma once
 
-#include "runtime/base/Budget.h"
 #include "runtime/hal/Channel.h"
 #include "runtime/hal/DevicePolicy.h"
 #include "runtime/module/ModuleFile.h"
-
-#include <map>
-#include <mutex>
 
 namespace sluice::vm {
 

@@ -7,7 +7,6 @@
 #include "runtime/vm/Bytecode.h"
 
 #include <bit>
-#include <cstdint>
 
 namespace sluice::vm {
 

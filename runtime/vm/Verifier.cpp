@@ -1,7 +1,6 @@
 //===- Verifier.cpp - no module may crash its host ------------------------===//
 #include "runtime/vm/Verifier.h"
 
-#include "runtime/base/ElementType.h"
 #include "runtime/hal/Channel.h"
 #include "runtime/vm/Bytecode.h"
 

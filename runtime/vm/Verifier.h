@@ -1,7 +1,6 @@
 //===- Verifier.h - no module may crash its host --------------------------===//
 #pragma once
 
-#include "runtime/base/Status.h"
 #include "runtime/module/ModuleFile.h"
 
 namespace sluice::vm {

@@ -4,10 +4,8 @@
 #include "runtime/module/ModuleFile.h"
 #include "runtime/module/Reports.h"
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <numeric>
-#include <utility>
 
 namespace sluice::run {
 namespace {

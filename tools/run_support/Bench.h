@@ -1,9 +1,7 @@
 //===- Bench.h - times of calls, and of the kernels in them ---------------===//
 #pragma once
 #include "tools/run_support/RunModule.h"
-#include <functional>
 #include <map>
-#include <optional>
 
 namespace sluice::run {
 

@@ -3,9 +3,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "tools/run_support/CommandLine.h"
-#include "tools/run_support/Handles.h"
 #include "tools/run_support/InputSpec.h"
-#include <vector>
 
 namespace sluice::run {
 

@@ -2,8 +2,6 @@
 // Links the runtime and nothing of the compiler.
 //===----------------------------------------------------------------------===//
 #include "tools/run_support/Bench.h"
-#include "tools/run_support/CommandLine.h"
-#include "tools/run_support/RunModule.h"
 #include <cstdio>
 
 using namespace sluice::run;

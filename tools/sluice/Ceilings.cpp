@@ -1,7 +1,5 @@
 //===- Ceilings.cpp - what a device reaches at most, measured -------------===//
 #include "runtime/base/Status.h"
-#include "tools/run_support/Bench.h"
-#include "tools/run_support/RunModule.h"
 #include "tools/sluice/Commands.h"
 #include "tools/sluice/Report.h"
 #include <algorithm>

@@ -3,7 +3,6 @@
 // of costs; what is moved; how each kernel runs. It stands in the module file, so a model is
 // compiled first.
 //===----------------------------------------------------------------------===//
-#include "runtime/module/Reports.h"
 #include "tools/sluice/Commands.h"
 #include "tools/sluice/KernelTable.h"
 #include "tools/sluice/Report.h"

@@ -1,6 +1,5 @@
 //===- InspectCommand.cpp - sluice inspect --------------------------------===//
 #include "runtime/base/ElementType.h"
-#include "tools/run_support/InputSpec.h"
 #include "tools/sluice/Commands.h"
 #include "tools/sluice/KernelTable.h"
 #include "tools/sluice/MemoryPlan.h"

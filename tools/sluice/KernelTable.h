@@ -7,7 +7,6 @@
 #include "runtime/module/ModuleFile.h"
 #include "runtime/module/Reports.h"
 #include "llvm/Support/JSON.h"
-#include <optional>
 
 namespace sluice::tool {
 

@@ -7,7 +7,6 @@
 #include "tools/run_support/InputSpec.h"
 #include "llvm/Support/JSON.h"
 #include <map>
-#include <optional>
 
 namespace sluice::tool {
 

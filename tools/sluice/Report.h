@@ -1,8 +1,6 @@
 //===- Report.h - text in columns, or a page that needs nothing else ------===//
 #pragma once
 #include "tools/run_support/Bench.h"
-#include <string>
-#include <vector>
 
 namespace sluice::tool {
 

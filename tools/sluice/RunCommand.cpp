@@ -1,6 +1,4 @@
 //===- RunCommand.cpp - sluice run, sluice bench --------------------------===//
-#include "tools/run_support/Bench.h"
-#include "tools/run_support/RunModule.h"
 #include "tools/sluice/Commands.h"
 #include "tools/sluice/Report.h"
 

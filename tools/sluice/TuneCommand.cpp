@@ -7,7 +7,6 @@
 #include "compiler/Driver/Pipelines.h"
 #include "compiler/Driver/PlanFile.h"
 #include "tools/run_support/Bench.h"
-#include "tools/run_support/RunModule.h"
 #include "tools/sluice/Commands.h"
 #include "tools/sluice/KernelTable.h"
 #include <algorithm>

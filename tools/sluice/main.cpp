@@ -1,5 +1,4 @@
 //===- main.cpp - sluice: compile, run, measure and look into models ------===//
-#include "tools/run_support/CommandLine.h"
 #include "tools/sluice/Commands.h"
 #include "llvm/Support/ErrorHandling.h"
 #include "llvm/Support/Signals.h"

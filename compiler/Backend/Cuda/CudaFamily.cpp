@@ -4,7 +4,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Cuda/CudaBackend.h"
 #include "mlir/Target/LLVMIR/Dialect/NVVM/NVVMToLLVMIRTranslation.h"
-#include "llvm/ADT/SmallVectorExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;

@@ -3,7 +3,6 @@
 // lanes read for themselves (9.7.14.5.1); cp.async (9.7.9.25).
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Cuda/NvidiaMatrixUnit.h"
-#include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Kernels/Gpu/GpuUnits.h"
 #include "compiler/Kernels/Matmul/Gpu/LaneInstruction.h"
 

@@ -6,7 +6,6 @@
 #include "compiler/Backend/Cuda/CudaBackend.h"
 #include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Attention/AttentionUnit.h"
-#include "compiler/Kernels/Matmul/Gpu/MatrixUnit.h"
 
 namespace sluice::cuda {
 using namespace kernels;

@@ -6,7 +6,6 @@
 #pragma once
 #include "compiler/Target/TargetModel.h"
 #include "llvm/Passes/PassBuilder.h"
-#include "llvm/Support/Error.h"
 #include "llvm/Target/TargetMachine.h"
 
 namespace mlir {

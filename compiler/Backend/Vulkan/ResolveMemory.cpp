@@ -11,7 +11,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Vulkan/MemoryAccess.h"
 #include "compiler/Backend/Vulkan/VulkanBackend.h"
-#include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
 

@@ -11,7 +11,6 @@
 #include "compiler/Backend/Vulkan/VulkanBackend.h"
 #include "mlir/Dialect/SPIRV/IR/SPIRVDialect.h"
 #include "runtime/hal/vulkan/Profiles.h"
-#include "llvm/ADT/SmallVectorExtras.h"
 
 using namespace llvm;
 using namespace sluice;

@@ -17,7 +17,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Common/Try.h"
 #include "compiler/Input/Iree/Forms.h"
-#include "compiler/Input/Iree/IreeDialects.h"
 
 using namespace sluice;
 using namespace sluice::iree;

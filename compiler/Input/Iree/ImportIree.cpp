@@ -10,7 +10,6 @@
 // docs/from-iree.md is the list.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Util/Initializer.h"
-#include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Input/Iree/Forms.h"
 #include "compiler/Input/Passes.h"
 #include "mlir/Dialect/MLProgram/IR/MLProgram.h"

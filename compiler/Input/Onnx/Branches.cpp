@@ -7,7 +7,6 @@
 //   %y = tensor.collapse_shape %x
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Graph.h"
-#include "compiler/Mlir.h"
 
 namespace sluice::onnx {
 

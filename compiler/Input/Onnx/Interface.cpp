@@ -5,7 +5,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Graph.h"
 #include "compiler/Input/Onnx/ModelFile.h"
-#include "compiler/Mlir.h"
 
 namespace sluice::onnx {
 

@@ -1,7 +1,6 @@
 //===- Node.cpp - attributes, elements and host scalars of a node ---------===//
 #include "compiler/Input/Onnx/Node.h"
 #include "compiler/Input/Onnx/Graph.h"
-#include "compiler/Mlir.h"
 #include "llvm/ADT/StringExtras.h"
 
 namespace sluice::onnx {

@@ -1,6 +1,5 @@
 //===- Tensors.cpp - the tensor idioms that operators are written in ------===//
 #include "compiler/Input/Onnx/Graph.h"
-#include "compiler/Mlir.h"
 
 namespace sluice::onnx {
 

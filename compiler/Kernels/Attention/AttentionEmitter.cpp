@@ -25,7 +25,6 @@
 #include "compiler/Kernels/Attention/AttentionEmitter.h"
 #include "compiler/Kernels/Attention/AttentionUnit.h"
 #include "compiler/Kernels/Gpu/GpuUnits.h"
-#include "compiler/Kernels/Gpu/Workgroup.h"
 
 using namespace sluice::kernels;
 

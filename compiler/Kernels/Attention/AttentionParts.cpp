@@ -1,6 +1,5 @@
 //===- AttentionParts.cpp - rows whose keys several workgroups share ------===//
 #include "compiler/Kernels/Attention/AttentionEmitter.h"
-#include "compiler/Kernels/Gpu/Workgroup.h"
 
 using namespace sluice::kernels;
 

@@ -1,6 +1,5 @@
 //===- Neighbours.cpp - what index arithmetic gives for neighbours --------===//
 #include "compiler/Kernels/Gpu/ElementEmitter.h"
-#include <numeric>
 
 using namespace sluice::kernels;
 

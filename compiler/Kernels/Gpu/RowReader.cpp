@@ -1,5 +1,4 @@
 //===- RowReader.cpp - threads of a workgroup read a row in chunks --------===//
-#include "compiler/Dialect/Util/ElementBytes.h"
 #include "compiler/Kernels/Gpu/SingleOp.h"
 
 using namespace sluice::kernels;

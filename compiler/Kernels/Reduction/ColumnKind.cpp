@@ -6,7 +6,6 @@
 #include "compiler/Kernels/KernelBuilder.h"
 #include "compiler/Kernels/Kinds.h"
 #include "compiler/Kernels/Reduction/ReductionKind.h"
-#include "compiler/Kernels/Reduction/ReductionPlan.h"
 #include "mlir/Dialect/Affine/Utils.h"
 
 using namespace sluice::kernels;

@@ -19,9 +19,7 @@
 // at run or are done; words say all that passes between workgroups, so that their order does not
 // matter.
 //===----------------------------------------------------------------------===//
-#include "compiler/Dialect/Util/ElementBytes.h"
 #include "compiler/Kernels/Gpu/GpuUnits.h"
-#include "compiler/Kernels/Gpu/SingleOp.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/Kinds.h"
 #include "compiler/Kernels/Reduction/GroupReduce.h"

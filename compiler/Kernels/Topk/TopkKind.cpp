@@ -7,7 +7,6 @@
 // find them. Workgroups that share a row keep what they find in the workspace, the k best of each
 // part in order; the second launch sorts these.
 //===----------------------------------------------------------------------===//
-#include "compiler/Kernels/Gpu/SingleOp.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/Kinds.h"
 #include "compiler/Kernels/Sort/Sorters.h"

@@ -1,7 +1,6 @@
 //===- CpuAllocator.cpp - host memory that is kept for reuse --------------===//
 #include "runtime/hal/cpu/CpuAllocator.h"
 
-#include <algorithm>
 #include <cstdlib>
 #include <sys/mman.h>
 #include <unistd.h>

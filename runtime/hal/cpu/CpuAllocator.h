@@ -6,12 +6,9 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "runtime/base/Status.h"
 #include "runtime/hal/Buffer.h"
 
-#include <cstdint>
 #include <map>
-#include <memory>
 
 namespace sluice::hal::cpu {
 

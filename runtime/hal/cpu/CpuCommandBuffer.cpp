@@ -1,7 +1,6 @@
 //===- CpuCommandBuffer.cpp - recorded commands, ready to run -------------===//
 #include "runtime/hal/cpu/CpuCommandBuffer.h"
 
-#include <algorithm>
 #include <cstdlib>
 #include <cstring>
 #include <pthread.h>

@@ -1,15 +1,12 @@
 //===- CpuDevice.cpp - the processor as a device --------------------------===//
 #include "runtime/hal/cpu/CpuDevice.h"
 
-#include "runtime/base/Status.h"
 #include "runtime/collectives/Channels.h"
 #include "runtime/collectives/Launch.h"
 #include "runtime/hal/Drivers.h"
 #include "runtime/hal/cpu/CpuCommandBuffer.h"
 #include "runtime/hal/cpu/CpuFeatures.h"
 #include "sluice/policy.h"
-
-#include <algorithm>
 
 namespace sluice::hal::cpu {
 

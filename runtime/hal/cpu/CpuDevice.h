@@ -1,7 +1,6 @@
 //===- CpuDevice.h - the processor as a device ----------------------------===//
 #pragma once
 
-#include "runtime/hal/Device.h"
 #include "runtime/hal/cpu/CpuAllocator.h"
 #include "runtime/hal/cpu/CpuQueue.h"
 

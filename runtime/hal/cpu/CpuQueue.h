@@ -9,9 +9,7 @@
 #include "runtime/hal/Device.h"
 #include "runtime/hal/cpu/ThreadPool.h"
 
-#include <chrono>
 #include <deque>
-#include <mutex>
 
 namespace sluice::hal::cpu {
 

@@ -9,7 +9,6 @@
 #include <cmath>
 #include <cstring>
 #include <math.h>
-#include <span>
 
 namespace sluice::hal::cpu {
 namespace {

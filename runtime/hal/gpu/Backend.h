@@ -6,9 +6,6 @@
 
 #include "runtime/hal/Device.h"
 #include "runtime/module/GpuExecutable.h"
-#include "sluice/share.h"
-
-#include <memory>
 
 namespace sluice::hal::gpu {
 

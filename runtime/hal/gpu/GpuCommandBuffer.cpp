@@ -1,10 +1,8 @@
 //===- GpuCommandBuffer.cpp - recorded commands of a GPU ------------------===//
 #include "runtime/hal/gpu/GpuCommandBuffer.h"
 
-#include "runtime/base/Status.h"
 #include "runtime/hal/gpu/GpuDevice.h"
 
-#include <algorithm>
 #include <cstring>
 
 namespace sluice::hal::gpu {

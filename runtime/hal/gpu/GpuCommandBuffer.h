@@ -5,7 +5,6 @@
 #pragma once
 
 #include "runtime/hal/CommandRecorder.h"
-#include "runtime/hal/gpu/Backend.h"
 #include "runtime/hal/gpu/ForeignViews.h"
 #include "runtime/hal/gpu/GpuPool.h"
 

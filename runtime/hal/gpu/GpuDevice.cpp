@@ -1,7 +1,6 @@
 //===- GpuDevice.cpp - a GPU as a device ----------------------------------===//
 #include "runtime/hal/gpu/GpuDevice.h"
 
-#include "runtime/base/Status.h"
 #include "runtime/hal/gpu/GpuCommandBuffer.h"
 #include "runtime/hal/gpu/GpuDriver.h"
 #include "sluice/policy.h"

@@ -1,7 +1,6 @@
 //===- GpuDevice.h - a GPU as a device ------------------------------------===//
 #pragma once
 
-#include "runtime/base/ByteSource.h"
 #include "runtime/hal/gpu/ForeignViews.h"
 #include "runtime/hal/gpu/GpuPool.h"
 #include "runtime/hal/gpu/GpuQueue.h"

@@ -3,7 +3,6 @@
 
 #include "runtime/hal/gpu/GpuDevice.h"
 
-#include <atomic>
 #include <cstdlib>
 
 namespace sluice::hal::gpu {

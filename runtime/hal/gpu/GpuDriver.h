@@ -5,8 +5,6 @@
 
 #include "runtime/hal/gpu/Backend.h"
 
-#include <mutex>
-
 namespace sluice::hal::gpu {
 
 /// Devices KIND:0, KIND:1, ... A kind derives from it.

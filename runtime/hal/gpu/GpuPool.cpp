@@ -1,8 +1,6 @@
 //===- GpuPool.cpp - device memory cut from a few large blocks ------------===//
 #include "runtime/hal/gpu/GpuPool.h"
 
-#include <algorithm>
-
 namespace sluice::hal::gpu {
 namespace {
 

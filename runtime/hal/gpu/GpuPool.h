@@ -5,11 +5,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "runtime/hal/Buffer.h"
 #include "runtime/hal/gpu/Backend.h"
-
-#include <map>
-#include <mutex>
 
 namespace sluice::hal::gpu {
 

@@ -4,7 +4,6 @@
 #include "runtime/hal/gpu/GpuCommandBuffer.h"
 #include "runtime/hal/gpu/GpuDriver.h"
 
-#include <algorithm>
 #include <cstring>
 
 namespace sluice::hal::gpu {

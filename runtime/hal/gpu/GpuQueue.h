@@ -9,10 +9,7 @@
 
 #include "runtime/hal/gpu/Backend.h"
 
-#include <condition_variable>
 #include <list>
-#include <mutex>
-#include <thread>
 
 namespace sluice::hal::gpu {
 

@@ -9,8 +9,6 @@
 #include "runtime/hal/DynamicLibrary.h"
 #include "runtime/hal/gpu/Backend.h"
 
-#include <cstddef>
-
 namespace sluice::hal::gpu {
 
 using StreamResult = int; // 0 = success

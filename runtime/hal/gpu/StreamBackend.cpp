@@ -3,7 +3,6 @@
 //===----------------------------------------------------------------------===//
 #include "runtime/hal/gpu/StreamBackend.h"
 
-#include <algorithm>
 #include <cstring>
 #include <fcntl.h>
 #include <unistd.h>

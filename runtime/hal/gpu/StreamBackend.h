@@ -5,13 +5,8 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "runtime/hal/gpu/GpuCommandBuffer.h"
-#include "runtime/hal/gpu/StreamApi.h"
 #include "runtime/hal/gpu/StreamGraphs.h"
 
-#include <chrono>
-#include <map>
-#include <mutex>
 #include <optional>
 
 /// Returns how a call of a StreamBackend's driver failed, if it did; `what` it was for.

@@ -1,10 +1,7 @@
 //===- StreamCommands.cpp - submissions on a stream -----------------------===//
 #include "runtime/hal/gpu/StreamBackend.h"
 
-#include <algorithm>
-#include <chrono>
 #include <cstring>
-#include <thread>
 
 namespace sluice::hal::gpu {
 

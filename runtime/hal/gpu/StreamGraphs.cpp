@@ -1,7 +1,6 @@
 //===- StreamGraphs.cpp - commands that come again, as one launch ---------===//
 #include "runtime/hal/gpu/StreamGraphs.h"
 
-#include <algorithm>
 #include <bit>
 
 namespace sluice::hal::gpu {

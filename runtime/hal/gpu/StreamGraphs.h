@@ -7,10 +7,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "runtime/hal/gpu/GpuCommandBuffer.h"
 #include "runtime/hal/gpu/StreamLanes.h"
-
-#include <mutex>
 
 namespace sluice::hal::gpu {
 

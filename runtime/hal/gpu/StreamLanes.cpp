@@ -1,7 +1,6 @@
 //===- StreamLanes.cpp - commands side by side on a few streams ------------===//
 #include "runtime/hal/gpu/StreamLanes.h"
 
-#include <algorithm>
 #include <optional>
 
 namespace sluice::hal::gpu {

@@ -10,8 +10,6 @@
 #include "runtime/hal/gpu/GpuCommandBuffer.h"
 #include "runtime/hal/gpu/StreamApi.h"
 
-#include <functional>
-
 namespace sluice::hal::gpu {
 
 /// Used by one thread at a time.

@@ -7,7 +7,6 @@
 #include "runtime/hal/Families.h"
 #include "runtime/hal/gpu/StreamApi.h"
 
-#include <algorithm>
 #include <cstring>
 
 namespace sluice::hal::hip {

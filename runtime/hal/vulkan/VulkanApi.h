@@ -4,12 +4,8 @@
 #define VK_NO_PROTOTYPES
 #include <vulkan/vulkan_core.h>
 
-#include "runtime/base/Ref.h"
-#include "runtime/base/Status.h"
 #include "runtime/hal/DynamicLibrary.h"
 #include "runtime/hal/gpu/Backend.h"
-
-#include <vector>
 
 #define SLUICE_VULKAN_INSTANCE_FUNCTIONS(FUNCTION)                                                 \
   FUNCTION(DestroyInstance)                                                                        \

@@ -3,13 +3,11 @@
 // VulkanPipelines.cpp.
 #include "runtime/hal/vulkan/VulkanBackend.h"
 
-#include "runtime/base/Status.h"
 #include "runtime/hal/Drivers.h"
 #include "runtime/hal/Families.h"
 #include "runtime/hal/gpu/GpuDriver.h"
 #include "runtime/hal/vulkan/Profiles.h"
 
-#include <algorithm>
 #include <cstring>
 #include <fcntl.h>
 #include <unistd.h>

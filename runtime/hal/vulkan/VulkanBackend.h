@@ -7,9 +7,6 @@
 #include "runtime/hal/gpu/GpuCommandBuffer.h"
 #include "runtime/hal/vulkan/VulkanApi.h"
 
-#include <functional>
-#include <mutex>
-
 /// Calls a function of a VulkanBackend's device, or returns how it failed.
 #define SLUICE_VULKAN_TRY(fn, ...) SLUICE_RETURN_IF_ERROR(check(vk.fn(__VA_ARGS__), "vk" #fn))
 

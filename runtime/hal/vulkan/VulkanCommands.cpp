@@ -1,10 +1,6 @@
 //===- VulkanCommands.cpp - submissions as Vulkan commands ----------------===//
 #include "runtime/hal/vulkan/VulkanBackend.h"
 
-#include <algorithm>
-#include <chrono>
-#include <thread>
-
 namespace sluice::hal::vulkan {
 
 using gpu::Command;

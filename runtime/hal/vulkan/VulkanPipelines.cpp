@@ -1,10 +1,7 @@
 //===- VulkanPipelines.cpp - kernels as compute pipelines -----------------===//
 #include "runtime/hal/vulkan/VulkanBackend.h"
 
-#include <algorithm>
-#include <atomic>
 #include <cstring>
-#include <thread>
 
 namespace sluice::hal::vulkan {
 

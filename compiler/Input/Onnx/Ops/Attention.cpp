@@ -5,7 +5,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Ops/Heads.h"
 #include "compiler/Input/Onnx/Ops/Products.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
 
 namespace sluice::onnx {
 namespace {

@@ -1,7 +1,6 @@
 //===- Contraction.cpp - MatMul, Gemm and Einsum --------------------------===//
 #include "compiler/Dialect/LinalgExt/GroupedProduct.h"
 #include "compiler/Input/Onnx/Ops/Products.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 
 namespace sluice::onnx {
 namespace {

@@ -1,7 +1,6 @@
 //===- ControlFlow.cpp - If, Loop and Scan --------------------------------===//
 #include "compiler/Input/Onnx/Graph.h"
 #include "compiler/Input/Onnx/Ops/Loops.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
 
 namespace sluice::onnx {
 namespace {

@@ -2,7 +2,6 @@
 #include "compiler/Input/Onnx/Graph.h"
 #include "compiler/Input/Onnx/Ops/Activations.h"
 #include "compiler/Input/Onnx/Ops/Ml.h"
-#include "compiler/Mlir.h"
 
 namespace sluice::onnx {
 namespace {

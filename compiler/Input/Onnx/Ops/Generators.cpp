@@ -2,10 +2,8 @@
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Graph.h"
 #include "compiler/Input/Onnx/Ops/Random.h"
-#include "mlir/IR/Matchers.h"
 #include "llvm/Support/xxhash.h"
 #include <cmath>
-#include <onnx/onnx-ml.pb.h>
 
 namespace sluice::onnx {
 namespace {

@@ -8,7 +8,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Ops/Loops.h"
 #include "compiler/Input/Onnx/Graph.h"
-#include "compiler/Mlir.h"
 
 namespace sluice::onnx {
 namespace {

@@ -4,7 +4,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Ops/Products.h"
-#include "mlir/IR/Matchers.h"
 #include <cmath>
 
 namespace sluice::onnx {

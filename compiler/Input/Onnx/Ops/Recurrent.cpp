@@ -9,7 +9,6 @@
 #include "compiler/Input/Onnx/Ops/Activations.h"
 #include "compiler/Input/Onnx/Ops/Loops.h"
 #include "compiler/Input/Onnx/Ops/Products.h"
-#include "compiler/Mlir.h"
 
 namespace sluice::onnx {
 namespace {

@@ -1,7 +1,6 @@
 //===- Reduce.cpp - reductions and arg-reductions -------------------------===//
 #include "compiler/Input/Onnx/Ops/Axes.h"
 #include "compiler/Input/Onnx/Ops/Windows.h"
-#include "compiler/Mlir.h"
 
 namespace sluice::onnx {
 namespace {

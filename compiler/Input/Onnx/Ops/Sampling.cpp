@@ -4,7 +4,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Ops/Windows.h"
-#include "mlir/Dialect/Math/IR/Math.h"
 
 namespace sluice::onnx {
 namespace {

@@ -1,7 +1,6 @@
 //===- Window.cpp - windows, and convolutions -----------------------------===//
 #include "compiler/Input/Onnx/Ops/Products.h"
 #include "compiler/Input/Onnx/Ops/Windows.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 
 namespace sluice::onnx {
 

@@ -8,10 +8,8 @@
 // Nothing is read or written outside of the matrices: copies past an edge bring zeros.
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Matmul/Gpu/MatmulEmitter.h"
-#include "compiler/Kernels/Gpu/ElementEmitter.h"
 #include "compiler/Kernels/Gpu/GpuUnits.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
-#include "compiler/Kernels/Matmul/Gpu/GpuMatmulKind.h"
 
 using namespace sluice::kernels;
 

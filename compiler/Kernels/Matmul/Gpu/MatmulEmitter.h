@@ -1,11 +1,7 @@
 //===- MatmulEmitter.h - what products of matrices are made of ------------===//
 #pragma once
-#include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Gpu/ElementEmitter.h"
 #include "compiler/Kernels/Matmul/Gpu/GpuMatmulKind.h"
-#include "compiler/Kernels/Matmul/Gpu/MatmulOperand.h"
-#include "compiler/Kernels/Matmul/Gpu/MatmulPlan.h"
-#include "compiler/Kernels/Matmul/Gpu/MatrixUnit.h"
 
 namespace sluice::kernels {
 

@@ -1,5 +1,4 @@
 //===- RowStore.cpp - tiles of a product are stored by whole rows ----------===//
-#include "compiler/Kernels/Gpu/ElementEmitter.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/Matmul/Gpu/MatmulEmitter.h"
 
