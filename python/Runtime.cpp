@@ -124,9 +124,7 @@ struct Device {
 /// What a function of the runtime says of a device.
 template <auto function> auto ask(const Device &device) { return function(device.handle.get()); }
 
-//===----------------------------------------------------------------------===//
-// Tensors of devices
-//===----------------------------------------------------------------------===//
+//===- Tensors of devices -------------------------------------------------===//
 
 /// A tensor that stays in the memory of its device.
 struct DeviceTensor {
@@ -198,9 +196,7 @@ DeviceTensor openMemory(const Device &device, int fd, const nb::bytes &state, in
                           static_cast<sluice_element_type_t>(type), dims.size(), dims.data())};
 }
 
-//===----------------------------------------------------------------------===//
-// Modules
-//===----------------------------------------------------------------------===//
+//===- Modules ------------------------------------------------------------===//
 
 nb::list describeValues(const sluice_module_t *module, const sluice_value_info_t *values,
                         size_t count) {

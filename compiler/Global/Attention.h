@@ -3,9 +3,7 @@
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 
 namespace sluice::global {
-//===----------------------------------------------------------------------===//
-// The operations of one attention
-//===----------------------------------------------------------------------===//
+//===- The operations of one attention ------------------------------------===//
 
 /// The operations of one attention, from the last product back to the first.
 struct AttentionChain {

@@ -49,9 +49,7 @@ BlockArgument readInstead(OpOperand &use, Value value) {
   return element;
 }
 
-//===----------------------------------------------------------------------===//
-// Widening where tensors are read
-//===----------------------------------------------------------------------===//
+//===- Widening where tensors are read ------------------------------------===//
 
 /// The operation that widens all elements of the result of `op`, as its last step.
 Operation *wideningOf(GenericOp op) {
@@ -116,9 +114,7 @@ void widenInReaders(GenericOp op) {
     widening->erase();
 }
 
-//===----------------------------------------------------------------------===//
-// Rounding where tensors are computed
-//===----------------------------------------------------------------------===//
+//===- Rounding where tensors are computed --------------------------------===//
 
 /// The narrower type that the reader of `use` rounds every element to; null if it does anything
 /// else with one.

@@ -115,9 +115,7 @@ void replaceByPermuted(RewriterBase &rewriter, Operation *op, Value value,
   rewriter.replaceOp(op, inOrderOf(rewriter, op->getResult(0), value, order));
 }
 
-//===----------------------------------------------------------------------===//
-// linalg.generic
-//===----------------------------------------------------------------------===//
+//===- linalg.generic -----------------------------------------------------===//
 
 /// The order in which an operand with `map` walks through the loops; loops in sums count where they
 /// appear first.
@@ -267,9 +265,7 @@ static bool sinkThroughGeneric(RewriterBase &rewriter, linalg::GenericOp op) {
   return true;
 }
 
-//===----------------------------------------------------------------------===//
-// tensor.*
-//===----------------------------------------------------------------------===//
+//===- tensor.* -----------------------------------------------------------===//
 
 Value paddedInOrder(OpBuilder &builder, tensor::PadOp op, ArrayRef<int64_t> order) {
   Value source = transposed(builder, op.getLoc(), op.getSource(), order);

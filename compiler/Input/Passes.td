@@ -1,9 +1,7 @@
 //===- Passes.td - the stage input: programs of all forms in the core form ===//
 include "mlir/Pass/PassBase.td"
 
-//===----------------------------------------------------------------------===//
-// Mlir
-//===----------------------------------------------------------------------===//
+//===- Mlir ---------------------------------------------------------------===//
 
 def BeforeFolding : Pass<"sluice-before-folding"> {
   let summary = "rewrites what upstream's folders and canonicalization patterns compute wrongly";
@@ -30,9 +28,7 @@ def CheckInput : Pass<"sluice-check-input", "::mlir::ModuleOp"> {
   let summary = "refuses, at their locations, ops that no stage knows";
 }
 
-//===----------------------------------------------------------------------===//
-// Iree, Torch and Tosa
-//===----------------------------------------------------------------------===//
+//===- Iree, Torch and Tosa -----------------------------------------------===//
 
 def ImportIree : Pass<"sluice-import-iree", "::mlir::ModuleOp"> {
   let summary = "rewrites what only texts written for IREE hold into ops that later stages know";

@@ -7,9 +7,7 @@
 
 namespace sluice::oracle {
 
-//===----------------------------------------------------------------------===//
-// Integers
-//===----------------------------------------------------------------------===//
+//===- Integers -----------------------------------------------------------===//
 
 /// Adds a division: 0 by a divisor of 0, where elements are computed; elsewhere the call ends.
 template <typename Op, typename Divide> static void addDivision(Handlers &handlers, Divide divide) {
@@ -73,9 +71,7 @@ static void addIntegers(Handlers &h) {
   h.add<arith::MulUIExtendedOp>(multiply(false));
 }
 
-//===----------------------------------------------------------------------===//
-// Floats
-//===----------------------------------------------------------------------===//
+//===- Floats -------------------------------------------------------------===//
 
 /// A sum or product. Formats of few bits, some of which have no code for what is too large
 /// (f4E2M1FN), compute in f64 and round again: its 53 bits are more than twice as many and two, so
@@ -107,9 +103,7 @@ static void addFloats(Handlers &h) {
   h.compute<arith::MinNumFOp>([](Float a, Float b) { return llvm::minnum(a, b); });
 }
 
-//===----------------------------------------------------------------------===//
-// Conversions
-//===----------------------------------------------------------------------===//
+//===- Conversions --------------------------------------------------------===//
 
 static llvm::RoundingMode modeOf(std::optional<arith::RoundingMode> mode) {
   switch (mode.value_or(arith::RoundingMode::to_nearest_even)) {

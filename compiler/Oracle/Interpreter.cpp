@@ -56,9 +56,7 @@ Interpreter::Interpreter(ModuleOp module, uint64_t limit) : module(module), limi
 }
 Interpreter::~Interpreter() = default;
 
-//===----------------------------------------------------------------------===//
-// Functions and blocks
-//===----------------------------------------------------------------------===//
+//===- Functions and blocks -----------------------------------------------===//
 
 LogicalResult Interpreter::invoke(func::FuncOp function, ArrayRef<Datum> arguments,
                                   SmallVectorImpl<Datum> &results) {
@@ -197,9 +195,7 @@ LogicalResult Interpreter::runRegion(Region &region, ArrayRef<Datum> arguments,
   }
 }
 
-//===----------------------------------------------------------------------===//
-// What ops ask for
-//===----------------------------------------------------------------------===//
+//===- What ops ask for ---------------------------------------------------===//
 
 const Datum &Interpreter::get(Value value) { return (*frame)[slots.at(value)]; }
 

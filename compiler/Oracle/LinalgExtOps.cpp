@@ -97,9 +97,7 @@ Datum integer(int64_t value, Type type) {
                /*implicitTrunc=*/true);
 }
 
-//===----------------------------------------------------------------------===//
-// Order
-//===----------------------------------------------------------------------===//
+//===- Order --------------------------------------------------------------===//
 
 void sort(SortOp op, Run &run) {
   auto &outs = run.outs;
@@ -204,9 +202,7 @@ void scan(ScanOp op, Run &run) {
   });
 }
 
-//===----------------------------------------------------------------------===//
-// Computed positions
-//===----------------------------------------------------------------------===//
+//===- Computed positions -------------------------------------------------===//
 
 /// Component `i` of the index that belongs to `batch`.
 int64_t component(const Tensor &indices, ArrayRef<int64_t> batch, bool hasIndexDim, int64_t i) {
@@ -275,9 +271,7 @@ void mapStore(MapStoreOp op, Run &run) {
   });
 }
 
-//===----------------------------------------------------------------------===//
-// Attention and FFT: in long double, rounded once
-//===----------------------------------------------------------------------===//
+//===- Attention and FFT: in long double, rounded once --------------------===//
 
 using Real = long double;
 

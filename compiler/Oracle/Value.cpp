@@ -30,9 +30,7 @@ int64_t productOf(ArrayRef<int64_t> sizes) {
   return large ? kMax : product;
 }
 
-//===----------------------------------------------------------------------===//
-// Tensors
-//===----------------------------------------------------------------------===//
+//===- Tensors ------------------------------------------------------------===//
 
 Tensor::Tensor(Type element, ArrayRef<int64_t> shape)
     : element(element), shape(shape), elements(productOf(shape)), semantics(semanticsOf(element)),
@@ -123,9 +121,7 @@ bool forEachPosition(ArrayRef<int64_t> sizes, function_ref<bool(ArrayRef<int64_t
   }
 }
 
-//===----------------------------------------------------------------------===//
-// Attributes
-//===----------------------------------------------------------------------===//
+//===- Attributes ---------------------------------------------------------===//
 
 static std::optional<Datum> fromResource(DenseResourceElementsAttr attribute) {
   AsmResourceBlob *blob = attribute.getRawHandle().getBlob();
@@ -191,9 +187,7 @@ Datum boolean(bool value) { return APInt(1, value); }
 Datum index(int64_t value) { return APInt(64, uint64_t(value), /*isSigned=*/true); }
 int64_t toIndex(const Datum &value) { return std::get<APInt>(value).getSExtValue(); }
 
-//===----------------------------------------------------------------------===//
-// Floats
-//===----------------------------------------------------------------------===//
+//===- Floats -------------------------------------------------------------===//
 
 APFloat convert(APFloat value, const llvm::fltSemantics &to, llvm::RoundingMode mode) {
   bool lost = false;

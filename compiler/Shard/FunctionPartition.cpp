@@ -139,9 +139,7 @@ void FunctionPartition::findWishes() {
   }
 }
 
-//===----------------------------------------------------------------------===//
-// Along what an op is cut
-//===----------------------------------------------------------------------===//
+//===- Along what an op is cut --------------------------------------------===//
 
 Layout FunctionPartition::layoutOf(const Cut &cut, ArrayRef<int64_t> dims) {
   Layout layout = Layout::whole(dims.size());
@@ -260,9 +258,7 @@ FunctionPartition::Cut FunctionPartition::chooseCut(Operation *op, const Shardin
   return cut;
 }
 
-//===----------------------------------------------------------------------===//
-// Tensors in the layout that somebody needs
-//===----------------------------------------------------------------------===//
+//===- Tensors in the layout that somebody needs --------------------------===//
 
 /// A scalar of the old program in the new one.
 OpFoldResult FunctionPartition::local(OpFoldResult value) {
@@ -333,9 +329,7 @@ Value FunctionPartition::make(Value tensor, const Layout &layout) {
   return reshard(tensor, passed, layout);
 }
 
-//===----------------------------------------------------------------------===//
-// Ops
-//===----------------------------------------------------------------------===//
+//===- Ops ----------------------------------------------------------------===//
 
 /// What regions read from outside of the op they are in, every process has as a whole.
 void FunctionPartition::mapCaptured(Operation *op, IRMapping &mapping) {

@@ -7,9 +7,7 @@
 namespace sluice::shard {
 using namespace mlir;
 
-//===----------------------------------------------------------------------===//
-// How a tensor lies on a grid of processes
-//===----------------------------------------------------------------------===//
+//===- How a tensor lies on a grid of processes ---------------------------===//
 
 /// Axes of the grid along which one dimension is cut, the first one coarsest.
 using GridAxes = SmallVector<int16_t, 1>;

@@ -29,9 +29,7 @@ namespace sluice::stream {
 #define GEN_PASS_DEF_SCHEDULE
 #include "compiler/Stream/Passes.h.inc"
 
-//===----------------------------------------------------------------------===//
-// Submissions
-//===----------------------------------------------------------------------===//
+//===- Submissions --------------------------------------------------------===//
 
 namespace {
 class BlockScheduler {
@@ -268,9 +266,7 @@ Value BlockScheduler::run(Block &block) {
   return allDone(block.getTerminator());
 }
 
-//===----------------------------------------------------------------------===//
-// Functions
-//===----------------------------------------------------------------------===//
+//===- Functions ----------------------------------------------------------===//
 
 /// Functions that submit or wait for work, directly or by a call.
 static DenseSet<StringAttr> findDeviceFunctions(ModuleOp module) {

@@ -85,9 +85,7 @@ std::pair<size_t, size_t> usersOf(Candidates all, const Candidate &from) {
   return users;
 }
 
-//===----------------------------------------------------------------------===//
-// Bandwidth
-//===----------------------------------------------------------------------===//
+//===- Bandwidth ----------------------------------------------------------===//
 
 constexpr uint64_t kProbeBytes = uint64_t(4) << 20;
 constexpr int kProbes = 3; // the fastest counts

@@ -13,9 +13,7 @@ def HAL_TimepointJoinOp : HAL_DeviceOp<"timepoint.join", [Pure]> {
   let assemblyFormat = "$parts attr-dict `:` type($joined)";
 }
 
-//===----------------------------------------------------------------------===//
-// Which device's memory: asked once, when a module is loaded
-//===----------------------------------------------------------------------===//
+//===- Which device's memory: asked once, when a module is loaded ---------===//
 
 def HAL_DeviceResolveOp : HAL_DeviceOp<"device.resolve", [Pure]> {
   let summary =
@@ -72,9 +70,7 @@ def HAL_AllocatorSelectOp :
   let hasVerifier = 1;
 }
 
-//===----------------------------------------------------------------------===//
-// Several processes run the same program
-//===----------------------------------------------------------------------===//
+//===- Several processes run the same program -----------------------------===//
 
 def HAL_ChannelOp : HAL_DeviceOp<"channel", [Symbol]> {
   let summary =

@@ -14,9 +14,7 @@ class HAL_Op<string mnemonic, list<Trait> traits = []> : Op<HAL_Dialect, mnemoni
 
 include "compiler/Dialect/HAL/HALKernelOps.td"
 
-//===----------------------------------------------------------------------===//
-// Tables of the module file
-//===----------------------------------------------------------------------===//
+//===- Tables of the module file ------------------------------------------===//
 
 def HAL_ExecutableBinaryOp : HAL_Op<"executable.binary", [Symbol]> {
   let summary = "compiled kernels of one target";
@@ -111,9 +109,7 @@ def HAL_ConstantPartsOp : HAL_Op<"constant.parts", [Symbol]> {
     "custom<SymbolVisibility>($sym_visibility) $sym_name $parts `on` $channel attr-dict";
 }
 
-//===----------------------------------------------------------------------===//
-// Buffers and views
-//===----------------------------------------------------------------------===//
+//===- Buffers and views --------------------------------------------------===//
 
 def HAL_ConstantBufferOp : HAL_Op<"constant.buffer", [Pure]> {
   let summary = "the buffer of a hal.constant, or of the process's of hal.constant.parts";
@@ -199,9 +195,7 @@ def HAL_ArenaPackOp : HAL_Op<"arena.pack", [Pure]> {
   let hasVerifier = 1;
 }
 
-//===----------------------------------------------------------------------===//
-// Commands, queues and timepoints
-//===----------------------------------------------------------------------===//
+//===- Commands, queues and timepoints ------------------------------------===//
 
 def HAL_CommandBufferCreateOp : HAL_Op<"command_buffer.create", [MemoryEffects<[MemAlloc]>]> {
   let summary = "an empty list of commands";
@@ -272,9 +266,7 @@ def HAL_TimepointAwaitOp : HAL_Op<"timepoint.await", [MemoryEffects<[MemRead, Me
   let assemblyFormat = "$timepoint attr-dict";
 }
 
-//===----------------------------------------------------------------------===//
-// Checks: a failure is recorded with the op's location
-//===----------------------------------------------------------------------===//
+//===- Checks: a failure is recorded with the op's location ---------------===//
 
 class HAL_CheckOp<string mnemonic, list<Trait> traits = []> :
     HAL_Op<"check." # mnemonic, traits # [MemoryEffects<[MemRead, MemWrite]>]>;

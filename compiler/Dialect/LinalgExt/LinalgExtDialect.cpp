@@ -28,9 +28,7 @@ static void printResultTypes(OpAsmPrinter &printer, Operation *, TypeRange types
     printer << "-> " << types;
 }
 
-//===----------------------------------------------------------------------===//
-// Memory effects and result shapes: the same for every destination-style op
-//===----------------------------------------------------------------------===//
+//===- Memory effects and result shapes: the same for every destination-style op ---===//
 
 using Effects = SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>;
 
@@ -72,9 +70,7 @@ void LinalgExtDialect::initialize() {
   attachTiling(getContext());
 }
 
-//===----------------------------------------------------------------------===//
-// Roles of operands and dimensions
-//===----------------------------------------------------------------------===//
+//===- Roles of operands and dimensions -----------------------------------===//
 
 int64_t ScatterOp::getBatchRank() {
   // Slices normally cover exactly the dimensions that are not indexed; then the last dimension of

@@ -28,9 +28,7 @@ def Stream_Dialect : Dialect {
 class Stream_Op<string mnemonic, list<Trait> traits = []> : Op<Stream_Dialect, mnemonic, traits>;
 defvar OptionalAffinity = OptionalAttr<HAL_AffinityAttr>;
 
-//===----------------------------------------------------------------------===//
-// The boundary of functions
-//===----------------------------------------------------------------------===//
+//===- The boundary of functions ------------------------------------------===//
 
 def Stream_ResourceImportOp : Stream_Op<"resource.import", [Pure]> {
   let summary = "the bytes of a caller's tensor";
@@ -53,9 +51,7 @@ def Stream_ResourceExportOp : Stream_Op<"resource.export", [Pure]> {
   let hasVerifier = 1;
 }
 
-//===----------------------------------------------------------------------===//
-// Values
-//===----------------------------------------------------------------------===//
+//===- Values -------------------------------------------------------------===//
 
 /// Memory that an update may take over: two equal ops are not one.
 def Stream_NewResource : Res<HAL_Buffer, "memory that nobody else has", [MemAlloc]>;
@@ -183,9 +179,7 @@ def Stream_AsyncDispatchOp : Stream_Op<"async.dispatch", [Pure, AttrSizedOperand
   }];
 }
 
-//===----------------------------------------------------------------------===//
-// What is submitted together
-//===----------------------------------------------------------------------===//
+//===- What is submitted together -----------------------------------------===//
 
 def Stream_AsyncExecuteOp : Stream_Op<"async.execute", [SingleBlock, RecursiveMemoryEffects]> {
   let summary = "async ops that are submitted together";
@@ -223,9 +217,7 @@ def Stream_YieldOp :
   let assemblyFormat = "attr-dict ($results^)?";
 }
 
-//===----------------------------------------------------------------------===//
-// Commands
-//===----------------------------------------------------------------------===//
+//===- Commands -----------------------------------------------------------===//
 
 def Stream_CmdDispatchOp :
     Stream_Op<"cmd.dispatch", [AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {

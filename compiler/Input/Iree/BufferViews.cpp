@@ -43,9 +43,7 @@ static bool isTransients(func::FuncOp func, unsigned index) {
          (func.isExternal() || llvm::all_of(func.getArgument(index).getUses(), isHandedOn));
 }
 
-//===----------------------------------------------------------------------===//
-// Fences
-//===----------------------------------------------------------------------===//
+//===- Fences -------------------------------------------------------------===//
 
 /// Leaves out fences as arguments of functions and calls, and what is done with them.
 static LogicalResult dropFences(ModuleOp module) {
@@ -97,9 +95,7 @@ static LogicalResult dropFences(ModuleOp module) {
   return success();
 }
 
-//===----------------------------------------------------------------------===//
-// Buffer views
-//===----------------------------------------------------------------------===//
+//===- Buffer views -------------------------------------------------------===//
 
 /// `value` as what `import` makes of it, or null.
 static Value importAs(ImportOp import, Value value) {

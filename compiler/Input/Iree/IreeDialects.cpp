@@ -133,9 +133,7 @@ LogicalResult UpdateOp::verify() {
   return success();
 }
 
-//===----------------------------------------------------------------------===//
-// flow.dispatch.region
-//===----------------------------------------------------------------------===//
+//===- flow.dispatch.region -----------------------------------------------===//
 
 // flow.dispatch.region[%n] -> (tensor<?xf32>{%n}) {...} count(%a: index) -> (index, index, index)
 // {...}
@@ -186,9 +184,7 @@ LogicalResult RegionOp::verify() {
   return success();
 }
 
-//===----------------------------------------------------------------------===//
-// Dialects
-//===----------------------------------------------------------------------===//
+//===- Dialects -----------------------------------------------------------===//
 namespace {
 /// A dialect of IREE of which some ops are known; of others it says why they are not.
 class PartOfIree : public Dialect {

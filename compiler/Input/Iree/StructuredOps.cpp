@@ -106,9 +106,7 @@ LogicalResult sluice::iree::verifyStructured(Operation *op, OperandRange inputs,
   return success();
 }
 
-//===----------------------------------------------------------------------===//
-// im2col
-//===----------------------------------------------------------------------===//
+//===- im2col -------------------------------------------------------------===//
 
 ParseResult sluice::iree::parseMixedList(OpAsmParser &parser, SmallVectorImpl<int64_t> &fixed,
                                          SmallVectorImpl<OpAsmParser::UnresolvedOperand> &dynamic) {

@@ -20,9 +20,7 @@
 using namespace sluice;
 using namespace sluice::iree;
 
-//===----------------------------------------------------------------------===//
-// Matrices
-//===----------------------------------------------------------------------===//
+//===- Matrices -----------------------------------------------------------===//
 
 namespace {
 /// F(outputs, kernel) along one dimension, on tiles of outputs + kernel - 1 elements (Lavin and
@@ -83,9 +81,7 @@ static constexpr Matrices
                  {1, -2.0 / 9, -2.0 / 9, 1.0 / 90, 1.0 / 90, 32.0 / 45, 32.0 / 45, 1},
                  {1, 1, 1, 1, 1, 1, 1, 1});
 
-//===----------------------------------------------------------------------===//
-// Steps
-//===----------------------------------------------------------------------===//
+//===- Steps --------------------------------------------------------------===//
 namespace {
 /// Where dimensions are: the grid of tiles and the images in a tensor of tiles, whose channels are
 /// last, and height and width in an image, whose channels are behind or before them.
@@ -218,9 +214,7 @@ struct Steps {
   }
 };
 
-//===----------------------------------------------------------------------===//
-// linalg's transforms
-//===----------------------------------------------------------------------===//
+//===- linalg's transforms ------------------------------------------------===//
 
 /// Those of `tiles`; none if there are no matrices for them.
 std::optional<Steps> stepsOf(Operation *op, linalg::WinogradConv2DFmr fmr, Value tiles,
@@ -258,9 +252,7 @@ template <typename Op> LogicalResult lowerTransform(Op op, PatternRewriter &rewr
   return success();
 }
 
-//===----------------------------------------------------------------------===//
-// IREE's transforms
-//===----------------------------------------------------------------------===//
+//===- IREE's transforms --------------------------------------------------===//
 
 /// Where height is, the width behind it. Says what is wrong if there are no matrices for the op.
 template <typename Op>

@@ -92,9 +92,7 @@ LogicalResult dropUnreadInit(linalg::GenericOp op, PatternRewriter &rewriter) {
   return rewriter.notifyMatchFailure(op, "reads its inits");
 }
 
-//===----------------------------------------------------------------------===//
-// Gather and scatter
-//===----------------------------------------------------------------------===//
+//===- Gather and scatter -------------------------------------------------===//
 
 /// How a shape [batch..., source dimensions] folds into [batch..., dimensions that are not in
 /// `gone`], where gone ones have size 1.
@@ -159,9 +157,7 @@ LogicalResult scatterToExt(tensor::ScatterOp op, PatternRewriter &rewriter) {
   return success();
 }
 
-//===----------------------------------------------------------------------===//
-// Pack and unpack
-//===----------------------------------------------------------------------===//
+//===- Pack and unpack ----------------------------------------------------===//
 
 /// Position in the packed tensor's leading dimensions of the outer tile index of dimension `dim`.
 template <typename Op> int64_t outerPosition(Op op, int64_t dim) {

@@ -1,5 +1,4 @@
 //===- Constants.cpp - TensorProto to constants ---------------------------===//
-//===----------------------------------------------------------------------===//
 #include "compiler/Input/Common/FileElements.h"
 #include "compiler/Input/Onnx/Graph.h"
 #include "compiler/Input/Onnx/ModelFile.h"

@@ -46,9 +46,7 @@ static void setInterface(func::FuncOp function, bool isResult, unsigned index, S
     set("sluice.type", builder.getStringAttr(userType(function.getContext(), type)));
 }
 
-//===----------------------------------------------------------------------===//
-// Inputs
-//===----------------------------------------------------------------------===//
+//===- Inputs -------------------------------------------------------------===//
 
 /// The sizes in "2x?x3xf32" of elements `element`; none if the text is not of this form.
 static std::optional<SmallVector<int64_t>> parseSizes(StringRef text, StringRef element) {
@@ -235,9 +233,7 @@ LogicalResult Graph::defineInputs(ArrayRef<Input> inputs, func::FuncOp function,
   return success();
 }
 
-//===----------------------------------------------------------------------===//
-// Outputs
-//===----------------------------------------------------------------------===//
+//===- Outputs ------------------------------------------------------------===//
 
 /// Exporters leave old shapes behind; those that cannot be right are told. What is computed counts.
 static void warnOfShape(StringRef name, const ::onnx::TypeProto_Tensor &declared,

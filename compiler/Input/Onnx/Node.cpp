@@ -113,9 +113,7 @@ Node::Done Node::setAll(ArrayRef<GraphValue> values) {
   return {};
 }
 
-//===----------------------------------------------------------------------===//
-// Elements
-//===----------------------------------------------------------------------===//
+//===- Elements -----------------------------------------------------------===//
 
 Value Node::tensor(GraphValue &value) {
   if (value.tensor)
@@ -240,9 +238,7 @@ FailureOr<std::optional<SmallVector<int64_t>>> Node::axesOf(StringRef name, unsi
   return axes;
 }
 
-//===----------------------------------------------------------------------===//
-// Scalars
-//===----------------------------------------------------------------------===//
+//===- Scalars ------------------------------------------------------------===//
 
 Value Node::index(int64_t value) { return arith::ConstantIndexOp::create(builder, loc, value); }
 

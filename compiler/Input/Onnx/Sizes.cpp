@@ -82,9 +82,7 @@ std::optional<Size> Size::dividedBy(const Size &other) const {
   return quotient;
 }
 
-//===----------------------------------------------------------------------===//
-// Sizes from values
-//===----------------------------------------------------------------------===//
+//===- Sizes from values --------------------------------------------------===//
 
 /// Whether `value`, made earlier, can be used at the end of a block of `here`. Branches that are
 /// still apart from the function see only their own values.
@@ -238,9 +236,7 @@ bool SizeTable::areRelated(const Size &a, const Size &b) const {
   return llvm::any_of(first, [&](unsigned id) { return llvm::is_contained(second, id); });
 }
 
-//===----------------------------------------------------------------------===//
-// Arithmetic
-//===----------------------------------------------------------------------===//
+//===- Arithmetic ---------------------------------------------------------===//
 
 /// A number that the quotient, minimum or maximum of `a` and `b` is never above, if one is known.
 std::optional<int64_t> SizeTable::highOf(Kind kind, const Size &a, const Size &b) const {
@@ -367,9 +363,7 @@ std::optional<bool> SizeTable::isEqual(const Size &a, const Size &b) const {
   return std::nullopt;
 }
 
-//===----------------------------------------------------------------------===//
-// Values from sizes
-//===----------------------------------------------------------------------===//
+//===- Values from sizes --------------------------------------------------===//
 
 Value SizeTable::emitSymbol(OpBuilder &builder, Location loc, const Symbol &symbol) {
   if (symbol.kind == Kind::Value)

@@ -236,9 +236,7 @@ GraphValue Node::transpose(Value source, const Shape &shape, ArrayRef<int64_t> o
   return {source, type, permuted};
 }
 
-//===----------------------------------------------------------------------===//
-// Reshape
-//===----------------------------------------------------------------------===//
+//===- Reshape ------------------------------------------------------------===//
 
 /// `value` with the static sizes of `shape` in its type, and only those.
 static Value castTo(Node &node, Value value, ArrayRef<int64_t> shape) {
@@ -369,9 +367,7 @@ Value Node::reshape(Value source, const Shape &from, const Shape &to) {
   return castTo(*this, source, staticShape(to));
 }
 
-//===----------------------------------------------------------------------===//
-// Parts
-//===----------------------------------------------------------------------===//
+//===- Parts --------------------------------------------------------------===//
 
 Value Node::slice(Value source, Shape offsets, const Shape &sizes, Shape strides) {
   if (offsets.empty())

@@ -4,9 +4,7 @@
 using namespace sluice::kernels;
 using linalg_ext::AttentionOp;
 
-//===----------------------------------------------------------------------===//
-// Regions that remove keys
-//===----------------------------------------------------------------------===//
+//===- Regions that remove keys -------------------------------------------===//
 
 namespace {
 /// A sum: indices by dimension, a number, and values from outside of the region.
@@ -117,9 +115,7 @@ static std::optional<AttentionFilter> findFilter(AttentionOp op, const Attention
   return filter;
 }
 
-//===----------------------------------------------------------------------===//
-// Scores
-//===----------------------------------------------------------------------===//
+//===- Scores -------------------------------------------------------------===//
 
 AttentionScores::AttentionScores(KernelBuilder &k, AttentionAccess &access,
                                  const ThreadGroup &group, ArrayRef<Value> slots,

@@ -27,9 +27,7 @@ static Values joined(ValueRange outer, Value iv, ValueRange inner) {
   return ivs;
 }
 
-//===----------------------------------------------------------------------===//
-// Scan
-//===----------------------------------------------------------------------===//
+//===- Scan ---------------------------------------------------------------===//
 
 /// out[ivs] for the first position along the dimension.
 static Value firstOfScan(Emitter &e, ScanOp op, ValueRange ivs) {
@@ -238,9 +236,7 @@ void emitLoops(Emitter &e, ScanOp op, ArrayRef<Value> scratch) {
   });
 }
 
-//===----------------------------------------------------------------------===//
-// Arg-compare
-//===----------------------------------------------------------------------===//
+//===- Arg-compare --------------------------------------------------------===//
 
 /// The better of (best, bestIndex) and the element at `ivs`.
 static Values betterOf(Emitter &e, ArgCompareOp op, ValueRange ivs, Value best, Value bestIndex) {

@@ -19,9 +19,7 @@ static Value loadIndex(Emitter &e, Value indices, bool hasIndexDim, ValueRange b
 /// than any size.
 static Value inside(Emitter &e, Value position, Value size) { return e.less(position, size); }
 
-//===----------------------------------------------------------------------===//
-// Scatter
-//===----------------------------------------------------------------------===//
+//===- Scatter ------------------------------------------------------------===//
 
 namespace {
 /// Where the slice of one batch position goes.
@@ -113,9 +111,7 @@ void emitIteration(Emitter &e, ScatterOp op, ValueRange ivs,
 }
 void emitIteration(Emitter &e, ScatterOp op, ValueRange ivs) { emitIteration(e, op, ivs, {}); }
 
-//===----------------------------------------------------------------------===//
-// Gather
-//===----------------------------------------------------------------------===//
+//===- Gather -------------------------------------------------------------===//
 
 /// Per dimension of the source: the position of the slice, or null along the slice.
 static Values gatherPosition(Emitter &e, GatherOp op, ValueRange batch) {
@@ -168,9 +164,7 @@ void emitIteration(Emitter &e, GatherOp op, ValueRange ivs) {
   ifGathered(e, op, batch, [&] { gatherElement(e, op, gatherPosition(e, op, batch), ivs); });
 }
 
-//===----------------------------------------------------------------------===//
-// Maps
-//===----------------------------------------------------------------------===//
+//===- Maps ---------------------------------------------------------------===//
 
 static Value allInside(Emitter &e, ArrayRef<Value> at, Value memref) {
   Value condition = e.boolean(true);

@@ -64,9 +64,7 @@ LogicalResult importMultiHead(Node &node, Compose &onnx) {
   return onnx.setAll({heads.join(heads.attend(q, k, v, biases)), k, v});
 }
 
-//===----------------------------------------------------------------------===//
-// Positions as rotations
-//===----------------------------------------------------------------------===//
+//===- Positions as rotations ---------------------------------------------===//
 
 } // namespace
 
@@ -221,9 +219,7 @@ LogicalResult importGroupQuery(Node &node, Compose &onnx) {
   return onnx.setAll({heads.join(result), k, v});
 }
 
-//===----------------------------------------------------------------------===//
-// One new word
-//===----------------------------------------------------------------------===//
+//===- One new word -------------------------------------------------------===//
 
 // A decoder adds one word at a time: its key and value go behind those of earlier words, either
 // into a longer tensor or, with past_present_share_buffer, into row `past_sequence_length` of one
@@ -273,9 +269,7 @@ LogicalResult importDecoderHeads(Node &node, Compose &onnx) {
   return onnx.setAll({heads.join(heads.attend(q, k, v, biases)), presentKeys, presentValues});
 }
 
-//===----------------------------------------------------------------------===//
-// Texts without padding
-//===----------------------------------------------------------------------===//
+//===- Texts without padding ----------------------------------------------===//
 
 // Words of all texts stand one behind the other, [words, size]. `token_offset` [batch, length] says
 // where each stood in the padded tensor [batch * length, size], and behind that where the padding

@@ -176,9 +176,7 @@ LogicalResult importGatherBlocks(Node &node, Compose &onnx) {
   }));
 }
 
-//===----------------------------------------------------------------------===//
-// Mixtures of experts
-//===----------------------------------------------------------------------===//
+//===- Mixtures of experts ------------------------------------------------===//
 
 // Every row goes through two (or three) matrices of each of the k experts that a router likes best:
 //   y[row] = sum over the k best e of

@@ -177,9 +177,7 @@ LogicalResult importGemm(Node &node, GraphValue &left) {
   });
 }
 
-//===----------------------------------------------------------------------===//
-// Einstein summation
-//===----------------------------------------------------------------------===//
+//===- Einstein summation -------------------------------------------------===//
 
 // Operands are combined two at a time; each step is one contraction that sums over the labels
 // nobody needs any more:

@@ -148,9 +148,7 @@ LogicalResult importLoop(Node &node) {
   return node.setAll(SLUICE_TRY(buildLoop(node, limit, start, initial, scans, step)));
 }
 
-//===----------------------------------------------------------------------===//
-// Scan
-//===----------------------------------------------------------------------===//
+//===- Scan ---------------------------------------------------------------===//
 
 // States go from one step to the next, other outputs of the body are collected. Version 8 does so
 // for each element of a batch, whose sequences may be of different lengths.

@@ -173,9 +173,7 @@ LogicalResult importSign(Node &node) {
   });
 }
 
-//===----------------------------------------------------------------------===//
-// Activations
-//===----------------------------------------------------------------------===//
+//===- Activations --------------------------------------------------------===//
 
 Value sigmoid(Cell &b, Value x) {
   Value one = b.number(x.getType(), 1), negative = b.neg(x);
@@ -319,9 +317,7 @@ LogicalResult importIsInf(Node &node) {
   });
 }
 
-//===----------------------------------------------------------------------===//
-// Operators of opset 1 that models still have
-//===----------------------------------------------------------------------===//
+//===- Operators of opset 1 that models still have ------------------------===//
 
 // They were marked experimental and left ONNX later; converters of that time used them at any
 // opset, and runtimes still know them.

@@ -80,9 +80,7 @@ LogicalResult importFusedMatMul(Node &node, Compose &onnx) {
   return onnx.set(0, SLUICE_TRY(activated(node, onnx, product)));
 }
 
-//===----------------------------------------------------------------------===//
-// Activations
-//===----------------------------------------------------------------------===//
+//===- Activations --------------------------------------------------------===//
 
 /// Gelu of the input plus an optional bias, exact or by tanh.
 template <bool isFast> LogicalResult importGelu(Node &node, Compose &onnx) {
@@ -136,9 +134,7 @@ LogicalResult importBiasDropout(Node &node, Compose &onnx) {
   return onnx.set(0, onnx.addIf(sum, onnx.in(2)));
 }
 
-//===----------------------------------------------------------------------===//
-// Norms
-//===----------------------------------------------------------------------===//
+//===- Norms --------------------------------------------------------------===//
 
 /// Layer norm, or RMS norm, of input + skip + bias. Inputs of the first: input, skip, gamma, beta,
 /// bias; the second has no beta.
@@ -239,9 +235,7 @@ template <bool hasSkip> LogicalResult importGroupNorm(Node &node, Compose &onnx)
 
 } // namespace
 
-//===----------------------------------------------------------------------===//
-// On 8-bit integers
-//===----------------------------------------------------------------------===//
+//===- On 8-bit integers --------------------------------------------------===//
 
 // Each is what it stands for between DequantizeLinear and QuantizeLinear, or an integer product
 // with scales.

@@ -116,9 +116,7 @@ LogicalResult importOneHot(Node &node, Compose &onnx) {
   return onnx.set(0, onnx.select(hot, value(1), value(0)));
 }
 
-//===----------------------------------------------------------------------===//
-// Random numbers
-//===----------------------------------------------------------------------===//
+//===- Random numbers -----------------------------------------------------===//
 
 // A node without a seed takes one from its name. The specification names no stream, so that numbers
 // differ from those of other runtimes.

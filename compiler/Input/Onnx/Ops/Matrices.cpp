@@ -20,9 +20,7 @@ GraphValue sumOf(Compose &onnx, const Shape &shape, int32_t type, ArrayRef<int64
   return summed(onnx, made(onnx, shape, type, body), axes);
 }
 
-//===----------------------------------------------------------------------===//
-// Matrices
-//===----------------------------------------------------------------------===//
+//===- Matrices -----------------------------------------------------------===//
 
 int32_t realOf(int32_t type) {
   return type == kComplex128 ? int32_t(kDouble) : type == kComplex64 ? int32_t(kFloat) : type;
@@ -114,9 +112,7 @@ void requireNone(Compose &onnx, GraphValue info, const Twine &message) {
   onnx.node.require(b.equal(number, 0), onnx.node.op() + ": " + message);
 }
 
-//===----------------------------------------------------------------------===//
-// Factors
-//===----------------------------------------------------------------------===//
+//===- Factors ------------------------------------------------------------===//
 
 Lu factorLu(Compose &onnx, const GraphValue &a, bool pivots) {
   OpFoldResult batch = a.shape[0], rows = a.shape[1], count = onnx.node.min(rows, a.shape[2]);

@@ -260,9 +260,7 @@ LogicalResult importLinearClassifier(Node &node, Compose &onnx) {
                     false);
 }
 
-//===----------------------------------------------------------------------===//
-// Counting the n-grams of a pool
-//===----------------------------------------------------------------------===//
+//===- Counting the n-grams of a pool -------------------------------------===//
 
 // All n-grams of one length are compared with all places at once; what matches is summed up over
 // the places. Lengths and skips are attributes, so that their number does not depend on the data.

@@ -207,9 +207,7 @@ LogicalResult importLpNorm(Node &node, Compose &onnx) {
   return onnx.set(0, onnx.select(none, zero, onnx.div(x, size)));
 }
 
-//===----------------------------------------------------------------------===//
-// Losses
-//===----------------------------------------------------------------------===//
+//===- Losses -------------------------------------------------------------===//
 
 ///   t = target[n, d...]; loss[n, d...] = t == ignore_index ? 0 : -weight[t] * x[n, t, d...]
 /// "mean" divides the sum by the sum of the weights that took part.
@@ -248,9 +246,7 @@ template <bool withSoftmax> LogicalResult importLoss(Node &node, Compose &onnx) 
   return onnx.set(0, reduction == "sum" ? sum(losses) : losses);
 }
 
-//===----------------------------------------------------------------------===//
-// GroupNormalization, MeanVariance, LRN
-//===----------------------------------------------------------------------===//
+//===- GroupNormalization, MeanVariance, LRN ------------------------------===//
 
 LogicalResult importGroupNorm(Node &node, Compose &onnx) {
   GraphValue x = onnx.in(0);

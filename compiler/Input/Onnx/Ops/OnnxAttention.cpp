@@ -168,9 +168,7 @@ LogicalResult importTensorScatter(Node &node) {
                          });
 }
 
-//===----------------------------------------------------------------------===//
-// Attention and convolution that keep a state
-//===----------------------------------------------------------------------===//
+//===- Attention and convolution that keep a state ------------------------===//
 
 // LinearAttention sums keys times values into a matrix for each head, step by step;
 // CausalConvWithState remembers the last steps of its input.

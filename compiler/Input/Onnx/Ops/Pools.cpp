@@ -184,9 +184,7 @@ template <bool isMax> LogicalResult importGlobalPool(Node &node, Compose &onnx) 
                           {{"keepdims", 1}}));
 }
 
-//===----------------------------------------------------------------------===//
-// Back from where maxima were; patches and crops
-//===----------------------------------------------------------------------===//
+//===- Back from where maxima were; patches and crops ---------------------===//
 
 /// Maxima put back to where MaxPool found them, zeros elsewhere. Indices count in the size that the
 /// pool had; output_shape adds a border.

@@ -25,9 +25,7 @@ FailureOr<GraphValue> multiplyGroups(Node &node, GraphValue &rows, GraphValue &m
 /// The convolution that the attributes of `node` describe, without bias.
 FailureOr<GraphValue> convolve(Node &node, GraphValue &input, GraphValue &weights);
 
-//===----------------------------------------------------------------------===//
-// With quantized matrices
-//===----------------------------------------------------------------------===//
+//===- With quantized matrices --------------------------------------------===//
 
 /// A matrix [k, n] of 8-bit integers; real = (value - zero) * scale. Scale and zero point are
 /// scalars or vectors [n].

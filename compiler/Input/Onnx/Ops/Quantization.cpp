@@ -257,9 +257,7 @@ Value multiplyByQuantized(Node &node, Value left, OpFoldResult m, GraphValue rig
   return node.tensor(product);
 }
 
-//===----------------------------------------------------------------------===//
-// Other element types
-//===----------------------------------------------------------------------===//
+//===- Other element types ------------------------------------------------===//
 
 namespace {
 

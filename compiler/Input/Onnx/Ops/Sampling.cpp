@@ -187,9 +187,7 @@ LogicalResult importAffineGrid(Node &node) {
   }));
 }
 
-//===----------------------------------------------------------------------===//
-// Pools of regions
-//===----------------------------------------------------------------------===//
+//===- Pools of regions ---------------------------------------------------===//
 
 /// The largest of the counts that `count` makes for each element of `shape`.
 OpFoldResult largestOf(Node &node, const Shape &shape, function_ref<Value(Cell &)> count) {

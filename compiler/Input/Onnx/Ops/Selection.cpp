@@ -148,9 +148,7 @@ LogicalResult importCompress(Node &node) {
   return node.set(0, takenAlong(node, source, axis, found));
 }
 
-//===----------------------------------------------------------------------===//
-// Elements by index
-//===----------------------------------------------------------------------===//
+//===- Elements by index --------------------------------------------------===//
 
 /// An index from the data, negative ones from the end, kept inside [0, size): a wrong index in the
 /// data cannot touch other memory. (To fail, the host would have to wait for the device to look at

@@ -33,9 +33,7 @@ LogicalResult importWindow(Node &node, ArrayRef<double> a) {
   }));
 }
 
-//===----------------------------------------------------------------------===//
-// Fourier transforms
-//===----------------------------------------------------------------------===//
+//===- Fourier transforms -------------------------------------------------===//
 
 /// Element (n, part of input; k, part of output) of the matrix that turns `parts` numbers a sample
 /// (real, imaginary) into two a frequency. The angle is 2 pi n k / samples.
@@ -221,9 +219,7 @@ LogicalResult importStft(Node &node, Compose &onnx) {
   return onnx.set(0, onnx.reshaped(product, {shape[0], frames, frequencies, node.fixed(2)}));
 }
 
-//===----------------------------------------------------------------------===//
-// Mel filters
-//===----------------------------------------------------------------------===//
+//===- Mel filters --------------------------------------------------------===//
 
 /// Triangles over the bins of a transform, evenly spaced on the mel scale: number of triangles,
 /// length of the transform, sample rate, lowest and highest frequency. Constant settings make a

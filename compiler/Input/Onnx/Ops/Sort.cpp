@@ -201,9 +201,7 @@ LogicalResult importReverseSequence(Node &node, GraphValue &x) {
   return node.set(0, result);
 }
 
-//===----------------------------------------------------------------------===//
-// Different elements, and boxes that do not overlap
-//===----------------------------------------------------------------------===//
+//===- Different elements, and boxes that do not overlap ------------------===//
 
 // Unique sorts, marks the first of each run of equal slices, and reads the marked ones.
 // NonMaxSuppression takes the best box that is left, of all classes and pictures at once, until

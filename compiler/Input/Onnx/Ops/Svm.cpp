@@ -75,9 +75,7 @@ LogicalResult importRegressor(Node &node, Compose &onnx) {
   return setTransformed(node, onnx, scores);
 }
 
-//===----------------------------------------------------------------------===//
-// Classifiers
-//===----------------------------------------------------------------------===//
+//===- Classifiers --------------------------------------------------------===//
 
 /// Pairs of classes (i < j) in order.
 struct Pairs {

@@ -9,9 +9,7 @@
 namespace sluice::onnx {
 namespace {
 
-//===----------------------------------------------------------------------===//
-// ONNX's in another form
-//===----------------------------------------------------------------------===//
+//===- ONNX's in another form ---------------------------------------------===//
 
 /// Operators that ONNX had under the same name, with the same inputs and attributes, at `version`.
 template <int version> LogicalResult importSame(Node &node) {
@@ -49,9 +47,7 @@ LogicalResult importAllFinite(Node &node, Compose &onnx) {
   return onnx.set(0, onnx.isNot(found));
 }
 
-//===----------------------------------------------------------------------===//
-// Complex numbers as pairs, Fourier transforms
-//===----------------------------------------------------------------------===//
+//===- Complex numbers as pairs, Fourier transforms -----------------------===//
 
 /// Products of pairs (real, imaginary) in the last dimension; with `conjugate`, of the first with
 /// the conjugate of the second.
@@ -93,9 +89,7 @@ template <bool inverse> LogicalResult importFft(Node &node, Compose &onnx) {
   return onnx.set(0, onnx.squeezed(along(x, last, true), -1));
 }
 
-//===----------------------------------------------------------------------===//
-// Matrices
-//===----------------------------------------------------------------------===//
+//===- Matrices -----------------------------------------------------------===//
 
 /// The square matrices of input 0; failure after an error if it has no such.
 FailureOr<Matrices> squaresOf(Node &node, Compose &onnx) {
@@ -125,9 +119,7 @@ LogicalResult importDistances(Node &node, Compose &onnx) {
   return onnx.set(0, metric == "euclidean" ? onnx("Sqrt", {squares}) : squares);
 }
 
-//===----------------------------------------------------------------------===//
-// Positions
-//===----------------------------------------------------------------------===//
+//===- Positions ----------------------------------------------------------===//
 
 /// A bias [1, heads, queries, keys] by how far a key is from the query: near ones have a row of the
 /// table each, farther ones share rows.
