@@ -7,7 +7,7 @@ using namespace llvm;
 SmallVector<sluice::module::RegisterMove>
 sluice::module::sequentialize(ArrayRef<RegisterMove> moves, uint32_t scratch) {
   SmallVector<RegisterMove> ordered, pending;
-  DenseMap<uint32_t, unsigned> readers;
+  llvm::DenseMap<uint32_t, unsigned> readers;
   for (RegisterMove move : moves)
     if (move.to != move.from) {
       pending.push_back(move);

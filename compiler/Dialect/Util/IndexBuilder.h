@@ -12,7 +12,7 @@ namespace sluice::util {
 /// `folds`; else canonicalization finds them.
 template <bool folds> class BasicIndexBuilder {
 public:
-  using Value = Value;
+  using Value = mlir::Value;
 
   BasicIndexBuilder(OpBuilder &builder, Location loc) : b(builder), loc(loc) {}
 
