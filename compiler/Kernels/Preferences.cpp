@@ -2,6 +2,7 @@
 #include "compiler/Kernels/Preferences.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Kernels/Convolution/Convolution.h"
+#include "compiler/Kernels/Cpu/NarrowOperands.h"
 #include "compiler/Kernels/Cpu/RegisterTile.h"
 #include "compiler/Kernels/Gpu/SingleOp.h"
 #include "compiler/Kernels/Matmul/Cpu/CpuMatmulKind.h"
