@@ -21,7 +21,6 @@ struct MatrixUnit {
   llvm::StringRef name;       ///< In reports: "mma".
   int64_t subgroups = 1;      ///< That multiply together; several read workgroup memory.
   int64_t threads = 0;        ///< A subgroup's; 0 = TargetModel::subgroupSize.
-  int64_t scratchBytes = 0;   ///< Workgroup memory beside the K tiles, for what it accumulates.
   int64_t kTileWordBytes = 1; ///< The elements that K tiles' memory is made of: bytes, or words.
   bool readsWhole = false;    ///< Whole matrices at once, whose rows are at equal distances.
   /// Operands of 16 bits may come from anywhere: GpuUnits::multiplyRegisters.

@@ -5,8 +5,7 @@
 //   store the scores; lane l reads row l / 2, of every 16 columns (l % 2) * 8 to + 8
 //   it stores weights there, and 8 times what its row is scaled by; load both
 //===----------------------------------------------------------------------===//
-#include "compiler/Backend/Vulkan/VulkanBackend.h"
-#include "compiler/Dialect/Util/IndexBuilder.h"
+#include "compiler/Backend/Vulkan/CooperativeMemory.h"
 #include "compiler/Kernels/Attention/AttentionUnit.h"
 #include "compiler/Kernels/Gpu/GpuUnits.h"
 
@@ -15,25 +14,18 @@ using namespace sluice;
 using namespace sluice::kernels;
 using namespace sluice::vulkan;
 
-static constexpr int64_t kSide = kCooperativeSize, kHalf = kSide / 2;
-// Words of a row of a matrix of f16 and of f32.
-static constexpr int64_t kHalfWords = kSide * 2 / kMatrixChunkBytes,
-                         kFloatWords = kSide * 4 / kMatrixChunkBytes;
-
 namespace {
-class CooperativeAttention final : public AttentionUnit, util::IndexBuilder {
+static constexpr int64_t kHalfWords = 2; // Of a row of 16 f16.
+
+class CooperativeAttention final : public AttentionUnit, CooperativeMemory {
 public:
   explicit CooperativeAttention(const AttentionUnitParts &parts)
-      : util::IndexBuilder(parts.builder, parts.loc), plan(parts.plan), element(parts.element),
-        memory(parts.memory), copyPlan{plan.unit, plan.rows, plan.keys},
+      : CooperativeMemory(parts.builder, parts.loc, parts.thread, parts.memory), plan(parts.plan),
+        element(parts.element), copyPlan{plan.unit, plan.rows, plan.keys},
         copier(gpuUnits().matrixUnit(
-            {b, loc, copyPlan, MatmulShape(), element, parts.thread, memory})) {
-    Value lane = rem(parts.thread, kCooperativeThreads);
-    subgroup = div(parts.thread, kCooperativeThreads);
-    row = div(lane, 2), half = rem(lane, 2);
-    own = add(mul(subgroup, plan.scoreBytes() * kSide / plan.rows / kMatrixChunkBytes),
-              plan.firstWeights() / kMatrixChunkBytes);
-  }
+            {b, loc, copyPlan, MatmulShape(), element, parts.thread, parts.memory})),
+        own(add(mul(subgroup, plan.scoreBytes() * kSize / plan.rows / kWordBytes),
+                plan.firstWeights() / kWordBytes)) {}
 
   MatrixUnitEmitter &copies() override { return *copier; }
   SmallVector<AccumulatorsOfRow> scoresOfThread() override { return rowOf(plan.keys); }
@@ -44,37 +36,40 @@ public:
   void finish(SmallVectorImpl<Value> &, int64_t) override {}
 
   void holdQueries(Value place, int64_t depth) override {
-    int64_t pitch = AttentionPlan::lineBytes(depth) / kMatrixChunkBytes;
-    Value first = add(wordsOf(place), mul(subgroup, kSide * pitch));
-    for (int64_t at = 0; at < depth / kSide; ++at)
-      queries.push_back(load(add(first, at * kHalfWords), pitch, element, "AOp"));
+    int64_t pitch = AttentionPlan::lineBytes(depth) / kWordBytes;
+    Value first = add(wordsOf(place), mul(subgroup, kSize * pitch));
+    for (int64_t at = 0; at < depth / kSize; ++at)
+      queries.push_back(operand(add(first, at * kHalfWords), pitch, "AOp"));
   }
 
-  SmallVector<Value> start() override { return SmallVector<Value>(plan.columns / kSide, zeros()); }
+  SmallVector<Value> start() override {
+    return SmallVector<Value>(plan.columns / kSize, zeros(b.getF32Type()));
+  }
 
   SmallVector<Value> scores(Value, Value keys) override {
-    int64_t pitch = AttentionPlan::lineBytes(plan.depth) / kMatrixChunkBytes,
+    int64_t pitch = AttentionPlan::lineBytes(plan.depth) / kWordBytes,
             scorePitch = plan.keys / 4 + 1;
-    SmallVector<Value> sums(plan.keys / kSide, zeros()), single;
+    SmallVector<Value> sums(plan.keys / kSize, zeros(b.getF32Type())), single;
     for (auto [at, query] : llvm::enumerate(queries))
       for (auto [i, sum] : llvm::enumerate(sums)) {
-        Value place = add(wordsOf(keys), i * kSide * pitch + at * kHalfWords);
-        sum = product(query, load(place, pitch, element, "BOp", /*isTransposed=*/true), sum);
+        Value place = add(wordsOf(keys), i * kSize * pitch + at * kHalfWords);
+        sum = product(query, operand(place, pitch, "BOp", /*isTransposed=*/true), sum);
       }
     for (auto [i, sum] : llvm::enumerate(sums))
-      store(sum, add(own, i * kFloatWords), scorePitch);
+      store(sum, add(own, i * kRowWords), scorePitch);
     subgroupBarrier();
     for (size_t i = 0; i < sums.size(); ++i)
-      readRow(single, add(own, i * kFloatWords), scorePitch);
+      readRow(single, b.getF32Type(), add(own, i * kRowWords), scorePitch);
     return single;
   }
 
   SmallVector<Value> packed(ArrayRef<Value> weights) override {
-    auto type = VectorType::get({kHalf}, b.getF32Type());
+    auto type = VectorType::get({kColumnsOfLane}, b.getF32Type());
     subgroupBarrier(); // Others may still read scores.
     Value first = add(add(own, mul(row, weightPitch())), half);
-    for (int64_t at = 0; at < plan.keys / kSide; ++at) {
-      Value wide = vector::FromElementsOp::create(b, loc, type, weights.slice(at * kHalf, kHalf));
+    for (int64_t at = 0; at < plan.keys / kSize; ++at) {
+      Value wide = vector::FromElementsOp::create(
+          b, loc, type, weights.slice(at * kColumnsOfLane, kColumnsOfLane));
       storeWord(arith::TruncFOp::create(b, loc, type.clone(element), wide),
                 add(first, at * kHalfWords));
     }
@@ -82,109 +77,63 @@ public:
   }
 
   void scaleRows(ArrayRef<Value> factors, MutableArrayRef<Value> accumulators) override {
-    Value place = add(own, kSide * weightPitch());
+    Value place = add(own, kSize * weightPitch());
     Value word =
         vector::BroadcastOp::create(b, loc, VectorType::get({4}, b.getF32Type()), factors.front());
-    Value first = add(add(place, mul(row, kFloatWords)), mul(half, kFloatWords / 2));
-    for (int64_t i = 0; i < kFloatWords / 2; ++i)
+    Value first = add(add(place, mul(row, kRowWords)), mul(half, kRowWords / 2));
+    for (int64_t i = 0; i < kRowWords / 2; ++i)
       storeWord(word, add(first, i));
     subgroupBarrier(); // Weights are there, too.
-    Value scale = load(place, kFloatWords, b.getF32Type(), "COp");
+    auto type = cast<gpu::MMAMatrixType>(accumulators.front().getType());
+    Value scale = load(type, place, kRowWords, /*isTransposed=*/false);
     for (Value &sum : accumulators)
       sum = gpu::SubgroupMmaElementwiseOp::create(b, loc, sum.getType(), ValueRange{sum, scale},
                                                   gpu::MMAElementwiseOp::MULF);
   }
 
   void addValues(ArrayRef<Value>, Value values, SmallVectorImpl<Value> &accumulators) override {
-    int64_t pitch = AttentionPlan::lineBytes(plan.columns) / kMatrixChunkBytes;
-    for (int64_t at = 0; at < plan.keys / kSide; ++at) {
-      Value weights = load(add(own, at * kHalfWords), weightPitch(), element, "AOp");
+    int64_t pitch = AttentionPlan::lineBytes(plan.columns) / kWordBytes;
+    for (int64_t at = 0; at < plan.keys / kSize; ++at) {
+      Value weights = operand(add(own, at * kHalfWords), weightPitch(), "AOp");
       for (auto [i, sum] : llvm::enumerate(accumulators)) {
-        Value place = add(wordsOf(values), at * kSide * pitch + i * kHalfWords);
-        sum = product(weights, load(place, pitch, element, "BOp"), sum);
+        Value place = add(wordsOf(values), at * kSize * pitch + i * kHalfWords);
+        sum = product(weights, operand(place, pitch, "BOp"), sum);
       }
     }
   }
 
   void read(SmallVectorImpl<Value> &accumulators) override {
-    SmallVector<Value> single;
-    for (Value sum : accumulators) {
-      store(sum, own, kFloatWords + 1);
-      subgroupBarrier();
-      readRow(single, own, kFloatWords + 1);
-      subgroupBarrier();
-    }
-    accumulators = single;
+    accumulators = rowsOf(accumulators, b.getF32Type(), own);
   }
 
 private:
-  /// A number of bytes (i32) in words (index).
-  Value wordsOf(Value bytes) { return div(asIndex(bytes), kMatrixChunkBytes); }
   int64_t weightPitch() const { return plan.keys / 8 + 1; }
 
   /// This lane's elements of `columns`.
   SmallVector<AccumulatorsOfRow> rowOf(int64_t columns) {
-    AccumulatorsOfRow all{asI32(add(mul(subgroup, kSide), row)), {}};
-    Value first = asI32(mul(half, kHalf));
+    AccumulatorsOfRow all{asI32(add(mul(subgroup, kSize), row)), {}};
+    Value first = asI32(mul(half, kColumnsOfLane));
     for (int64_t i = 0; i < columns / 2; i += 2)
-      all.pairs.push_back({add(first, i / kHalf * kSide + i % kHalf), unsigned(i)});
+      all.pairs.push_back(
+          {add(first, i / kColumnsOfLane * kSize + i % kColumnsOfLane), unsigned(i)});
     return {all};
   }
 
-  Value zeros() {
-    Value zero = arith::ConstantOp::create(b, loc, b.getF32FloatAttr(0));
-    auto type = gpu::MMAMatrixType::get({kSide, kSide}, b.getF32Type(), "COp");
-    return gpu::SubgroupMmaConstantMatrixOp::create(b, loc, type, zero);
-  }
-  Value load(Value place, int64_t pitch, Type type, StringRef operand, bool isTransposed = false) {
-    return gpu::SubgroupMmaLoadMatrixOp::create(
-        b, loc, gpu::MMAMatrixType::get({kSide, kSide}, type, operand), memory, ValueRange{place},
-        b.getIndexAttr(pitch), isTransposed ? b.getUnitAttr() : UnitAttr());
-  }
-  void store(Value matrix, Value place, int64_t pitch) {
-    gpu::SubgroupMmaStoreMatrixOp::create(b, loc, matrix, memory, ValueRange{place},
-                                          b.getIndexAttr(pitch), UnitAttr());
-  }
-  Value product(Value lhs, Value rhs, Value sum) {
-    return gpu::SubgroupMmaComputeOp::create(b, loc, sum.getType(), lhs, rhs, sum, UnitAttr(),
-                                             UnitAttr());
-  }
-  void storeWord(Value vector, Value place) {
-    auto type = VectorType::get({kMatrixChunkBytes / 4}, b.getI32Type());
-    memref::StoreOp::create(b, loc, vector::BitCastOp::create(b, loc, type, vector), memory, place);
-  }
-  /// Appends this lane's elements of the matrix of f32 at `place`.
-  void readRow(SmallVectorImpl<Value> &single, Value place, int64_t pitch) {
-    auto type = VectorType::get({kMatrixChunkBytes / 4}, b.getF32Type());
-    Value first = add(add(place, mul(row, pitch)), mul(half, kFloatWords / 2));
-    for (int64_t i = 0; i < kFloatWords / 2; ++i) {
-      Value word = vector::BitCastOp::create(b, loc, type,
-                                             memref::LoadOp::create(b, loc, memory, add(first, i)));
-      for (int64_t j = 0; j < type.getNumElements(); ++j)
-        single.push_back(vector::ExtractOp::create(b, loc, word, j));
-    }
-  }
-  void subgroupBarrier() {
-    spirv::ControlBarrierOp::create(b, loc, spirv::Scope::Subgroup, spirv::Scope::Subgroup,
-                                    spirv::MemorySemantics::AcquireRelease |
-                                        spirv::MemorySemantics::WorkgroupMemory);
+  Value operand(Value place, int64_t pitch, StringRef use, bool isTransposed = false) {
+    return load(gpu::MMAMatrixType::get({kSize, kSize}, element, use), place, pitch, isTransposed);
   }
 
   const AttentionPlan plan;
   Type element;
-  Value memory;
   MatmulPlan copyPlan;
   std::unique_ptr<MatrixUnitEmitter> copier;
-  Value subgroup, row, half, own; // Of the lane; words of the subgroup begin at `own`.
+  Value own; // Words of the subgroup begin there.
   SmallVector<Value> queries;
 };
 
 class CooperativeUnits final : public AttentionUnits {
   std::unique_ptr<AttentionUnit> products(const AttentionUnitParts &parts) const override {
     return std::make_unique<CooperativeAttention>(parts);
-  }
-  std::unique_ptr<Mbarriers> mbarriers(const AttentionUnitParts &, int64_t) const override {
-    return nullptr;
   }
 };
 } // namespace

@@ -65,16 +65,11 @@ void keepArithmetic(mlir::spirv::FuncOp func);
 // SPV_KHR_cooperative_matrix
 //===----------------------------------------------------------------------===//
 
-/// Subgroups that share one cooperative matrix, and the memory in which they turn sums into rows,
-/// one matrix each, rows apart by:
+/// Subgroups that share one cooperative matrix.
 inline constexpr int64_t kCooperativeThreads = SLUICE_GPU_MATRIX_SUBGROUP,
                          kCooperativeSize = SLUICE_GPU_MATRIX_SIZE;
-inline constexpr int64_t kCooperativePitch = kCooperativeSize + 4;
-inline constexpr int64_t kCooperativeScratch =
-    kernels::kMatrixThreads / kCooperativeThreads * kCooperativeSize * kCooperativePitch * 4;
 inline constexpr MatrixUnit kCooperative{.name = "cooperative",
                                          .threads = kCooperativeThreads,
-                                         .scratchBytes = kCooperativeScratch,
                                          .kTileWordBytes = 16,
                                          .readsWhole = true};
 

@@ -434,14 +434,11 @@ private:
                 : unit || wordBytes == 1 ? b.getIntegerType(wordBytes * 8)
                                          : element;
     memory = workgroupMemory(b, loc, bytes / wordBytes, word);
-    if (unit && unit->scratchBytes)
-      scratch = workgroupMemory(b, loc, unit->scratchBytes / 4, b.getF32Type());
   }
 
   std::unique_ptr<MatrixUnitEmitter> makeUnit(const MatmulPlan &plan) {
     MatrixUnitParts parts{b,           loc,    plan,           matrix.shape,   element,
-                          threadIndex, memory, kMatrixThreads, &kernel.target, scratch,
-                          signals};
+                          threadIndex, memory, kMatrixThreads, &kernel.target, signals};
     return plan.unit ? unitsOf(kernel.target).matrixUnit(parts)
                      : simtMatrixUnit(parts, copierOf(parts));
   }
@@ -642,7 +639,7 @@ private:
   Type element, accumulatorType;
   int64_t elementBytes, depth, perChunk; // Elements of a K tile along k, of a chunk.
   SmallVector<Value> extents;
-  Value k, memory, scratch, threadIndex;
+  Value k, memory, threadIndex;
   Value direct; // Workgroup memory of direct products.
   Value whole;  // See wholeChunks().
   KeptValue kept;

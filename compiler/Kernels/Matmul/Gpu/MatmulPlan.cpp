@@ -13,8 +13,8 @@ using namespace sluice::kernels;
 /// As many stages as fit, up to `max`. Through registers it is one, or two if they leave room for
 /// another workgroup on the compute unit.
 static MatmulPlan fitted(MatmulPlan plan, int64_t max, const TargetModel &target) {
-  int64_t bytes = target.workgroupMemoryBytes - (plan.unit ? plan.unit->scratchBytes : 0) -
-                  plan.rowStoreBytes - (plan.copyThreads > 0 ? max * kSignalBytes : 0);
+  int64_t bytes = target.workgroupMemoryBytes - plan.rowStoreBytes -
+                  (plan.copyThreads > 0 ? max * kSignalBytes : 0);
   plan.stages = std::min(max, bytes / plan.stageBytes());
   if (plan.registerStaged)
     plan.stages = plan.stages >= 4 ? 2 : std::min<int64_t>(plan.stages, 1);

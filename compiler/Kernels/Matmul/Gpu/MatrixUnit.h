@@ -152,7 +152,6 @@ struct MatrixUnitParts {
                 ///< instructions in elements, or bytes if copies run ahead.
   int64_t threads = kMatrixThreads;
   const TargetModel *target = nullptr; ///< For units that differ between targets.
-  Value scratch = {};                  ///< MatrixUnit::scratchBytes, as f32.
   int64_t signals = 0;                 ///< Where MatmulPlan::signalBytes() of `memory` begin.
 };
 

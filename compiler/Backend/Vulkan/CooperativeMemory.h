@@ -1,0 +1,88 @@
+//===- CooperativeMemory.h - matrices of a subgroup in workgroup memory ---===//
+// Memory is of words of 16 bytes. Which thread holds what of a matrix is the device's affair, so
+// that matrices of sums become rows of known threads there: lane l has row l / 2, columns
+// (l % 2) * 8 to + 8.
+//===----------------------------------------------------------------------===//
+#pragma once
+#include "compiler/Backend/Vulkan/VulkanBackend.h"
+#include "compiler/Dialect/Util/IndexBuilder.h"
+
+namespace sluice::vulkan {
+
+class CooperativeMemory : protected util::IndexBuilder {
+protected:
+  static constexpr int64_t kSize = kCooperativeSize, kColumnsOfLane = kSize / 2;
+  static constexpr int64_t kWordBytes = kernels::kMatrixChunkBytes;
+  /// Words of a row of sums, and from row to row where nothing else says so: no two of eight begin
+  /// in the same bank.
+  static constexpr int64_t kRowWords = kSize * 4 / kWordBytes, kPitch = kRowWords + 1;
+
+  CooperativeMemory(mlir::OpBuilder &builder, mlir::Location loc, Value thread, Value memory)
+      : util::IndexBuilder(builder, loc), memory(memory),
+        subgroup(div(thread, kCooperativeThreads)) {
+    Value lane = rem(thread, kCooperativeThreads);
+    row = div(lane, 2), half = rem(lane, 2);
+  }
+
+  /// A number of bytes (i32) in words (index).
+  Value wordsOf(Value bytes) { return div(asIndex(bytes), kWordBytes); }
+
+  Value zeros(mlir::Type sum) {
+    Value zero = mlir::arith::ConstantOp::create(b, loc, b.getZeroAttr(sum));
+    auto type = mlir::gpu::MMAMatrixType::get({kSize, kSize}, sum, "COp");
+    return mlir::gpu::SubgroupMmaConstantMatrixOp::create(b, loc, type, zero);
+  }
+  /// The matrix that begins at `place`, with rows (columns if transposed) `pitch` words apart.
+  Value load(mlir::gpu::MMAMatrixType type, Value place, int64_t pitch, bool isTransposed) {
+    return mlir::gpu::SubgroupMmaLoadMatrixOp::create(
+        b, loc, type, memory, mlir::ValueRange{place}, b.getIndexAttr(pitch),
+        isTransposed ? b.getUnitAttr() : mlir::UnitAttr());
+  }
+  void store(Value matrix, Value place, int64_t pitch) {
+    mlir::gpu::SubgroupMmaStoreMatrixOp::create(b, loc, matrix, memory, mlir::ValueRange{place},
+                                                b.getIndexAttr(pitch), mlir::UnitAttr());
+  }
+  Value product(Value lhs, Value rhs, Value sum) {
+    return mlir::gpu::SubgroupMmaComputeOp::create(b, loc, sum.getType(), lhs, rhs, sum,
+                                                   mlir::UnitAttr(), mlir::UnitAttr());
+  }
+  void storeWord(Value vector, Value place) {
+    auto type = mlir::VectorType::get({kWordBytes / 4}, b.getI32Type());
+    mlir::memref::StoreOp::create(b, loc, mlir::vector::BitCastOp::create(b, loc, type, vector),
+                                  memory, place);
+  }
+  /// Appends this lane's part of the matrix of sums that was stored at `place`.
+  void readRow(llvm::SmallVectorImpl<Value> &single, mlir::Type sum, Value place, int64_t pitch) {
+    auto type = mlir::VectorType::get({kWordBytes / 4}, sum);
+    Value first = add(add(place, mul(row, pitch)), mul(half, kRowWords / 2));
+    for (int64_t i = 0; i < kRowWords / 2; ++i) {
+      Value word = mlir::memref::LoadOp::create(b, loc, memory, add(first, i));
+      word = mlir::vector::BitCastOp::create(b, loc, type, word);
+      for (int64_t j = 0; j < type.getNumElements(); ++j)
+        single.push_back(mlir::vector::ExtractOp::create(b, loc, word, j));
+    }
+  }
+
+  /// Threads of a subgroup wait for each other, and see what the others wrote.
+  void subgroupBarrier() {
+    auto semantics = mlir::spirv::MemorySemantics::AcquireRelease |
+                     mlir::spirv::MemorySemantics::WorkgroupMemory;
+    mlir::spirv::ControlBarrierOp::create(b, loc, mlir::spirv::Scope::Subgroup,
+                                          mlir::spirv::Scope::Subgroup, semantics);
+  }
+  /// This lane's parts of `matrices`, each by way of the 16 * kPitch words at `place`.
+  llvm::SmallVector<Value> rowsOf(llvm::ArrayRef<Value> matrices, mlir::Type sum, Value place) {
+    llvm::SmallVector<Value> single;
+    for (Value matrix : matrices) {
+      store(matrix, place, kPitch);
+      subgroupBarrier();
+      readRow(single, sum, place, kPitch);
+      subgroupBarrier();
+    }
+    return single;
+  }
+
+  Value memory, subgroup, row, half; ///< Row and half row of the lane.
+};
+
+} // namespace sluice::vulkan
