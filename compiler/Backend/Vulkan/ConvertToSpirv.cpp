@@ -118,6 +118,28 @@ static void separateContinue(spirv::LoopOp loop) {
   spirv::BranchOp::create(builder, jump->getLoc(), next);
 }
 
+/// (x >> n) * (c << n) + (x & (1 << n) - 1) * c is x * c: an index that was split into parts which
+/// follow each other in memory. Where x < 2 was known NVIDIA's driver 580 computed it wrongly, and
+/// the first of two rows went elsewhere (test/check/attention_lengths.mlir, paged_f32).
+static void joinParts(spirv::IAddOp sum) {
+  Value x, y;
+  APInt shift, mask, ofHigh, ofLow;
+  auto high = m_Op<spirv::IMulOp>(
+      m_Op<spirv::ShiftRightLogicalOp>(matchers::m_Any(&x), m_ConstantInt(&shift)),
+      m_ConstantInt(&ofHigh));
+  auto low = m_Op<spirv::IMulOp>(
+      m_Op<spirv::BitwiseAndOp>(matchers::m_Any(&y), m_ConstantInt(&mask)), m_ConstantInt(&ofLow));
+  for (unsigned side : {0, 1})
+    if (matchPattern(sum->getOperand(side), high) && matchPattern(sum->getOperand(1 - side), low) &&
+        x == y && mask.isMask(shift.getZExtValue()) && ofHigh == ofLow.shl(shift)) {
+      OpBuilder builder(sum);
+      Value factor = spirv::ConstantOp::create(builder, sum.getLoc(), sum.getType(),
+                                               builder.getIntegerAttr(sum.getType(), ofLow));
+      sum.replaceAllUsesWith(spirv::IMulOp::create(builder, sum.getLoc(), x, factor).getResult());
+      return sum.erase();
+    }
+}
+
 LogicalResult vulkan::convertToSpirv(spirv::ModuleOp module) {
   MLIRContext *context = module.getContext();
   spirv::TargetEnvAttr environment = everything(context);
@@ -151,6 +173,7 @@ LogicalResult vulkan::convertToSpirv(spirv::ModuleOp module) {
     storeFirstValues(loop);
     separateContinue(loop);
   });
+  module.walk(joinParts);
   module.walk(keepArithmetic);
   Operation *left = nullptr;
   module.walk([&](Operation *op) {
