@@ -36,7 +36,7 @@ public:
   void finish(SmallVectorImpl<Value> &, int64_t) override {}
 
   void holdQueries(Value place, int64_t depth) override {
-    int64_t pitch = AttentionPlan::lineBytes(depth) / kWordBytes;
+    int64_t pitch = plan.lineBytes(depth) / kWordBytes;
     Value first = add(wordsOf(place), mul(subgroup, kSize * pitch));
     for (int64_t at = 0; at < depth / kSize; ++at)
       queries.push_back(operand(add(first, at * kHalfWords), pitch, "AOp"));
@@ -47,8 +47,7 @@ public:
   }
 
   SmallVector<Value> scores(Value, Value keys) override {
-    int64_t pitch = AttentionPlan::lineBytes(plan.depth) / kWordBytes,
-            scorePitch = plan.keys / 4 + 1;
+    int64_t pitch = plan.lineBytes(plan.depth) / kWordBytes, scorePitch = plan.keys / 4 + 1;
     SmallVector<Value> sums(plan.keys / kSize, zeros(b.getF32Type())), single;
     for (auto [at, query] : llvm::enumerate(queries))
       for (auto [i, sum] : llvm::enumerate(sums)) {
@@ -92,7 +91,7 @@ public:
   }
 
   void addValues(ArrayRef<Value>, Value values, SmallVectorImpl<Value> &accumulators) override {
-    int64_t pitch = AttentionPlan::lineBytes(plan.columns) / kWordBytes;
+    int64_t pitch = plan.lineBytes(plan.columns) / kWordBytes;
     for (int64_t at = 0; at < plan.keys / kSize; ++at) {
       Value weights = operand(add(own, at * kHalfWords), weightPitch(), "AOp");
       for (auto [i, sum] : llvm::enumerate(accumulators)) {

@@ -4,7 +4,6 @@
 using namespace sluice::kernels;
 
 SmallVector<Value> AttentionCopier::loadTile(const AttentionTile &tile, Value exists) {
-  int64_t perChunk = kMatrixChunkBytes * 8 / element.getIntOrFloatBitWidth();
   SmallVector<Value> none(llvm::divideCeil(tile.lines * tile.inner / perChunk, threads),
                           k.zero(VectorType::get({perChunk}, element)));
   return k.ifChanged(exists, none, [&](ValueRange) {
@@ -22,8 +21,7 @@ size_t AttentionCopier::storeTile(const AttentionTile &tile, ArrayRef<Value> loa
 
 void AttentionCopier::walkTile(const AttentionTile &tile, Value target, Step step) {
   const auto &[operand, base, lineAxis, firstLine, lines, innerAxis, firstInner, inner] = tile;
-  int64_t perChunk = kMatrixChunkBytes * 8 / element.getIntOrFloatBitWidth(),
-          chunksOfLine = inner / perChunk;
+  int64_t chunksOfLine = inner / perChunk;
   bool inChunks = access.hasWholeChunks(operand, innerAxis, perChunk);
   // Neighbouring threads read what neighbours in memory.
   bool linesFirst = !inChunks && operand.lastDim == lineAxis.dims.back();
@@ -35,15 +33,13 @@ void AttentionCopier::walkTile(const AttentionTile &tile, Value target, Step ste
   int64_t together = linesFirst ? lines : chunksOfLine;
   auto copyAt = [&](Value first, Value second, Value isMine) {
     Value line = linesFirst ? second : first, chunk = linesFirst ? first : second;
-    auto place = [&, &lines = lines, &inner = inner] {
-      Value at;
-      if (plan.isStaged())
-        at = k.add(k.mul(line, AttentionPlan::lineBytes(inner)), k.mul(chunk, kMatrixChunkBytes));
-      else {
-        Value row = k.add(k.mul(k.div(chunk, 8), lines), line);
-        Value inRow = k.exclusiveOr(k.rem(chunk, 8), k.rem(line, 8));
-        at = k.add(k.mul(row, kKTileBytes), k.mul(inRow, kMatrixChunkBytes));
+    auto place = [&] {
+      Value row = line, inRow = chunk;
+      if (!plan.isStaged()) {
+        row = k.add(k.mul(k.div(chunk, 8), tile.lines), line);
+        inRow = k.exclusiveOr(k.rem(chunk, 8), k.rem(line, 8));
       }
+      Value at = k.add(k.mul(row, plan.lineBytes(tile.inner)), k.mul(inRow, kMatrixChunkBytes));
       return k.add(target, k.asI32(at));
     };
     auto load = [&](ValueRange) {
@@ -60,8 +56,8 @@ void AttentionCopier::walkTile(const AttentionTile &tile, Value target, Step ste
                                                                          : tile.inner))
         valid = k.both(valid, k.less(element, tile.innerAxis.total));
       Value to = step == Step::Copy ? place() : Value();
-      Value loaded = inChunks ? copyChunk(tile, line, element, valid, perChunk, to)
-                              : loadElements(tile, own, element, valid, perChunk);
+      Value loaded = inChunks ? copyChunk(tile, line, element, valid, to)
+                              : loadElements(tile, own, element, valid);
       if (to && loaded)
         unit.store(to, loaded);
       return SmallVector<Value>{loaded};
@@ -82,15 +78,15 @@ void AttentionCopier::walkTile(const AttentionTile &tile, Value target, Step ste
   for (int64_t begin = 0; begin < count; begin += threads) {
     Value number = k.add(thread, begin), first = k.div(number, together),
           second = k.rem(number, together);
-    if (threads % together ==
-        0) // The same place in line after line: addresses differ by a constant.
+    // The same place in line after line: addresses differ by a constant.
+    if (threads % together == 0)
       first = k.add(k.div(thread, together), begin / together), second = k.rem(thread, together);
     copyAt(first, second, count - begin < threads ? k.less(number, k.index(count)) : Value());
   }
 }
 
 Value AttentionCopier::copyChunk(const AttentionTile &tile, Value line, Value inner, Value valid,
-                                 int64_t perChunk, Value to) {
+                                 Value to) {
   const auto &[operand, base, lineAxis, firstLine, lines, innerAxis, firstInner, width] = tile;
   Value source, ahead = k.index(0);
   Value fixed = k.add(base, access.offset(operand, innerAxis, ValueRange{inner}));
@@ -120,8 +116,8 @@ Value AttentionCopier::copyChunk(const AttentionTile &tile, Value line, Value in
   return inWorkgroup(loaded);
 }
 
-Value AttentionCopier::loadElements(const AttentionTile &tile, Value line, Value inner, Value valid,
-                                    int64_t perChunk) {
+Value AttentionCopier::loadElements(const AttentionTile &tile, Value line, Value inner,
+                                    Value valid) {
   const auto &[operand, base, lineAxis, firstLine, lines, innerAxis, firstInner, width] = tile;
   Value ofLine = k.add(base, access.offset(operand, lineAxis, line));
   SmallVector<Value> elements;

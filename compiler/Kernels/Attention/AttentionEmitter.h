@@ -192,7 +192,8 @@ public:
   /// `unit` puts elements of type `element` into workgroup memory.
   AttentionCopier(KernelBuilder &k, AttentionAccess &access, const AttentionPlan &plan,
                   Type element, MatrixUnitEmitter &unit)
-      : k(k), access(access), plan(plan), element(element), unit(unit) {}
+      : k(k), access(access), plan(plan), element(element), unit(unit),
+        perChunk(kMatrixChunkBytes * 8 / element.getIntOrFloatBitWidth()) {}
 
   /// Keys from `limit` on are not read; null: all are.
   void limitKeys(Value limit) { keyLimit = limit; }
@@ -210,11 +211,9 @@ private:
   enum class Step { Copy, Load, Store };
   void walkTile(const AttentionTile &tile, Value target, Step step);
   /// From `inner` on: copies a chunk to `to`, or gives it if nothing copies ahead.
-  Value copyChunk(const AttentionTile &tile, Value line, Value inner, Value valid, int64_t perChunk,
-                  Value to);
+  Value copyChunk(const AttentionTile &tile, Value line, Value inner, Value valid, Value to);
   /// Elements one by one.
-  Value loadElements(const AttentionTile &tile, Value line, Value inner, Value valid,
-                     int64_t perChunk);
+  Value loadElements(const AttentionTile &tile, Value line, Value inner, Value valid);
   /// A vector with the elements that workgroup memory holds.
   Value inWorkgroup(Value vector);
 
@@ -223,7 +222,8 @@ private:
   const AttentionPlan &plan;
   Type element; // In workgroup memory.
   MatrixUnitEmitter &unit;
-  Value thread; // This thread among those that copy.
+  int64_t perChunk; // Elements.
+  Value thread;     // This thread among those that copy.
   Value keyLimit;
   Value blockStart;          // Of the current tile, if it is in one block of a cache.
   SmallVector<Value> chunks; // Of a tile, on their way.

@@ -40,7 +40,8 @@ struct AttentionPlan {
   /// Threads hold the next tile in registers; in workgroup memory lines are at equal distances, and
   /// each subgroup has room for scores of its rows. Queries are read there once.
   bool isStaged() const { return unit && unit->readsWhole; }
-  static int64_t lineBytes(int64_t elements) { return elements * 2 + 16; }
+  /// From line to line of so many elements, or of a slice.
+  int64_t lineBytes(int64_t elements) const { return isStaged() ? elements * 2 + 16 : 128; }
   int64_t scoreBytes() const { return rows * (keys * 4 + 16); }
   /// Elements of the depth of queries that are read at once: all, or half of them.
   int64_t queryDepth() const {
@@ -56,12 +57,11 @@ struct AttentionPlan {
     return isStaged() ? 0 : (holdsQueries ? slices(depth) : 1) * rows * 128;
   }
   int64_t keyBytes() const {
-    return isStaged() ? keys * lineBytes(depth) : (unit ? slices(depth) : 1) * keys * 128;
+    return (unit && !isStaged() ? slices(depth) : 1) * keys * lineBytes(depth);
   }
   int64_t valueBytes() const {
-    return isStaged() ? keys * lineBytes(columns)
-           : unit     ? slices(columns) * keys * 128
-                      : slices(columnsTogether) * sliceElements() * 128;
+    return unit ? (isStaged() ? 1 : slices(columns)) * keys * lineBytes(columns)
+                : slices(columnsTogether) * sliceElements() * 128;
   }
   int64_t firstKeys() const { return holdsQueries || unit ? queryBytes() : 0; }
   int64_t firstValues() const;
