@@ -46,6 +46,8 @@ bool isProduct(linalg::LinalgOp op);
 struct KeyLengths {
   /// A key is there if it is below, or at most at, each of these.
   SmallVector<std::pair<Value, bool>> bounds;
+  /// And if the bound minus it is below so much.
+  SmallVector<std::pair<Value, int64_t>> windows;
   /// Conditions without lookups, true if they remove the key.
   SmallVector<std::pair<Value, bool>> others;
   Value score; ///< Without any of these.

@@ -339,7 +339,7 @@ private:
     maps.push_back(expanded(op.getOutputMap()));
     auto grouped = AttentionOp::create(rewriter, loc, TypeRange(out.getType()), inputs, lengths,
                                        table, ValueRange(out), rewriter.getAffineMapArrayAttr(maps),
-                                       op.getNanIfEmptyAttr());
+                                       op.getNanIfEmptyAttr(), op.getWindowAttr());
     grouped->setDiscardableAttrs(op->getDiscardableAttrDictionary());
     auto type = cast<RankedTensorType>(op.getResultTypes()[0]);
     rewriter.inlineRegionBefore(op.getRegion(), grouped.getRegion(), grouped.getRegion().end());

@@ -44,6 +44,12 @@ struct Peeler {
     take(select.getCondition(), removes);
     return removes ? select.getFalseValue() : select.getTrueValue();
   }
+  bool isKey(Value value) {
+    while (auto cast = value.getDefiningOp<arith::IndexCastOp>())
+      value = cast.getIn();
+    auto index = value.getDefiningOp<IndexOp>();
+    return index && int64_t(index.getDim()) == keys;
+  }
   Value score(Value value);
   Value bias(Value value);
   void take(Value condition, bool removes);
@@ -114,16 +120,18 @@ void Peeler::take(Value condition, bool removes) {
   bool isSwapped = predicate == P::sgt || predicate == P::sge;
   Value key = isSwapped ? compare.getRhs() : compare.getLhs(),
         bound = isSwapped ? compare.getLhs() : compare.getRhs();
-  while (auto cast = key.getDefiningOp<arith::IndexCastOp>())
-    key = cast.getIn();
-  auto index = key.getDefiningOp<IndexOp>();
-  isBroken |= !index || int64_t(index.getDim()) != keys || isScore(bound) ||
-              !(isSwapped || predicate == P::slt || predicate == P::sle) ||
-              llvm::any_of(sliceOf(bound, region), [&](Operation *op) {
-                auto index = dyn_cast<IndexOp>(op);
-                return index && int64_t(index.getDim()) == keys;
-              });
-  found.bounds.push_back({bound, predicate == P::sle || predicate == P::sge});
+  bool isLast = predicate == P::sle || predicate == P::sge;
+  isBroken |= !(isSwapped || predicate == P::slt || predicate == P::sle);
+  // from - key < most
+  auto apart = key.getDefiningOp<arith::SubIOp>();
+  if (APInt most; apart && isKey(apart.getRhs()) && matchPattern(bound, m_ConstantInt(&most)))
+    return found.windows.push_back({apart.getLhs(), most.getSExtValue() + isLast});
+  isBroken |=
+      !isKey(key) || isScore(bound) || llvm::any_of(sliceOf(bound, region), [&](Operation *op) {
+        auto index = dyn_cast<IndexOp>(op);
+        return index && int64_t(index.getDim()) == keys;
+      });
+  found.bounds.push_back({bound, isLast});
 }
 
 std::optional<KeyLengths> findLengths(OpBuilder &b, Region &region, int64_t keys) {
@@ -132,9 +140,14 @@ std::optional<KeyLengths> findLengths(OpBuilder &b, Region &region, int64_t keys
   b.setInsertionPoint(yield);
   Peeler peeler{b, region, keys, {}};
   peeler.found.score = peeler.score(yield->getOperand(0));
-  if (peeler.isBroken || looksUp(peeler.found.score, region))
+  KeyLengths &found = peeler.found;
+  if (peeler.isBroken || looksUp(found.score, region))
     return std::nullopt;
-  return peeler.found;
+  // They are of the last keys of a row only if they count from its one bound.
+  for (auto [from, most] : found.windows)
+    if (found.bounds.size() != 1 || from != found.bounds[0].first || most < 1)
+      return std::nullopt;
+  return found;
 }
 
 /// How many keys the bounds leave of each row, over the dimensions that they depend on: i32.
@@ -212,6 +225,9 @@ void takeLengths(RewriterBase &rewriter, AttentionOp op) {
   rewriter.modifyOpInPlace(op, [&] {
     yield->setOperand(0, score);
     op.getLengthsMutable().assign(lengths);
+    for (auto [from, most] : found->windows)
+      op.setWindow(
+          std::min<int64_t>(op.getWindow().value_or(INT64_MAX), most - !found->bounds[0].second));
     op.setIndexingMapsAttr(rewriter.getAffineMapArrayAttr(maps));
   });
   for (Operation &each : llvm::make_early_inc_range(llvm::reverse(region.front())))

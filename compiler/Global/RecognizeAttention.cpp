@@ -505,7 +505,7 @@ void Builder::build(IRRewriter &rewriter) {
   auto attention = linalg_ext::AttentionOp::create(
       rewriter, loc, TypeRange(type), inputs, /*lengths=*/Value(), /*table=*/Value(),
       ValueRange(out), rewriter.getAffineMapArrayAttr(maps),
-      chain.best ? UnitAttr() : rewriter.getUnitAttr());
+      chain.best ? UnitAttr() : rewriter.getUnitAttr(), /*window=*/IntegerAttr());
   if (chain.shown)
     buildRegion(rewriter, attention.getRegion());
   if (looksUp)

@@ -309,12 +309,12 @@ LogicalResult attention(AttentionOp op, const Call &call) {
                                           blocksOf(cache, map) - 1);
     return real(cache, map, inCache);
   };
+  auto lengthOfRow = [&] { return toIndex(lengths->get(evaluate(op.getLengthsMap(), at))); };
   auto keysOfRow = [&]() -> int64_t {
     int64_t keys = productOf(llvm::map_to_vector(dims.k2, [&](int64_t dim) { return sizes[dim]; }));
     if (table && (blocksOf(*key, keyMap) == 0 || blocksOf(*value, valueMap) == 0))
       return 0;
-    int64_t length = lengths ? toIndex(lengths->get(evaluate(op.getLengthsMap(), at))) : keys;
-    return std::clamp<int64_t>(length, 0, keys);
+    return lengths ? std::clamp<int64_t>(lengthOfRow(), 0, keys) : keys;
   };
   Run body(op, call, sizes);
   auto &outs = body.outs;
@@ -354,8 +354,12 @@ LogicalResult attention(AttentionOp op, const Call &call) {
   rows.append(dims.m);
   over(rows, [&] {
     std::vector<Real> scores;
-    int64_t keys = keysOfRow();
-    over(dims.k2, [&] { scores.push_back(int64_t(scores.size()) < keys ? score() : -INFINITY); });
+    int64_t keys = keysOfRow(),
+            first = op.getWindow() ? lengthOfRow() - int64_t(*op.getWindow()) : 0;
+    over(dims.k2, [&] {
+      int64_t number = scores.size();
+      scores.push_back(number >= first && number < keys ? score() : -INFINITY);
+    });
     Real largest = -INFINITY, total = 0;
     for (Real score : scores)
       largest = std::isnan(score) || score > largest ? score : largest;

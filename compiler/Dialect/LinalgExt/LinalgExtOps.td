@@ -243,7 +243,8 @@ def LinalgExt_AttentionOp : LinalgExt_DpsOp<"attention", [LinalgExt_IndexedRegio
     infinity) gives zeros, with `nan_if_empty` NaN, as softmax does. Sums are f32 (f64 for f64).
 
     `lengths`, integers over batch and m: of a row only so many keys are there; what key and value
-    hold behind them is not looked at. Below 0 is 0; above the number of keys is all of them.
+    hold behind them is not looked at. Below 0 is 0; above the number of keys is all of them. With
+    `window`, only the last so many of them are there: keys from the length minus that on.
     `table`, integers over batch and the first of two dimensions k2: keys and values stand in blocks
     anywhere in a cache. Where the other operands are at position p of that dimension, key and value
     are at block table[..., p], the nearest one if that does not exist. The second dimension k2 is
@@ -265,7 +266,8 @@ def LinalgExt_AttentionOp : LinalgExt_DpsOp<"attention", [LinalgExt_IndexedRegio
   }];
   let arguments = (ins Variadic<AnyType>:$inputs, Optional<LinalgExt_Shaped>:$lengths,
                        Optional<LinalgExt_Shaped>:$table, Variadic<LinalgExt_Shaped>:$outputs,
-                       OptionalAttr<AffineMapArrayAttr>:$indexing_maps, UnitAttr:$nan_if_empty);
+                       OptionalAttr<AffineMapArrayAttr>:$indexing_maps, UnitAttr:$nan_if_empty,
+                       OptionalAttr<I64Attr>:$window);
   let regions = (region AnyRegion:$region);
   let assemblyFormat = [{
     attr-dict `ins` `(` $inputs `:` type($inputs) `)`

@@ -341,6 +341,8 @@ LogicalResult AttentionOp::verify() {
   };
   if (getLengths() && !onlyOver(getLengthsMap(), dims.batch, dims.m))
     return emitOpError("has lengths over other dimensions than batch and m");
+  if (auto window = getWindow(); window && (!getLengths() || int64_t(*window) < 0))
+    return emitOpError("needs lengths, and no negative number, for a window");
   if (getTable() &&
       (dims.k2.size() != 2 || page != dims.k2[0] || !onlyOver(getTableMap(), dims.batch, page)))
     return emitOpError("needs a table over batch dimensions and the first of two dimensions k2");

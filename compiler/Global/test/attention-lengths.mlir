@@ -1,5 +1,6 @@
 // Masks that say how many keys a text or a query has become lengths of attention: padding behind the words of each text, the positions of a
 // cache with room, beside a mask that is stored and beside later keys that are hidden. A mask that nothing but memory knows stays one.
+// Only the last keys up to a position are a window, those from another one are not.
 // Blocks of a cache that a table gathers are read in the cache, if keys and values stand in the same ones.
 // RUN: sluice compile %s --target=cuda:sm_90 -O2 --stop-after=global -o - | FileCheck %s
 // CHECK-LABEL: func.func @padded(
@@ -9,6 +10,10 @@
 // CHECK-LABEL: func.func @cache(
 //       CHECK:   %[[LENGTHS:.+]] = linalg.generic {{.*}} outs(%{{.+}} : tensor<9xi32>)
 //       CHECK:   linalg_ext.attention {{.*}}f32) lengths(%[[LENGTHS]] : tensor<9xi32>)
+// CHECK-LABEL: func.func @window(
+//       CHECK:   linalg_ext.attention {{.*}}window = 41 : i64} {{.*}}f32) lengths(%{{.+}} : tensor<9xi32>)
+// CHECK-LABEL: func.func @other_begin(
+//   CHECK-NOT:   lengths(
 // CHECK-LABEL: func.func @padded_and_causal(
 //       CHECK:   linalg_ext.attention {{.*}}f32) lengths(%{{.+}} : tensor<2xi32>)
 //       CHECK:     linalg_ext.index
@@ -51,6 +56,41 @@ module {
     %keys = torch.aten.arange %n, %none, %none, %none, %none : !torch.int, !torch.none, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[110],si64>
     %a = torch.aten.unsqueeze %at, %minus : !torch.vtensor<[9],si64>, !torch.int -> !torch.vtensor<[9,1],si64>
     %m = torch.aten.le.Tensor %keys, %a : !torch.vtensor<[110],si64>, !torch.vtensor<[9,1],si64> -> !torch.vtensor<[9,110],i1>
+    %r = torch.aten.scaled_dot_product_attention %q, %k, %v, %m, %zero, %no, %none, %no : !torch.vtensor<[2,3,9,8],f16>, !torch.vtensor<[2,3,110,8],f16>, !torch.vtensor<[2,3,110,8],f16>, !torch.vtensor<[9,110],i1>, !torch.float, !torch.bool, !torch.none, !torch.bool -> !torch.vtensor<[2,3,9,8],f16>
+    return %r : !torch.vtensor<[2,3,9,8],f16>
+  }
+  func.func @window(%q: !torch.vtensor<[2,3,9,8],f16>, %k: !torch.vtensor<[2,3,110,8],f16>, %v: !torch.vtensor<[2,3,110,8],f16>, %at: !torch.vtensor<[9],si64>) -> !torch.vtensor<[2,3,9,8],f16> {
+    %none = torch.constant.none
+    %zero = torch.constant.float 0.0
+    %no = torch.constant.bool false
+    %n = torch.constant.int 110
+    %minus = torch.constant.int -1
+    %keys = torch.aten.arange %n, %none, %none, %none, %none : !torch.int, !torch.none, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[110],si64>
+    %a = torch.aten.unsqueeze %at, %minus : !torch.vtensor<[9],si64>, !torch.int -> !torch.vtensor<[9,1],si64>
+    %m0 = torch.aten.le.Tensor %keys, %a : !torch.vtensor<[110],si64>, !torch.vtensor<[9,1],si64> -> !torch.vtensor<[9,110],i1>
+    %w = torch.constant.int 40
+    %one = torch.constant.int 1
+    %f = torch.aten.sub.Tensor %a, %keys, %one : !torch.vtensor<[9,1],si64>, !torch.vtensor<[110],si64>, !torch.int -> !torch.vtensor<[9,110],si64>
+    %m1 = torch.aten.le.Scalar %f, %w : !torch.vtensor<[9,110],si64>, !torch.int -> !torch.vtensor<[9,110],i1>
+    %m = torch.aten.bitwise_and.Tensor %m0, %m1 : !torch.vtensor<[9,110],i1>, !torch.vtensor<[9,110],i1> -> !torch.vtensor<[9,110],i1>
+    %r = torch.aten.scaled_dot_product_attention %q, %k, %v, %m, %zero, %no, %none, %no : !torch.vtensor<[2,3,9,8],f16>, !torch.vtensor<[2,3,110,8],f16>, !torch.vtensor<[2,3,110,8],f16>, !torch.vtensor<[9,110],i1>, !torch.float, !torch.bool, !torch.none, !torch.bool -> !torch.vtensor<[2,3,9,8],f16>
+    return %r : !torch.vtensor<[2,3,9,8],f16>
+  }
+  func.func @other_begin(%q: !torch.vtensor<[2,3,9,8],f16>, %k: !torch.vtensor<[2,3,110,8],f16>, %v: !torch.vtensor<[2,3,110,8],f16>, %at: !torch.vtensor<[9],si64>) -> !torch.vtensor<[2,3,9,8],f16> {
+    %none = torch.constant.none
+    %zero = torch.constant.float 0.0
+    %no = torch.constant.bool false
+    %n = torch.constant.int 110
+    %minus = torch.constant.int -1
+    %keys = torch.aten.arange %n, %none, %none, %none, %none : !torch.int, !torch.none, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[110],si64>
+    %a = torch.aten.unsqueeze %at, %minus : !torch.vtensor<[9],si64>, !torch.int -> !torch.vtensor<[9,1],si64>
+    %m0 = torch.aten.le.Tensor %keys, %a : !torch.vtensor<[110],si64>, !torch.vtensor<[9,1],si64> -> !torch.vtensor<[9,110],i1>
+    %w = torch.constant.int 40
+    %one = torch.constant.int 1
+    %b = torch.aten.mul.Tensor %a, %a : !torch.vtensor<[9,1],si64>, !torch.vtensor<[9,1],si64> -> !torch.vtensor<[9,1],si64>
+    %f = torch.aten.sub.Scalar %b, %w, %one : !torch.vtensor<[9,1],si64>, !torch.int, !torch.int -> !torch.vtensor<[9,1],si64>
+    %m1 = torch.aten.gt.Tensor %keys, %f : !torch.vtensor<[110],si64>, !torch.vtensor<[9,1],si64> -> !torch.vtensor<[9,110],i1>
+    %m = torch.aten.bitwise_and.Tensor %m0, %m1 : !torch.vtensor<[9,110],i1>, !torch.vtensor<[9,110],i1> -> !torch.vtensor<[9,110],i1>
     %r = torch.aten.scaled_dot_product_attention %q, %k, %v, %m, %zero, %no, %none, %no : !torch.vtensor<[2,3,9,8],f16>, !torch.vtensor<[2,3,110,8],f16>, !torch.vtensor<[2,3,110,8],f16>, !torch.vtensor<[9,110],i1>, !torch.float, !torch.bool, !torch.none, !torch.bool -> !torch.vtensor<[2,3,9,8],f16>
     return %r : !torch.vtensor<[2,3,9,8],f16>
   }

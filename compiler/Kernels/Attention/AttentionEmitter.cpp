@@ -169,16 +169,21 @@ private:
     access.store(output, outputBase, plan, accumulators, accumulatorRows, firstRow, firstColumn);
   }
 
-  /// Tiles of keys that this workgroup sums up, from `firstTile` on.
+  /// Tiles of keys that this workgroup sums up, from `firstTile` (null: 0) on.
   Value tilesOfPart() {
     Value tiles = k.divUp(scores->keyLimit(), plan.keys);
     firstTile = {};
+    if (Value first = scores->firstKey()) {
+      firstTile = k.smaller(k.div(first, plan.keys), tiles);
+      tiles = k.sub(tiles, firstTile);
+    }
     if (!parts)
       return tiles;
-    firstTile = k.div(k.mul(tiles, part), plan.parts);
-    return k.sub(k.div(k.mul(tiles, k.add(part, 1)), plan.parts), firstTile);
+    Value before = k.div(k.mul(tiles, part), plan.parts);
+    firstTile = firstTile ? k.add(firstTile, before) : before;
+    return k.sub(k.div(k.mul(tiles, k.add(part, 1)), plan.parts), before);
   }
-  /// The first key of a tile, which is counted from the first one of the part.
+  /// The first key of a tile, which is counted from `firstTile` on.
   Value keyOf(Value tile) { return k.mul(firstTile ? k.add(firstTile, tile) : tile, plan.keys); }
 
   // --- Whole tiles, copied ahead -----------------------------------------------------------------
@@ -318,7 +323,7 @@ private:
       mbarriers->fenceInit();
     });
     unit->copies().barrier();
-    Value tiles = k.divUp(scores->keyLimit(), plan.keys);
+    Value tiles = tilesOfPart();
     Value computes = k.less(thread, k.index(plan.computeThreads()));
     auto branch = scf::IfOp::create(b, k.loc, computes, /*withElseRegion=*/true);
     OpBuilder::InsertionGuard guard(b);
@@ -388,7 +393,7 @@ private:
       return unit->scores(queries, keysAt(stageOf(tile)));
     };
     auto weigh = [&](SmallVectorImpl<Value> &weights, Value tile, MutableArrayRef<Value> next) {
-      return scores->weigh(weights, k.mul(tile, plan.keys), plan.keys, next.take_front(stateCount));
+      return scores->weigh(weights, keyOf(tile), plan.keys, next.take_front(stateCount));
     };
     auto startSums = [&](Value tile, ArrayRef<Value> weights,
                          SmallVectorImpl<Value> &accumulators) {

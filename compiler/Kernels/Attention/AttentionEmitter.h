@@ -119,6 +119,8 @@ public:
   void startTile(ValueRange batch, Value first, int64_t count, ArrayRef<AccumulatorsOfRow> rows);
   /// Keys from here on have no weight for any query of the tile.
   Value keyLimit() const { return limit; }
+  /// Nor have keys before this one; null: there are none.
+  Value firstKey() const { return begin; }
   /// Largest score and sum of weights per row, before the first key.
   SmallVector<Value> start();
   /// Turns `scores` of `count` keys from `first` on into weights. Returns what the sums of each row
@@ -142,15 +144,18 @@ private:
     AccumulatorsOfRow accumulators;
     SmallVector<Value> indices; ///< The query's, within its extents.
     Value maskOffset;
-    Value keys; ///< How many it has; null: all.
+    Value keys;  ///< How many it has; null: all.
+    Value first; ///< Its first key; null: 0.
   };
   /// The score to use, in the units of the row's largest.
   Value shown(const Row &row, Value score, Value key);
   /// `mask`: the mask's element, if the region takes it.
   Value inRegion(const Row &row, Value score, Value mask, Value key);
   void findLimits(Value first, int64_t count);
-  /// How many keys a row has, by the lengths.
+  /// How many keys a row has by the lengths, of which there may be fewer.
   Value keysOf(ValueRange rowIndices);
+  /// `keys` without those of the window, at least 0.
+  Value beforeWindow(Value keys);
   Value minusInfinity();
   SmallVector<Value> combined(ArrayRef<Value> values, bool largest);
 
@@ -169,7 +174,7 @@ private:
   Value scale;       ///< f32; null if 1.
   SmallVector<Value> batchIndices;
   SmallVector<Row> rows;
-  Value limit, allShown;
+  Value limit, allShown, begin;
 };
 
 // Some threads of a workgroup copy lines (queries, keys or values) in chunks of 16 bytes: at once

@@ -143,7 +143,7 @@ AttentionScores::AttentionScores(KernelBuilder &k, AttentionAccess &access,
   bool addsMask = op.getMask() && !op.isMaskInRegion() && isa<FloatType>(access.mask.element);
   isLazy = isKnown && known > 0 && std::isfinite(known) && !addsMask &&
            (op.getRegion().empty() || filter);
-  looksAtAll = op.getMask() || !isLazy || (filter && !filter->isComplete);
+  looksAtAll = op.getMask() || !isLazy || (filter && !filter->isComplete) || op.getWindow();
   factor = isLazy ? known * llvm::numbers::log2e : 1;
 }
 
@@ -166,8 +166,12 @@ void AttentionScores::startTile(ValueRange batch, Value first, int64_t count,
         access.indices(access.rows, k.smaller(k.add(first, k.asIndex(accumulators.row)), last));
     if (maskBase)
       row.maskOffset = k.add(maskBase, access.offset(access.mask, access.rows, row.indices));
-    if (access.op.getLengths())
-      row.keys = keysOf(row.indices);
+    if (!access.op.getLengths())
+      continue;
+    Value length = keysOf(row.indices);
+    row.keys = k.smaller(length, access.keys.total);
+    if (access.op.getWindow())
+      row.first = beforeWindow(length);
   }
   findLimits(first, count);
 }
@@ -175,7 +179,12 @@ void AttentionScores::startTile(ValueRange batch, Value first, int64_t count,
 Value AttentionScores::keysOf(ValueRange rowIndices) {
   Value place = k.add(access.first(access.lengths, batchIndices),
                       access.offset(access.lengths, access.rows, rowIndices));
-  return k.smaller(access.integerAt(access.lengths, place), access.keys.total);
+  return access.integerAt(access.lengths, place);
+}
+
+Value AttentionScores::beforeWindow(Value keys) {
+  Value first = k.sub(keys, k.index(*access.op.getWindow()));
+  return arith::MaxSIOp::create(k.b, k.loc, first, k.index(0));
 }
 
 void AttentionScores::findLimits(Value first, int64_t count) {
@@ -184,16 +193,21 @@ void AttentionScores::findLimits(Value first, int64_t count) {
     bool differs = llvm::any_of(access.rows.dims,
                                 [&](int64_t dim) { return bool(access.lengths.strides[dim]); });
     Value last = k.sub(access.rows.total, k.index(1));
-    SmallVector<Value> most{rows.front().keys, rows.front().keys};
+    // Most and fewest keys of a row, and fewest of one that has any.
+    SmallVector<Value> most(3, rows.front().keys);
     if (differs)
-      most =
-          k.loop(k.index(0), k.index(count), k.index(1), {k.index(0), limit},
-                 [&](Value row, ValueRange so) -> SmallVector<Value> {
-                   Value keys =
-                       keysOf(access.indices(access.rows, k.smaller(k.add(first, row), last)));
-                   return {arith::MaxUIOp::create(k.b, k.loc, so[0], keys), k.smaller(so[1], keys)};
-                 });
+      most = k.loop(k.index(0), k.index(count), k.index(1), {k.index(0), limit, limit},
+                    [&](Value row, ValueRange so) -> SmallVector<Value> {
+                      Value keys =
+                          keysOf(access.indices(access.rows, k.smaller(k.add(first, row), last)));
+                      keys = k.smaller(keys, access.keys.total);
+                      Value some = k.select(k.less(k.index(0), keys), keys, so[2]);
+                      return {arith::MaxUIOp::create(k.b, k.loc, so[0], keys),
+                              k.smaller(so[1], keys), k.smaller(so[2], some)};
+                    });
     limit = most[0], allShown = most[1];
+    if (access.op.getWindow())
+      begin = beforeWindow(most[2]);
   }
   if (!filter)
     return;
@@ -366,6 +380,8 @@ SmallVector<Value> AttentionScores::weigh(SmallVectorImpl<Value> &scores, Value 
           Value &score = result[pair.index + i];
           if (looksAtAll || filter)
             score = shown(row, score, key);
+          if (row.first)
+            score = k.select(k.less(key, row.first), minusInfinity(), score);
           if (row.keys || hasEdge)
             score = k.select(k.less(key, row.keys ? row.keys : access.keys.total), score,
                              minusInfinity());

@@ -100,10 +100,11 @@ private:
       for (unsigned i = 0; page >= 0 && i < map.getNumResults(); ++i)
         if (map.getDimPosition(i) == page) // A cache without blocks has no keys.
           keys = e.select(e.equal(e.dim(cache, i), 0), none, keys);
-    if (Value lengths = op.getLengths())
-      keys = e.min(notNegative(e.load(lengths, at(op.getLengthsMap()))), keys);
+    if (op.getLengths())
+      keys = e.min(lengthOfRow(), keys);
     return keys;
   }
+  Value lengthOfRow() { return notNegative(e.load(op.getLengths(), at(op.getLengthsMap()))); }
   Value constant(double value) { return arith::ConstantOp::create(e, e.getFloatAttr(sum, value)); }
   Value minusInfinity() {
     auto value = APFloat::getInf(cast<FloatType>(sum).getFloatSemantics(), /*Negative=*/true);
@@ -229,7 +230,11 @@ private:
     clearSums(/*ofBlock=*/false);
     Values start{minusInfinity(), constant(0)}, extents = sizesOf(dims.k2), state;
     bool isLimited = op.getLengths() || page >= 0;
-    Value limit = isLimited ? keysOfRow() : Value(), last = extents.pop_back_val();
+    Value limit = isLimited ? keysOfRow() : Value(), last = extents.pop_back_val(), begin;
+    if (op.getWindow()) {
+      Value window = e.index(*op.getWindow()), length = lengthOfRow();
+      begin = e.sub(e.max(length, window), window);
+    }
     if (isLimited && !extents.empty()) {
       Value inner = last;
       for (Value extent : ArrayRef(extents).drop_front())
@@ -237,21 +242,23 @@ private:
       extents.front() = e.divUp(limit, e.max(inner, 1)); // Blocks may be empty.
     }
     state = e.nest(extents, start, [&](ValueRange outer, ValueRange state) {
-      Value keys = last;
+      Value keys = last, low = e.index(0);
       if (isLimited) {
         Value first = e.mul(linearized(extents, outer), last);
         keys = e.min(last, e.sub(e.max(limit, first), first));
+        if (begin)
+          low = e.min(keys, e.sub(e.max(begin, first), first));
       }
       if (page >= 0) {
         ivs[page] = outer.front();
         block = notNegative(e.load(op.getTable(), at(op.getTableMap())));
       }
       if (!sumsOfBlock)
-        return overKeys(outer, e.index(0), keys, state, /*inBlock=*/false);
-      Value size = e.index(kKeysOfBlock);
-      return e.loop(e.index(0), e.divUp(keys, size), state, [&](Value number, ValueRange state) {
-        Value low = e.mul(number, size);
-        return withBlock(outer, low, e.min(e.add(low, size), keys), state);
+        return overKeys(outer, low, keys, state, /*inBlock=*/false);
+      Value size = e.index(kKeysOfBlock), steps = e.divUp(e.sub(keys, low), size);
+      return e.loop(e.index(0), steps, state, [&](Value number, ValueRange state) {
+        Value first = e.add(low, e.mul(number, size));
+        return withBlock(outer, first, e.min(e.add(first, size), keys), state);
       });
     });
     // Without keys infinite: 0 * inf is no number.

@@ -175,6 +175,14 @@ func.func @attention_lengths_of_keys(%q: tensor<2x3x4xf32>, %k: tensor<2x5x4xf32
 
 // -----
 
+func.func @attention_window(%q: tensor<2x3x4xf32>, %k: tensor<2x5x4xf32>, %v: tensor<2x5x6xf32>, %o: tensor<2x3x6xf32>) -> tensor<2x3x6xf32> {
+  // expected-error @+1 {{needs lengths, and no negative number, for a window}}
+  %r = linalg_ext.attention {window = 3 : i64} ins(%q, %k, %v : tensor<2x3x4xf32>, tensor<2x5x4xf32>, tensor<2x5x6xf32>) outs(%o : tensor<2x3x6xf32>) -> tensor<2x3x6xf32>
+  return %r : tensor<2x3x6xf32>
+}
+
+// -----
+
 func.func @attention_lengths_of_floats(%q: tensor<3x4xf32>, %k: tensor<5x4xf32>, %v: tensor<5x6xf32>, %l: tensor<f32>, %o: tensor<3x6xf32>) -> tensor<3x6xf32> {
   // expected-error @+1 {{needs indexing_maps, and integers for lengths and table, got 'tensor<f32>'}}
   %r = linalg_ext.attention {indexing_maps = [affine_map<(m, s, k, n) -> (m, k)>, affine_map<(m, s, k, n) -> (s, k)>, affine_map<(m, s, k, n) -> (s, n)>, affine_map<(m, s, k, n) -> ()>, affine_map<(m, s, k, n) -> (m, n)>]}

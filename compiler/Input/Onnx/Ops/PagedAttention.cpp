@@ -129,33 +129,18 @@ GraphValue Texts::attend(GraphValue q, GraphValue keys, GraphValue values) {
       node.constant(kFloat, scale != 0 ? scale : 1 / std::sqrt(*staticSize(size)))};
   // Text, group, head of it, word; block and key of it; depth, column.
   SmallVector<SmallVector<int64_t>> dims{{0, 1, 2, 3, 6}, {4, 5, 1, 6}, {4, 5, 1, 7}};
-  if (window >= 0) {
-    inputs.push_back(node.tensor(lengths));
-    dims.push_back({0, 3});
-  }
   dims.append({{0, 3}, {0, 4}, {0, 1, 2, 3, 7}});
   SmallVector<AffineMap> maps =
       llvm::map_to_vector(dims, [&](ArrayRef<int64_t> of) { return node.loopsMap(8, of); });
   Value out = node.empty(rows, q.type);
-  auto op = linalg_ext::AttentionOp::create(node.builder, node.loc, TypeRange(out.getType()),
-                                            inputs, node.tensor(lengths), table, ValueRange(out),
-                                            node.builder.getAffineMapArrayAttr(maps), UnitAttr());
-  if (window >= 0 || cap != 0) {
-    SmallVector<Type> types{node.builder.getF32Type()};
-    if (window >= 0)
-      types.push_back(node.builder.getI32Type());
-    addRegion(node, op.getRegion(), types, [&](Cell &b, ValueRange x) {
-      Value score = x[0];
-      if (cap != 0)
-        score = b.mul(b.tanh(b.div(score, b.f32(cap))), b.f32(cap));
-      if (window < 0)
-        return score;
-      auto index = [&](int64_t dim) { return b.make<linalg_ext::IndexOp>(b.getIndexType(), dim); };
-      Value key = b.add(b.mul(index(4), node.value(perBlock)), index(5)),
-            first = b.sub(b.toIndex(x[1]), window); // Of the last keys.
-      return b.select(b.atLeast(key, first), score, b.f32(-INFINITY));
+  auto op = linalg_ext::AttentionOp::create(
+      node.builder, node.loc, TypeRange(out.getType()), inputs, node.tensor(lengths), table,
+      ValueRange(out), node.builder.getAffineMapArrayAttr(maps), UnitAttr(),
+      window >= 0 ? node.builder.getI64IntegerAttr(window) : IntegerAttr());
+  if (cap != 0)
+    addRegion(node, op.getRegion(), {node.builder.getF32Type()}, [&](Cell &b, ValueRange x) {
+      return b.mul(b.tanh(b.div(x[0], b.f32(cap))), b.f32(cap));
     });
-  }
   Value result = op.getResult(0);
   GraphValue perHead = node.made({words, node.fixed(heads), size}, q.type, [&](Cell &b) {
     Value word = b.index(0), head = b.index(1), of = text(b, word);
