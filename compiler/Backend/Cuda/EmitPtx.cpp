@@ -8,6 +8,7 @@
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InlineAsm.h"
+#include "llvm/IR/InstIterator.h"
 
 using namespace llvm;
 using namespace sluice;
@@ -52,8 +53,16 @@ static void overlapLaunches(Module &module) {
     for (BasicBlock &block : function)
       if (isa<ReturnInst>(block.getTerminator()))
         addBefore(*block.getTerminator(), "griddepcontrol.launch_dependents");
-    Instruction &first = *function.getEntryBlock().getFirstNonPHIOrDbgOrAlloca();
-    addBefore(first, cuda::kWait);
+    SmallVector<Instruction *> behindWaits; // Some kernels wait when they have made ready.
+    for (Instruction &instruction : instructions(function))
+      if (auto *call = dyn_cast<CallInst>(&instruction); call && call->isInlineAsm())
+        if (StringRef(cast<InlineAsm>(call->getCalledOperand())->getAsmString())
+                .starts_with(cuda::kWait))
+          behindWaits.push_back(call->getNextNode());
+    if (behindWaits.empty()) {
+      behindWaits.push_back(&*function.getEntryBlock().getFirstNonPHIOrDbgOrAlloca());
+      addBefore(*behindWaits.front(), cuda::kWait);
+    }
     // Loads of memory that is only read (ld.global.nc) would be moved before the wait by ptxas. It
     // moves none before a branch around them, which is never taken: no memory has the last address.
     auto *address =
@@ -63,11 +72,14 @@ static void overlapLaunches(Module &module) {
     constexpr int64_t kPage = 4096; // Above what anything is aligned to, which ptxas knows.
     BasicBlock *never = BasicBlock::Create(module.getContext(), "", &function);
     ReturnInst::Create(module.getContext(), never);
-    BasicBlock *entry = first.getParent(), *body = entry->splitBasicBlock(first.getIterator());
-    entry->getTerminator()->eraseFromParent();
-    IRBuilder<> b(entry);
-    b.CreateCondBr(b.CreateICmpEQ(b.CreatePtrToInt(address, b.getInt64Ty()), b.getInt64(-kPage)),
-                   never, body);
+    for (Instruction *first : behindWaits) {
+      BasicBlock *before = first->getParent(),
+                 *body = before->splitBasicBlock(first->getIterator());
+      before->getTerminator()->eraseFromParent();
+      IRBuilder<> b(before);
+      b.CreateCondBr(b.CreateICmpEQ(b.CreatePtrToInt(address, b.getInt64Ty()), b.getInt64(-kPage)),
+                     never, body);
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 //===- NvidiaMatrixUnit.cpp - mma.sync and wgmma --------------------------===//
 #include "compiler/Backend/Cuda/NvidiaMatrixUnit.h"
+#include "compiler/Backend/Cuda/CudaBackend.h"
 #include "compiler/Kernels/Matmul/Gpu/GpuMatmulKind.h"
 #include "llvm/Support/FormatVariadic.h"
 
@@ -99,6 +100,9 @@ public:
     bool areMany = accumulatorCount() + (areShort ? accumulatorCount() / parts : 0) > 128;
     std::string count = std::to_string(copies ? areMany ? 40 : 88 : areMany ? 232 : 208);
     run("setmaxnreg." + std::string(copies ? "dec" : "inc") + ".sync.aligned.u32 " + count + ";");
+    // Until here no memory was read: the kernel before may still run (a product of 132 tiles takes
+    // 0.3 us less so on an H100).
+    run((kWait + Twine(";")).str());
   }
   void wait(Signal signal, Value stage, Value phase) override {
     run("{\n.reg .pred p;\nagain:\nmbarrier.try_wait.parity.shared::cta.b64 p, [$0], $1;\n"
