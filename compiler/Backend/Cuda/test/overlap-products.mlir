@@ -4,19 +4,18 @@
 // that copy and those that multiply wait each for themselves.
 //   CHECK-NOT: {{ld|st}}.global
 //   CHECK-NOT: griddepcontrol.wait
-//       CHECK: mbarrier.init
+//   CHECK-DAG: setp.eq.b64 [[NEVER:%p[0-9]+]], %{{.+}}, -4096;
+//   CHECK-DAG: mbarrier.init
 //   CHECK-NOT: griddepcontrol.wait
 //       CHECK: setmaxnreg.dec
 //   CHECK-NOT: cp.async.bulk
 //       CHECK: griddepcontrol.wait;
-//       CHECK: setp.eq.b64 [[COPY:%p[0-9]+]], %{{.+}}, -4096;
-//       CHECK: @[[COPY]] bra
+//       CHECK: @[[NEVER]] bra
 //       CHECK: cp.async.bulk
 //       CHECK: setmaxnreg.inc
 //   CHECK-NOT: {{ld|st}}.global
 //       CHECK: griddepcontrol.wait;
-//       CHECK: setp.eq.b64 [[MULTIPLY:%p[0-9]+]], %{{.+}}, -4096;
-//       CHECK: @[[MULTIPLY]] bra
+//       CHECK: @[[NEVER]] bra
 //   CHECK-NOT: griddepcontrol.wait
 //       CHECK: st.global
 //       CHECK: griddepcontrol.launch_dependents;

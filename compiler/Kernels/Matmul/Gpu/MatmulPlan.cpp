@@ -122,6 +122,12 @@ static bool isShortSum(const MatmulShape &shape) {
   return kTiles >= 0 && kTiles < 8;
 }
 
+/// Whether no compute unit has two tiles.
+static bool isOneWave(const Tile &tile, const MatmulShape &shape, const TargetModel &target) {
+  int64_t tiles = tilesOf({target.groupUnit, tile.rows, tile.columns}, shape);
+  return tiles >= 0 && tiles <= target.computeUnits;
+}
+
 /// Whether threads of their own can copy.
 static bool canCopyBeside(const MatmulShape &shape, const TargetModel &target) {
   return isOf(Engine::Groups, shape, target) && shape.rhsComputedBits == 0 && shape.k >= 0 &&
@@ -141,8 +147,8 @@ static bool isCopiedBeside(const Tile &tile, const MatmulShape &shape, const Tar
   bool takesTurns = tile.rows == 128 && tiles > atOnce;
   // Plans of one kernel share its registers: all large tiles, or none.
   bool isOneOfSeveral = tiles < 0 && tile.rows >= 128;
-  constexpr int64_t kFewKTiles = 16; // Without turns: 1576 x 2304 x 768 13.7 us, by boxes 14.9.
-  bool areFew = tile.rows == 128 && !isShortSum(shape) && kTilesOf(shape) <= kFewKTiles;
+  // One tile each: 384 x 1024 x 1024 4.4 us, by boxes 4.9, 3152 x 384 x 1536 10.5 and 9.2.
+  bool areFew = tile.rows <= 128 && isOneWave(tile, shape, target) && kTilesOf(shape) <= kFewKTiles;
   return (shape.hasBoxes && !areFew) || takesTurns || isOneOfSeveral ||
          (tile.columns > 192 && isWidenedBySubgroups(shape, target));
 }
@@ -153,6 +159,7 @@ static int64_t stagesOf(const Tile &tile, const MatmulShape &shape, const Target
   int64_t ofShort = shape.operandBits == 16 ? 4 : tile.stages; // Memory goes to what is stored.
   return !isShortSum(shape)                    ? tile.stages
          : isCopiedBeside(tile, shape, target) ? std::min(tile.stages, ofShort)
+         : isOneWave(tile, shape, target)      ? tile.stages
                                                : tile.fewerStages;
 }
 
@@ -249,7 +256,7 @@ static bool isTaken(const Tile &tile, const MatmulPlan &plan, MatmulShape shape,
   if (asks(kLittleWaste) && n >= 0 &&
       llvm::alignTo(n, tile.columns) * 7 > llvm::alignTo(n, 128) * 8)
     return no("columns " + Twine(n) + " leave more of it empty than of tiles of 128");
-  if (asks(kLongSum) && isShortSum(shape) && (plan.copyThreads == 0 || shape.operandBits != 16))
+  if (asks(kLongSum) && isShortSum(shape) && shape.operandBits != 16)
     return no("a sum of " + Twine(kTilesOf(shape)) + " K tiles < 8");
   if (asks(kSmallSums) && shape.element == MatrixElement::F64)
     return no("sums of f64 take two registers each");
@@ -272,7 +279,7 @@ static bool isTaken(const Tile &tile, const MatmulPlan &plan, MatmulShape shape,
   if (asks(kFills) && !fillsDevice(plan, shape, target))
     return no("fewer tiles than " + Twine(target.computeUnits) + " compute units want");
   for (Tile other : kTiles) {
-    if (!asks(kSoonest) || isShortSum(shape) || !other.kTileTime ||
+    if (!asks(kSoonest) || !other.kTileTime ||
         (other.rows == tile.rows && other.columns == tile.columns))
       continue;
     int64_t ours = costOf(tile, shape, target), theirs = costOf(other, shape, target);
@@ -449,7 +456,8 @@ static SmallVector<MatmulPlan> planMatrixTiles(const MatmulShape &shape, const T
     if (!isFewOnly) {
       const Tile &some = chooseTile(Use::Some, shape, target, why);
       int64_t kTiles = kTilesOf(shape);
-      bool takesMore = ranges.empty() && kTiles >= 0 && kTiles <= kFewKTiles;
+      bool isEstimated = last.kTileTime > 0 && costOf(last, shape, target) >= 0,
+           takesMore = ranges.empty() && !isEstimated && kTiles >= 0 && kTiles <= kFewKTiles;
       MatmulPlan plan = planOf(some, shape, target);
       if (!ranges.empty() && ranges.front().rows == some.rows &&
           ranges.front().columns == some.columns)

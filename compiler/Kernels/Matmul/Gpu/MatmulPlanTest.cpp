@@ -182,8 +182,8 @@ TEST(MatmulPlan, TilesBySize) {
 }
 
 TEST(MatmulPlan, LastWaveIsNotLeftIdle) {
-  // 156 tiles of 128x256 are two waves of 132 compute units, 112 of 256x192 are one.
-  EXPECT_EQ(plansFor("cuda:sm_90", 1576, 3072)[0].rows, 256);
+  // 192 tiles of 128x256 are two waves of 132 compute units, 128 of 256x192 are one.
+  EXPECT_EQ(plansFor("cuda:sm_90", 2048, 3072)[0].rows, 256);
   EXPECT_EQ(plansFor("cuda:sm_90", 1576, 2304)[0].columns, 256) << "one wave";
   EXPECT_EQ(plansFor("cuda:sm_90", 2048, 14336)[0].columns, 256) << "seven of 6.8";
 }
@@ -198,7 +198,7 @@ TEST(MatmulPlan, ColumnsAreNotLeftEmpty) {
                                                                .workgroups = 132,
                                                                .copyThreads = kCopyThreads}));
   EXPECT_EQ(plansFor("cuda:sm_90", 200704, 128)[0].columns, 128);
-  EXPECT_EQ(plansFor("cuda:sm_90", 200704, 320)[0].columns, 192);
+  EXPECT_EQ(plansFor("cuda:sm_90", 200704, 320)[0].columns, 160);
   EXPECT_EQ(plansFor("cuda:sm_90", 200704, 192)[0].columns, 192);
   EXPECT_EQ(plansFor("cuda:sm_80", 200704, 64)[0].columns, 64);
 }
@@ -366,11 +366,19 @@ TEST(MatmulPlan, Table) {
        "wgmma tiles of 128x256, 4 stages, in turn by 132, copied by 128 threads"},
       {"cuda:sm_90", kF16, 8192, 8192, 256, false,
        "wgmma tiles of 128x256, 4 stages, in turn by 132, copied by 128 threads"},
-      {"cuda:sm_90", kF16, 8192, 128, 256, false, "wgmma tiles of 128x128, 3 stages"},
+      {"cuda:sm_90", kF16, 8192, 128, 256, false, "wgmma tiles of 128x64, 8 stages"},
+      {"cuda:sm_90", kF16, 1568, 1152, 384, false, "wgmma tiles of 128x128, 6 stages"},
+      {"cuda:sm_90", kF16, 300, 4096, 4096, false, "wgmma tiles of 128x96, 6 stages"},
+      {"cuda:sm_90", kF16, 777, 1336, 2056, false, "wgmma tiles of 128x128, 6 stages"},
+      {"cuda:sm_90", kF16, 1568, 384, 1536, false, "wgmma tiles of 64x128, 4 stages"},
+      {"cuda:sm_90", kF16, 384, 1024, 1024, false, "wgmma tiles of 64x64, 6 stages"},
+      {"cuda:sm_90", kF16, 1500, 1536, 512, false, "wgmma tiles of 128x160, 5 stages"},
       {"cuda:sm_90", kF16, 512, 14336, 4096, false,
        "wgmma tiles of 128x224, 4 stages, in turn by 132, copied by 128 threads"},
       {"cuda:sm_90", kF16, 8192, 320, 8192, false, "wgmma tiles of 128x160, 5 stages"},
-      {"cuda:sm_90", kF16, 1576, 3072, 768, false, "wgmma tiles of 256x192, 4 stages"},
+      {"cuda:sm_90", kF16, 1576, 3072, 768, false,
+       "wgmma tiles of 128x160, 5 stages, in turn by 132, copied by 128 threads"},
+      {"cuda:sm_90", kF16, 2048, 3072, 3072, false, "wgmma tiles of 256x192, 4 stages"},
       {"cuda:sm_90", kF16, 1024, 3072, 768, false, "wgmma tiles of 128x192, 5 stages"},
       {"cuda:sm_90", kF16, 1576, 768, 768, false, "wgmma tiles of 128x96, 6 stages"},
       {"cuda:sm_90", kF16, 1576, 768, 3072, false, "wgmma tiles of 128x96, 6 stages"},

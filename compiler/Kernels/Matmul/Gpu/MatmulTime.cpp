@@ -51,18 +51,31 @@ int64_t kernels::timeOf(const MatmulPlan &plan, const MatmulShape &shape,
   int64_t time = tile->kTileTime, bytes = plan.kTileBytes();
   if (!shape.rhsKContiguous && plan.columns % 64 != 0)
     time = std::max(time, (bytes + plan.rhsBytes()) / 125);
+  // As are rows of any operand that do not begin with lines; all compute units share their rate.
+  auto isUneven = [&](bool alongK, int64_t other) {
+    return (alongK ? shape.k : other) * shape.operandBits % (kKTileBytes * 8) != 0;
+  };
+  bool isLhsUneven = isUneven(shape.lhsKContiguous, shape.m),
+       isRhsUneven = isUneven(shape.rhsKContiguous, shape.n);
+  int64_t lines = plan.lhsBytes() * (isLhsUneven ? 2 : 1) + plan.rhsBytes() * (isRhsUneven ? 2 : 1);
   // Fewer compute units bring K tiles faster, up to as fast as they are taken and multiplied.
-  time = std::max(
-      {time * std::min(tiles * parts, units) / units, plan.rows * plan.columns / 59, bytes / 170});
-  int64_t each =
-      500 + 7 * plan.columns * plan.rows / 128 + int64_t(llvm::divideCeil(steps, parts)) * time;
+  auto kTileOf = [&](int64_t workgroups) {
+    int64_t shared = isLhsUneven || isRhsUneven ? lines * workgroups / 10300 : 0;
+    return std::max({time * std::max(workgroups * 20, units * 17) / (units * 20), shared,
+                     plan.rows * plan.columns / 59, bytes / 170});
+  };
+  int64_t waves = llvm::divideCeil(tiles * parts, units),
+          kTiles = waves * llvm::divideCeil(steps, parts) * kTileOf(std::min(tiles * parts, units));
+  // Threads of their own copy the next tile's first K tile early, but begin later.
+  int64_t first = plan.copyThreads > 0 ? 500 : 100 * waves,
+          stores = waves * 7 * plan.columns * plan.rows / 128;
   // Sums go through workgroup memory, that of a cluster, or memory and another launch.
-  int64_t combining = plan.kTilesTogether > 1 ? 1000 : 0;
+  int64_t combining = plan.kTilesTogether > 1 ? 200 : 0;
   if (plan.clusterSize > 1)
     combining += 3000 + 2 * plan.columns * plan.clusterSize;
   if (plan.maxSplitK > 1)
     combining += 2500 + shape.batch * shape.m * shape.n * parts / 625;
-  return 2500 + int64_t(llvm::divideCeil(tiles * parts, units)) * each + combining;
+  return 2500 + first + kTiles + stores + combining;
 }
 
 bool kernels::canShare(const MatmulPlan &plan, const MatmulShape &shape,

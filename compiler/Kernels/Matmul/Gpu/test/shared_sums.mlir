@@ -15,11 +15,11 @@
 //       CHECK:   barrier.cta.sync.aligned 1, 256;
 // CHECK-COUNT-4: llvm.load %{{.+}} {alignment = 16 : i64} : !llvm.ptr<3> -> vector<4xf32>
 flow.executable private @halves {
-  func.func @halves(%a: tensor<500x776xf16>, %b: tensor<776x768xf16>, %out: tensor<500x768xf32>) -> tensor<500x768xf32> {
+  func.func @halves(%a: tensor<250x1288xf16>, %b: tensor<1288x768xf16>, %out: tensor<250x768xf32>) -> tensor<250x768xf32> {
     %z = arith.constant 0.0 : f32
-    %f = linalg.fill ins(%z : f32) outs(%out : tensor<500x768xf32>) -> tensor<500x768xf32>
-    %r = linalg.matmul ins(%a, %b : tensor<500x776xf16>, tensor<776x768xf16>) outs(%f : tensor<500x768xf32>) -> tensor<500x768xf32>
-    return %r : tensor<500x768xf32>
+    %f = linalg.fill ins(%z : f32) outs(%out : tensor<250x768xf32>) -> tensor<250x768xf32>
+    %r = linalg.matmul ins(%a, %b : tensor<250x1288xf16>, tensor<1288x768xf16>) outs(%f : tensor<250x768xf32>) -> tensor<250x768xf32>
+    return %r : tensor<250x768xf32>
   }
 }
 
@@ -60,20 +60,20 @@ flow.executable private @cluster {
 //       CHECK:   wgmma.wait_group.sync.aligned 0
 //       CHECK:   barrier.cta.sync.aligned 1, 256;
 //       CHECK:   memref.view %[[MEMORY]]
-//       CHECK:   vector.store %{{.+}} : memref<1576x3072xf16>, vector<8xf16>
+//       CHECK:   vector.store %{{.+}} : memref<2048x3072xf16>, vector<8xf16>
 //       CHECK:   barrier.cta.sync.aligned 1, 256;
-//       CHECK:   vector.store %{{.+}} : memref<1576x3072xf16>, vector<8xf16>
+//       CHECK:   vector.store %{{.+}} : memref<2048x3072xf16>, vector<8xf16>
 flow.executable private @two_pieces {
-  func.func @two_pieces(%a: tensor<1576x768xf16>, %b: tensor<3072x768xf16>, %out: tensor<1576x3072xf16>) -> tensor<1576x3072xf16> {
+  func.func @two_pieces(%a: tensor<2048x3072xf16>, %b: tensor<3072x3072xf16>, %out: tensor<2048x3072xf16>) -> tensor<2048x3072xf16> {
     %z = arith.constant 0.0 : f16
-    %f = linalg.fill ins(%z : f16) outs(%out : tensor<1576x3072xf16>) -> tensor<1576x3072xf16>
+    %f = linalg.fill ins(%z : f16) outs(%out : tensor<2048x3072xf16>) -> tensor<2048x3072xf16>
     %r = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, k)>, affine_map<(i, j, k) -> (j, k)>, affine_map<(i, j, k) -> (i, j)>], iterator_types = ["parallel", "parallel", "reduction"]}
-        ins(%a, %b : tensor<1576x768xf16>, tensor<3072x768xf16>) outs(%f : tensor<1576x3072xf16>) {
+        ins(%a, %b : tensor<2048x3072xf16>, tensor<3072x3072xf16>) outs(%f : tensor<2048x3072xf16>) {
     ^bb0(%x: f16, %y: f16, %s: f16):
       %p = arith.mulf %x, %y : f16
       %t = arith.addf %s, %p : f16
       linalg.yield %t : f16
-    } -> tensor<1576x3072xf16>
-    return %r : tensor<1576x3072xf16>
+    } -> tensor<2048x3072xf16>
+    return %r : tensor<2048x3072xf16>
   }
 }
