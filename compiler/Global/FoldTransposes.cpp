@@ -11,6 +11,8 @@
 // Attention in transformers swaps heads
 // and positions of queries, keys, values and results; kernels of contractions do so while they load
 // and store, also where the product is rounded first.
+// FoldRepeats does so once attention has been found, also where dimensions are merged in between:
+//   matmul(collapse_shape(repeated heads))  ->  contraction of the heads, over groups
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/GroupedProduct.h"
 #include "compiler/Global/Permutations.h"
@@ -18,6 +20,7 @@
 
 namespace sluice::global {
 #define GEN_PASS_DEF_FOLDTRANSPOSES
+#define GEN_PASS_DEF_FOLDREPEATS
 #include "compiler/Global/Passes.h.inc"
 
 namespace {
@@ -114,18 +117,24 @@ LogicalResult transposeBeforeElementwise(linalg::GenericOp transpose, PatternRew
   return success();
 }
 
-/// See the top. What the scatter's result is read as must be the cache's own order again.
+/// See the top. What reads the scatter's result, products or the cache's own order at least, reads
+/// the cache in that order instead.
 LogicalResult scatterInPlace(linalg_ext::ScatterOp op, PatternRewriter &rewriter) {
   auto source = copiedSource(op.getOutputs()[0]);
   if (!source || !source->second.isPermutation() || op.getNumResults() != 1)
     return failure();
   auto [target, map] = *source; // Dimension j of the target is map[j] of what is written.
-  for (Operation *user : op->getUsers()) {
-    auto back = copiedSource(user->getNumResults() == 1 ? user->getResult(0) : Value());
-    if (!back || back->first != op->getResult(0) ||
-        user->getResult(0).getType() != target.getType() || !map.compose(back->second).isIdentity())
-      return rewriter.notifyMatchFailure(op, "its result is read in another order, too");
+  bool isWanted = false;
+  for (OpOperand &use : op->getUses()) {
+    auto reader = dyn_cast<linalg::LinalgOp>(use.getOwner());
+    if (!reader || !reader.isDpsInput(&use) || reader->getNumResults() != 1)
+      return rewriter.notifyMatchFailure(op, "its result is not only computed with");
+    auto copied = copiedSource(reader->getResult(0));
+    isWanted |= linalg::isaContractionOpInterface(reader) ||
+                (copied && map.compose(copied->second).isIdentity());
   }
+  if (!isWanted)
+    return rewriter.notifyMatchFailure(op, "its result is read in another order");
   SmallVector<int64_t> indexed, slice;
   AffineMap toTarget = inversePermutation(map);
   for (int64_t dim : op.getDimensionMap())
@@ -140,10 +149,53 @@ LogicalResult scatterInPlace(linalg_ext::ScatterOp op, PatternRewriter &rewriter
     written.setDimensionMap(indexed);
     written->getResult(0).setType(cast<RankedTensorType>(target.getType()));
   });
-  for (Operation *user : llvm::make_early_inc_range(op->getUsers()))
-    rewriter.replaceOp(user, written->getResults());
+  while (!op->use_empty()) {
+    auto reader = cast<linalg::LinalgOp>(*op->user_begin());
+    auto copied = copiedSource(reader->getResult(0));
+    if (copied && map.compose(copied->second).isIdentity()) {
+      rewriter.replaceOp(reader, written->getResults());
+      continue;
+    }
+    SmallVector<AffineMap> maps = reader.getIndexingMapsArray();
+    SmallVector<Value> inputs(reader.getDpsInputs());
+    for (auto [i, input] : llvm::enumerate(inputs))
+      if (input == op->getResult(0))
+        input = written->getResult(0), maps[i] = map.compose(maps[i]);
+    rewriter.setInsertionPoint(reader);
+    rewriter.replaceOp(reader, withBodyOf(rewriter, reader, inputs, reader.getDpsInits(), maps));
+  }
   rewriter.eraseOp(op);
   return success();
+}
+
+/// True if `collapse` merges nothing but batches of a contraction that uses it as `map` says, or
+/// many of its rows or columns.
+bool mergesRows(tensor::CollapseShapeOp collapse, linalg::LinalgOp contraction, AffineMap map) {
+  constexpr int64_t kFewestRows = 32; // What stays one loop still fills a tile's side.
+  auto dims = linalg::inferContractionDims(contraction);
+  return succeeded(dims) &&
+         llvm::all_of(llvm::enumerate(collapse.getReassociationIndices()), [&](auto group) {
+           auto dim = dyn_cast<AffineDimExpr>(map.getResult(group.index()));
+           return group.value().size() == 1 ||
+                  (dim && !llvm::is_contained(dims->k, dim.getPosition()) &&
+                   (llvm::is_contained(dims->batch, dim.getPosition()) ||
+                    collapse.getSrcType().getDimSize(group.value().back()) >= kFewestRows));
+         });
+}
+
+/// Whether to split what `operand` merges of repeated or transposed copies, to read their source in
+/// place, or of a product that elementwise operations follow, to stay its epilogue.
+bool shouldSplitRows(OpOperand *operand) {
+  auto collapse = operand->get().getDefiningOp<tensor::CollapseShapeOp>();
+  auto op = dyn_cast<linalg::LinalgOp>(operand->getOwner());
+  if (!collapse || !op || !op.isDpsInput(operand))
+    return false;
+  if (linalg::isaContractionOpInterface(op))
+    return copiedSource(collapse.getSrc()) &&
+           mergesRows(collapse, op, op.getMatchingIndexingMap(operand));
+  auto product = collapse.getSrc().getDefiningOp<linalg::LinalgOp>();
+  return product && linalg::isaContractionOpInterface(product) && op.getNumReductionLoops() == 0 &&
+         mergesRows(collapse, product, product.getIndexingMapsArray().back());
 }
 
 struct FoldTransposes final : impl::FoldTransposesBase<FoldTransposes> {
@@ -151,6 +203,20 @@ struct FoldTransposes final : impl::FoldTransposesBase<FoldTransposes> {
     RewritePatternSet patterns(&getContext());
     patterns.add<FoldIntoContraction>(&getContext());
     patterns.add(foldIntoProducer).add(transposeBeforeElementwise).add(scatterInPlace);
+    r.apply(std::move(patterns));
+  }
+};
+
+struct FoldRepeats final : impl::FoldRepeatsBase<FoldRepeats> {
+  void rewriteFor(const kernels::Preferences &preferences, Rewriting &r) override {
+    if (!preferences.multipliesParts())
+      return;
+    RewritePatternSet patterns(&getContext());
+    patterns.add<FoldIntoContraction>(&getContext());
+    patterns.add(foldIntoProducer).add(transposeBeforeElementwise);
+    linalg::populateFoldReshapeOpsByExpansionPatterns(patterns, shouldSplitRows);
+    canonicalize<linalg::FillOp, tensor::ExpandShapeOp, tensor::CollapseShapeOp>(patterns);
+    tensor::populateFoldTensorEmptyPatterns(patterns);
     r.apply(std::move(patterns));
   }
 };

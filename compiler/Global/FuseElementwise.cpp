@@ -434,7 +434,7 @@ struct FuseElementwise final : impl::FuseElementwiseBase<FuseElementwise> {
     });
     linalg::populateFoldReshapeOpsByExpansionPatterns(patterns, isLookedUpToBeReduced);
     linalg::populateEraseUnusedOperandsAndResultsPatterns(patterns);
-    patterns.add(expandBeforeSlice).add(sliceBeforeTurn);
+    patterns.add(expandBeforeSlice).add(sliceBeforeTurn).add(dropRepeatedUnits);
     // A size asked of an intermediate value would keep it alive.
     memref::populateResolveRankedShapedTypeResultDimsPatterns(patterns);
     canonicalize<tensor::DimOp, affine::AffineApplyOp, linalg::GenericOp, linalg::FillOp,

@@ -2,7 +2,10 @@
 // Fusion reasons about linalg.generic only. Contractions, convolutions, pools and fills keep their
 // names, by which their kernels know them.
 //   linalg.add ins(%a, %b)   ->   linalg.generic {arith.addf} ins(%a, %b)
+// Operands that are repeated along dimensions of one element are read without these:
+//   generic {(i, j) -> (i, 0)} ins(expand_shape %a [n -> n, 1])   ->   generic {(i, j) -> (i)} ins(%a)
 //===----------------------------------------------------------------------===//
+#include "compiler/Global/Permutations.h"
 #include "compiler/Global/Rewrite.h"
 
 namespace sluice::global {
@@ -39,6 +42,10 @@ struct GeneralizeLinalg final : impl::GeneralizeLinalgBase<GeneralizeLinalg> {
         r.rewriter.setInsertionPoint(op);
         interchangeToParallelFirst(r.rewriter, op);
       }
+    RewritePatternSet patterns(&getContext());
+    patterns.add(dropRepeatedUnits);
+    canonicalize<tensor::ExpandShapeOp, tensor::CollapseShapeOp>(patterns);
+    r.apply(std::move(patterns));
   }
 };
 } // namespace

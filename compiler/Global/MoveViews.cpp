@@ -440,21 +440,38 @@ LogicalResult straighten(RewriterBase &rewriter, Operation *last,
   return success();
 }
 
-/// transpose [1, 1, 32, 128] -> [1, 32, 1, 128] is a reshape.
+/// transpose [1, 1, 32, 128] -> [1, 32, 1, 128] is a reshape, and transpose [8, 50, 64, 1] ->
+/// [50, 8, 64, 1] one of [8, 50, 64] between two.
 void reshapeUnits(RewriterBase &rewriter, Operation *op) {
   auto from = copiedDimensions(op);
   Value source = op->getOperand(0);
-  ArrayRef<int64_t> shape = cast<RankedTensorType>(source.getType()).getShape();
-  SmallVector<int64_t> moved(*from);
-  llvm::erase_if(moved, [&](int64_t i) { return i < 0 || shape[i] == 1; });
-  if (!llvm::is_sorted(moved))
+  auto type = cast<RankedTensorType>(source.getType());
+  SmallVector<int64_t> moved(*from),
+      shape(cast<RankedTensorType>(op->getResult(0).getType()).getShape());
+  llvm::erase_if(moved, [&](int64_t i) { return i < 0 || type.getDimSize(i) == 1; });
+  bool endsWithUnit = type.getRank() && (type.getShape().back() == 1 || shape.back() == 1);
+  if (!llvm::is_sorted(moved) && !endsWithUnit)
     return;
   rewriter.setInsertionPoint(op);
-  auto sizes = llvm::map_to_vector(*from, [&](int64_t i) -> OpFoldResult {
-    return i < 0 ? rewriter.getIndexAttr(1)
-                 : tensor::getMixedSize(rewriter, op->getLoc(), source, i);
-  });
-  rewriter.replaceOp(op, reshaped(rewriter, op->getLoc(), source, sizes));
+  Location loc = op->getLoc();
+  auto sizesOf = [&](ArrayRef<int64_t> dims) {
+    return llvm::map_to_vector(dims, [&](int64_t i) -> OpFoldResult {
+      return i < 0 ? rewriter.getIndexAttr(1) : tensor::getMixedSize(rewriter, loc, source, i);
+    });
+  };
+  SmallVector<OpFoldResult> sizes = sizesOf(*from);
+  Value value = source;
+  if (!llvm::is_sorted(moved)) {
+    SmallVector<int64_t> before = llvm::to_vector(moved);
+    llvm::sort(before);
+    auto order = llvm::map_to_vector(
+        moved, [&](int64_t i) -> int64_t { return llvm::find(before, i) - before.begin(); });
+    value = reshaped(rewriter, loc, value, sizesOf(before));
+    Value init = tensor::EmptyOp::create(rewriter, loc, sizesOf(moved), type.getElementType());
+    auto transpose = linalg::TransposeOp::create(rewriter, loc, value, init, order);
+    value = linalg::generalizeNamedOp(rewriter, transpose)->getResult(0);
+  }
+  rewriter.replaceOp(op, reshaped(rewriter, loc, value, sizes));
 }
 
 /// True if `collapse` merges nothing but batches of a contraction that uses it as `map` says.

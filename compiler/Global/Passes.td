@@ -30,6 +30,8 @@ def MoveViews : TargetRewritePass<"sluice-move-views",
     "brings reshapes, slices and transposes into the order in which kernels read them in place">;
 def FoldTransposes : RewritePass<"sluice-fold-transposes",
     "lets contractions read transposed operands in place">;
+def FoldRepeats : TargetRewritePass<"sluice-fold-repeats",
+    "lets contractions read operands in place whose copies were merged">;
 def FuseElementwise : TargetRewritePass<"sluice-fuse-elementwise",
     "merges chains of elementwise operations into one, across reshapes">;
 def SimplifyPowers : RewritePass<"sluice-simplify-powers",

@@ -1,5 +1,6 @@
 //===- Permutations.cpp - tensors with their dimensions in another order --===//
 #include "compiler/Global/Permutations.h"
+#include "compiler/Dialect/LinalgExt/Slices.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 
 namespace sluice::global {
@@ -37,6 +38,32 @@ std::optional<std::pair<Value, AffineMap>> copiedSource(Value value) {
   if (!in.isProjectedPermutation() || !out.isPermutation() || in == out)
     return std::nullopt;
   return std::make_pair(generic.getDpsInputs()[0], in.compose(inversePermutation(out)));
+}
+
+LogicalResult dropRepeatedUnits(linalg::GenericOp op, PatternRewriter &rewriter) {
+  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+  SmallVector<Value> inputs(op.getDpsInputs());
+  bool changed = false;
+  for (auto [value, map] : llvm::zip(inputs, maps)) {
+    auto type = dyn_cast<RankedTensorType>(value.getType());
+    Operation *def = value.getDefiningOp();
+    if (!type || type.getEncoding() || (def && !isa<tensor::ExpandShapeOp, arith::ConstantOp>(def)))
+      continue;
+    llvm::SmallBitVector dropped(type.getRank());
+    for (auto [dim, index] : llvm::enumerate(map.getResults()))
+      if (index == rewriter.getAffineConstantExpr(0) && type.getDimSize(dim) == 1)
+        dropped.set(dim);
+    if (dropped.none() || dropped.all())
+      continue;
+    value = tensor::CollapseShapeOp::create(rewriter, op.getLoc(), value,
+                                            linalg_ext::groupsWithout(dropped));
+    map = map.dropResults(dropped);
+    changed = true;
+  }
+  if (!changed)
+    return failure();
+  rewriter.replaceOp(op, withBodyOf(rewriter, op, inputs, op.getDpsInits(), maps));
+  return success();
 }
 
 AffineMap selectResults(AffineMap map, ArrayRef<int64_t> order) {

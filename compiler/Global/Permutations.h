@@ -36,6 +36,11 @@ bool isCopy(linalg::GenericOp op);
 /// tensor and the map from the indices of `value` to its indices.
 std::optional<std::pair<Value, AffineMap>> copiedSource(Value value);
 
+/// Reads operands that are repeated along dimensions of one element without these, unless another
+/// operation computes them, which elementwise operations are to be merged with:
+///   {(i, j) -> (i, 0)} ins(expand_shape %a [n -> n, 1])   ->   {(i, j) -> (i)} ins(%a)
+LogicalResult dropRepeatedUnits(linalg::GenericOp op, PatternRewriter &rewriter);
+
 /// `map` with its results in the order `order`.
 AffineMap selectResults(AffineMap map, ArrayRef<int64_t> order);
 

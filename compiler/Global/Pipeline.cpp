@@ -37,6 +37,7 @@ void sluice::global::buildGlobalPipeline(OpPassManager &pm, const GlobalOptions 
   run(createSimplifyPowers());     // x ^ 3 -> x * x * x
   run(createRecognizeAttention()); // matmul, softmax, matmul -> attention, on GPUs
   run(createGroupHeads());         // attention(repeated keys) -> attention of the keys
+  run(createFoldRepeats());        // products of repeated heads -> of the heads, on GPUs
   run(createNarrowStores());       // rounding to what computes a tensor, widening to what reads it
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());

@@ -33,6 +33,7 @@ struct Elements {
   Value index(int64_t value) { return arith::ConstantIndexOp::create(b, loc, value); }
 
   Value ofBand(ElementsAttr elements, ArrayRef<Value> indices);
+  Value ofProgression(ElementsAttr elements, ArrayRef<Value> indices);
   Value at(Value tensor, ArrayRef<Value> indices) {
     Value element = computedAt(tensor, indices);
     return element || !looksUp || !isa<RankedTensorType>(tensor.getType())
@@ -156,6 +157,64 @@ Value Elements::ofBand(ElementsAttr elements, ArrayRef<Value> indices) {
   return arith::SelectOp::create(b, loc, keep, number(inside), number(outside));
 }
 
+/// An element that counts up or down in steps along each dimension, as positions and distances do
+/// once they have been evaluated: first + i * step + j * step.
+Value Elements::ofProgression(ElementsAttr elements, ArrayRef<Value> indices) {
+  constexpr int64_t kMostElements = 1 << 24;
+  Type type = elements.getElementType();
+  auto shape = cast<ShapedType>(elements.getType()).getShape();
+  if (type.isInteger(1) || elements.getNumElements() > kMostElements)
+    return {};
+  SmallVector<uint64_t> words = bitsOf(elements);
+  if (words.empty())
+    return {};
+  // Numbers of which each format of floats has all in between.
+  auto format = dyn_cast<FloatType>(type);
+  int64_t most = format ? int64_t(1) << format.getFPMantissaWidth() : INT32_MAX;
+  unsigned bits = type.getIntOrFloatBitWidth();
+  auto number = [&](uint64_t word) -> std::optional<int64_t> {
+    APSInt value(APInt(bits, word), /*isUnsigned=*/false);
+    bool isExact = true;
+    if (format) {
+      APFloat real(format.getFloatSemantics(), value);
+      value = APSInt(64, /*isUnsigned=*/false);
+      isExact = real.convertToInteger(value, APFloat::rmTowardZero, &isExact) == APFloat::opOK &&
+                !(real.isZero() && real.isNegative());
+    }
+    if (!isExact || value.abs().sgt(most))
+      return std::nullopt;
+    return value.getExtValue();
+  };
+  std::optional<int64_t> first = number(words[0]);
+  SmallVector<int64_t> steps(shape.size()), strides = computeStrides(shape);
+  for (auto [dim, step] : llvm::enumerate(steps)) {
+    std::optional<int64_t> next = shape[dim] > 1 ? number(words[strides[dim]]) : first;
+    if (!first || !next)
+      return {};
+    step = *next - *first;
+  }
+  for (auto [at, word] : llvm::enumerate(words)) {
+    int64_t expected = *first;
+    for (auto [size, stride, step] : llvm::zip(shape, strides, steps))
+      expected += int64_t(at) / stride % size * step;
+    if (number(word) != expected)
+      return {};
+  }
+  Value value = index(*first);
+  for (auto [position, step] : llvm::zip(indices, steps))
+    if (step != 0) {
+      Value along =
+          step == 1 ? position : arith::MulIOp::create(b, loc, position, index(step)).getResult();
+      value = *first == 0 && value.getDefiningOp<arith::ConstantOp>()
+                  ? along
+                  : arith::AddIOp::create(b, loc, value, along).getResult();
+    }
+  if (!format)
+    return arith::IndexCastOp::create(b, loc, type, value);
+  value = arith::IndexCastOp::create(b, loc, b.getI32Type(), value);
+  return arith::SIToFPOp::create(b, loc, type, value);
+}
+
 /// Of tensors side by side, as those that hold indices of several dimensions: the one that has a
 /// known index.
 Value Elements::at(tensor::InsertSliceOp op, ArrayRef<Value> indices) {
@@ -183,8 +242,10 @@ Value Elements::computedAt(Value tensor, ArrayRef<Value> indices) {
   Attribute elements;
   if (matchPattern(tensor, m_Constant(&elements))) {
     auto splat = dyn_cast<SplatElementsAttr>(elements);
-    return splat ? constant(splat.getSplatValue<Attribute>())
-                 : ofBand(cast<ElementsAttr>(elements), indices);
+    if (splat)
+      return constant(splat.getSplatValue<Attribute>());
+    Value element = ofBand(cast<ElementsAttr>(elements), indices);
+    return element ? element : ofProgression(cast<ElementsAttr>(elements), indices);
   }
   Operation *op = tensor.getDefiningOp();
   if (auto fill = dyn_cast_if_present<linalg::FillOp>(op))

@@ -163,3 +163,92 @@ func.func @shared_keys() {
   check.expect_eq(%p, %q) : tensor<2x3x7x13xf32>
   return
 }
+
+#left = affine_map<(h, m, n, k) -> (h, m, k)>
+#right = affine_map<(h, m, n, k) -> (h, n, k)>
+#out = affine_map<(h, m, n, k) -> (h, m, n)>
+
+// Queries of six heads by keys of two, each repeated for three of them, and heads merged with the batch.
+func.func @groups_of_heads() {
+  %c4 = arith.constant 4 : index
+  %c12 = arith.constant 12 : index
+  %c19 = arith.constant 19 : index
+  %c23 = arith.constant 23 : index
+  %c37 = arith.constant 37 : index
+  %q0 = call @tensor3(%c12, %c37, %c19) : (index, index, index) -> tensor<?x?x?xf32>
+  %k0 = call @tensor3(%c4, %c23, %c19) : (index, index, index) -> tensor<?x?x?xf32>
+  %q = tensor.cast %q0 : tensor<?x?x?xf32> to tensor<12x37x19xf32>
+  %k1 = tensor.cast %k0 : tensor<?x?x?xf32> to tensor<4x23x19xf32>
+  %k2 = tensor.expand_shape %k1 [[0, 1, 2], [3], [4]] output_shape [2, 2, 1, 23, 19] : tensor<4x23x19xf32> into tensor<2x2x1x23x19xf32>
+  %ek = tensor.empty() : tensor<2x2x3x23x19xf32>
+  %k3 = linalg.generic {indexing_maps = [affine_map<(b, h, r, n, d) -> (b, h, 0, n, d)>, affine_map<(b, h, r, n, d) -> (b, h, r, n, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel", "parallel"]}
+      ins(%k2 : tensor<2x2x1x23x19xf32>) outs(%ek : tensor<2x2x3x23x19xf32>) {
+  ^bb0(%x: f32, %o: f32):
+    linalg.yield %x : f32
+  } -> tensor<2x2x3x23x19xf32>
+  %k = tensor.collapse_shape %k3 [[0, 1, 2], [3], [4]] : tensor<2x2x3x23x19xf32> into tensor<12x23x19xf32>
+  %stored = util.optimization_barrier %k : tensor<12x23x19xf32>
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<12x37x23xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<12x37x23xf32>) -> tensor<12x37x23xf32>
+  %a = linalg.generic {indexing_maps = [#left, #right, #out], iterator_types = ["parallel", "parallel", "parallel", "reduction"]}
+      ins(%q, %k : tensor<12x37x19xf32>, tensor<12x23x19xf32>) outs(%f : tensor<12x37x23xf32>) {
+  ^bb0(%l: f32, %r: f32, %o: f32):
+    %p = arith.mulf %l, %r : f32
+    %s = arith.addf %o, %p : f32
+    linalg.yield %s : f32
+  } -> tensor<12x37x23xf32>
+  %b = linalg.generic {indexing_maps = [#left, #right, #out], iterator_types = ["parallel", "parallel", "parallel", "reduction"]}
+      ins(%q, %stored : tensor<12x37x19xf32>, tensor<12x23x19xf32>) outs(%f : tensor<12x37x23xf32>) {
+  ^bb0(%l: f32, %r: f32, %o: f32):
+    %p = arith.mulf %l, %r : f32
+    %s = arith.addf %o, %p : f32
+    linalg.yield %s : f32
+  } -> tensor<12x37x23xf32>
+  check.expect_eq(%a, %b) : tensor<12x37x23xf32>
+  return
+}
+
+// As an einsum multiplies queries [batch, row, head, k] by a matrix a head: rows of all texts merged, turned before and after.
+func.func @rows_of_texts() {
+  %c2 = arith.constant 2 : index
+  %c3 = arith.constant 3 : index
+  %c19 = arith.constant 19 : index
+  %c23 = arith.constant 23 : index
+  %c38 = arith.constant 38 : index
+  %c40 = arith.constant 40 : index
+  %x0 = call @tensor3(%c3, %c40, %c38) : (index, index, index) -> tensor<?x?x?xf32>
+  %w0 = call @tensor3(%c2, %c23, %c19) : (index, index, index) -> tensor<?x?x?xf32>
+  %w = tensor.cast %w0 : tensor<?x?x?xf32> to tensor<2x23x19xf32>
+  %x1 = tensor.cast %x0 : tensor<?x?x?xf32> to tensor<3x40x38xf32>
+  %x2 = tensor.expand_shape %x1 [[0], [1], [2, 3]] output_shape [3, 40, 2, 19] : tensor<3x40x38xf32> into tensor<3x40x2x19xf32>
+  %ex = tensor.empty() : tensor<2x3x40x19xf32>
+  %x3 = linalg.transpose ins(%x2 : tensor<3x40x2x19xf32>) outs(%ex : tensor<2x3x40x19xf32>) permutation = [2, 0, 1, 3]
+  %x = tensor.collapse_shape %x3 [[0], [1, 2], [3]] : tensor<2x3x40x19xf32> into tensor<2x120x19xf32>
+  %stored = util.optimization_barrier %x : tensor<2x120x19xf32>
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<2x120x23xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<2x120x23xf32>) -> tensor<2x120x23xf32>
+  %p = linalg.generic {indexing_maps = [#left, #right, #out], iterator_types = ["parallel", "parallel", "parallel", "reduction"]}
+      ins(%x, %w : tensor<2x120x19xf32>, tensor<2x23x19xf32>) outs(%f : tensor<2x120x23xf32>) {
+  ^bb0(%l: f32, %r: f32, %o: f32):
+    %t = arith.mulf %l, %r : f32
+    %s = arith.addf %o, %t : f32
+    linalg.yield %s : f32
+  } -> tensor<2x120x23xf32>
+  %q = linalg.generic {indexing_maps = [#left, #right, #out], iterator_types = ["parallel", "parallel", "parallel", "reduction"]}
+      ins(%stored, %w : tensor<2x120x19xf32>, tensor<2x23x19xf32>) outs(%f : tensor<2x120x23xf32>) {
+  ^bb0(%l: f32, %r: f32, %o: f32):
+    %t = arith.mulf %l, %r : f32
+    %s = arith.addf %o, %t : f32
+    linalg.yield %s : f32
+  } -> tensor<2x120x23xf32>
+  %et = tensor.empty() : tensor<3x2x40x23xf32>
+  %p1 = tensor.expand_shape %p [[0], [1, 2], [3]] output_shape [2, 3, 40, 23] : tensor<2x120x23xf32> into tensor<2x3x40x23xf32>
+  %p2 = linalg.transpose ins(%p1 : tensor<2x3x40x23xf32>) outs(%et : tensor<3x2x40x23xf32>) permutation = [1, 0, 2, 3]
+  %kept = util.optimization_barrier %q : tensor<2x120x23xf32>
+  %q1 = tensor.expand_shape %kept [[0], [1, 2], [3]] output_shape [2, 3, 40, 23] : tensor<2x120x23xf32> into tensor<2x3x40x23xf32>
+  %q2 = linalg.transpose ins(%q1 : tensor<2x3x40x23xf32>) outs(%et : tensor<3x2x40x23xf32>) permutation = [1, 0, 2, 3]
+  check.expect_eq(%p2, %q2) : tensor<3x2x40x23xf32>
+  return
+}

@@ -185,3 +185,24 @@ func.func @cache_of_other_slices(%cache: tensor<2x3x9xf16>, %u: tensor<5x3x2xf16
   %r = linalg.transpose ins(%s : tensor<9x3x2xf16>) outs(%er : tensor<2x3x9xf16>) permutation = [2, 1, 0]
   return %r : tensor<2x3x9xf16>
 }
+
+// A product reads the written cache in its own order as well.
+// CHECK-LABEL: func.func @cache_that_is_multiplied(
+//  CHECK-SAME:   %[[CACHE:[^:]+]]: tensor<2x9x4xf16>
+//       CHECK:   %[[R:.+]] = linalg_ext.scatter dimension_map = [1] {{.*}} outs(%[[CACHE]] : tensor<2x9x4xf16>)
+//       CHECK:   %[[P:.+]] = linalg.generic {{.*}} ins(%{{.+}}, %[[R]] : tensor<2x3x4xf16>, tensor<2x9x4xf16>)
+//       CHECK:   return %[[R]], %[[P]]
+func.func @cache_that_is_multiplied(%cache: tensor<2x9x4xf16>, %u: tensor<5x2x4xf16>, %i: tensor<5x1xi64>, %q: tensor<2x3x4xf16>, %o: tensor<2x3x9xf16>) -> (tensor<2x9x4xf16>, tensor<2x3x9xf16>) {
+  %et = tensor.empty() : tensor<9x2x4xf16>
+  %t = linalg.transpose ins(%cache : tensor<2x9x4xf16>) outs(%et : tensor<9x2x4xf16>) permutation = [1, 0, 2]
+  %s = linalg_ext.scatter dimension_map = [0] unique_indices(false) ins(%u, %i : tensor<5x2x4xf16>, tensor<5x1xi64>) outs(%t : tensor<9x2x4xf16>) {
+  ^bb0(%update: f16, %current: f16):
+    linalg_ext.yield %update : f16
+  } -> tensor<9x2x4xf16>
+  %er = tensor.empty() : tensor<2x9x4xf16>
+  %r = linalg.transpose ins(%s : tensor<9x2x4xf16>) outs(%er : tensor<2x9x4xf16>) permutation = [1, 0, 2]
+  %ek = tensor.empty() : tensor<2x4x9xf16>
+  %k = linalg.transpose ins(%s : tensor<9x2x4xf16>) outs(%ek : tensor<2x4x9xf16>) permutation = [1, 2, 0]
+  %p = linalg.batch_matmul ins(%q, %k : tensor<2x3x4xf16>, tensor<2x4x9xf16>) outs(%o : tensor<2x3x9xf16>) -> tensor<2x3x9xf16>
+  return %r, %p : tensor<2x9x4xf16>, tensor<2x3x9xf16>
+}

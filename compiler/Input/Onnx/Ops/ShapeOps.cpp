@@ -231,18 +231,7 @@ LogicalResult importTranspose(Node &node, GraphValue &input) {
   return node.set(0, node.transpose(node.tensor(0), input.shape, order, input.type));
 }
 
-LogicalResult importExpand(Node &node, GraphValue &input) {
-  auto sizes = SLUICE_TRY(node.elements(node.in(1)));
-  // A wanted size of 1 keeps that of the input.
-  auto shape = SLUICE_TRY(node.broadcast(input.shape, getAsOpFoldResult(sizes)));
-  auto *known = node.knownElements(input);
-  auto count = shape.empty() ? 1 : staticSize(shape[0]).value_or(kMaxElements + 1);
-  if (known && shape.size() <= 1 && count <= kMaxElements) {
-    SmallVector<Value> elements = *known;
-    if (known->size() == 1)
-      elements.assign(count, known->front());
-    return node.set(0, GraphValue{elements, input.type, shape});
-  }
+LogicalResult expandTo(Node &node, GraphValue &input, Shape shape) {
   Shape from = input.shape;
   Value source = node.stretch(node.tensor(0), from, shape);
   SmallVector<AffineExpr> exprs;
@@ -255,6 +244,21 @@ LogicalResult importExpand(Node &node, GraphValue &input) {
                          input.type, [](Cell &, ValueRange x) { return x[0]; });
 }
 
+LogicalResult importExpand(Node &node, GraphValue &input) {
+  auto sizes = SLUICE_TRY(node.elements(node.in(1)));
+  // A wanted size of 1 keeps that of the input.
+  auto shape = SLUICE_TRY(node.broadcast(input.shape, getAsOpFoldResult(sizes)));
+  auto *known = node.knownElements(input);
+  auto count = shape.empty() ? 1 : staticSize(shape[0]).value_or(kMaxElements + 1);
+  if (known && shape.size() <= 1 && count <= kMaxElements) {
+    SmallVector<Value> elements = *known;
+    if (known->size() == 1)
+      elements.assign(count, known->front());
+    return node.set(0, GraphValue{elements, input.type, shape});
+  }
+  return expandTo(node, input, shape);
+}
+
 LogicalResult importTile(Node &node, GraphValue &input) {
   auto repeats = SLUICE_TRY(node.elements(node.in(1)));
   if (int64_t(repeats.size()) != input.rank())
@@ -263,10 +267,16 @@ LogicalResult importTile(Node &node, GraphValue &input) {
   SmallVector<Value> sizes = node.values(input.shape);
   for (auto [size, times] : llvm::zip(input.shape, repeats))
     shape.push_back(node.mul(size, getAsOpFoldResult(times)));
+  if (llvm::all_of(llvm::zip(input.shape, repeats), [](auto each) {
+        auto [size, times] = each;
+        return staticSize(size) == 1 || isConstantIntValue(getAsOpFoldResult(times), 1);
+      }))
+    return expandTo(node, input, shape);
   Value source = node.tensor(0);
   return node.set(0, node.readAt(source, shape, input.type, [&](Cell &b, auto &position) {
-    for (auto [at, size] : llvm::zip(position, sizes))
-      at = b.rem(at, size);
+    for (auto [at, size, times] : llvm::zip(position, sizes, repeats))
+      if (!isConstantIntValue(getAsOpFoldResult(times), 1))
+        at = b.rem(at, size);
   }));
 }
 
