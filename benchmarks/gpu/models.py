@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Whole models on an NVIDIA GPU beside PyTorch (as CUDA graphs, f32 without and with TF32):
+"""Whole models on an NVIDIA GPU beside PyTorch (as CUDA graphs, f32 without and with TF32), and how
+many kernels both run:
 resnet50 and mobilenet_v2 with weights of zero but for the first of each tensor: equal tensors would
 be stored once, and be faster to read than a model's.
 
@@ -103,6 +104,24 @@ def measure_torch(model, x, tf32):
         return compare.measure({"torch": lambda: model(x)}, calls=1, rounds=20, idle=0)["torch"] / 1e3
 
 
+def kernels_of_torch(model, x):
+    """How many kernels one call runs, compiled by torch."""
+    compiled = torch.compile(model)
+    with torch.no_grad():
+        compiled(x)
+        with torch.profiler.profile(activities=[torch.profiler.ProfilerActivity.CUDA]) as profile:
+            compiled(x)
+            torch.cuda.synchronize()
+    return sum(event.device_type == torch.autograd.DeviceType.CUDA
+               and not event.name.startswith(("Memcpy", "Memset")) for event in profile.events())
+
+
+def kernels_of_table(text):
+    """How many a table of `--per-kernel` says: time, share, calls, ..."""
+    rows = [line.split() for line in text.splitlines()]
+    return sum(int(row[2]) for row in rows if len(row) > 2 and row[1].endswith("%"))
+
+
 def run(folder, *options):
     sluice = os.environ["SLUICE"]
     for name in MODELS:
@@ -120,11 +139,14 @@ def run(folder, *options):
                 x = torch.randn(batch, 3, 224, 224, device="cuda")
                 exact, fast = measure_torch(model, x, False), measure_torch(model, x, True)
                 ours = json.loads(Path(figures).read_text())["median_ms"]
+                table = subprocess.run(command + ["--per-kernel", "--repetitions=3"],
+                                       capture_output=True, text=True).stdout
                 print(f"{name:14s} batch {batch}   sluice {ours:7.3f} ms   torch {exact:7.3f} ms   "
-                      f"with TF32 {fast:7.3f} ms   ratio {ours / exact:5.2f}", flush=True)
+                      f"with TF32 {fast:7.3f} ms   ratio {ours / exact:5.2f}   kernels "
+                      f"{kernels_of_table(table)}, torch.compile {kernels_of_torch(model, x)}",
+                      flush=True)
                 if "--per-kernel" in options:
-                    print(subprocess.run(command + ["--per-kernel", "--repetitions=3"],
-                                         capture_output=True, text=True).stdout)
+                    print(table)
 
 
 if __name__ == "__main__":

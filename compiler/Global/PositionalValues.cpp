@@ -1,6 +1,7 @@
 //===- PositionalValues.cpp - tensors whose elements follow from positions ===//
 #include "compiler/Global/PositionalValues.h"
 #include "compiler/Mlir.h"
+#include <cmath>
 
 using namespace mlir;
 using linalg::GenericOp;
@@ -168,22 +169,19 @@ Value Elements::ofProgression(ElementsAttr elements, ArrayRef<Value> indices) {
   SmallVector<uint64_t> words = bitsOf(elements);
   if (words.empty())
     return {};
-  // Numbers of which each format of floats has all in between.
+  // Up to where each format has all numbers.
   auto format = dyn_cast<FloatType>(type);
-  int64_t most = format ? int64_t(1) << format.getFPMantissaWidth() : INT32_MAX;
-  unsigned bits = type.getIntOrFloatBitWidth();
+  double most = format ? std::ldexp(1.0, format.getFPMantissaWidth()) : INT32_MAX;
   auto number = [&](uint64_t word) -> std::optional<int64_t> {
-    APSInt value(APInt(bits, word), /*isUnsigned=*/false);
-    bool isExact = true;
-    if (format) {
-      APFloat real(format.getFloatSemantics(), value);
-      value = APSInt(64, /*isUnsigned=*/false);
-      isExact = real.convertToInteger(value, APFloat::rmTowardZero, &isExact) == APFloat::opOK &&
-                !(real.isZero() && real.isNegative());
-    }
-    if (!isExact || value.abs().sgt(most))
-      return std::nullopt;
-    return value.getExtValue();
+    APInt bits(type.getIntOrFloatBitWidth(), word);
+    APFloat real(format ? format.getFloatSemantics() : APFloat::IEEEdouble());
+    if (format)
+      real = APFloat(format.getFloatSemantics(), bits);
+    else
+      real.convertFromAPInt(bits, /*IsSigned=*/true, APFloat::rmTowardZero);
+    double value = real.convertToDouble();
+    bool isExact = real.isInteger() && !real.isNegZero() && std::abs(value) <= most;
+    return isExact ? std::optional<int64_t>(value) : std::nullopt;
   };
   std::optional<int64_t> first = number(words[0]);
   SmallVector<int64_t> steps(shape.size()), strides = computeStrides(shape);
