@@ -168,36 +168,6 @@ LogicalResult scatterInPlace(linalg_ext::ScatterOp op, PatternRewriter &rewriter
   return success();
 }
 
-/// True if `collapse` merges nothing but batches of a contraction that uses it as `map` says, or
-/// many of its rows or columns.
-bool mergesRows(tensor::CollapseShapeOp collapse, linalg::LinalgOp contraction, AffineMap map) {
-  constexpr int64_t kFewestRows = 32; // What stays one loop still fills a tile's side.
-  auto dims = linalg::inferContractionDims(contraction);
-  return succeeded(dims) &&
-         llvm::all_of(llvm::enumerate(collapse.getReassociationIndices()), [&](auto group) {
-           auto dim = dyn_cast<AffineDimExpr>(map.getResult(group.index()));
-           return group.value().size() == 1 ||
-                  (dim && !llvm::is_contained(dims->k, dim.getPosition()) &&
-                   (llvm::is_contained(dims->batch, dim.getPosition()) ||
-                    collapse.getSrcType().getDimSize(group.value().back()) >= kFewestRows));
-         });
-}
-
-/// Whether to split what `operand` merges of repeated or transposed copies, to read their source in
-/// place, or of a product that elementwise operations follow, to stay its epilogue.
-bool shouldSplitRows(OpOperand *operand) {
-  auto collapse = operand->get().getDefiningOp<tensor::CollapseShapeOp>();
-  auto op = dyn_cast<linalg::LinalgOp>(operand->getOwner());
-  if (!collapse || !op || !op.isDpsInput(operand))
-    return false;
-  if (linalg::isaContractionOpInterface(op))
-    return copiedSource(collapse.getSrc()) &&
-           mergesRows(collapse, op, op.getMatchingIndexingMap(operand));
-  auto product = collapse.getSrc().getDefiningOp<linalg::LinalgOp>();
-  return product && linalg::isaContractionOpInterface(product) && op.getNumReductionLoops() == 0 &&
-         mergesRows(collapse, product, product.getIndexingMapsArray().back());
-}
-
 struct FoldTransposes final : impl::FoldTransposesBase<FoldTransposes> {
   void rewrite(Rewriting &r) override {
     RewritePatternSet patterns(&getContext());
@@ -214,7 +184,11 @@ struct FoldRepeats final : impl::FoldRepeatsBase<FoldRepeats> {
     RewritePatternSet patterns(&getContext());
     patterns.add<FoldIntoContraction>(&getContext());
     patterns.add(foldIntoProducer).add(transposeBeforeElementwise);
-    linalg::populateFoldReshapeOpsByExpansionPatterns(patterns, shouldSplitRows);
+    constexpr int64_t kFewestRows = 32; // What stays one loop still fills a tile's side.
+    linalg::populateFoldReshapeOpsByExpansionPatterns(patterns, [](OpOperand *operand) {
+      return shouldSplitRows(operand, kFewestRows,
+                             [](Value merged) { return bool(copiedSource(merged)); });
+    });
     canonicalize<linalg::FillOp, tensor::ExpandShapeOp, tensor::CollapseShapeOp>(patterns);
     tensor::populateFoldTensorEmptyPatterns(patterns);
     r.apply(std::move(patterns));

@@ -474,31 +474,11 @@ void reshapeUnits(RewriterBase &rewriter, Operation *op) {
   rewriter.replaceOp(op, reshaped(rewriter, loc, value, sizes));
 }
 
-/// True if `collapse` merges nothing but batches of a contraction that uses it as `map` says.
-bool mergesBatches(tensor::CollapseShapeOp collapse, linalg::LinalgOp contraction, AffineMap map) {
-  auto dims = linalg::inferContractionDims(contraction);
-  return succeeded(dims) &&
-         llvm::all_of(llvm::enumerate(collapse.getReassociationIndices()), [&](auto group) {
-           auto loop = dyn_cast<AffineDimExpr>(map.getResult(group.index()));
-           return group.value().size() == 1 ||
-                  (loop && llvm::is_contained(dims->batch, loop.getPosition()));
-         });
-}
-
-/// Whether to split the batches of a contraction, or of what is computed on its result, where
-/// `operand` merges them: it reads in place what is transposed or sliced, and stays its epilogue.
 bool shouldSplitBatches(OpOperand *operand) {
-  auto collapse = operand->get().getDefiningOp<tensor::CollapseShapeOp>();
-  auto op = dyn_cast<linalg::LinalgOp>(operand->getOwner());
-  Operation *source = collapse ? collapse.getSrc().getDefiningOp() : nullptr;
-  if (!source || !op || !op.isDpsInput(operand))
-    return false;
-  if (isTensorContraction(op))
-    return (copiedDimensions(source) || isa<tensor::ExtractSliceOp>(source)) &&
-           mergesBatches(collapse, op, op.getMatchingIndexingMap(operand));
-  auto product = dyn_cast<linalg::LinalgOp>(source);
-  return product && isTensorContraction(product) && op.getNumReductionLoops() == 0 &&
-         mergesBatches(collapse, product, product.getIndexingMapsArray().back());
+  return shouldSplitRows(operand, /*fewest=*/INT64_MAX, [](Value merged) {
+    Operation *source = merged.getDefiningOp();
+    return source && (copiedDimensions(source) || isa<tensor::ExtractSliceOp>(source));
+  });
 }
 
 struct MoveViews final : impl::MoveViewsBase<MoveViews> {

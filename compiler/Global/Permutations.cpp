@@ -66,6 +66,34 @@ LogicalResult dropRepeatedUnits(linalg::GenericOp op, PatternRewriter &rewriter)
   return success();
 }
 
+/// True if `collapse` merges nothing but batches of a contraction that uses it as `map` says, or
+/// rows or columns of which `fewest` stay together.
+static bool mergesRows(tensor::CollapseShapeOp collapse, linalg::LinalgOp contraction,
+                       AffineMap map, int64_t fewest) {
+  auto dims = linalg::inferContractionDims(contraction);
+  return succeeded(dims) &&
+         llvm::all_of(llvm::enumerate(collapse.getReassociationIndices()), [&](auto group) {
+           auto dim = dyn_cast<AffineDimExpr>(map.getResult(group.index()));
+           return group.value().size() == 1 ||
+                  (dim && (llvm::is_contained(dims->batch, dim.getPosition()) ||
+                           (!llvm::is_contained(dims->k, dim.getPosition()) &&
+                            collapse.getSrcType().getDimSize(group.value().back()) >= fewest)));
+         });
+}
+
+bool shouldSplitRows(OpOperand *operand, int64_t fewest, function_ref<bool(Value)> isReadInPlace) {
+  auto collapse = operand->get().getDefiningOp<tensor::CollapseShapeOp>();
+  auto op = dyn_cast<linalg::LinalgOp>(operand->getOwner());
+  if (!collapse || !op || !op.isDpsInput(operand))
+    return false;
+  if (linalg::isaContractionOpInterface(op))
+    return isReadInPlace(collapse.getSrc()) &&
+           mergesRows(collapse, op, op.getMatchingIndexingMap(operand), fewest);
+  auto product = collapse.getSrc().getDefiningOp<linalg::LinalgOp>();
+  return product && linalg::isaContractionOpInterface(product) && op.getNumReductionLoops() == 0 &&
+         mergesRows(collapse, product, product.getIndexingMapsArray().back(), fewest);
+}
+
 AffineMap selectResults(AffineMap map, ArrayRef<int64_t> order) {
   return AffineMap::get(map.getNumDims(), 0, permuted<AffineExpr>(map.getResults(), order),
                         map.getContext());

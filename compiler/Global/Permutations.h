@@ -41,6 +41,11 @@ std::optional<std::pair<Value, AffineMap>> copiedSource(Value value);
 ///   {(i, j) -> (i, 0)} ins(expand_shape %a [n -> n, 1])   ->   {(i, j) -> (i)} ins(%a)
 LogicalResult dropRepeatedUnits(linalg::GenericOp op, PatternRewriter &rewriter);
 
+/// Whether to split the batches of a contraction, or rows of which `fewest` stay together, or those
+/// of what is computed on its result, where `operand` merges them: it reads in place what
+/// `isReadInPlace` then, and stays its epilogue.
+bool shouldSplitRows(OpOperand *operand, int64_t fewest, function_ref<bool(Value)> isReadInPlace);
+
 /// `map` with its results in the order `order`.
 AffineMap selectResults(AffineMap map, ArrayRef<int64_t> order);
 
