@@ -302,6 +302,7 @@ def complexes():
     op("aten.constant_pad_nd", z, [1, 2, -1, 1], 1.5)
     op("aten.full", [2, 3], 1, dtype=C64)
     op("aten.full", [], 2.5, dtype=C128)
+    op("aten.full", [2, 3], 1.5 - 2j, dtype=C64)
     # Numbers of Python, what is done with each part, and what only asks whether one is not 0.
     op("aten.constant_pad_nd", z, [1, 2, 0, 1], 1.5 - 2j)
     op("aten.mul.Scalar", z, 2 - 1j)
@@ -310,6 +311,7 @@ def complexes():
     op("aten.cumsum", z, 1)
     op("aten.index_put", z, [torch.tensor([1, 0, 1])], values(3, 3), True)
     op("aten.masked_scatter", z, bools(2, 3), values(6))
+    op("aten.masked_select", z, bools(2, 3))
     op("aten.scatter.src", z, 1, torch.tensor([[2, 0], [1, 2]]), values(2, 2))
     op("aten.scatter_add", z, 1, torch.tensor([[2, 2], [1, 0]]), values(2, 2))
     op("aten.slice_scatter", z, values(2, 2), 1, 0, 3, 2)

@@ -211,7 +211,8 @@ def compounds():
     op("aten.addbmm", floats(3, 5), floats(2, 3, 4), floats(2, 4, 5), beta=0.5, alpha=2)
     op("aten._scaled_mm", floats(16, 16).to(torch.float8_e4m3fn),
        floats(16, 32).t().to(torch.float8_e4m3fn).reshape(32, 16).t(),
-       floats(16, 1, low=0.5), floats(1, 32, low=0.5), None, None, BF16, static=True)
+       floats(16, 1, low=0.5), floats(1, 32, low=0.5), None, None, BF16, static=True,
+       reference=lambda a, b, rows, columns, *_: (a.float() @ b.float() * rows * columns).to(BF16))
     for p in (0, 1, 2, 3.5, float("inf")):
         op("aten.dist", floats(3, 4), floats(4), p)
     op("aten.conv_tbc", floats(6, 2, 4), floats(3, 4, 5), floats(5), 1, fixed=(1,))

@@ -1899,6 +1899,20 @@ func.func @full_case2() {
   return
 }
 
+func.func @full_case3() {
+  %0 = torch.constant.int 2
+  %1 = torch.constant.int 3
+  %2 = torch.prim.ListConstruct %0, %1 : (!torch.int, !torch.int) -> !torch.list<int>
+  %3 = torch.vtensor.literal(dense<"0x000000000000F83F00000000000000C0"> : tensor<complex<f64>>) : !torch.vtensor<[],complex<f64>>
+  %4 = torch.constant.int 9
+  %5 = torch.constant.none
+  %6 = torch.aten.full %2, %3, %4, %5, %5, %5 : !torch.list<int>, !torch.vtensor<[],complex<f64>>, !torch.int, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[2,3],complex<f32>>
+  %parts0 = torch.aten.view_as_real %6 : !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3,2],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[2,3,2],f32> -> tensor<2x3x2xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[1.5e+00, -2.0e+00], [1.5e+00, -2.0e+00], [1.5e+00, -2.0e+00]], [[1.5e+00, -2.0e+00], [1.5e+00, -2.0e+00], [1.5e+00, -2.0e+00]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x3x2xf32>
+  return
+}
+
 func.func @constant_pad_nd_case2() {
   %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
   %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3xcomplex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
@@ -2114,6 +2128,34 @@ func.func @masked_scatter_dynamic() {
   %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?,?],f32>
   %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[?,?,?],f32> -> tensor<?x?x?xf32>
   check.expect_almost_eq_const(%out0, dense<[[[7.1484375e-01, -2.890625e-01], [1.859375e+00, 5.2734375e-01], [6.40625e-01, -7.5390625e-01]], [[6.09375e-01, 1.5429688e+00], [9.375e-01, -1.328125e-01], [6.015625e-01, -1.171875e+00]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?x?xf32>
+  return
+}
+
+func.func @masked_select() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3xcomplex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %in1 = util.unfoldable_constant dense<[[true, true, true], [true, true, true]]> : tensor<2x3xi1>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<2x3xi1> -> !torch.vtensor<[2,3],i1>
+  %0 = torch.aten.masked_select %arg0, %arg1 : !torch.vtensor<[2,3],complex<f32>>, !torch.vtensor<[2,3],i1> -> !torch.vtensor<[6],complex<f32>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[6],complex<f32>> -> !torch.vtensor<[6,2],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[6,2],f32> -> tensor<6x2xf32>
+  check.expect_almost_eq_const(%out0, dense<[[1.140625e+00, 1.0234375e+00], [1.6328125e+00, 9.9609375e-01], [1.5390625e+00, 1.3671875e+00], [5.5078125e-01, -7.421875e-01], [1.9335938e+00, -8.3984375e-01], [1.2265625e+00, 6.1328125e-01]]> : tensor<6x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<6x2xf32>
+  return
+}
+
+func.func @masked_select_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %in0c = tensor.cast %in0 : tensor<2x3xcomplex<f32>> to tensor<?x?xcomplex<f32>>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xcomplex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %in1 = util.unfoldable_constant dense<[[true, true, true], [true, true, true]]> : tensor<2x3xi1>
+  %in1c = tensor.cast %in1 : tensor<2x3xi1> to tensor<?x?xi1>
+  %in1d = util.optimization_barrier %in1c : tensor<?x?xi1>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?x?xi1> -> !torch.vtensor<[?,?],i1>
+  %0 = torch.aten.masked_select %arg0, %arg1 : !torch.vtensor<[?,?],complex<f32>>, !torch.vtensor<[?,?],i1> -> !torch.vtensor<[?],complex<f32>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[?],complex<f32>> -> !torch.vtensor<[?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[?,?],f32> -> tensor<?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[1.140625e+00, 1.0234375e+00], [1.6328125e+00, 9.9609375e-01], [1.5390625e+00, 1.3671875e+00], [5.5078125e-01, -7.421875e-01], [1.9335938e+00, -8.3984375e-01], [1.2265625e+00, 6.1328125e-01]]> : tensor<6x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?xf32>
   return
 }
 

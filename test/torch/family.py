@@ -18,6 +18,7 @@ class Case:
     fixed: tuple = ()  # Tensors whose sizes are known even so.
     skipped: tuple = ()  # Results that are not checked.
     bound: float = 0
+    reference: object = None  # What it means, where not every version of torch has it for the host.
 
 
 class Family:
@@ -25,11 +26,12 @@ class Family:
         self.cases, self.names = [], {}
 
     def __call__(self, operator, *arguments, static=False, fixed=(), skipped=(), bound=0,
-                 **keywords):
+                 reference=None, **keywords):
         base = operator.partition(".")[2].replace(".", "_")
         count = self.names[base] = self.names.get(base, 0) + 1
         self.cases.append(Case(operator, arguments, keywords, base if count == 1
-                               else f"{base}_case{count}", static, fixed, skipped, bound))
+                               else f"{base}_case{count}", static, fixed, skipped, bound,
+                               reference))
 
 
 def floats(*shape, low=-2.0, high=2.0, dtype=F32):

@@ -93,7 +93,7 @@ def build(case):
     target = overload_of(case.operator)
     node = graph.call_function(target, tuple(placed(a) for a in case.arguments),
                                {k: placed(v) for k, v in case.keywords.items()})
-    node.meta["val"] = target(*[a.clone() if isinstance(a, torch.Tensor) else a
+    node.meta["val"] = (case.reference or target)(*[a.clone() if isinstance(a, torch.Tensor) else a
                                 for a in case.arguments], **case.keywords)
     return graph, tensors, node
 

@@ -762,6 +762,26 @@ func.func @masked_select_dynamic() {
   return
 }
 
+func.func @nonzero_case2() {
+  %in0 = util.unfoldable_constant dense<3.0e+00> : tensor<f32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<f32> -> !torch.vtensor<[],f32>
+  %0 = torch.aten.nonzero %arg0 : !torch.vtensor<[],f32> -> !torch.vtensor<[1,0],si64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[1,0],si64> -> tensor<1x0xi64>
+  check.expect_eq_const(%out0, dense<> : tensor<1x0xi64>) : tensor<1x0xi64>
+  return
+}
+
+func.func @masked_select_case2() {
+  %in0 = util.unfoldable_constant dense<3.0e+00> : tensor<f32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<f32> -> !torch.vtensor<[],f32>
+  %in1 = util.unfoldable_constant dense<true> : tensor<i1>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<i1> -> !torch.vtensor<[],i1>
+  %0 = torch.aten.masked_select %arg0, %arg1 : !torch.vtensor<[],f32>, !torch.vtensor<[],i1> -> !torch.vtensor<[1],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[1],f32> -> tensor<1xf32>
+  check.expect_almost_eq_const(%out0, dense<[3.0e+00]> : tensor<1xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<1xf32>
+  return
+}
+
 func.func @index_Tensor() {
   %in0 = util.unfoldable_constant dense<[[1.78125e+00, 5.703125e-01, 1.6015625e+00, 3.6328125e-01], [7.2265625e-01, -1.7421875e+00, -1.3164062e+00, 7.34375e-01], [1.4414062e+00, 3.828125e-01, 1.2460938e+00, -1.3828125e+00]]> : tensor<3x4xf32>
   %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<3x4xf32> -> !torch.vtensor<[3,4],f32>

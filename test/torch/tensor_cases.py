@@ -114,6 +114,8 @@ def indexing():
        False, 2, skipped=(1, 2, 3))
     op("aten.nonzero", ints(3, 4, low=0, high=1))
     op("aten.masked_select", x, bools(3, 4))
+    op("aten.nonzero", torch.tensor(3.0))
+    op("aten.masked_select", torch.tensor(3.0), torch.tensor(True))
     op("aten.index.Tensor", x, [torch.tensor([2, 0, -1])])
     op("aten.index.Tensor", wide, [None, torch.tensor([[2, 0], [1, 1]])])
     op("aten.index.Tensor", wide, [torch.tensor([1, 0]), torch.tensor([2, 0])])

@@ -352,7 +352,7 @@ constexpr const char *kMoving =
     "aten._to_copy aten.to.dtype prims.convert_element_type aten.alias aten.any{,.dim,.dims} "
     "aten.clone aten.contiguous aten.copy aten.count_nonzero{,.dim_IntList} aten.detach "
     "aten.embedding aten.gather aten.index.Tensor aten.index_select aten.lift_fresh_copy "
-    "aten.logical_{and,not,or,xor} aten.where.self";
+    "aten.logical_{and,not,or,xor} aten.masked_select aten.where.self";
 
 } // namespace
 

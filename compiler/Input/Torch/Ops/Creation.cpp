@@ -17,6 +17,8 @@ GraphValue fill(Aten &aten, Shape shape, int32_t type, GraphValue value) {
       return aten.fail("a size is negative");
   if (!isComplex(type))
     return aten.filled(shape, aten.cast(value, type));
+  if (isComplex(value.type))
+    return aten.cast(aten.expanded(value, shape), type);
   // The host has no complex numbers: the real parts become a tensor first.
   GraphValue parts = aten.filled(shape, aten.cast(value, type == kComplex128 ? kDouble : kFloat));
   return aten.cast(GraphValue{aten.node.tensor(parts), parts.type, shape}, type);

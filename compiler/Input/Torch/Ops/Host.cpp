@@ -90,6 +90,10 @@ GraphValue importNeg(Aten &aten, GraphValue x) {
 template <Named op, int32_t type> GraphValue importPair(Aten &aten, As<type> x, As<type> y) {
   return aten.onnx(op.text, {x, y});
 }
+/// A float rounded to an int.
+template <Named op> GraphValue importRounded(Aten &aten, GraphValue x) {
+  return isFloat(x.type) ? aten.onnx(op.text, x) : x;
+}
 /// Both None, or not; of strings, the same.
 template <bool negated> GraphValue importIs(Aten &aten) {
   return aten.number(kBool, (aten.isNone(0) == aten.isNone(1)) != negated);
@@ -143,9 +147,8 @@ const AtenTable hostOperators = {
     {"aten.pow.{int,int_float}", importPair<"Pow", kDouble>},
     {"aten.neg.{int,float}", importNeg},
     {"aten.sqrt.{int,float}", [](Aten &aten, As<kDouble> x) { return aten.onnx("Sqrt", x); }},
-    // A float rounded to an int.
-    {"aten.ceil.{float,Scalar}",
-     [](Aten &aten, GraphValue x) { return isFloat(x.type) ? aten.onnx("Ceil", x) : x; }},
+    {"aten.ceil.{float,Scalar}", importRounded<"Ceil">},
+    {"aten.floor.{float,Scalar}", importRounded<"Floor">},
     {"aten.__and__.bool", importPair<"And", kBool>},
     {"aten.__or__.bool", importPair<"Or", kBool>},
     {"aten.__is__", importIs<false>},

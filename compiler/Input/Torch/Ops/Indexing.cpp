@@ -108,9 +108,8 @@ GraphValue importIndexSelect(Aten &aten, GraphValue x, Axis<> axis, GraphValue p
   return x.rank() ? result : aten.squeezed(result, 0);
 }
 GraphValue nonzero(Aten &aten, GraphValue x) { // [count, rank]
-  if (x.rank() == 0)
-    return aten.reshaped(aten.onnx("NonZero", aten.asVector(x)), {aten.fixed(0), aten.fixed(0)});
-  return aten.transposed(aten.onnx("NonZero", x), {1, 0});
+  GraphValue places = aten.transposed(aten.onnx("NonZero", aten.asVector(x)), {1, 0});
+  return x.rank() ? places : aten.slice(places, 1, aten.fixed(0), aten.fixed(0));
 }
 /// The first `size` of them.
 GraphValue importNonzeroStatic(Aten &aten, GraphValue x, OpFoldResult size, Or<int64_t, -1> fill) {
