@@ -11,6 +11,7 @@ with torch's current stream and without a copy.
 
 import copy
 import logging
+import operator
 import re
 import tempfile
 
@@ -23,12 +24,12 @@ from torch.fx.passes.infra.partitioner import CapabilityBasedPartitioner
 from torch.fx.passes.operator_support import OperatorSupportBase
 from torch.utils.dlpack import from_dlpack, to_dlpack
 
+from . import strided
 from ._runtime import DeviceTensor, Error, targets
 from .cache import module_of
 from .device_array import place_of
 from .dynamo_attention import decompositions
-from .torch import (Unsupported, _attribute, program_text, take_from_memory, views_at,
-                    write_text)
+from .torch import Unsupported, program_text, write_text
 
 _log = logging.getLogger("sluice")
 _OPTIONS = {"opt_level": 2}
@@ -61,12 +62,13 @@ def backend(graph_module, example_inputs, options=None, **_):
 
 def _compiled(module, settings):
     """A callable for a graph of ATen operators, with placeholders for all that it reads."""
-    take_from_memory(module.graph)
+    strided.take_from_memory(module.graph)
     module.recompile()
     # Why nodes run as torch runs them, by their names.
     refused = {node.name: None for node in module.graph.nodes if _is_random(node)}
     refused.update({view.name: None for node in module.graph.nodes if node.target in _STRIDED
-                    for view in views_at(node.args[0])})
+                    for view in strided.views_at(node.args[0])})
+    refused.update({view.name: None for view in strided.views_of_arguments(module.graph)[1]})
     settings = {**settings, "device": _device_of(module.graph)}
     refused.update({node.name: None for node in module.graph.nodes
                     if _is_elsewhere(node, settings["device"])})
@@ -98,15 +100,29 @@ class _Refusal(Exception):
 
 
 def _whole(module, settings):
+    """All of a graph as one module of Sluice, but for results that are views of arguments: torch
+    takes those, so that they lie in the arguments' memory."""
+    places, _ = strided.views_of_arguments(module.graph)
+    if not places:
+        return _program(module, settings)
+    others = sorted({*range(len(strided.results_of(module.graph)))} - {*places})
+    program = _program(strided.with_results(module, others), settings) if others else None
+    views = strided.with_results(module, places, lambda node: node.op in ("placeholder", "output"))
+    return _WithViews(program, views, places, len(others), _is_single(module.graph))
+
+
+def _is_single(graph):
+    return isinstance(graph.output_node().args[0], torch.fx.Node)
+
+
+def _program(module, settings):
     """All of a graph as one module of Sluice."""
     graph, device = module.graph, settings["device"]
     arguments = [node for node in graph.nodes if node.op == "placeholder"]
-    (output,) = [node for node in graph.nodes if node.op == "output"]
-    constants = {node: _attribute(module, node.target) for node in graph.nodes
+    constants = {node: operator.attrgetter(node.target)(module) for node in graph.nodes
                  if node.op == "get_attr"}
-    single = isinstance(output.args[0], torch.fx.Node)
     results = [value.meta["val"] if isinstance(value, torch.fx.Node) else value
-               for value in ([output.args[0]] if single else output.args[0])]
+               for value in strided.results_of(graph)]
     with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
         try:
             path = write_text(lambda weights: program_text(graph, arguments, constants,
@@ -120,7 +136,7 @@ def _whole(module, settings):
             found = re.findall(r"model\.mlir:(\w+): error: ([^\n]*)", str(problem))
             raise _Refusal("; ".join(str(problem).splitlines()), dict(found)) from None
     given = [node.meta["val"] for node in arguments]
-    return _Compiled(compiled, module, device, given, results, single)
+    return _Compiled(compiled, module, device, given, results, _is_single(graph))
 
 
 def _split(module, refused, settings):
@@ -134,7 +150,8 @@ def _split(module, refused, settings):
 
     partitioner = CapabilityBasedPartitioner(whole, Support(), allows_single_node_partition=True)
     parts = [part for part in partitioner.propose_partitions()
-             if any(_computes(node) for node in part.nodes)]
+             if any(_computes(node) for node in part.nodes)
+             and any(user not in part.nodes for node in part.nodes for user in node.users)]
     whole = partitioner.fuse_partitions(parts, prefix="sluice_")
     if [node.name for node in whole.graph.nodes if _is_random(node)] != random:
         raise _Refusal("its random operators would run in another order", {})
@@ -228,7 +245,8 @@ class _Compiled(torch.nn.Module):
                 raise
             _log.warning("a part of the model runs without Sluice: %s", problem)
             return self.graph(*arguments)
-        tensors = [None if make is None else make(next(out)) for make in self.results]
+        known = lambda: strided.symbols(zip(self.given, arguments))
+        tensors = [None if make is None else make(next(out), known) for make in self.results]
         return tensors[0] if self.single else tensors
 
     def _has_other_sizes(self, arguments):
@@ -255,26 +273,39 @@ class _Compiled(torch.nn.Module):
         return prepared
 
 
+class _WithViews(torch.nn.Module):
+    """Results of a program, if there are any, and views at `places` between them."""
+
+    def __init__(self, program, views, places, count, single):
+        super().__init__()
+        self.program, self.views, self.places, self.single = program, views, places, single
+        self.count = count + len(places)
+
+    def forward(self, *arguments):
+        results = iter(self.program(*arguments) if self.program else ())
+        views = iter(self.views(*arguments))
+        every = [next(views if place in self.places else results) for place in range(self.count)]
+        return every[0] if self.single else every
+
+
 def _kind(value, device):
-    """Makes of a result of a module what torch expects in place of `value` on `device`."""
+    """Makes of a result of a module what torch expects in place of `value` on `device`, and of a
+    function for the symbols of the call."""
     if not isinstance(value, torch.Tensor):
         kind = float if isinstance(value, (float, torch.SymFloat)) else int
-        return lambda result: kind(np.asarray(result).item())
+        return lambda result, _: kind(np.asarray(result).item())
     dtype, place = value.dtype, place_of(_name(device))
     # Views of the result are made by its strides: dimensions lie in memory as torch has them.
-    strides = [s if isinstance(s, int) else s.node.hint for s in value.stride()]
+    strides = strided.hints(value.stride())
     once = tuple(slice(0, 1) if s == 0 else slice(None) for s in strides)
     # What is repeated (stride 0) lies outside of what is not.
     order = sorted(range(len(strides)), key=lambda d: (strides[d] != 0, -strides[d]))
     inverse = [order.index(d) for d in range(len(order))]
     is_permuted = order != sorted(order)
-    # With what is between them and without what is repeated, where strides are known.
-    has_gaps = False
-    if all(isinstance(s, int) for s in (*value.shape, *value.stride())) and value.numel():
-        dense = torch.empty([value.shape[d] for d in order], device="meta").permute(inverse)
-        has_gaps = _strides_of(dense) != _strides_of(value)
+    # With what is between them and without what is repeated, as far as torch can tell.
+    is_dense = strided.is_dense(value, order)
 
-    def make(result):
+    def make(result, known):
         if isinstance(result, DeviceTensor):
             tensor = from_dlpack(result.dlpack(*place))
         else:
@@ -287,15 +318,14 @@ def _kind(value, device):
             tensor = tensor.view(dtype)
         if is_permuted:
             tensor = tensor.permute(order).contiguous().permute(inverse)
-        if has_gaps:
-            part = tensor[once]
-            whole = torch.empty_strided(part.shape, strides, dtype=dtype, device=device)
-            tensor = whole.copy_(part).expand(tensor.shape)
-        return tensor
+        if is_dense or not tensor.numel():
+            return tensor
+        wanted = strided.strides_at(value, {**known(), **strided.symbols([(value, tensor)])})
+        if all(given == s or size == 1 for given, s, size in zip(tensor.stride(), wanted,
+                                                                 tensor.shape)):
+            return tensor
+        part = tensor[once]
+        whole = torch.empty_strided(part.shape, wanted, dtype=dtype, device=device)
+        return whole.copy_(part).expand(tensor.shape)
 
     return make
-
-
-def _strides_of(tensor):
-    """Those that say where something is."""
-    return [stride for stride, size in zip(tensor.stride(), tensor.shape) if size > 1]

@@ -47,7 +47,34 @@ def _determinant(whole, x):
     return whole(turned) if by_rows else NotImplemented
 
 
+def _max_unpool2d(whole, x, *given):
+    """The result lies in memory as `x` does, which torch's decomposition leaves out."""
+    return whole(x, *given).contiguous(memory_format=torch._prims_common.suggest_memory_format(x))
+
+
+def _complex_variance(whole, with_mean, x, dim=None, *, correction=None, keepdim=False):
+    """That of complex numbers is the sum of those of their parts."""
+    if not x.is_complex():
+        return NotImplemented
+    how = {"correction": correction, "keepdim": keepdim}
+    variance = whole(x.real, dim, **how) + whole(x.imag, dim, **how)
+    return (variance, x.mean(dim, keepdim=keepdim)) if with_mean else variance
+
+
+def _complex_addbmm(x, left, right, *, beta=1, alpha=1):
+    if not x.is_complex():
+        return NotImplemented
+    product = _aten.bmm(left, right).sum(0) * alpha
+    return product.expand(x.shape).clone() if beta == 0 else x * beta + product
+
+
 DECOMPOSITIONS = {
+    _aten.addbmm.default: _complex_addbmm,
+    _aten.nonzero.default: lambda x: _aten.nonzero(x != 0) if x.is_complex() else NotImplemented,
+    _aten.var.correction: functools.partial(_complex_variance, _aten.var.correction, False),
+    _aten.var_mean.correction: functools.partial(_complex_variance, _aten.var.correction, True),
+    _aten.max_unpool2d.default: functools.partial(
+        _max_unpool2d, core_aten_decompositions()[_aten.max_unpool2d.default]),
     **{whole: functools.partial(_determinant, whole)
        for whole in (_aten._linalg_det.default, _aten._linalg_slogdet.default)},
     **{operator: functools.partial(_linspace, whole)

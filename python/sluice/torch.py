@@ -22,23 +22,16 @@ import re
 import torch
 from torch.fx.experimental.symbolic_shapes import statically_known_true
 
+# The element types of tensors: their text, and the number that a torch.dtype is in the text.
 _ELEMENTS = {
-    torch.float64: "f64", torch.float32: "f32", torch.float16: "f16", torch.bfloat16: "bf16",
-    torch.bool: "i1", torch.int64: "si64", torch.int32: "si32", torch.int16: "si16",
-    torch.int8: "si8", torch.uint8: "ui8", torch.uint16: "ui16", torch.uint32: "ui32",
-    torch.uint64: "ui64", torch.complex64: "complex<f32>", torch.complex128: "complex<f64>",
-    torch.float8_e4m3fn: "f8E4M3FN", torch.float8_e5m2: "f8E5M2",
-    torch.float8_e4m3fnuz: "f8E4M3FNUZ", torch.float8_e5m2fnuz: "f8E5M2FNUZ",
-    torch.float8_e8m0fnu: "f8E8M0FNU",
-}
-
-# A torch.dtype is a number in the text.
-_DTYPE_CODES = {
-    torch.uint8: 0, torch.int8: 1, torch.int16: 2, torch.int32: 3, torch.int64: 4, torch.float16: 5,
-    torch.float32: 6, torch.float64: 7, torch.complex64: 9, torch.complex128: 10, torch.bool: 11,
-    torch.bfloat16: 15, torch.float8_e5m2: 23, torch.float8_e4m3fn: 24, torch.float8_e5m2fnuz: 25,
-    torch.float8_e4m3fnuz: 26, torch.uint16: 27, torch.uint32: 28, torch.uint64: 29,
-    torch.float8_e8m0fnu: 44,
+    torch.uint8: ("ui8", 0), torch.int8: ("si8", 1), torch.int16: ("si16", 2),
+    torch.int32: ("si32", 3), torch.int64: ("si64", 4), torch.float16: ("f16", 5),
+    torch.float32: ("f32", 6), torch.float64: ("f64", 7), torch.complex64: ("complex<f32>", 9),
+    torch.complex128: ("complex<f64>", 10), torch.bool: ("i1", 11), torch.bfloat16: ("bf16", 15),
+    torch.float8_e5m2: ("f8E5M2", 23), torch.float8_e4m3fn: ("f8E4M3FN", 24),
+    torch.float8_e5m2fnuz: ("f8E5M2FNUZ", 25), torch.float8_e4m3fnuz: ("f8E4M3FNUZ", 26),
+    torch.uint16: ("ui16", 27), torch.uint32: ("ui32", 28), torch.uint64: ("ui64", 29),
+    torch.float8_e8m0fnu: ("f8E8M0FNU", 44),
 }
 _MEMORY_FORMATS = {torch.contiguous_format: 0, torch.preserve_format: 1, torch.channels_last: 2,
                    torch.channels_last_3d: 3}
@@ -53,7 +46,8 @@ _ON_NUMBERS = {
     torch.sym_max: "prim.max.int", torch.sym_min: "prim.min.int",
     operator.and_: "aten.__and__.bool", operator.or_: "aten.__or__.bool",
     torch.sym_not: "aten.__not__", torch.sym_ite: "prim.sym_ite", math.ceil: "aten.ceil.Scalar",
-    math.sqrt: "aten.sqrt.int", torch.sym_float: "aten.Float.Scalar",
+    math.floor: "aten.floor.Scalar", math.trunc: "aten.Int.Scalar", math.sqrt: "aten.sqrt.int",
+    torch.sym_float: "aten.Float.Scalar",
 }
 
 _log = logging.getLogger("sluice")
@@ -74,7 +68,7 @@ def tensor_type(value):
     if value.dtype not in _ELEMENTS:
         raise Unsupported(f"elements of type {value.dtype}")
     sizes = ",".join(str(size) if isinstance(size, int) else "?" for size in value.shape)
-    return f"!torch.vtensor<[{sizes}],{_ELEMENTS[value.dtype]}>"
+    return f"!torch.vtensor<[{sizes}],{_ELEMENTS[value.dtype][0]}>"
 
 
 def value_type(value):
@@ -177,9 +171,9 @@ class Printer:
         if isinstance(value, str):
             return self.constant("str", '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"')
         if isinstance(value, torch.dtype):
-            if value not in _DTYPE_CODES:
+            if value not in _ELEMENTS:
                 raise Unsupported(f"elements of type {value}")
-            return self.constant("int", str(_DTYPE_CODES[value]))
+            return self.constant("int", str(_ELEMENTS[value][1]))
         if isinstance(value, torch.memory_format):
             return self.constant("int", str(_MEMORY_FORMATS.get(value, 0)))
         if isinstance(value, torch.layout):
@@ -234,6 +228,10 @@ class Printer:
             return
         if target in _ON_NUMBERS:
             (self.values[node],) = self.call(_ON_NUMBERS[target], node.args, [value_type(value)])
+            return
+        if target is torch.sym_sum:
+            add = lambda x, y: Written(self.call("aten.add.int", [x, y], ["!torch.int"])[0])
+            self.values[node] = self.operand(functools.reduce(add, node.args[0]))
             return
         if isinstance(target, torch._ops.HigherOrderOperator):
             from . import graphs  # Which imports this file.
@@ -302,7 +300,7 @@ class Printer:
         """All calls of a graph. Raises Unsupported with everything that has no text."""
         for node in graph.nodes:
             if node.op == "get_attr":
-                value = _attribute(self.module, node.target)
+                value = operator.attrgetter(node.target)(self.module)
                 if isinstance(value, torch.Tensor):
                     self.values[node] = self.literal(value)
             if node.op == "call_function":
@@ -388,9 +386,8 @@ def _affine(size, places):
     """A size as an affine expression, or None."""
     if isinstance(size, int):
         return str(size)
-    text = str(size.node.expr)
-    for symbol, place in sorted(places.items(), key=lambda pair: -len(str(pair[0]))):
-        text = re.sub(rf"\b{re.escape(str(symbol))}\b", place, text)
+    names = {str(symbol): place for symbol, place in places.items()}  # Places are names as well.
+    text = re.sub(r"[a-z]\w*", lambda found: names.get(found[0], "?"), str(size.node.expr))
     return text if re.fullmatch(r"[s0-9+\-* ]+", text) and "**" not in text else None
 
 
@@ -571,9 +568,3 @@ def backend(graph_module, example_inputs, **settings):
     from .dynamo import backend as split_and_compile  # Needs more of torch than the rest.
 
     return split_and_compile(graph_module, example_inputs, **settings)
-
-
-def _attribute(module, name):
-    for part in name.split("."):
-        module = getattr(module, part)
-    return module

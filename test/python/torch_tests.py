@@ -352,9 +352,14 @@ def test_views_of_results():
     """torch makes them by the strides that it expects of what they are views of."""
     same_training(lambda x: [(y[0], y[1:], y.t()) for y in (x.t().relu(),)], torch.randn(4, 5))
     same_training(lambda x: (x[1:], x.view(-1), x.clone().mul_(2).add_(1)), torch.randn(4, 5))
+    unpooled = torch.randn(1, 2, 3, 3).to(memory_format=torch.channels_last)
+    places = torch.arange(9).view(1, 1, 3, 3).expand(1, 2, 3, 3) * 4
+    unpool = lambda x: nn.functional.max_unpool2d(x, places, 2)
+    ours, theirs = torch.compile(unpool, backend="sluice")(unpooled), unpool(unpooled)
+    assert torch.equal(ours, theirs) and ours.stride() == theirs.stride()
     # Kernels of torch want rows to lie together in what is repeated, as the mask of attention.
     repeated = torch.empty(1, 4, 5).transpose(1, 2).expand(3, 5, 4)
-    made = sluice.dynamo._kind(repeated, repeated.device)(np.ones((3, 5, 4), np.float32))
+    made = sluice.dynamo._kind(repeated, repeated.device)(np.ones((3, 5, 4), np.float32), dict)
     assert made[0].stride() == repeated[0].stride()
 
 
@@ -407,6 +412,82 @@ def test_strides_of_results():
         for ours, theirs in zip(torch.compile(f, backend="sluice")(x), f(x), strict=True):
             close(ours, theirs)
             assert ours.stride() == theirs.stride(), (ours.stride(), theirs.stride())
+
+
+def same_at_all_sizes(function, *arguments, **config):
+    """Values and layouts of one graph with unknown sizes, and which results lie in an argument."""
+    with torch._dynamo.config.patch(**config):
+        torch._dynamo.reset()
+        compiled = torch.compile(function, backend="sluice", dynamic=True, fullgraph=True)
+        for given in arguments:
+            given = given if isinstance(given, tuple) else (given,)
+            for ours, theirs in zip(tensors(compiled(*given)), tensors(function(*given)),
+                                    strict=True):
+                close(ours, theirs)
+                layouts = [(t.stride(), t.storage_offset(), t.data_ptr() in (
+                    x.data_ptr() for x in tensors(given))) for t in (ours, theirs)]
+                assert not ours.numel() or layouts[0] == layouts[1], layouts
+
+
+def test_layouts_of_unknown_sizes():
+    """Views of arguments lie in them, others have the strides of eager."""
+    numbers = torch.randn(3, 4, 5), torch.randn(5, 6, 7)
+    same_at_all_sizes(lambda x: (x[1], x[:, 1:].permute(2, 0, 1), x.split(2), x + 1), *numbers)
+    same_at_all_sizes(lambda x: x.narrow(1, 1, 2), *numbers)
+    same_at_all_sizes(lambda x: (x + 1).permute(1, 0, 2)[1].clone(), *numbers)
+    for f in (lambda x: (x + 1)[:, :, :2], lambda x: (x + 1)[:, 1:2].expand(-1, 9, -1)):
+        compiled = torch.compile(f, backend="sluice", dynamic=True)
+        for x in numbers:
+            close(compiled(x), f(x))
+            assert compiled(x).stride() == f(x).stride()
+
+
+def test_sizes_by_values():
+    with warnings_of_sluice() as records:
+        for f in (lambda x: (x > 0).nonzero(), lambda x: x[x > 0] * 2,
+                  lambda x: torch.masked_select(x, x > 0) + 1, lambda x: (x + 0j).nonzero()):
+            same_at_all_sizes(f, torch.randn(3, 4, 5), torch.randn(5, 6, 7), torch.randn(2, 3, 4),
+                              capture_dynamic_output_shape_ops=True)
+        same_at_all_sizes(lambda x: x.nonzero(), torch.tensor(1.0), torch.tensor(0.0),
+                          capture_dynamic_output_shape_ops=True)
+        for f in (lambda x, i: x.narrow(0, i.item(), 2),
+                  lambda x, i: (x.narrow(0, (i + 1).item(), 2), x.relu())):
+            same_at_all_sizes(f, (torch.randn(5, 3), torch.tensor(2)),
+                              (torch.randn(6, 4), torch.tensor(1)), capture_scalar_outputs=True)
+    assert not records, records
+
+
+def test_symbols_of_any_name():
+    """torch numbers them by what they are the size of; the text numbers those of an argument."""
+    class Symbol:
+        def __init__(self, text):
+            self.node = self
+            self.expr = text
+
+    affine = sluice.torch._affine
+    assert affine(Symbol("s1"), {"s10": "s0", "s1": "s1", "s0": "s2"}) == "s1"
+    assert affine(Symbol("2*s10 + s0"), {"s10": "s0", "s0": "s1"}) == "2*s0 + s1"
+    assert affine(Symbol("s2**2"), {"s2": "s0"}) is None
+
+
+def test_sizes_by_scales():
+    """Sizes that are floats until they are rounded."""
+    for scale in (1.5, 2.25):
+        same_at_all_sizes(lambda x, s: nn.functional.interpolate(x, scale_factor=s),
+                          (torch.randn(1, 2, 5, 7), scale), (torch.randn(1, 2, 6, 9), scale))
+
+
+def test_complex_operators_by_parts():
+    x, y = (torch.randn(2, 3, 3, dtype=torch.complex64) for _ in range(2))
+    with warnings_of_sluice() as records:
+        for f in (lambda x: torch.full_like(x, 2 - 1j), lambda x: x.new_full((2,), 1j),
+                  lambda x: torch.var(x, 1), lambda x: torch.var_mean(x, (0, 2), correction=0)[0],
+                  lambda x: torch.addbmm(x[0], x, y, beta=0.5j, alpha=2),
+                  lambda x: torch.addbmm(x[0], x, y, beta=0)):
+            ours, theirs = (torch.view_as_real(r + 0j) for r in (
+                torch.compile(f, backend="sluice")(x), f(x)))
+            close(ours, theirs)
+    assert not records, records
 
 
 def test_sizes_that_torch_tells_wrongly():
