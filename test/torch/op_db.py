@@ -7,7 +7,7 @@
 #   crash     an exception, or the end of the process
 #   hang      longer than --seconds
 #   part      some operators ran as torch runs them, which the line names; fallback: all of them
-#   broken    torch's tracing left nothing to compile
+#   broken    torch's tracing left nothing to compile, for the reason that it tells
 #   undefined torch's tracing alone does something else (aot_eager)
 #   none      eager fails too
 #
@@ -32,18 +32,31 @@ warnings.filterwarnings("ignore")
 
 import torch
 import torch._dynamo
-from torch.testing._internal.common_methods_invocations import op_db
+from torch._dynamo.utils import counters
+from torch.testing._internal import common_methods_invocations
 from torch.utils._pytree import tree_flatten, tree_leaves, tree_unflatten
 
 import sluice.dynamo
 
+# Sizes and numbers that depend on values are parts of graphs.
+torch._dynamo.config.capture_dynamic_output_shape_ops = True
+torch._dynamo.config.capture_scalar_outputs = True
+# Samples of random operators set a seed within, which torch does not trace; `run` sets one.
+common_methods_invocations.wrapper_set_seed = lambda op, *given, **named: op(*given, **named)
+
 # Their values are what the memory had before.
 MEMORY = re.compile(r"(new_)?empty(_like|_strided|_permuted)?|resize(_as)?_")
 # Where of equal values several are as good, the places of them are not compared.
-PLACES = re.compile(r"mode|topk|sort|argsort|median|nanmedian|kthvalue|(min|max)\.reduction_with_dim")
+PLACES = re.compile(r"mode|topk|m?sort|argsort|(nan)?median|kthvalue|"
+                    r"(min|max)\.reduction_with_dim")
 # torch does not know the strides of results before it has them.
 STRIDES = re.compile(r"fft\..*")
+# What changes the sizes of an argument, which torch does not trace.
+INPLACE_VIEWS = {"t_", "squeeze_", "unsqueeze_", "transpose_", "swapaxes_", "swapdims_",
+                 "as_strided_", "resize_", "resize_as_"}
 RELATIVE = {torch.float16: 2e-2, torch.bfloat16: 5e-2, torch.float64: 1e-6, torch.complex128: 1e-6}
+WIDER = {torch.float16: torch.float32, torch.bfloat16: torch.float32,
+         torch.float32: torch.float64}
 FAILED = ("wrong", "crash", "hang")
 
 
@@ -101,10 +114,12 @@ def _difference(x, y, ignored):
 
 
 class Case:
-    """A sample of an operator: a function of its tensors."""
+    """A sample of an operator: a function of its tensors. If values are `tied`, any of equal ones
+    may have a gradient."""
 
-    def __init__(self, function, sample, gradients):
+    def __init__(self, function, sample, gradients, tied):
         self.function, self.gradients, self.after = function, gradients, sample.output_process_fn_grad
+        self.tied = tied
         self.leaves, self.form = tree_flatten((sample.input, sample.args, sample.kwargs))
         self.tensors = [leaf for leaf in self.leaves if isinstance(leaf, torch.Tensor)]
 
@@ -139,7 +154,13 @@ class Case:
                                torch.float32).to(t.dtype) for t in outs]
         found = torch.autograd.grad(outs, [t for t in given if t.requires_grad], towards,
                                     allow_unused=True)
-        return results, [grad if grad is None else grad.contiguous() for grad in found]
+        return results, [grad if grad is None else grad.flatten().sort().values if self.tied
+                         else grad.contiguous() for grad in found]
+
+
+def has_ties(name, dtype):
+    """Whether samples are likely to have equal values, of which an operator takes any."""
+    return bool(PLACES.fullmatch(name)) and dtype != torch.float32
 
 
 def outcome(case, name, dtype, said, compiled):
@@ -149,17 +170,18 @@ def outcome(case, name, dtype, said, compiled):
     except Exception as problem:
         return "none", str(problem)
     ignored = ([dtype, torch.float32, torch.int64] if MEMORY.fullmatch(name) else
-               [torch.int64] if PLACES.fullmatch(name) and dtype != torch.float32 else
+               [torch.int64] if has_ties(name, dtype) else
                ["strides"] if STRIDES.fullmatch(name) else [])
     said.clear()
     compiled.clear()
+    counters.clear()
     try:
         ours = case.run("sluice")
         problem = difference(ours, theirs, ignored)
         # What eager rounds or overflows in between need not.
-        if problem and dtype in (torch.float16, torch.bfloat16):
-            results = [(t.to(dtype) if isinstance(t, torch.Tensor) and t.dtype == torch.float32
-                        else t) for t in tree_leaves(case.run(dtype=torch.float32))]
+        if problem and dtype in WIDER:
+            results = [(t.to(dtype) if isinstance(t, torch.Tensor) and t.dtype == WIDER[dtype]
+                        else t) for t in tree_leaves(case.run(dtype=WIDER[dtype]))]
             problem = problem if difference(ours, results, ignored) else ""
         kind = "wrong"
     except Exception as raised:
@@ -172,7 +194,13 @@ def outcome(case, name, dtype, said, compiled):
         return (kind if same else "undefined"), problem
     if said:
         return ("part" if compiled else "fallback"), "; ".join(dict.fromkeys(said))
-    return ("right" if compiled else "broken"), ""
+    return ("right", "") if compiled else ("broken", broken_by())
+
+
+def broken_by():
+    """Why torch's tracing gave up, in its words but for the advice."""
+    return "; ".join(re.sub(r" +Hint: .*?(?=  Developer)|  For more details.*", "", " ".join(
+        reason.replace("\n", "  ").split(" "))) for reason in counters["graph_break"])
 
 
 def functions(op):
@@ -181,7 +209,9 @@ def functions(op):
     yield name, op
     if hasattr(op.inplace_variant, "__name__"):
         method = op.inplace_variant.__name__
-        yield f"{name}_", lambda x, *given, **named: getattr(x, method)(*given, **named)
+        own = method in INPLACE_VIEWS
+        yield f"{name}_", lambda x, *given, **named: getattr(x.clone() if own else x, method)(
+            *given, **named)
 
 
 def cases(op, dtype):
@@ -199,7 +229,7 @@ def cases(op, dtype):
         chosen = random.Random(f"{name}{ARGUMENTS.seed}").sample(samples, min(len(samples),
                                                                               ARGUMENTS.samples))
         for number, sample in sorted(chosen, key=lambda pair: pair[0]):
-            case = Case(function, sample, backward)
+            case = Case(function, sample, backward, has_ties(name, dtype))
             if not backward or any(t.requires_grad for t in case.tensors):
                 yield name, number, case
 
@@ -278,7 +308,7 @@ def arguments():
 
 def main():
     dtypes = [getattr(torch, name) for name in ARGUMENTS.dtypes.split(",")]
-    pairs = [(op, dtype) for dtype in dtypes for op in op_db
+    pairs = [(op, dtype) for dtype in dtypes for op in common_methods_invocations.op_db
              if dtype in op.supported_dtypes("cpu") and re.fullmatch(ARGUMENTS.only, op.name)]
     count = round(ARGUMENTS.share * len(pairs))
     chosen = sorted(random.Random(ARGUMENTS.seed).sample(range(len(pairs)), count))
