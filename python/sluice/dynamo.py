@@ -64,14 +64,13 @@ def _compiled(module, settings):
     """A callable for a graph of ATen operators, with placeholders for all that it reads."""
     strided.take_from_memory(module.graph)
     module.recompile()
-    # Why nodes run as torch runs them, by their names.
-    refused = {node.name: None for node in module.graph.nodes if _is_random(node)}
-    refused.update({view.name: None for node in module.graph.nodes if node.target in _STRIDED
-                    for view in strided.views_at(node.args[0])})
-    refused.update({view.name: None for view in strided.views_of_arguments(module.graph)[1]})
     settings = {**settings, "device": _device_of(module.graph)}
-    refused.update({node.name: None for node in module.graph.nodes
-                    if _is_elsewhere(node, settings["device"])})
+    views = {view for node in module.graph.nodes if node.target in _STRIDED
+             for view in strided.views_at(node.args[0])}
+    views.update(strided.views_of_arguments(module.graph)[1])
+    # Why nodes run as torch runs them, by their names.
+    refused = {node.name: None for node in module.graph.nodes if node in views
+               or _is_random(node) or _is_elsewhere(node, settings["device"])}
     while True:
         try:
             result = _split(module, refused, settings) if refused else _whole(module, settings)
@@ -252,9 +251,8 @@ class _Compiled(torch.nn.Module):
     def _has_other_sizes(self, arguments):
         """Whether torch told other sizes than it gives, as for operators whose sizes depend on
         values and which it runs on zeros to tell (index_fill's gradient has aten._unique)."""
-        return any(isinstance(size, int) and size != actual
-                   for told, value in zip(self.given, arguments) if isinstance(told, torch.Tensor)
-                   for size, actual in zip(told.shape, value.shape))
+        return any(isinstance(told, int) and told != size
+                   for told, size in strided.sizes(zip(self.given, arguments)))
 
     def _prepared(self, number, value):
         """An argument as a call takes it; parameters are prepared once."""
@@ -321,8 +319,7 @@ def _kind(value, device):
         if is_dense or not tensor.numel():
             return tensor
         wanted = strided.strides_at(value, {**known(), **strided.symbols([(value, tensor)])})
-        if all(given == s or size == 1 for given, s, size in zip(tensor.stride(), wanted,
-                                                                 tensor.shape)):
+        if tensor.stride() == wanted:
             return tensor
         part = tensor[once]
         whole = torch.empty_strided(part.shape, wanted, dtype=dtype, device=device)

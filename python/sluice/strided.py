@@ -89,19 +89,22 @@ def is_dense(tensor, order):
 
 def hints(sizes):
     """Numbers in the order that `sizes` have where symbols are large."""
-    return [size if isinstance(size, int) else
-            int(size.node.expr.subs(dict.fromkeys(size.node.expr.free_symbols, 1 << 20)))
-            for size in sizes]
+    large = lambda size: int(size.subs(dict.fromkeys(size.free_symbols, 1 << 20)))
+    return [size if isinstance(size, int) else large(size.node.expr) for size in sizes]
+
+
+def sizes(pairs):
+    """Those of tensors, and numbers, (as torch told them, as they are)."""
+    for told, given in pairs:
+        is_tensor = isinstance(told, torch.Tensor)
+        yield from zip(told.shape, given.shape) if is_tensor else [(told, given)]
 
 
 def symbols(pairs):
-    """{symbol: number} of tensors and numbers, (as torch told them, as they are)."""
-    sizes = [size for told, given in pairs
-             for size in (zip(told.shape, given.shape) if isinstance(told, torch.Tensor)
-                          else [(told, given)])]
-    return {told.node.expr: given for told, given in sizes if isinstance(told, torch.SymInt)}
+    return {told.node.expr: given for told, given in sizes(pairs) if isinstance(told, torch.SymInt)}
 
 
 def strides_at(tensor, symbols):
     """The strides of a tensor where symbols are known."""
-    return [s if isinstance(s, int) else int(s.node.expr.subs(symbols)) for s in tensor.stride()]
+    return tuple(s if isinstance(s, int) else int(s.node.expr.subs(symbols))
+                 for s in tensor.stride())

@@ -99,16 +99,10 @@ class Weights:
         return text
 
     def write(self):
-        import numpy as np
-
         with open(self.path, "wb") as file:
             for tensor in self.tensors:
-                count = tensor.numel() * tensor.element_size()
-                if count:
-                    file.write(
-                        memoryview(tensor.reshape(-1).view(torch.uint8).numpy().astype(np.uint8,
-                                                                                       copy=False)))
-                file.write(b"\0" * (-count % 64))
+                file.write(tensor.reshape(-1).view(torch.uint8).numpy())
+                file.write(b"\0" * (-file.tell() % 64))
 
 
 class Written:
@@ -367,19 +361,13 @@ def _bind(printer, arguments, ranges):
         printer.line(f'{names[symbol]} = torch.symbolic_int "{text}" {{min_val = {low}, max_val = '
                      f'{high}}} : !torch.int')
     for name, value in arguments:
-        if isinstance(value, torch.Tensor) and any(isinstance(size, torch.SymInt)
-                                                   for size in value.shape):
-            own = [s for s in symbols
-                   if any(isinstance(size, torch.SymInt) and s in size.node.expr.free_symbols
-                          for size in value.shape)]
-            places = {symbol: f"s{i}" for i, symbol in enumerate(own)}
-            shape = [_affine(size, places) for size in value.shape]
-            if None not in shape:
-                formal = ", ".join(places.values())
-                printer.line(f"torch.bind_symbolic_shape {name}, "
-                             f"[{', '.join(names[s] for s in own)}], "
-                             f"affine_map<()[{formal}] -> ({', '.join(shape)})> : "
-                             f"{tensor_type(value)}")
+        places = {symbol: f"s{i}" for i, symbol in enumerate(_symbols([value]))}
+        shape = [_affine(size, places) for size in value.shape] if places else [None]
+        if None not in shape:
+            printer.line(f"torch.bind_symbolic_shape {name}, "
+                         f"[{', '.join(names[symbol] for symbol in places)}], "
+                         f"affine_map<()[{', '.join(places.values())}] -> ({', '.join(shape)})> : "
+                         f"{tensor_type(value)}")
 
 
 def _affine(size, places):
