@@ -30,9 +30,10 @@ def rotary(name, values, **attributes):
                     "y", tables)
 
 
-def grouped(name, heads, groups, steps, packed=False, rotates=False, before=0, batch=1,
+def grouped(name, heads, groups, steps, packed=False, rotates=False, before=0, batch=1, room=0,
             **attributes):
-    """`steps` are the numbers of new words of some runs."""
+    """`steps` are the numbers of new words of some runs; `room`: for how many more words the
+    buffers of past ones are."""
     size, feeds = 16, {}
     if packed:
         feeds["q"] = [random(batch, s, (heads + 2 * groups) * size) for s in steps]
@@ -40,7 +41,7 @@ def grouped(name, heads, groups, steps, packed=False, rotates=False, before=0, b
         feeds["q"] = [random(batch, s, heads * size) for s in steps]
         feeds["k"], feeds["v"] = ([random(batch, s, groups * size, seed=i) for s in steps]
                                   for i in (1, 2))
-    feeds["pk"], feeds["pv"] = ([random(batch, groups, before, size, seed=i) for s in steps]
+    feeds["pk"], feeds["pv"] = ([random(batch, groups, before + room, size, seed=i) for s in steps]
                                 for i in (3, 4))
     feeds["last"] = [np.full(batch, before + s - 1, np.int32) for s in steps]
     feeds["total"] = [np.array(before + s, np.int32) for s in steps]
@@ -133,6 +134,7 @@ CASES = [
     grouped("groups_packed", 4, 2, (1, 5), packed=True),
     grouped("groups_rotary", 4, 2, (1, 4), rotates=True),
     grouped("groups_past", 4, 2, (1,), rotates=True, before=6, batch=2),
+    grouped("groups_buffer", 4, 2, (1, 2, 3), rotates=True, before=6, room=3),
     too_long(grouped("groups_too_long", 4, 2, (1,), before=6, batch=2), "last",
              np.array([6, 7], np.int32), "a length of seqlens_k is above that of the keys"),
     grouped("groups_past_packed", 4, 1, (1,), rotates=True, before=3, packed=True, scale=0.2),

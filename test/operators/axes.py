@@ -94,6 +94,18 @@ CASES = [
                   "r) { p, q, r = Split <axis = 1> (x, lengths) }",
          [{"x": (2, 9), "lengths": ints(*n)} for n in ((3, 3, 3), (1, 8, 0), (0, 0, 9), (2, 3, 4))],
          [{"x": (2, 9), "lengths": ints(*n)} for n in ((3, 3, 4), (10, -1, 0))], "p (Split)"),
+    Case("split_parts", "(float[a, b] x) => (float[c, b] p, float[d, b] q, float[e, b] r) { p, q, r "
+                        "= Split <axis = 0, num_outputs = 3> (x) }",
+         [{"x": (n, 2)} for n in (7, 6, 5)], opset=18),
+    Case("split_equal", "(float[a, b] x) => (float[c, b] p, float[c, b] q) { p, q = Split <axis = 0> "
+                        "(x) }", [{"x": (n, 2)} for n in (4, 6)], [{"x": (7, 2)}], "p (Split)", 13),
+    Case("triangle", "(float[a, b] x, int64 k) => (float[a, b] y, float[a, b] z) { y = Trilu <upper "
+                     "= 0> (x, k) z = Trilu (x, k) }",
+         [{"x": (3, 4), "k": np.array(k)} for k in (-1, 2, 2**63 - 1, -(2**63))]),
+    Case("pad_wrap", "(float[a, b] x, int64[4] pads) => (float[c, d] y) { y = Pad <mode = \"wrap\"> "
+                     "(x, pads) }",
+         [{"x": (4, 5), "pads": ints(*p)} for p in ((-1, 1, 2, -3), (2, -2, -1, 4), (0, 0, 0, 0))],
+         [{"x": (4, 5), "pads": ints(-4, 0, 1, 0)}], "y (Pad)"),
     Case("cumsum", "(float[a, b, c] x, int64 axis) => (float[a, b, c] y) { y = CumSum <reverse = "
                    "1> (x, axis) }",
          [{"x": (3, 4, 5), "axis": np.array(a)} for a in (0, 1, 2, -1, -3)],

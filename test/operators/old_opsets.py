@@ -74,6 +74,8 @@ CASES = [
     case("dropout",
          "(float[a] x) => (float[a] y) { y = Dropout <is_test = 1, ratio = 0.5> (x) }", lambda x: [
              x], {"x": (9,)}, 6),
+    case("hardmax", "(float[a, 3, 4] x) => (float[a, 3, 4] y) { y = Hardmax (x) }",
+         lambda x: [(x == x.max((1, 2), keepdims=True)).astype(np.float32)], {"x": (2, 3, 4)}, 11),
     case("clip",
          "(float[a] x) => (float[a] y) { y = Clip <min = 0.75, max = 1.25> (x) }", lambda x: [
              x.clip(0.75, 1.25)], {"x": (9,)}, 6),

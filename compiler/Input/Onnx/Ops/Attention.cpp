@@ -155,6 +155,15 @@ LogicalResult importGroupQuery(Node &node, Compose &onnx) {
   // that of all minus the new ones.
   OpFoldResult fresh = q.shape[2], before = node.has(3) ? node.in(3).shape[2] : heads.number(0),
                keys = node.add(before, fresh);
+  if (node.has(3) && node.has(6)) { // A longer past is a buffer with room for the new words.
+    Value total = node.host().toIndex(SLUICE_TRY(node.onlyElement(6)));
+    if (!node.sameSize(keys, total)) {
+      node.require(
+          node.host().atMost(total, node.value(keys)),
+          "GroupQueryAttention: total_sequence_length is above that of past and new words");
+      keys = node.max(before, getAsOpFoldResult(total));
+    }
+  }
   GraphValue last = onnx.reshaped(onnx.in(5), {q.shape[0]});
   Value lengths = node.tensor(last), freshSize = node.value(fresh);
   heads.requireWithin(last, -1, node.sub(keys, heads.number(1)), "seqlens_k");
@@ -181,7 +190,7 @@ LogicalResult importGroupQuery(Node &node, Compose &onnx) {
     q = rotate(node, q, cosines, sines, interleaved, position);
     k = rotate(node, k, cosines, sines, interleaved, position);
   }
-  // Text by text: the past, then the new words, then whatever was in the buffer.
+  // Text by text: the past, then the new words, then zeros.
   auto append = [&](GraphValue past, GraphValue &value) -> GraphValue {
     if (!past.exists())
       return value;
@@ -194,7 +203,7 @@ LogicalResult importGroupQuery(Node &node, Compose &onnx) {
       Value offset = b.sub(here, border), isOld = b.less(offset, zero);
       Value isNew = b.is(Cell::P::ult, offset, freshSize);
       at[2] = b.select(isNew, offset, zero);
-      Value fromNew = b.at(made, at);
+      Value fromNew = b.select(isNew, b.at(made, at), 0);
       // Nothing is read from an empty past: then nothing is old.
       return readIf(b, isOld, fromNew, [&](Cell &b) {
         at[2] = b.min(here, lastOld);

@@ -78,9 +78,15 @@ LogicalResult importRange(Node &node) {
   }));
 }
 
+/// A diagonal, given as any int64, so that it can be added to positions.
+Value boundedDiagonal(Node &node, Value diagonal) {
+  Value most = node.index(int64_t(1) << 62), least = node.index(-(int64_t(1) << 62));
+  return node.host().min(node.host().max(node.host().toIndex(diagonal), least), most);
+}
+
 LogicalResult importEyeLike(Node &node, GraphValue &input) {
   int32_t type = node.attribute("dtype", int64_t(input.type));
-  int64_t diagonal = node.attribute("k", 0);
+  Value diagonal = boundedDiagonal(node, node.index(node.attribute("k", 0)));
   SLUICE_TRY(node.check({{kAnything, 2}}));
   return node.set(0, node.made(input.shape, type, [&](Cell &b) {
     return b.convert(b.equal(b.add(b.index(0), diagonal), b.index(1)), kBool, type);
@@ -91,6 +97,7 @@ LogicalResult importTrilu(Node &node, GraphValue &input) {
   bool upper = node.attribute("upper", 1);
   int64_t rank = input.rank();
   Value diagonal = node.has(1) ? SLUICE_TRY(node.elements(node.in(1)))[0] : node.index(0);
+  diagonal = boundedDiagonal(node, diagonal);
   int32_t type = input.type;
   Value zero = node.constant(type, 0);
   return node.setGeneric(

@@ -98,11 +98,16 @@ template <bool logarithm> LogicalResult importSoftmax(Node &node, Compose &onnx)
 
 /// 1 at the first largest element.
 LogicalResult importHardmax(Node &node, Compose &onnx) {
-  GraphValue x = onnx.in(0);
-  auto axis = SLUICE_TRY(node.axis(node.opset() < 13 ? 1 : -1));
+  GraphValue given = onnx.in(0), x = given;
+  bool flattens = node.opset() < 13; // as in Softmax
+  auto axis = SLUICE_TRY(node.axis(flattens ? 1 : -1));
+  if (flattens) {
+    x = onnx("Flatten", {x}, {{"axis", axis}});
+    axis = 1;
+  }
   GraphValue first = onnx("ArgMax", {x}, {{"axis", axis}, {"keepdims", 1}});
   GraphValue places = onnx.along(onnx.range(x.shape[axis]), axis, x.rank());
-  return onnx.set(0, onnx.cast(onnx.equal(places, first), x.type));
+  return onnx.set(0, onnx.reshaped(onnx.cast(onnx.equal(places, first), x.type), given.shape));
 }
 
 /// Failure after an error unless input `input`, if it is there, broadcasts to the last dimensions

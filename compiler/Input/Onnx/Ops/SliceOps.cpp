@@ -219,14 +219,16 @@ LogicalResult importSplit(Node &node, GraphValue &input) {
     }
     SLUICE_TRY(node.requireSame(size, sum, "the lengths do not add up to the dimension"));
   } else {
-    // Equal parts; the last one is smaller if they do not divide (opset 18).
-    OpFoldResult part = node.floorDiv(node.add(size, node.fixed(parts - 1)), node.fixed(parts));
-    for (int64_t i = 0; i + 1 < parts; ++i)
-      each.push_back(part);
-    each.push_back(node.sub(size, node.mul(part, node.fixed(parts - 1))));
-    auto known = staticSize(size);
-    if (!known || *known % parts == 0)
-      each.back() = part;
+    // Equal parts; from opset 18 on the last ones are smaller if they do not divide.
+    OpFoldResult count = node.fixed(parts), part = node.floorDiv(size, count), rest = size;
+    if (node.opset() < 18)
+      SLUICE_TRY(node.requireSame(size, node.mul(part, count),
+                                  "the dimension is not a multiple of " + Twine(parts)));
+    else if (!node.sameSize(size, node.mul(part, count)))
+      part = node.floorDiv(node.add(size, node.fixed(parts - 1)), count);
+    bool divides = node.opset() < 18 || node.sameSize(size, node.mul(part, count));
+    for (int64_t i = 0; i < parts; ++i, rest = node.sub(rest, part))
+      each.push_back(divides ? part : node.max(node.min(rest, part), node.fixed(0)));
   }
   OpFoldResult offset = node.fixed(0);
   auto *known = input.rank() == 1 ? node.knownElements(input) : nullptr;
@@ -329,16 +331,24 @@ LogicalResult importPad(Node &node, GraphValue &input) {
     return node.set(0, node.reshape(node.pad(source, low, high, padding), result, result),
                     input.type, result);
   }
-  for (auto [i, size] : llvm::enumerate(input.shape))
+  // What wraps around is what is left behind negative pads. (A mirror sees the same as before.)
+  Shape kept = input.shape, cut(rank, zero);
+  if (negative && mode == "wrap")
+    for (auto [i, size] : llvm::enumerate(kept)) {
+      cut[i] = node.sub(zero, node.min(low[i], zero));
+      size = node.add(node.sub(size, cut[i]), node.min(high[i], zero));
+      low[i] = node.max(low[i], zero);
+      high[i] = node.max(high[i], zero);
+    }
+  for (auto [i, size] : llvm::enumerate(kept))
     if (!node.sameSize(size, result[i]))
       node.require(node.host().greater(node.value(size), node.index(0)),
                    "Pad: dimension " + Twine(i) + " is empty: there is nothing to repeat");
   // Each element says where it comes from.
-  SmallVector<Value> lows = node.values(low), sizes = node.values(input.shape);
+  SmallVector<Value> lows = node.values(low), sizes = node.values(kept), cuts = node.values(cut);
   // Padding of at least the size itself is mirrored more than once.
   auto isShort = [&](int64_t i) {
-    auto size = staticSize(input.shape[i]), before = staticSize(low[i]),
-         after = staticSize(high[i]);
+    auto size = staticSize(kept[i]), before = staticSize(low[i]), after = staticSize(high[i]);
     return size && before && after && *before < *size && *after < *size;
   };
   return node.set(0, node.readAt(source, result, input.type, [&](Cell &b, auto &at) {
@@ -356,6 +366,7 @@ LogicalResult importPad(Node &node, GraphValue &input) {
       } else { // edge
         position = b.min(b.max(position, 0), last);
       }
+      position = b.add(position, cuts[i]);
     }
   }));
 }
