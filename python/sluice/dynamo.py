@@ -29,7 +29,8 @@ from ._runtime import DeviceTensor, Error, targets
 from .cache import module_of
 from .device_array import place_of
 from .dynamo_attention import decompositions
-from .torch import Unsupported, program_text, write_text
+from .torch import (Unsupported, hints, is_dense, program_text, take_from_memory, views_at,
+                    write_text)
 
 _log = logging.getLogger("sluice")
 _OPTIONS = {"opt_level": 2}
@@ -62,11 +63,11 @@ def backend(graph_module, example_inputs, options=None, **_):
 
 def _compiled(module, settings):
     """A callable for a graph of ATen operators, with placeholders for all that it reads."""
-    strided.take_from_memory(module.graph)
+    take_from_memory(module.graph)
     module.recompile()
     settings = {**settings, "device": _device_of(module.graph)}
     views = {view for node in module.graph.nodes if node.target in _STRIDED
-             for view in strided.views_at(node.args[0])}
+             for view in views_at(node.args[0])}
     views.update(strided.views_of_arguments(module.graph)[1])
     # Why nodes run as torch runs them, by their names.
     refused = {node.name: None for node in module.graph.nodes if node in views
@@ -294,14 +295,14 @@ def _kind(value, device):
         return lambda result, _: kind(np.asarray(result).item())
     dtype, place = value.dtype, place_of(_name(device))
     # Views of the result are made by its strides: dimensions lie in memory as torch has them.
-    strides = strided.hints(value.stride())
+    strides = hints(value.stride())
     once = tuple(slice(0, 1) if s == 0 else slice(None) for s in strides)
     # What is repeated (stride 0) lies outside of what is not.
     order = sorted(range(len(strides)), key=lambda d: (strides[d] != 0, -strides[d]))
     inverse = [order.index(d) for d in range(len(order))]
     is_permuted = order != sorted(order)
     # With what is between them and without what is repeated, as far as torch can tell.
-    is_dense = strided.is_dense(value, order)
+    fills = is_dense(value, order)
 
     def make(result, known):
         if isinstance(result, DeviceTensor):
@@ -316,7 +317,7 @@ def _kind(value, device):
             tensor = tensor.view(dtype)
         if is_permuted:
             tensor = tensor.permute(order).contiguous().permute(inverse)
-        if is_dense or not tensor.numel():
+        if fills or not tensor.numel():
             return tensor
         wanted = strided.strides_at(value, {**known(), **strided.symbols([(value, tensor)])})
         if tensor.stride() == wanted:

@@ -1,25 +1,10 @@
-"""How tensors of torch lie in memory: as_strided in terms of values (it sees all of the memory that
-its operand is a view of), views of arguments, and strides."""
+"""Views of arguments among the results of a graph, and the strides of the others."""
 
 import copy
-import operator
 
 import torch
-from torch.fx.experimental.symbolic_shapes import statically_known_true
 
-_aten = torch.ops.aten
-OPERATORS = _aten.as_strided.default, _aten.as_strided_copy.default
-
-
-def _is_view(node):
-    return isinstance(node.target, torch._ops.OpOverload) and node.target.is_view
-
-
-def views_at(node):
-    """What a node is made by, as far as they are views of something."""
-    while _is_view(node) or node.target is operator.getitem and _is_view(node.args[0]):
-        yield node
-        node = node.args[0]
+from .torch import views_at
 
 
 def results_of(graph):
@@ -54,43 +39,6 @@ def with_results(module, places, is_kept=None):
     graph.output_node().args = ([results_of(graph)[place] for place in places],)
     graph.eliminate_dead_code(is_kept)
     return torch.fx.GraphModule(module, graph)
-
-
-def take_from_memory(graph):
-    """Makes strided views of views those of what has the memory."""
-    for node in graph.nodes:
-        if node.target in OPERATORS:
-            view, sizes, strides, *offset = node.args
-            offset = offset[0] if offset else node.kwargs.get("storage_offset")
-            if offset is None:
-                offset = view.meta["val"].storage_offset()
-            base = [view, *(each.args[0] for each in views_at(view))][-1]
-            node.args, node.kwargs = (base, sizes, strides, offset), {}
-
-
-def order_in_memory(tensor):
-    """The dimensions of a tensor from the slowest on, or None if it is not all of its memory."""
-    strides = hints(tensor.stride())
-    order = sorted(range(tensor.dim()), key=lambda d: (-strides[d], d))
-    facts = [tensor.storage_offset() == 0,
-             tensor.untyped_storage().nbytes() == tensor.numel() * tensor.element_size()]
-    return order if all(map(statically_known_true, facts)) and is_dense(tensor, order) else None
-
-
-def is_dense(tensor, order):
-    """Whether in that order of its dimensions each is known to go on where the next ends."""
-    facts, step = [], 1
-    for d in reversed(order):
-        if not statically_known_true(tensor.shape[d] == 1):
-            facts.append(tensor.stride(d) == step)
-        step = step * tensor.shape[d]
-    return all(map(statically_known_true, facts))
-
-
-def hints(sizes):
-    """Numbers in the order that `sizes` have where symbols are large."""
-    large = lambda size: int(size.subs(dict.fromkeys(size.free_symbols, 1 << 20)))
-    return [size if isinstance(size, int) else large(size.node.expr) for size in sizes]
 
 
 def sizes(pairs):

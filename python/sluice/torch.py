@@ -444,15 +444,27 @@ def take_from_memory(graph):
 
 def _order_in_memory(tensor):
     """The dimensions of a tensor from the slowest on, or None if it is not all of its memory."""
-    strides = [s if isinstance(s, int) else s.node.hint for s in tensor.stride()]
+    strides = hints(tensor.stride())
     order = sorted(range(tensor.dim()), key=lambda d: (-strides[d], d))
-    facts, step = [tensor.storage_offset() == 0], 1
+    facts = [tensor.storage_offset() == 0,
+             tensor.untyped_storage().nbytes() == tensor.numel() * tensor.element_size()]
+    return order if all(map(statically_known_true, facts)) and is_dense(tensor, order) else None
+
+
+def is_dense(tensor, order):
+    """Whether in that order of its dimensions each is known to go on where the next ends."""
+    facts, step = [], 1
     for d in reversed(order):
         if not statically_known_true(tensor.shape[d] == 1):
             facts.append(tensor.stride(d) == step)
         step = step * tensor.shape[d]
-    facts.append(tensor.untyped_storage().nbytes() == step * tensor.element_size())
-    return order if all(map(statically_known_true, facts)) else None
+    return all(map(statically_known_true, facts))
+
+
+def hints(sizes):
+    """Numbers in the order that `sizes` have where symbols are large."""
+    large = lambda size: int(size.subs(dict.fromkeys(size.free_symbols, 1 << 20)))
+    return [size if isinstance(size, int) else large(size.node.expr) for size in sizes]
 
 
 def decompositions():
