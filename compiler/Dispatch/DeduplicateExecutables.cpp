@@ -140,13 +140,15 @@ struct DeduplicateExecutables final : impl::DeduplicateExecutablesBase<Deduplica
     for (auto executable :
          llvm::make_early_inc_range(getOperation().getOps<flow::ExecutableOp>())) {
       auto [entry, isNew] = firstOf.try_emplace(textWithoutName(executable), executable);
-      if (isNew) {
-        Variant variant(executable);
-        StringRef text = texts.insert(variant.textWithoutSlots()).first->getKey();
-        variantsOf[text].push_back(std::move(variant));
-      } else {
+      if (!isNew) {
         replace(executable, entry->second);
+        continue;
       }
+      Variant variant(executable);
+      if (variant.slots.empty()) // No other one has its text.
+        continue;
+      StringRef text = texts.insert(variant.textWithoutSlots()).first->getKey();
+      variantsOf[text].push_back(std::move(variant));
     }
     for (auto &[text, variants] : variantsOf)
       unite(variants);

@@ -16,7 +16,7 @@ static constexpr int64_t kMaxParts = 32; // Of the keys: a thread holds what all
 
 int64_t AttentionPlan::firstValues() const {
   // Slices that pass through share their place.
-  return unit ? firstKeys() + stages * keyBytes() : firstKeys();
+  return firstKeys() + (unit ? stages * keyBytes() : 0);
 }
 
 int64_t AttentionPlan::firstWeights() const {
