@@ -15,7 +15,8 @@ static std::vector<std::string> compileFile(const std::string &input, const std:
                                             const std::vector<std::string> &targets, int optLevel,
                                             const std::vector<std::string> &inputTypes,
                                             const std::string &place, const std::string &shard,
-                                            const std::vector<std::string> &parameters) {
+                                            const std::vector<std::string> &parameters,
+                                            const std::string &floatType) {
   sluice::CompileOptions options;
   options.targets = targets;
   options.optLevel = optLevel;
@@ -23,6 +24,7 @@ static std::vector<std::string> compileFile(const std::string &input, const std:
   options.place = place;
   options.shard = shard;
   options.parameters = parameters;
+  options.floatType = floatType;
   std::vector<std::string> messages;
   nb::gil_scoped_release release;
   if (sluice::compileFile(input, output, options,
@@ -71,7 +73,7 @@ NB_MODULE(_compiler, m) {
   nb::set_leak_warnings(false); // torch.compile keeps modules until the process ends.
   m.def("compile_file", &compileFile, nb::arg("input"), nb::arg("output"), nb::arg("targets"),
         nb::arg("opt_level"), nb::arg("input_types"), nb::arg("place") = "", nb::arg("shard") = "",
-        nb::arg("parameters") = std::vector<std::string>());
+        nb::arg("parameters") = std::vector<std::string>(), nb::arg("float_type") = "");
   m.def("interpret_file", &interpretFile, nb::arg("input"), nb::arg("function"),
         nb::arg("arguments"), nb::arg("steps"),
         nb::arg("input_types") = std::vector<std::string>());

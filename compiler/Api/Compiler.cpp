@@ -44,6 +44,7 @@ std::string sluice_compiler_t::setOption(StringRef name, const std::string &valu
   static constexpr std::pair<StringRef, std::string Options::*> kValues[] = {
       {"place", &Options::place},
       {"shard", &Options::shard},
+      {"float", &Options::floatType},
       {"ptxas", &Options::ptxas},
       {"plans", &Options::plans},
       {"reproducer", &Options::reproducer}};

@@ -58,7 +58,12 @@ public:
                   "', expected input, global, dispatch, stream, kernel or module");
     if (!control.problem().empty())
       return fail(control.problem());
-    if (!options.remarks.empty() && failed(diagnostics.showRemarks(context, options.remarks)))
+    if (!options.floatType.empty() && options.floatType != "f16" && options.floatType != "bf16")
+      return fail("--float: expected f16 or bf16, given '" + options.floatType + "'");
+    std::string remarks = options.remarks;
+    if (!options.floatType.empty()) // What stays is always said.
+      remarks += remarks.empty() ? "sluice-narrow" : "|sluice-narrow";
+    if (!remarks.empty() && failed(diagnostics.showRemarks(context, remarks)))
       return fail("--remarks: '" + options.remarks + "' is no regular expression");
     if (options.passLimit >= 0)
       options.stopAfter = "dispatch"; // Where passes are no longer numbered.

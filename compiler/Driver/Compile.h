@@ -28,6 +28,10 @@ struct CompileOptions {
   /// 0: plain loops, nothing fused: the reference. 1: fused and vectorized. 2: data tiling and fast
   /// kernels. 3: longer search.
   int optLevel = 2;
+  /// "f16" or "bf16": products, convolutions and attention of f32 read that type from level 1 on,
+  /// and tensors between kernels are stored in it where their range allows; remarks say what stays.
+  /// "": the types of the model.
+  std::string floatType;
   /// What to compile for, e.g. "cpu", "cpu:haswell". A module holds a variant for each; "vulkan"
   /// may make several.
   /// Empty: what a text past the stage `global` says, of anything else "cpu".

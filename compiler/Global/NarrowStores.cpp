@@ -11,7 +11,9 @@
 //   %w = generic { extf(x + r) } : f32;  %s = generic ins(%w) { sum += w * w }
 //     ->
 //   %w = generic { x + r } : f16;  %s = generic ins(%w) { sum += extf(w) * extf(w) }
-// Runs after RecognizeAttention, which knows softmax by its operations in f32.
+// With a type given, what elementwise operations and products of f32 make for such readers is
+// stored in it, too, if its range allows. Runs after RecognizeAttention, which knows softmax by its
+// operations in f32.
 //===----------------------------------------------------------------------===//
 #include "compiler/Global/Rewrite.h"
 
@@ -51,17 +53,51 @@ BlockArgument readInstead(OpOperand &use, Value value) {
 
 //===- Widening where tensors are read ------------------------------------===//
 
-/// The operation that widens all elements of the result of `op`, as its last step.
-Operation *wideningOf(GenericOp op) {
-  if (op.getNumDpsInits() != 1 || op.getNumReductionLoops() || !op.hasPureTensorSemantics() ||
-      !op.getMatchingBlockArgument(op.getDpsInitOperand(0)).use_empty() ||
-      cast<RankedTensorType>(op.getResult(0).getType()).getEncoding())
+bool isElementwise(GenericOp op) {
+  return op.getNumDpsInits() == 1 && !op.getNumReductionLoops() && op.hasPureTensorSemantics() &&
+         op.getMatchingBlockArgument(op.getDpsInitOperand(0)).use_empty() &&
+         !cast<RankedTensorType>(op.getResult(0).getType()).getEncoding();
+}
+
+/// Whether elements that the body of `op` makes may be beyond the range of `type` while what they
+/// are made from is not: powers, and what has to do with constants out of it.
+bool mayExceed(FloatType type, GenericOp op) {
+  if (type.isBF16())
+    return false;
+  Operation *last = op.getBody()->getTerminator()->getOperand(0).getDefiningOp();
+  auto square = dyn_cast_if_present<arith::MulFOp>(last);
+  if (isa_and_present<math::ExpOp, math::Exp2Op, math::ExpM1Op, math::PowFOp, math::RsqrtOp>(
+          last) ||
+      (square && square.getLhs() == square.getRhs()))
+    return true;
+  FloatAttr number;
+  return op
+      .walk([&](Operation *inner) {
+        return WalkResult(failure(llvm::any_of(inner->getOperands(), [&](Value operand) {
+          return matchPattern(operand, m_Constant(&number)) && !isWithin(number.getValue(), type);
+        })));
+      })
+      .wasInterrupted();
+}
+
+/// The operation that widens all elements of the result of `op`, as its last step; with a type
+/// `forced`, what is f32 is rounded to it and widened again.
+Operation *wideningOf(GenericOp op, FloatType forced, util::DeclineRemarks &remarks) {
+  Operation *yield = op.getBody()->getTerminator();
+  Value element = yield->getOperand(0);
+  Operation *widening = element.getDefiningOp();
+  if (isa_and_present<arith::ExtFOp, arith::ExtSIOp, arith::ExtUIOp>(widening) &&
+      widening->getBlock() == op.getBody())
+    return widening;
+  if (!forced || !element.getType().isF32())
     return nullptr;
-  Operation *widening = op.getBody()->getTerminator()->getOperand(0).getDefiningOp();
-  return isa_and_present<arith::ExtFOp, arith::ExtSIOp, arith::ExtUIOp>(widening) &&
-                 widening->getBlock() == op.getBody()
-             ? widening
-             : nullptr;
+  if (mayExceed(forced, op))
+    return (void)remarks.decline(op, "is stored as f32: it may exceed f16"), nullptr;
+  OpBuilder builder(yield);
+  Value narrow = arith::TruncFOp::create(builder, op.getLoc(), forced, element);
+  widening = arith::ExtFOp::create(builder, op.getLoc(), element.getType(), narrow);
+  yield->setOperand(0, widening->getResult(0));
+  return widening;
 }
 
 /// Adds who reads elements of `value`, also behind reshapes, to `uses`, and these to `reshapes`.
@@ -79,11 +115,13 @@ bool collectReaders(Value value, SmallVectorImpl<OpOperand *> &uses,
   });
 }
 
-void widenInReaders(GenericOp op) {
-  Operation *widening = wideningOf(op);
+void widenInReaders(GenericOp op, FloatType forced, util::DeclineRemarks &remarks) {
   SmallVector<OpOperand *> uses;
   SmallVector<Operation *> reshapes;
-  if (!widening || !collectReaders(op.getResult(0), uses, reshapes) || uses.empty())
+  if (!isElementwise(op) || !collectReaders(op.getResult(0), uses, reshapes) || uses.empty())
+    return;
+  Operation *widening = wideningOf(op, forced, remarks);
+  if (!widening)
     return;
   Type narrow = widening->getOperand(0).getType();
   // Bits have no place of their own in memory.
@@ -146,15 +184,16 @@ bool leavesKernel(Value product) {
   return false;
 }
 
-void roundBeforeReaders(linalg::LinalgOp op) {
+void roundBeforeReaders(linalg::LinalgOp op, FloatType forced) {
   Value product = op->getResult(0);
   auto type = cast<RankedTensorType>(product.getType());
-  Type narrow;
+  Type narrow = type.getElementType().isF32() ? forced : FloatType();
   for (OpOperand &use : product.getUses()) {
     Type rounded = roundedTo(use);
-    if (!rounded || (narrow && rounded != narrow))
+    if (forced ? !readerOf(use) : !rounded || (narrow && rounded != narrow))
       return;
-    narrow = rounded;
+    if (!forced)
+      narrow = rounded;
   }
   if (!narrow || !leavesKernel(product) || type.getEncoding())
     return;
@@ -174,7 +213,14 @@ void roundBeforeReaders(linalg::LinalgOp op) {
   for (OpOperand &use : llvm::make_early_inc_range(product.getUses())) {
     if (use.getOwner() == rounded)
       continue;
+    bool isRounded = bool(roundedTo(use));
     BlockArgument element = readInstead(use, rounded.getResult(0));
+    if (!isRounded) {
+      builder.setInsertionPointToStart(element.getOwner());
+      auto wide = arith::ExtFOp::create(builder, loc, type.getElementType(), element);
+      element.replaceAllUsesExcept(wide, wide);
+      continue;
+    }
     for (Operation *user : llvm::make_early_inc_range(element.getUsers())) {
       user->getResult(0).replaceAllUsesWith(element);
       user->erase();
@@ -183,7 +229,9 @@ void roundBeforeReaders(linalg::LinalgOp op) {
 }
 
 struct NarrowStores final : impl::NarrowStoresBase<NarrowStores> {
+  using NarrowStoresBase::NarrowStoresBase;
   void rewrite(Rewriting &r) override {
+    FloatType forced = narrowType(&getContext(), type);
     SmallVector<GenericOp> generics;
     SmallVector<linalg::LinalgOp> products;
     r.function.walk([&](linalg::LinalgOp op) {
@@ -192,8 +240,10 @@ struct NarrowStores final : impl::NarrowStoresBase<NarrowStores> {
       else if (auto generic = dyn_cast<GenericOp>(op.getOperation()))
         generics.push_back(generic);
     });
-    llvm::for_each(generics, widenInReaders);
-    llvm::for_each(products, roundBeforeReaders);
+    for (GenericOp op : generics)
+      widenInReaders(op, forced, r.remarks);
+    for (linalg::LinalgOp op : products)
+      roundBeforeReaders(op, forced);
   }
 };
 } // namespace

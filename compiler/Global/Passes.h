@@ -21,6 +21,7 @@ std::unique_ptr<Pass> createEvaluateConstants(ConstantEvaluator evaluator);
 
 struct GlobalOptions {
   int optLevel = 2;
+  std::string floatType = {}; ///< "f16", "bf16": for products of f32 and what is stored. "": none.
   ConstantEvaluator evaluator; ///< None: constants are not evaluated.
 };
 

@@ -61,8 +61,16 @@ def MoveBytes : TargetRewritePass<"sluice-move-bytes",
     "moves and stores elements of quantized tensors as bytes">;
 def MultiplyBytes : TargetRewritePass<"sluice-multiply-bytes",
     "multiplies quantized matrices as the bytes that they are stored in">;
+def NarrowType : Option<"type", "type", "std::string", "\"\"",
+                          "f16 or bf16, for what the program has as f32; none: what it says">;
+def NarrowProducts : TargetRewritePass<"sluice-narrow-products",
+    "rounds what products, convolutions and attention of f32 read"> {
+  let options = [NarrowType];
+}
 def NarrowStores : RewritePass<"sluice-narrow-stores",
-    "rounds elements where they are computed, and widens them where they are read">;
+    "rounds elements where they are computed, and widens them where they are read"> {
+  let options = [NarrowType];
+}
 def PadContractions : TargetRewritePass<"sluice-pad-contractions",
     "rounds up the rows of tensors between contractions, for targets that copy operands in aligned "
     "chunks">;

@@ -32,6 +32,11 @@ struct Rewriting {
   }
 };
 
+/// The type named "f16" or "bf16"; null for another name.
+FloatType narrowType(MLIRContext *context, StringRef name);
+/// Whether `type` has numbers as large as `value`, or `value` is no finite one.
+bool isWithin(const APFloat &value, FloatType type);
+
 /// Adds the canonicalization of some kinds of operations.
 template <typename... Ops> void canonicalize(RewritePatternSet &patterns) {
   (Ops::getCanonicalizationPatterns(patterns, patterns.getContext()), ...);

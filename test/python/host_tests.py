@@ -80,6 +80,34 @@ def test_host_function():
             expect(sizes == [n for n in (0, 1, 5, 1000, 100_003) for _ in range(3)], f"{sizes}")
 
 
+def test_float_type():
+    """A model of f32 that multiplies in 16 bits: near the values, and not the same."""
+    import sluice
+
+    product = """
+func.func @main(%x: tensor<?x64xf32>, %w: tensor<64x48xf32>) -> tensor<?x48xf32> {
+  %c0 = arith.constant 0 : index
+  %m = tensor.dim %x, %c0 : tensor<?x64xf32>
+  %e = tensor.empty(%m) : tensor<?x48xf32>
+  %zero = arith.constant 0.0 : f32
+  %z = linalg.fill ins(%zero : f32) outs(%e : tensor<?x48xf32>) -> tensor<?x48xf32>
+  %p = linalg.matmul ins(%x, %w : tensor<?x64xf32>, tensor<64x48xf32>) outs(%z : tensor<?x48xf32>) -> tensor<?x48xf32>
+  %y = math.tanh %p : tensor<?x48xf32>
+  return %y : tensor<?x48xf32>
+}
+"""
+    random = np.random.default_rng(3)
+    x, w = (random.standard_normal(shape).astype(np.float32) / 4 for shape in ((7, 64), (64, 48)))
+    exact = np.tanh(x.astype(np.float64) @ w)
+    for target in targets():
+        for kind, bits in (("f16", 11), ("bf16", 8)):
+            y = sluice.compile(product, target=target, float_type=kind)(x, w)
+            worst = np.abs(y - exact).max()
+            expect(y.dtype == np.float32, f"{y.dtype}")
+            expect(2.0 ** -(bits + 8) < worst < 2.0 ** -(bits - 2), f"{kind} on {target}: {worst}")
+    raises(lambda: sluice.compile(product, float_type="f8"), "expected f16 or bf16, given 'f8'")
+
+
 def test_host_function_may_keep_its_arguments():
     import sluice
 

@@ -25,6 +25,12 @@ void addOptLevel(CommandLine &line, int &target) {
   line.abbreviate('O', /*takesNext=*/false);
 }
 
+void addFloatType(CommandLine &line, std::string &target) {
+  line.value("float", "f16|bf16", target,
+             "multiply in that type what the model has as f32, and store it so where its range "
+             "allows; sums stay in f32, and remarks say what else does");
+}
+
 void addInputTypes(CommandLine &line, std::vector<std::string> &target) {
   line.list("input-type", "NAME=TYPE", target,
             "for an input of an ONNX model: x=1x3x?xf32; s=[2xf32,3xf32] for a sequence; o=none "
@@ -94,7 +100,7 @@ static std::string stampOf(const fs::path &path, const std::string &name) {
 static std::string cacheKey(const fs::path &model, const CompileOptions &options) {
   std::vector<std::string> parts = {compilerVersion(), stampOf("/proc/self/exe", ""),
                                     std::to_string(options.optLevel), fs::absolute(model).string()};
-  parts.insert(parts.end(), {options.place, options.shard, options.ptxas});
+  parts.insert(parts.end(), {options.place, options.shard, options.ptxas, options.floatType});
   // With a planted bug it is a module that nobody else shall get.
   for (const char *variable : {"SLUICE_PTXAS", "SLUICE_PLANT_BUG"})
     if (const char *value = std::getenv(variable))

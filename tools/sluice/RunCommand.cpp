@@ -18,6 +18,7 @@ struct Request {
     addParameters(line, compile.parameters);
     addPlans(line, compile.plans);
     addOptLevel(line, compile.optLevel);
+    addFloatType(line, compile.floatType);
   }
 
   /// The module to run; "" after an error was printed.
