@@ -16,7 +16,7 @@ static std::vector<std::string> compileFile(const std::string &input, const std:
                                             const std::vector<std::string> &inputTypes,
                                             const std::string &place, const std::string &shard,
                                             const std::vector<std::string> &parameters,
-                                            const std::string &floatType) {
+                                            const std::string &floatType, bool deterministic) {
   sluice::CompileOptions options;
   options.targets = targets;
   options.optLevel = optLevel;
@@ -25,6 +25,7 @@ static std::vector<std::string> compileFile(const std::string &input, const std:
   options.shard = shard;
   options.parameters = parameters;
   options.floatType = floatType;
+  options.deterministic = deterministic;
   std::vector<std::string> messages;
   nb::gil_scoped_release release;
   if (sluice::compileFile(input, output, options,
@@ -73,7 +74,8 @@ NB_MODULE(_compiler, m) {
   nb::set_leak_warnings(false); // torch.compile keeps modules until the process ends.
   m.def("compile_file", &compileFile, nb::arg("input"), nb::arg("output"), nb::arg("targets"),
         nb::arg("opt_level"), nb::arg("input_types"), nb::arg("place") = "", nb::arg("shard") = "",
-        nb::arg("parameters") = std::vector<std::string>(), nb::arg("float_type") = "");
+        nb::arg("parameters") = std::vector<std::string>(), nb::arg("float_type") = "",
+        nb::arg("deterministic") = false);
   m.def("interpret_file", &interpretFile, nb::arg("input"), nb::arg("function"),
         nb::arg("arguments"), nb::arg("steps"),
         nb::arg("input_types") = std::vector<std::string>());

@@ -54,10 +54,13 @@ std::string sluice_compiler_t::setOption(StringRef name, const std::string &valu
   for (auto [option, field] : kValues)
     if (name == option)
       return options.*field = value, "";
-  if (name == "strip") {
-    options.strip = value == "true";
-    return options.strip || value == "false" ? "" : "expected true or false, given '" + value + "'";
-  }
+  for (auto [option, flag] : {std::pair("strip", &Options::strip),
+                              std::pair("deterministic", &Options::deterministic)})
+    if (name == option) {
+      options.*flag = value == "true";
+      return options.*flag || value == "false" ? ""
+                                               : "expected true or false, given '" + value + "'";
+    }
   int level;
   if (name != "opt-level")
     return "there is no such option";

@@ -32,6 +32,9 @@ struct CompileOptions {
   /// and tensors between kernels are stored in it where their range allows; remarks say what stays.
   /// "": the types of the model.
   std::string floatType;
+  /// The same bits in every run, however threads come to run: scatters add floats in the program's
+  /// order, one after the other.
+  bool deterministic = false;
   /// What to compile for, e.g. "cpu", "cpu:haswell". A module holds a variant for each; "vulkan"
   /// may make several.
   /// Empty: what a text past the stage `global` says, of anything else "cpu".

@@ -36,7 +36,8 @@ std::vector<Step> stepsOf(unsigned stage, const CompileOptions &options,
   case 1: // global: whole-program rewrites, tensors -> tensors
     return {{IfSeveralDevices, device::buildPartitionPipeline}, // -> parts of one device each
             {EachTarget, [&](OpPassManager &pm) {
-               global::buildGlobalPipeline(pm, {options.optLevel, options.floatType, evaluator});
+               global::buildGlobalPipeline(pm, {options.optLevel, options.floatType,
+                                                options.deterministic, evaluator});
              }}};
   case 2: // dispatch: tensors -> flow.dispatch + flow.executable
     return {{EachTarget,

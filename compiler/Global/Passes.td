@@ -18,6 +18,8 @@ class TargetRewritePass<string name, string text>
 def RecordAssumptions : RewritePass<"sluice-record-assumptions",
     "writes what util.assume.int says of arguments' sizes down at the arguments, and checks it at "
     "run time">;
+def KeepOrder : RewritePass<"sluice-keep-order",
+    "lets scatters combine floats in the order of the program">;
 def GeneralizeLinalg : RewritePass<"sluice-generalize-linalg",
     "turns named elementwise operations, transposes and reductions into linalg.generic">;
 def WidenSums : RewritePass<"sluice-widen-sums",

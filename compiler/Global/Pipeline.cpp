@@ -7,6 +7,8 @@ void sluice::global::buildGlobalPipeline(OpPassManager &pm, const GlobalOptions 
   run(createRecordAssumptions()); // util.assume.int -> facts about arguments, checks
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
+  if (options.deterministic)
+    run(createKeepOrder());           // scatters of floats -> in the order of the program
   run(createFoldEmptyTensors());      // sums without terms, copies of nothing -> gone
   run(createExpandGroupedProducts()); // groups of rows -> one product after the other, on CPUs
   run(createGeneralizeLinalg());      // linalg.add -> linalg.generic

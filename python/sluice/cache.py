@@ -22,10 +22,10 @@ _BOUND = 1 << 30
 _warned = set()
 
 
-def module_of(path, target, opt_level, device):
+def module_of(path, target, opt_level, device, deterministic=False):
     """The Module for the text in file `path`, which has a folder for itself and its constants."""
     folder = os.path.join(_parent(), "torch")
-    kept = os.path.join(folder, _key(path, target, opt_level) + ".slm")
+    kept = os.path.join(folder, _key(path, target, opt_level, deterministic) + ".slm")
     try:
         if os.path.exists(kept):
             module = load(kept, device)
@@ -35,7 +35,7 @@ def module_of(path, target, opt_level, device):
     except Error as problem:
         _warn("a module that was kept is compiled again", problem)
     made = os.path.join(os.path.dirname(path), "model.slm")
-    module = compile_model(path, target, opt_level, made, device)
+    module = compile_model(path, target, opt_level, made, device, deterministic=deterministic)
     partial = f"{kept}.{os.getpid()}.{threading.get_ident()}"
     try:
         os.makedirs(folder, mode=0o700, exist_ok=True)
@@ -54,12 +54,12 @@ def _parent():
     return os.environ.get("SLUICE_CACHE_DIR") or os.path.join(home, "sluice")
 
 
-def _key(path, target, opt_level):
+def _key(path, target, opt_level, deterministic):
     """A name for what the compiler makes of a text."""
     from . import _compiler
 
     stamp = os.stat(_compiler.__file__)
-    parts = [_compiler.version(), stamp.st_size, stamp.st_mtime_ns, opt_level,
+    parts = [_compiler.version(), stamp.st_size, stamp.st_mtime_ns, opt_level, deterministic,
              *_compiler.target_specs([target]),
              *[os.environ.get(name) for name in ("SLUICE_PTXAS", "SLUICE_PLANT_BUG")]]
     digest = hashlib.blake2b(repr(parts).encode(), digest_size=20)

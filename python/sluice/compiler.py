@@ -12,7 +12,7 @@ from .module import Module, load
 def compile(
     model, target="cpu", opt_level=2, output=None, device=None, threads=None, inputs=None,
     dynamic_shapes=None, input_types=None, place=None, shard=None,
-    parameters=None, functions=None, float_type=None,
+    parameters=None, functions=None, float_type=None, deterministic=False,
 ) -> Module:
     """Compiles `model` and loads the result.
 
@@ -43,13 +43,14 @@ def compile(
     functions       as for sluice.load
     float_type      "f16" or "bf16": the program multiplies in that type what the model has as f32,
                     and stores it so where its range allows
+    deterministic   the same bits in every run: scatters add floats in the program's order
 
     Raises sluice.Error with the compiler's messages.
     """
     with tempfile.TemporaryDirectory(prefix="sluice-") as scratch:
         module_path = aot(model, os.path.join(scratch, "model.slm") if output is None else output,
                           target, opt_level, inputs, dynamic_shapes, input_types, place, shard,
-                          parameters, float_type)
+                          parameters, float_type, deterministic)
         first = target if isinstance(target, str) else [*target, "cpu"][0]
         # The module stays mapped when its file is unlinked.
         return load(module_path, device or driver_of(first), threads, functions=functions)
@@ -57,7 +58,7 @@ def compile(
 
 def aot(
     model, output, target="cpu", opt_level=2, inputs=None, dynamic_shapes=None, input_types=None,
-    place=None, shard=None, parameters=None, float_type=None,
+    place=None, shard=None, parameters=None, float_type=None, deterministic=False,
 ) -> str:
     """Compiles `model` into the module file `output`, whose path it returns, and loads nothing:
     devices for its targets may be elsewhere. The rest is as for compile."""
@@ -80,7 +81,7 @@ def aot(
             _as_file(model, scratch, inputs, dynamic_shapes), output, targets, opt_level,
             _spelled(input_types or {}), os.fspath(place or ""),
             "" if shard is None else str(shard) if isinstance(shard, int) else os.fspath(shard),
-            archives, float_type or "",
+            archives, float_type or "", bool(deterministic),
         )
     if messages:
         raise Error("\n".join(messages))

@@ -127,7 +127,9 @@ def _program(module, settings):
         try:
             path = write_text(lambda weights: program_text(graph, arguments, constants,
                                                            weights=weights), folder)
-            compiled = module_of(path, opt_level=settings["opt_level"], **_load_options(device))
+            compiled = module_of(path, opt_level=settings["opt_level"],
+                                 deterministic=torch.are_deterministic_algorithms_enabled(),
+                                 **_load_options(device))
         except Unsupported as problem:
             (what,) = problem.args
             raise _Refusal(str(problem), what if isinstance(what, dict) else {}) from None

@@ -16,9 +16,9 @@ from calls import PAGE, UNIT, call, dtype_of, equal
 from conversions import (float_to_int, int_by_way_of_f32, int_power, int_to_float, integers,
                          into_smallest, narrowing, onnx_cast_saturates, onnx_cast_to_int)
 from conversions import counts
-from harness import DEVICE, Failure, Skip, Test, run
+from harness import DEVICE, Failure, Skip, Test, compiled, run
 from math_functions import complex_function, math_function
-from programs import COMPLEX, FUNCTIONS, SMALLEST
+from programs import COMPLEX, FUNCTIONS, PROGRAMS, SMALLEST
 
 
 
@@ -299,6 +299,8 @@ def same_bits(level):
     first = call("sums", level, "rows", x)
     for _ in range(3):
         equal(call("sums", level, "rows", x), first)
+    for threads in (1, 2, 3, 7):
+        equal(compiled(PROGRAMS["sums"], opt_level=level, threads=threads).rows(x), first)
 
 
 # --- The list -------------------------------------------------------------------------------------

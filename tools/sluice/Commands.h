@@ -28,7 +28,7 @@ int fail(const std::string &message);
 
 /// `-O0` ... `-O3` and `--opt-level=N`.
 void addOptLevel(CommandLine &line, int &target);
-void addFloatType(CommandLine &line, std::string &target);
+void addNumerics(CommandLine &line, CompileOptions &options);
 /// `--input-type=NAME=TYPE`, repeated.
 void addInputTypes(CommandLine &line, std::vector<std::string> &target);
 /// `--parameters=[SCOPE=]FILE`, repeated.

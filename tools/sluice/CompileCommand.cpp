@@ -83,7 +83,7 @@ int compileCommand(const Arguments &arguments) {
              "cut the program over N processes (or a grid, 2x2) along its weights, or as a file "
              "says (docs/scale-out.md)");
   addOptLevel(line, options.optLevel);
-  addFloatType(line, options.floatType);
+  addNumerics(line, options);
   line.value("ptxas", "PROGRAM", options.ptxas,
              "NVIDIA's assembler, for machine code beside PTX, or none (default: SLUICE_PTXAS, "
              "else ptxas of the PATH)");

@@ -152,7 +152,7 @@ int explainCommand(const Arguments &arguments) {
   line.list("target", "TARGET", targets, "as for 'sluice compile'");
   line.value("place", "FILE|auto", options.place, "as for 'sluice compile'");
   addOptLevel(line, options.optLevel);
-  addFloatType(line, options.floatType);
+  addNumerics(line, options);
   addInputTypes(line, options.inputTypes);
   addParameters(line, options.parameters);
   if (std::optional<int> exitCode = line.parse(arguments))

@@ -18,7 +18,7 @@ struct Request {
     addParameters(line, compile.parameters);
     addPlans(line, compile.plans);
     addOptLevel(line, compile.optLevel);
-    addFloatType(line, compile.floatType);
+    addNumerics(line, compile);
   }
 
   /// The module to run; "" after an error was printed.

@@ -186,7 +186,7 @@ int tuneCommand(const Arguments &arguments) {
   addInputTypes(line, compile.inputTypes);
   addParameters(line, compile.parameters);
   addOptLevel(line, compile.optLevel);
-  addFloatType(line, compile.floatType);
+  addNumerics(line, compile);
   if (std::optional<int> exitCode = line.parse(arguments))
     return *exitCode;
   if (output.empty())

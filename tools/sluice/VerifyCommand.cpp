@@ -99,7 +99,7 @@ int verifyCommand(const Arguments &arguments) {
             "what to compare (default cpu); repeated, each is compared");
   addParameters(line, compile.parameters);
   addOptLevel(line, compile.optLevel);
-  addFloatType(line, compile.floatType);
+  addNumerics(line, compile);
   run::addCallOptions(line, verification.options,
                       "without any, random ones whose dynamic sizes are 3");
   line.value("tolerance", "X", verification.tolerance,

@@ -139,7 +139,8 @@ def LinalgExt_ScatterOp : LinalgExt_RegionOp<"scatter"> {
     the out. The slice covers the remaining dimensions of the out; if it has more dimensions it
     covers the last ones, starting at the index. The region takes (%update, %current) and yields the
     new element. Elements outside of the out are skipped. Without `unique_indices(true)` the same
-    position may be hit more than once; updates apply in row-major order of the batch.
+    position may be hit more than once; updates apply in row-major order of the batch, which
+    kernels take for what rounding decides only with `in_order`.
     ```mlir
     %r = linalg_ext.scatter dimension_map = [0] unique_indices(false)
         ins(%u, %i : tensor<9x4xf32>, tensor<9x1xi32>) outs(%t : tensor<5x4xf32>) {
@@ -151,7 +152,7 @@ def LinalgExt_ScatterOp : LinalgExt_RegionOp<"scatter"> {
   }];
   let arguments = (ins Variadic<LinalgExt_Shaped>:$inputs, Variadic<LinalgExt_Shaped>:$outputs,
                        DenseI64ArrayAttr:$dimension_map,
-                       DefaultValuedAttr<BoolAttr, "true">:$unique_indices);
+                       DefaultValuedAttr<BoolAttr, "true">:$unique_indices, UnitAttr:$in_order);
   let assemblyFormat = [{
     attr-dict `dimension_map` `=` $dimension_map `unique_indices` `(` $unique_indices `)`
     `ins` `(` $inputs `:` type($inputs) `)` `outs` `(` $outputs `:` type($outputs) `)` $region

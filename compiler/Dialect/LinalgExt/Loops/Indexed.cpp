@@ -47,7 +47,7 @@ static Target scatterTarget(Emitter &e, ScatterOp op, ValueRange batch) {
 std::optional<arith::AtomicRMWKind> unorderedUpdate(ScatterOp op) {
   Block &body = op.getRegion().front();
   Operation *combine = body.getTerminator()->getOperand(0).getDefiningOp();
-  if (!combine || combine->getBlock() != &body || combine->getNumOperands() != 2 ||
+  if (op.getInOrder() || !combine || combine->getBlock() != &body || combine->getNumOperands() != 2 ||
       !llvm::all_of(body.getArguments(),
                     [&](Value arg) { return llvm::is_contained(combine->getOperands(), arg); }))
     return std::nullopt;
