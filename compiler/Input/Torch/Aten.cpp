@@ -5,9 +5,7 @@
 
 namespace sluice::torch {
 
-//===----------------------------------------------------------------------===//
-// Operands
-//===----------------------------------------------------------------------===//
+//===- Operands -----------------------------------------------------------===//
 
 const Argument &Aten::argument(unsigned index) const {
   static const Argument missing;
@@ -193,7 +191,7 @@ int64_t Aten::axis(unsigned index, int64_t rank, std::optional<int64_t> fallback
 SmallVector<int64_t> Aten::axes(unsigned index, int64_t rank) {
   SmallVector<int64_t> axes = integers(index);
   if (axes.empty())
-    return allAxes(rank);
+    return countUp(0, rank);
   for (int64_t &axis : axes)
     axis = normalized(axis, rank);
   if (rank == 0)
@@ -201,9 +199,7 @@ SmallVector<int64_t> Aten::axes(unsigned index, int64_t rank) {
   return axes;
 }
 
-//===----------------------------------------------------------------------===//
-// Types
-//===----------------------------------------------------------------------===//
+//===- Types --------------------------------------------------------------===//
 
 int32_t Aten::resultType(unsigned index) const {
   if (index >= op->getNumResults())
@@ -231,9 +227,7 @@ int32_t Aten::promotion(ArrayRef<unsigned> indices) {
              : type;
 }
 
-//===----------------------------------------------------------------------===//
-// Values
-//===----------------------------------------------------------------------===//
+//===- Values -------------------------------------------------------------===//
 
 GraphValue Aten::cast(GraphValue value, int32_t type) {
   if (!value.exists() || !type || type == value.type || !ok())
@@ -256,9 +250,7 @@ GraphValue Aten::filled(const Shape &shape, GraphValue scalar) {
   return {node.fill(element, shape, scalar.type), scalar.type, shape};
 }
 
-//===----------------------------------------------------------------------===//
-// Results
-//===----------------------------------------------------------------------===//
+//===- Results ------------------------------------------------------------===//
 
 Results AtenHandler::operator()(Aten &aten) const {
   if (leastRank && aten.operand(0).rank() < leastRank)

@@ -207,10 +207,8 @@ public:
   }
   /// Each element of dimension `axis` `count` times in place.
   GraphValue repeated(const GraphValue &x, int64_t axis, OpFoldResult count) {
-    Shape wide = x.shape, result = x.shape;
-    wide.insert(wide.begin() + axis + 1, count);
-    result[axis] = node.mul(result[axis], count);
-    return reshaped(expanded(unsqueezed(x, axis + 1), wide), result);
+    Shape result = with(x.shape, axis, node.mul(x.shape[axis], count));
+    return reshaped(expanded(unsqueezed(x, axis + 1), inserted(x.shape, axis + 1, count)), result);
   }
   /// What `body` makes of `x` with a dimension in front, which the result does not keep, unless `x`
   /// has `rank` dimensions already.
@@ -256,16 +254,17 @@ inline llvm::SmallVector<int64_t> onBothSides(llvm::ArrayRef<int64_t> padding) {
 /// A matrix [target, size] whose row i has equal shares at positions [floor(i * size / target),
 /// ceil((i + 1) * size / target)): what pools and their gradients take means by.
 GraphValue sharesOfMeans(Aten &aten, OpFoldResult size, OpFoldResult target, int32_t type);
-/// 0, 1, ... up to `rank`.
-inline llvm::SmallVector<int64_t> allAxes(int64_t rank) {
-  return llvm::to_vector(llvm::seq<int64_t>(0, rank));
-}
 
 /// The name of an operator as a template argument.
 template <size_t N> struct Named {
   char text[N];
   constexpr Named(const char (&name)[N]) { std::copy_n(name, N, text); }
 };
+
+/// What the operator of ONNX gives, in the type of the operand.
+template <Named op> GraphValue importPlain(Aten &aten, GraphValue x) {
+  return aten.onnx(op.text, x);
+}
 
 /// What imports an operator: it returns the results, or the only one. Parameters behind the first
 /// are operands.

@@ -34,9 +34,7 @@ Type builtinType(Type type) {
   return host.is("bool") ? IntegerType::get(context, 1) : Type();
 }
 
-//===----------------------------------------------------------------------===//
-// Signature
-//===----------------------------------------------------------------------===//
+//===- Signature ----------------------------------------------------------===//
 
 static void setUserType(func::FuncOp function, bool isResult, unsigned index, int32_t type) {
   if (!isUnsigned(type) || type == kBool)
@@ -221,9 +219,7 @@ LogicalResult FunctionImporter::run(func::FuncOp old, bool isCalled) {
   return success();
 }
 
-//===----------------------------------------------------------------------===//
-// Operations
-//===----------------------------------------------------------------------===//
+//===- Operations ---------------------------------------------------------===//
 
 LogicalResult FunctionImporter::importBlock(Block &block) {
   for (Operation &op : block)
@@ -362,9 +358,7 @@ LogicalResult FunctionImporter::importBuiltin(Operation *op) {
   return success();
 }
 
-//===----------------------------------------------------------------------===//
-// Values
-//===----------------------------------------------------------------------===//
+//===- Values -------------------------------------------------------------===//
 
 Argument *FunctionImporter::find(Value value, Location loc) {
   auto it = values.find(value);

@@ -61,9 +61,7 @@ std::optional<Dialect::ParseOpHook> ConversionDialect::getParseOperationHook(Str
   });
 }
 
-//===----------------------------------------------------------------------===//
-// Types as text
-//===----------------------------------------------------------------------===//
+//===- Types as text ------------------------------------------------------===//
 
 static Type parseNamedType(DialectAsmParser &parser);
 

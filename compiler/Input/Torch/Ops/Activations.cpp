@@ -4,9 +4,6 @@
 namespace sluice::torch {
 namespace {
 
-template <Named op> GraphValue importPlain(Aten &aten, GraphValue x) {
-  return aten.onnx(op.text, x);
-}
 GraphValue clip(Aten &aten, const GraphValue &x, double low, double high) {
   return aten.onnx("Clip", {x, aten.number(x.type, low), aten.number(x.type, high)});
 }
@@ -32,11 +29,8 @@ GraphValue importSoftshrink(Aten &aten, GraphValue x, Or<double, 0.5> lambda) {
 }
 /// One slope, or one for each channel.
 GraphValue importPrelu(Aten &aten, GraphValue x, GraphValue slope) {
-  if (slope.rank() == 1 && x.rank() > 2) {
-    Shape shape = slope.shape;
-    shape.append(x.rank() - 2, aten.fixed(1));
-    slope = aten.reshaped(slope, shape);
-  }
+  if (slope.rank() == 1 && x.rank() > 2)
+    slope = aten.along(slope, 0, x.rank() - 1);
   return aten.onnx("PRelu", {x, slope});
 }
 /// The first half times the sigmoid of the second.

@@ -29,8 +29,7 @@ Results importLayerNormBackward(Aten &aten, GraphValue gradient, GraphValue x, S
   int64_t first = x.rank() - int64_t(normalized.size());
   if (first < 0)
     return aten.fail("normalizes over more dimensions than there are");
-  auto inner = llvm::to_vector(llvm::seq<int64_t>(first, x.rank())),
-       outer = onnx::otherAxes(x.rank(), inner);
+  auto inner = countUp(first, x.rank()), outer = countUp(0, first);
   GraphValue normal = aten.mul(aten.sub(x, mean), rstd);
   GraphValue weighted = weight.exists() ? aten.mul(gradient, weight) : gradient;
   auto summed = [&](GraphValue value) { return outer.empty() ? value : aten.sum(value, outer); };
@@ -124,11 +123,10 @@ Results importConvolutionBackward(Aten &aten, GraphValue gradient, GraphValue x,
   auto ofWeight = [&] {
     GraphValue source = transposed ? gradient : x, windows = transposed ? x : gradient;
     OpFoldResult count = aten.fixed(groups), inGroup = aten.node.floorDiv(source.shape[1], count);
-    Shape apart{source.shape[0], count, inGroup},
-        joined{inGroup, aten.node.mul(count, source.shape[0])};
-    for (Shape *shape : {&apart, &joined})
-      shape->append(source.shape.begin() + 2, source.shape.end());
-    source = aten.reshaped(aten.exchanged(aten.reshaped(source, apart), 0, 2), joined);
+    auto size = ArrayRef(source.shape).drop_front(2);
+    Shape apart = joined({source.shape[0], count, inGroup, size}),
+          together = joined({inGroup, aten.node.mul(count, source.shape[0]), size});
+    source = aten.reshaped(aten.exchanged(aten.reshaped(source, apart), 0, 2), together);
     GraphValue result = aten.onnx(
         "Conv", {source, aten.exchanged(windows, 0, 1)},
         {{"strides", dilation}, {"pads", pads}, {"dilations", stride}, {"group", groups}});
@@ -138,9 +136,7 @@ Results importConvolutionBackward(Aten &aten, GraphValue gradient, GraphValue x,
   return wanted(aten, 10, {ofInput, ofWeight, ofBias});
 }
 
-//===----------------------------------------------------------------------===//
-// Pools and padding
-//===----------------------------------------------------------------------===//
+//===- Pools and padding --------------------------------------------------===//
 
 /// Each gradient goes where its maximum was.
 template <unsigned at>

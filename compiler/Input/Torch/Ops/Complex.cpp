@@ -24,7 +24,7 @@ GraphValue realPart(Aten &aten, const GraphValue &x) {
 }
 GraphValue imaginaryPart(Aten &aten, const GraphValue &x) { return part<complex::ImOp>(aten, x); }
 
-GraphValue joined(Aten &aten, const GraphValue &re, const GraphValue &im) {
+GraphValue paired(Aten &aten, const GraphValue &re, const GraphValue &im) {
   int32_t type = complexOf(re.type);
   Type element = elementType(aten.node.builder.getContext(), type);
   return aten.elementwise({re, im}, type, [&](Cell &b, ValueRange v) {
@@ -38,9 +38,7 @@ int32_t complexComputed(Aten &aten, ArrayRef<unsigned> operands) {
   return isComplex(type) ? type : complexOf(type);
 }
 
-//===----------------------------------------------------------------------===//
-// Parts
-//===----------------------------------------------------------------------===//
+//===- Parts --------------------------------------------------------------===//
 
 /// [...] of complex numbers as [..., 2] of their parts.
 GraphValue partsOf(Aten &aten, GraphValue x) {
@@ -52,7 +50,7 @@ GraphValue partsOf(Aten &aten, GraphValue x) {
 GraphValue ofParts(Aten &aten, GraphValue parts) {
   int64_t last = parts.rank() - 1;
   GraphValue re = aten.element(parts, last, 0), im = aten.element(parts, last, 1);
-  return joined(aten, re, im);
+  return paired(aten, re, im);
 }
 
 GraphValue importViewAsComplex(Aten &aten, GraphValue x) {
@@ -63,17 +61,15 @@ GraphValue importViewAsComplex(Aten &aten, GraphValue x) {
 }
 
 GraphValue importComplex(Aten &aten, PromotedPair re, PromotedPair im) {
-  return joined(aten, re, im);
+  return paired(aten, re, im);
 }
 GraphValue importPolar(Aten &aten, PromotedPair size, PromotedPair angle) {
   GraphValue re = aten.mul(size, aten.onnx("Cos", angle)),
              im = aten.mul(size, aten.onnx("Sin", angle));
-  return joined(aten, re, im);
+  return paired(aten, re, im);
 }
 
-//===----------------------------------------------------------------------===//
-// One element at a time
-//===----------------------------------------------------------------------===//
+//===- One element at a time ----------------------------------------------===//
 
 template <typename Op> GraphValue importUnary(Aten &aten, GraphValue x) {
   return aten.elementwise(x, x.type, [](Cell &b, ValueRange v) { return Op::create(b, v[0]); });
@@ -147,16 +143,14 @@ template <typename Op> GraphValue importSum(Aten &aten) {
   return binary<Op>(aten, x, y, type);
 }
 
-//===----------------------------------------------------------------------===//
-// Reductions and products
-//===----------------------------------------------------------------------===//
+//===- Reductions and products --------------------------------------------===//
 
 /// Each part by itself.
 template <Named reduction>
 GraphValue importReduction(Aten &aten, GraphValue x, Axes axes, Or<bool, false> keep) {
   GraphValue re = aten.reduce(reduction.text, realPart(aten, x), axes, keep),
              im = aten.reduce(reduction.text, imaginaryPart(aten, x), axes, keep);
-  return joined(aten, re, im);
+  return paired(aten, re, im);
 }
 
 GraphValue product(Aten &aten, const GraphValue &x, const GraphValue &y) {
@@ -164,7 +158,7 @@ GraphValue product(Aten &aten, const GraphValue &x, const GraphValue &y) {
              d = imaginaryPart(aten, y);
   GraphValue re = aten.sub(aten.matmul(a, c), aten.matmul(b, d)),
              im = aten.add(aten.matmul(a, d), aten.matmul(b, c));
-  return joined(aten, re, im);
+  return paired(aten, re, im);
 }
 GraphValue importComplexMatmul(Aten &aten, GraphValue x, GraphValue y) {
   int32_t type = complexComputed(aten, {0, 1});
@@ -205,7 +199,7 @@ std::array<GraphValue, 2> byParts(Aten &aten) {
 }
 GraphValue importByParts(Aten &aten) {
   auto [re, im] = byParts(aten);
-  return joined(aten, re, im);
+  return paired(aten, re, im);
 }
 /// Whether one of the parts is so.
 GraphValue importEitherPart(Aten &aten) {
@@ -227,7 +221,7 @@ template <Named real, Named imaginary> GraphValue importHyperbolic(Aten &aten, G
   GraphValue a = realPart(aten, x), b = imaginaryPart(aten, x);
   GraphValue re = aten.mul(aten.onnx(real.text, a), aten.onnx("Cos", b)),
              im = aten.mul(aten.onnx(imaginary.text, a), aten.onnx("Sin", b));
-  return joined(aten, re, im);
+  return paired(aten, re, im);
 }
 
 /// The logarithm in another base.
@@ -236,7 +230,7 @@ template <int base> GraphValue importLog(Aten &aten, GraphValue x) {
   double factor = 1 / std::log(double(base));
   GraphValue re = aten.mul(realPart(aten, log), factor),
              im = aten.mul(imaginaryPart(aten, log), factor);
-  return joined(aten, re, im);
+  return paired(aten, re, im);
 }
 
 /// Of the absolute values.
@@ -247,9 +241,7 @@ GraphValue importNorm(Aten &aten, GraphValue x) {
   return findAten(aten.name())(aten).all[0].value;
 }
 
-//===----------------------------------------------------------------------===//
-// Fourier transforms
-//===----------------------------------------------------------------------===//
+//===- Fourier transforms -------------------------------------------------===//
 
 /// The transform along one dimension of [..., 1 or 2]. An inverse one is divided by the length.
 /// `length`: of what comes out, null if it is that of the input.
@@ -364,7 +356,7 @@ GraphValue castComplex(Aten &aten, const GraphValue &value, int32_t type) {
     return aten.cast(re, type);
   re = aten.cast(re, partOf(type));
   if (isComplex(value.type))
-    return joined(aten, re, aten.cast(imaginaryPart(aten, value), partOf(type)));
+    return paired(aten, re, aten.cast(imaginaryPart(aten, value), partOf(type)));
   return aten.elementwise(re, type, [&](Cell &b, ValueRange v) {
     return b.widened(v[0], elementType(b.getContext(), type));
   });

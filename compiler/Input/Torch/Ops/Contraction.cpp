@@ -174,9 +174,7 @@ GraphValue importGroupedMm(Aten &aten, GraphValue x, GraphValue w) {
       aten.taken(onnx::multiplyGroups(aten.node, columns, matrices, bounds)));
 }
 
-//===----------------------------------------------------------------------===//
-// Attention
-//===----------------------------------------------------------------------===//
+//===- Attention ----------------------------------------------------------===//
 
 /// Which operands say what, besides queries, keys and values; kNoOperand if none does. The mask is
 /// added, or true where a query may see a key.

@@ -53,9 +53,7 @@ GraphValue importConvNamed(Aten &aten) {
                    {"group", aten.integer(6, 1)}});
 }
 
-//===----------------------------------------------------------------------===//
-// Pictures of other sizes
-//===----------------------------------------------------------------------===//
+//===- Pictures of other sizes --------------------------------------------===//
 
 /// Resizes to `sizes` or by `factors`; one of them is empty.
 GraphValue resize(Aten &aten, const char *mode, bool alignCorners, Shape sizes,
@@ -77,8 +75,7 @@ GraphValue resize(Aten &aten, const char *mode, bool alignCorners, Shape sizes,
     }
   if (x.rank() < 3 || sizes.size() != spatial)
     return aten.fail("needs a size for each of " + Twine(spatial) + " dimensions");
-  Shape all{x.shape[0], x.shape[1]};
-  all.append(sizes);
+  Shape all = joined({x.shape[0], x.shape[1], sizes});
   std::string coordinates = nearest ? "asymmetric" : alignCorners ? "align_corners" : "half_pixel";
   SmallVector<Compose::Attribute> attributes{{"mode", mode},
                                              {"coordinate_transformation_mode", coordinates}};

@@ -48,9 +48,7 @@ GraphValue importScalarTensor(Aten &aten) {
   return aten.operand(0, aten.dtype(1, aten.resultTypeOr(natural(aten, 0))));
 }
 
-//===----------------------------------------------------------------------===//
-// Sequences
-//===----------------------------------------------------------------------===//
+//===- Sequences ----------------------------------------------------------===//
 
 /// (start,) end, (step,) dtype: the numbers from start by step up to but without end.
 template <unsigned given> GraphValue importArange(Aten &aten) {
@@ -93,9 +91,7 @@ template <unsigned given> GraphValue importEye(Aten &aten) {
   return aten.cast(aten.equal(i, j), defaultType(aten, given));
 }
 
-//===----------------------------------------------------------------------===//
-// Windows, triangles and frequencies: of numbers of the program alone: they become constants
-//===----------------------------------------------------------------------===//
+//===- Windows, triangles and frequencies: they become constants ----------===//
 
 /// Elements along one dimension.
 template <typename T> GraphValue table(Aten &aten, ArrayRef<T> values) {

@@ -13,9 +13,7 @@ int32_t computed(Aten &aten, ArrayRef<unsigned> operands) {
   return aten.resultTypeOr(aten.promotion(operands));
 }
 
-//===----------------------------------------------------------------------===//
-// Arithmetic
-//===----------------------------------------------------------------------===//
+//===- Arithmetic ---------------------------------------------------------===//
 
 /// self + alpha * other, or with minus; `reversed`: other - alpha * self. Of bools, or.
 template <Named op, bool reversed = false> GraphValue importSum(Aten &aten) {
@@ -138,18 +136,13 @@ GraphValue importClamp(Aten &aten, Triple x, Triple low, Triple high) {
   return aten.onnx("Clip", {aten.asBytes(x), aten.asBytes(low), aten.asBytes(high)});
 }
 
-//===----------------------------------------------------------------------===//
-// Comparisons, logic and bits
-//===----------------------------------------------------------------------===//
+//===- Comparisons, logic and bits ----------------------------------------===//
 
 template <Named op> GraphValue importCompare(Aten &aten, PromotedPair x, PromotedPair y) {
   return aten.onnx(op.text, {x, y});
 }
 template <Named op> GraphValue importLogic(Aten &aten, As<kBool> x, As<kBool> y) {
   return aten.onnx(op.text, {x, y});
-}
-GraphValue importBitwiseNot(Aten &aten, GraphValue x) {
-  return aten.onnx(x.type == kBool ? "Not" : "BitwiseNot", {x});
 }
 /// A shift to the right fills with the sign of signed integers.
 template <bool left> GraphValue importShift(Aten &aten, Pair x, Pair y) {
@@ -199,14 +192,8 @@ GraphValue importNanToNum(Aten &aten, GraphValue x, Or<double, 0.0> nan) {
   return aten.select(minus, aten.real(3, -largest), result);
 }
 
-//===----------------------------------------------------------------------===//
-// Functions of one number
-//===----------------------------------------------------------------------===//
+//===- Functions of one number --------------------------------------------===//
 
-/// Computed in the type of the operand.
-template <Named op> GraphValue importUnary(Aten &aten, GraphValue x) {
-  return aten.onnx(op.text, x);
-}
 /// ONNX's operator of the same name, in floats, also for integers.
 GraphValue importRealFunction(Aten &aten) {
   std::string name = StringRef(canonicalAten(aten.name())).drop_front(5).str();
@@ -291,7 +278,8 @@ const AtenTable elementwiseOperators = {
      importBinary<"BitwiseAnd">},
     {"aten.bitwise_or.{Tensor,Scalar,Scalar_Tensor} aten.__or__.Tensor", importBinary<"BitwiseOr">},
     {"aten.bitwise_xor.{Tensor,Scalar,Scalar_Tensor}", importBinary<"BitwiseXor">},
-    {"aten.bitwise_not", importBitwiseNot},
+    {"aten.bitwise_not",
+     [](Aten &aten, GraphValue x) { return aten.onnx(x.type == kBool ? "Not" : "BitwiseNot", x); }},
     {"aten.bitwise_left_shift.{Tensor,Tensor_Scalar,Scalar_Tensor} aten.__lshift__.Scalar",
      importShift<true>},
     {"aten.bitwise_right_shift.{Tensor,Tensor_Scalar,Scalar_Tensor} aten.__rshift__.Scalar",
@@ -304,8 +292,8 @@ const AtenTable elementwiseOperators = {
     {"aten.isfinite", importIsFinite},
     {"aten.signbit", importSignbit},
     {"aten.nan_to_num", importNanToNum},
-    {"aten.abs", importUnary<"Abs">},
-    {"aten.neg", importUnary<"Neg">},
+    {"aten.abs", importPlain<"Abs">},
+    {"aten.neg", importPlain<"Neg">},
     {"aten.sign aten.sgn", importSign},
     {"aten.square", [](Aten &aten, GraphValue x) { return aten.mul(x, x); }},
     {"aten.exp aten.log aten.sqrt aten.reciprocal aten.erf aten.sigmoid aten.sin aten.cos aten.tan "

@@ -100,9 +100,7 @@ template <bool isOdd, bool isScaled> GraphValue importBessel(Aten &aten, Wide gi
   });
 }
 
-//===----------------------------------------------------------------------===//
-// Gamma and error functions
-//===----------------------------------------------------------------------===//
+//===- Gamma and error functions ------------------------------------------===//
 
 /// Stirling's series holds from 8 on: numbers below are moved there step by step, each of which
 /// `body` sees, and whether it is taken.
@@ -309,9 +307,7 @@ Results importPolygamma(Aten &aten, int64_t n, Wide given) {
   });
 }
 
-//===----------------------------------------------------------------------===//
-// Divisors, neighbours, exponents
-//===----------------------------------------------------------------------===//
+//===- Divisors, neighbours, exponents ------------------------------------===//
 
 /// The greatest number that divides both (Euclid): (a, b) becomes (b, a mod b) until all b are 0.
 GraphValue commonDivisor(Aten &aten, PromotedPair x, PromotedPair y) {

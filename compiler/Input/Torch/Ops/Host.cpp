@@ -5,9 +5,7 @@
 namespace sluice::torch {
 namespace {
 
-//===----------------------------------------------------------------------===//
-// Lists
-//===----------------------------------------------------------------------===//
+//===- Lists --------------------------------------------------------------===//
 
 Results importListConstruct(Aten &aten) {
   return Argument::listOf(std::vector<Argument>(aten.arguments.begin(), aten.arguments.end()));
@@ -36,9 +34,7 @@ Results importJoin(Aten &aten) {
   return Argument::listOf(std::move(all));
 }
 
-//===----------------------------------------------------------------------===//
-// About tensors
-//===----------------------------------------------------------------------===//
+//===- About tensors ------------------------------------------------------===//
 
 GraphValue importSize(Aten &aten, GraphValue x, Axis<> axis) {
   if (x.rank() == 0)
@@ -63,9 +59,7 @@ GraphValue importDtype(Aten &aten, GraphValue x) {
   return aten.fail("has no code for this element type");
 }
 
-//===----------------------------------------------------------------------===//
-// Arithmetic on numbers
-//===----------------------------------------------------------------------===//
+//===- Arithmetic on numbers ----------------------------------------------===//
 
 /// Of integers as sizes, which know what they are made of.
 using OfSizes = OpFoldResult (Node::*)(OpFoldResult, OpFoldResult);

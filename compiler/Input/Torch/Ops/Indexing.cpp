@@ -39,8 +39,8 @@ GraphValue importScatter(Aten &aten, GraphValue x, Axis<> axis, GraphValue place
                    reduction.text);
 }
 /// Updates combined by `reduce` at each of `places`, with what is there if it is included.
-GraphValue scatterReduced(Aten &aten, GraphValue x, int64_t axis, GraphValue places,
-                          GraphValue updates, const std::string &reduce, bool includes) {
+GraphValue scatterReduced(Aten &aten, GraphValue x, Axis<> axis, GraphValue places,
+                          LikeSelf updates, std::string reduce, Or<bool, true> includes) {
   const char *own = reduce == "sum" || reduce == "mean" ? "add"
                     : reduce == "prod"                  ? "mul"
                     : reduce == "amax"                  ? "max"
@@ -77,10 +77,6 @@ GraphValue scatterReduced(Aten &aten, GraphValue x, int64_t axis, GraphValue pla
   return result;
 }
 
-GraphValue importScatterReduce(Aten &aten, GraphValue x, Axis<> axis, GraphValue places,
-                               LikeSelf updates, std::string reduce, Or<bool, true> includes) {
-  return scatterReduced(aten, x, axis, places, updates, reduce, includes);
-}
 GraphValue importScatterWith(Aten &aten, GraphValue x, Axis<> axis, GraphValue places,
                              LikeSelf updates, std::string reduce) {
   if (reduce != "add" && reduce != "multiply")
@@ -124,9 +120,7 @@ GraphValue importMaskedSelect(Aten &aten, GraphValue x, As<kBool> mask) {
   return aten.onnx("GatherND", {aten.expanded(x, both), places});
 }
 
-//===----------------------------------------------------------------------===//
-// self[i, :, j]
-//===----------------------------------------------------------------------===//
+//===- self[i, :, j] ------------------------------------------------------===//
 
 /// What a list of optional indices says of the dimensions of a tensor.
 struct Indexed {
@@ -168,9 +162,7 @@ std::optional<Indexed> readIndices(Aten &aten, const GraphValue &x) {
   Indexed result;
   result.count = dims.size();
   result.order = dims;
-  for (int64_t i = 0; i < x.rank(); ++i)
-    if (!llvm::is_contained(dims, i))
-      result.order.push_back(i);
+  result.order.append(otherAxes(x.rank(), dims));
   bool adjacent = dims.back() - dims.front() + 1 == result.count;
   result.front = adjacent ? dims.front() : 0;
   for (GraphValue &index : indices)
@@ -181,7 +173,7 @@ std::optional<Indexed> readIndices(Aten &aten, const GraphValue &x) {
 
 /// The order that puts the first `block` of `rank` dimensions behind the next `front` ones.
 SmallVector<int64_t> moveBehind(int64_t rank, int64_t block, int64_t front) {
-  auto order = allAxes(rank);
+  auto order = countUp(0, rank);
   std::rotate(order.begin(), order.begin() + block, order.begin() + block + front);
   return order;
 }
@@ -208,9 +200,8 @@ GraphValue importIndexPut(Aten &aten, GraphValue x, Unread, LikeSelf given, Or<b
     return {};
   // Values of the shape that reading would give, then with the dimensions of the indices in front.
   int64_t block = indexed->rankOfPlaces();
-  Shape front(indexed->places.shape.begin(), indexed->places.shape.end() - 1), shape;
-  for (int64_t i = indexed->count; i < x.rank(); ++i)
-    shape.push_back(x.shape[indexed->order[i]]);
+  auto front = ArrayRef(indexed->places.shape).drop_back();
+  Shape shape = pick(x.shape, ArrayRef(indexed->order).drop_front(indexed->count));
   shape.insert(shape.begin() + indexed->front, front.begin(), front.end());
   GraphValue values = aten.expanded(given, shape);
   values = shape.empty() ? values
@@ -336,7 +327,7 @@ const AtenTable indexingOperators = {
     {"aten.gather", importGather},
     {"aten.scatter.{src,value}", importScatter<"none">},
     {"aten.scatter_add", importScatter<"add">},
-    {"aten.scatter_reduce.two", importScatterReduce},
+    {"aten.scatter_reduce.two", scatterReduced},
     {"aten.scatter.{reduce,value_reduce}", importScatterWith},
     {"aten.index_reduce", ofRank(1, importIndexReduce)},
     {"aten.put", importPut},

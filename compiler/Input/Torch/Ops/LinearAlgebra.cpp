@@ -24,9 +24,7 @@ GraphValue counted(Aten &aten, const Matrices &a, const GraphValue &pivots) {
   return a.around(aten, aten.add(pivots, 1));
 }
 
-//===----------------------------------------------------------------------===//
-// Cholesky
-//===----------------------------------------------------------------------===//
+//===- Cholesky -----------------------------------------------------------===//
 
 /// L of A = L L^H, from the lower half of A (Golub and Van Loan, 4.2.5, outer products).
 std::pair<GraphValue, GraphValue> factorCholesky(Aten &aten, const GraphValue &a) {
@@ -78,9 +76,7 @@ GraphValue importCholeskyInverse(Aten &aten, Matrices factor, Or<bool, false> up
   return factor.around(aten, solveTriangle(aten, adjoint(aten, lower), x, true));
 }
 
-//===----------------------------------------------------------------------===//
-// Triangles
-//===----------------------------------------------------------------------===//
+//===- Triangles ----------------------------------------------------------===//
 
 /// A x = b, or x A = b by the transposed of all.
 GraphValue importSolveTriangular(Aten &aten, GraphValue a, GraphValue b, bool upper,
@@ -109,9 +105,7 @@ Results importTriangularSolve(Aten &aten, GraphValue b, GraphValue a, Or<bool, t
   return {right.around(aten, x), left.around(aten, left.all)};
 }
 
-//===----------------------------------------------------------------------===//
-// Gauss
-//===----------------------------------------------------------------------===//
+//===- Gauss --------------------------------------------------------------===//
 
 Results importLuFactor(Aten &aten, Matrices a, Or<bool, true> pivots, Or<bool, false> checks) {
   Lu lu = factorLu(aten, a.all, pivots);
@@ -212,9 +206,7 @@ Results importCheck(Aten &aten, GraphValue info, std::string name) {
   return {};
 }
 
-//===----------------------------------------------------------------------===//
-// Householder
-//===----------------------------------------------------------------------===//
+//===- Householder --------------------------------------------------------===//
 
 Results importReflections(Aten &aten, Matrices a) {
   Reflections r = reflect(aten, a.all);

@@ -106,10 +106,8 @@ Results importFunctionalBatchNorm(Aten &aten, GraphValue x) {
     int32_t type = wideOf(x.type);
     double momentum = aten.real(6, 0.1);
     auto axes = allButChannels(x.rank());
-    Shape others = x.shape;
-    others.erase(others.begin() + 1);
     Moments m = normalize(aten, aten.cast(x, type), axes, 0);
-    GraphValue count = aten.cast(aten.integer(aten.node.product(others)), type);
+    GraphValue count = aten.cast(aten.integer(aten.node.product(without(x.shape, 1))), type);
     GraphValue unbiased = aten.mul(m.variance, aten.div(count, aten.sub(count, 1)));
     auto moved = [&](GraphValue running, GraphValue batch) {
       return aten.add(aten.scaled(aten.cast(running, type), 1 - momentum),

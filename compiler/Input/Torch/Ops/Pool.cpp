@@ -112,8 +112,8 @@ Results importAdaptiveMaxPool(Aten &aten, GraphValue x, Each<1> targets) {
     GraphValue best = aten.onnx("ArgMax", {windows}, {{"axis", axis + 1}, {"keepdims", 1}});
     if (i + 1 < spatial)
       places = aten.gather(places, at, axis);
-    Shape behind(spatial - 1 - i, aten.fixed(1)), offsets = at.shape;
-    offsets.append(behind);
+    Shape offsets = at.shape;
+    offsets.append(spatial - 1 - i, aten.fixed(1));
     places = aten.add(aten.reshaped(aten.mul(at, stride), offsets), places);
     places = aten.onnx("GatherElements", {aten.expanded(places, windows.shape), best},
                        {{"axis", axis + 1}});

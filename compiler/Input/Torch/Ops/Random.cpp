@@ -89,9 +89,8 @@ GraphValue importMultinomial(Aten &aten, As<kFloat> x, OpFoldResult count,
   int64_t rank = x.rank();
   if (!replaces)
     return aten.best(timesOf(aten, x.shape, x), count, rank - 1, false)[1];
-  Shape shape = x.shape;
-  shape.insert(shape.end() - 1, count);
-  GraphValue times = timesOf(aten, shape, aten.unsqueezed(x, rank - 1));
+  GraphValue times =
+      timesOf(aten, inserted(x.shape, rank - 1, count), aten.unsqueezed(x, rank - 1));
   return aten.onnx("ArgMin", {times}, {{"axis", rank}, {"keepdims", 0}});
 }
 /// The order of random numbers.

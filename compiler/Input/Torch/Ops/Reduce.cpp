@@ -17,7 +17,7 @@ template <Named op, bool all> GraphValue importTotal(Aten &aten, GraphValue x) {
   x = aten.cast(x, aten.dtype(all ? 1 : 3, isMean || isFloat(x.type) ? x.type : int32_t(kInt64)));
   if (isMean && !isFloat(x.type))
     return aten.fail("the mean of integers needs a dtype");
-  return aten.reduce(op.text, x, all ? allAxes(x.rank()) : aten.axes(1, x.rank()),
+  return aten.reduce(op.text, x, all ? countUp(0, x.rank()) : aten.axes(1, x.rank()),
                      !all && aten.boolean(2, false));
 }
 
@@ -53,9 +53,7 @@ template <Named op> GraphValue importArg(Aten &aten, GraphValue x, Unread, Or<bo
   return keep ? aten.reshaped(place, Shape(x.rank(), aten.fixed(1))) : place;
 }
 
-//===----------------------------------------------------------------------===//
-// Variance and norms
-//===----------------------------------------------------------------------===//
+//===- Variance and norms -------------------------------------------------===//
 
 /// Variance in two passes, and the mean with reduced dimensions dropped unless `keep`. Divides by
 /// the count less `correction`.
@@ -64,10 +62,7 @@ std::pair<GraphValue, GraphValue> variance(Aten &aten, GraphValue x, ArrayRef<in
   GraphValue mean = aten.reduce("ReduceMean", x, axes, true);
   GraphValue centred = aten.sub(x, mean);
   GraphValue squares = aten.sum(aten.mul(centred, centred), axes, keep);
-  Shape reduced;
-  for (int64_t axis : axes)
-    reduced.push_back(x.shape[axis]);
-  GraphValue count = aten.cast(aten.integer(aten.node.product(reduced)), x.type);
+  GraphValue count = aten.cast(aten.integer(aten.node.product(pick(x.shape, axes))), x.type);
   GraphValue degrees = aten.max(aten.sub(count, correction), 0);
   GraphValue average = keep ? mean : x.rank() ? aten.squeezed(mean, axes) : mean;
   return {aten.div(squares, degrees), average};
@@ -77,7 +72,7 @@ enum class Spread { Correction, Unbiased, All };
 
 /// dims at 1; then correction and keep, or unbiased and keep, or unbiased alone at 1.
 template <Spread form, bool root> Results importVariance(Aten &aten, GraphValue x) {
-  SmallVector<int64_t> axes = form == Spread::All ? allAxes(x.rank()) : aten.axes(1, x.rank());
+  SmallVector<int64_t> axes = form == Spread::All ? countUp(0, x.rank()) : aten.axes(1, x.rank());
   double correction = form == Spread::Correction ? aten.real(2, 1.0)
                       : form == Spread::Unbiased ? double(aten.boolean(2, true))
                                                  : double(aten.boolean(1, true));
@@ -110,7 +105,7 @@ GraphValue importVectorNorm(Aten &aten, GraphValue x, Or<double, 2.0> p, Axes ax
 /// Of all differences.
 GraphValue importDist(Aten &aten, GraphValue a, GraphValue b, Or<double, 2.0> p) {
   GraphValue difference = aten.sub(a, b);
-  return norm(aten, difference, p, allAxes(difference.rank()), false);
+  return norm(aten, difference, p, countUp(0, difference.rank()), false);
 }
 GraphValue importFrobenius(Aten &aten, GraphValue x, Axes axes, Or<bool, false> keep) {
   return norm(aten, x, 2, axes, keep);
@@ -163,9 +158,7 @@ GraphValue importHistc(Aten &aten, GraphValue x, Or<int64_t, 100> bins, Or<doubl
   return aten.sum(aten.cast(hits, x.type), {1});
 }
 
-//===----------------------------------------------------------------------===//
-// Running sums, products, extremes and log-sums
-//===----------------------------------------------------------------------===//
+//===- Running sums, products, extremes and log-sums ----------------------===//
 
 /// combine(combine(x[0], x[1]), x[2]) ... along `axis`.
 GraphValue running(Aten &aten, GraphValue x, int64_t axis, onnx::ScalarBody combine) {

@@ -21,10 +21,8 @@ Sorted sorted(Aten &aten, GraphValue x, int64_t axis) {
 /// each row.
 Results atPlace(Aten &aten, const Sorted &rows, GraphValue place, bool keep, bool isScalar) {
   auto found = [&](const GraphValue &all) {
-    Shape shape = all.shape;
-    shape[rows.axis] = aten.fixed(1);
-    GraphValue only =
-        aten.onnx("GatherElements", {all, aten.expanded(place, shape)}, {{"axis", rows.axis}});
+    GraphValue places = aten.expanded(place, with(all.shape, rows.axis, aten.fixed(1)));
+    GraphValue only = aten.onnx("GatherElements", {all, places}, {{"axis", rows.axis}});
     return isScalar ? aten.reshaped(only, {}) : keep ? only : aten.squeezed(only, rows.axis);
   };
   return {found(rows.values), aten.op->getNumResults() > 1 ? found(rows.places) : GraphValue()};
@@ -37,7 +35,8 @@ Results importKthValue(Aten &aten, GraphValue x, OpFoldResult k, Axis<-1> axis,
 }
 
 /// The lower one of two in the middle. It is NaN for rows with NaN, unless NaN is left out.
-Results median(Aten &aten, GraphValue x, int64_t axis, bool keep, bool leavesOutNan) {
+template <bool leavesOutNan>
+Results importMedianDim(Aten &aten, GraphValue x, Axis<> axis, Or<bool, false> keep) {
   bool isScalar = x.rank() == 0;
   x = aten.asVector(x);
   Sorted rows = sorted(aten, x, axis);
@@ -53,12 +52,8 @@ Results median(Aten &aten, GraphValue x, int64_t axis, bool keep, bool leavesOut
   GraphValue place = aten.min(aten.div(aten.sub(count, 1), 2), aten.sub(rows.size, 1));
   return atPlace(aten, rows, aten.max(place, 0), keep, isScalar);
 }
-template <bool leavesOutNan>
-Results importMedianDim(Aten &aten, GraphValue x, Axis<> axis, Or<bool, false> keep) {
-  return median(aten, x, axis, keep, leavesOutNan);
-}
 template <bool leavesOutNan> Results importMedian(Aten &aten, GraphValue x) {
-  return median(aten, aten.flat(x), 0, false, leavesOutNan);
+  return importMedianDim<leavesOutNan>(aten, aten.flat(x), {0}, {false});
 }
 
 /// The most frequent value, the least of those; its last place.
@@ -128,9 +123,7 @@ GraphValue importRepeatInterleaveTensor(Aten &aten, As<kInt64> repeats) {
   return countBelow(aten, ends, aten.range(count), true);
 }
 
-//===----------------------------------------------------------------------===//
-// Distinct values
-//===----------------------------------------------------------------------===//
+//===- Distinct values ----------------------------------------------------===//
 
 Results distinct(Aten &aten, ArrayRef<GraphValue> unique, const Shape *inverse) {
   GraphValue back = inverse ? aten.reshaped(unique[2], *inverse) : unique[2];
@@ -167,13 +160,11 @@ Results importUniqueConsecutive(Aten &aten, GraphValue x) {
   return distinct(aten, unique, &shape);
 }
 
-//===----------------------------------------------------------------------===//
-// All in order
-//===----------------------------------------------------------------------===//
+//===- All in order -------------------------------------------------------===//
 
 /// Values and places of the first `k`, best first. Equal ones keep their order.
-SmallVector<GraphValue> ordered(Aten &aten, GraphValue x, OpFoldResult k, int64_t axis,
-                                bool largest) {
+SmallVector<GraphValue> ordered(Aten &aten, GraphValue x, OpFoldResult k, Axis<-1> axis,
+                                Or<bool, true> largest) {
   if (x.rank() == 0)
     return {x, aten.number(kInt64, 0)};
   auto results = aten.best(aten.asBytes(x), k, axis, largest);
@@ -181,21 +172,16 @@ SmallVector<GraphValue> ordered(Aten &aten, GraphValue x, OpFoldResult k, int64_
   return results;
 }
 
-Results importTopk(Aten &aten, GraphValue x, OpFoldResult k, Axis<-1> axis,
-                   Or<bool, true> largest) {
-  return ordered(aten, x, k, axis, largest);
-}
 /// All of them along one dimension: self, dim, descending; with `stable` in front of the last two.
 template <unsigned dim> SmallVector<GraphValue> sortedAll(Aten &aten) {
   GraphValue x = aten.operand(0);
   int64_t axis = aten.axis(dim, x.rank(), -1);
   OpFoldResult size = x.rank() ? x.shape[axis] : aten.fixed(1);
-  return ordered(aten, x, size, axis, aten.boolean(dim + 1, false));
+  return ordered(aten, x, size, {axis}, {aten.boolean(dim + 1, false)});
 }
-template <unsigned dim> Results importSort(Aten &aten) { return sortedAll<dim>(aten); }
 template <unsigned dim> GraphValue importArgsort(Aten &aten) { return sortedAll<dim>(aten)[1]; }
 GraphValue importMsort(Aten &aten, GraphValue x) {
-  return ordered(aten, x, x.rank() ? x.shape[0] : aten.fixed(1), 0, false)[0];
+  return ordered(aten, x, x.rank() ? x.shape[0] : aten.fixed(1), {0}, {false})[0];
 }
 
 } // namespace
@@ -214,9 +200,9 @@ const AtenTable selectionOperators = {
     {"aten._unique2", importUnique},
     {"aten.unique_dim", importUniqueDim},
     {"aten.unique_consecutive", importUniqueConsecutive, "of all elements only"},
-    {"aten.topk", importTopk},
-    {"aten.sort", importSort<1>},
-    {"aten.sort.stable", importSort<2>},
+    {"aten.topk", ordered},
+    {"aten.sort", sortedAll<1>},
+    {"aten.sort.stable", sortedAll<2>},
     {"aten.argsort", importArgsort<1>},
     {"aten.argsort.stable", importArgsort<2>},
     {"aten.msort", importMsort},

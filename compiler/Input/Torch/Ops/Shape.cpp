@@ -40,18 +40,15 @@ GraphValue importFlatten(Aten &aten, GraphValue x, Axis<0> first, Axis<-1> last)
     return aten.asVector(x);
   if (first > last)
     return aten.fail("the first dimension is behind the last one");
-  Shape shape(x.shape.begin(), x.shape.begin() + first);
-  shape.push_back(aten.node.product(ArrayRef(x.shape).slice(first, last - first + 1)));
-  shape.append(x.shape.begin() + last + 1, x.shape.end());
-  return aten.reshaped(x, shape);
+  auto whole = ArrayRef(x.shape), rest = whole.drop_front(last + 1);
+  OpFoldResult flat = aten.node.product(whole.slice(first, last - first + 1));
+  return aten.reshaped(x, joined({whole.take_front(first), flat, rest}));
 }
 
 GraphValue importUnflatten(Aten &aten, GraphValue x, Axis<> axis, Shape sizes) {
-  Shape shape = x.shape;
+  auto whole = ArrayRef(x.shape), rest = whole.drop_front(axis + 1);
   sizes = completed(aten, sizes, x.shape[axis]);
-  shape.erase(shape.begin() + axis);
-  shape.insert(shape.begin() + axis, sizes.begin(), sizes.end());
-  return toShape(aten, x, shape);
+  return toShape(aten, x, joined({whole.take_front(axis), sizes, rest}));
 }
 
 GraphValue permuted(Aten &aten, const GraphValue &x, ArrayRef<int64_t> order) {
@@ -93,7 +90,7 @@ GraphValue importSqueeze(Aten &aten, GraphValue x) {
     return x;
   // Squeezing no dimension at all is not the same as naming none.
   bool named = aten.arguments.size() > 1;
-  for (int64_t axis : named ? aten.integers(1) : allAxes(x.rank())) {
+  for (int64_t axis : named ? aten.integers(1) : countUp(0, x.rank())) {
     axis = aten.normalized(axis, x.rank());
     if (staticSize(x.shape[axis]) == 1)
       gone.push_back(axis);
@@ -133,9 +130,7 @@ GraphValue importRepeatInterleave(Aten &aten, GraphValue x, OpFoldResult count) 
   return aten.repeated(x, aten.axis(2, x.rank(), 0), count);
 }
 
-//===----------------------------------------------------------------------===//
-// Joining and taking apart
-//===----------------------------------------------------------------------===//
+//===- Joining and taking apart -------------------------------------------===//
 
 GraphValue importCat(Aten &aten, SmallVector<GraphValue> parts) {
   SmallVector<Argument> all;
@@ -167,7 +162,7 @@ GraphValue importStack(Aten &aten, SmallVector<GraphValue> parts) {
 }
 
 /// Element `index` of dimension `axis`, which goes.
-GraphValue selected(Aten &aten, GraphValue x, int64_t axis, OpFoldResult index) {
+GraphValue selected(Aten &aten, GraphValue x, Axis<> axis, OpFoldResult index) {
   if (auto known = staticSize(index)) {
     OpFoldResult end = *known == -1 ? aten.fixed(INT64_MAX) : aten.fixed(*known + 1);
     if (auto size = staticSize(x.shape[axis]); size && (*known >= *size || *known < -*size))
@@ -176,15 +171,12 @@ GraphValue selected(Aten &aten, GraphValue x, int64_t axis, OpFoldResult index) 
   }
   return aten.gather(x, aten.integer(index), axis);
 }
-GraphValue importSelect(Aten &aten, GraphValue x, Axis<> axis, OpFoldResult index) {
-  return selected(aten, x, axis, index);
-}
 GraphValue importSlice(Aten &aten, GraphValue x, Axis<0> axis, Or<OpFoldResult, 0> begin,
                        Or<OpFoldResult, INT64_MAX> end, Or<int64_t, 1> step) {
   return aten.slice(x, axis, begin, end, step);
 }
 /// The parts of these sizes, one after the other.
-Argument parts(Aten &aten, GraphValue x, int64_t axis, ArrayRef<OpFoldResult> sizes) {
+Results parts(Aten &aten, GraphValue x, Shape sizes, Axis<0> axis) {
   std::vector<Argument> result;
   OpFoldResult at = aten.fixed(0);
   for (OpFoldResult size : sizes) {
@@ -193,9 +185,6 @@ Argument parts(Aten &aten, GraphValue x, int64_t axis, ArrayRef<OpFoldResult> si
     at = end;
   }
   return Argument::listOf(std::move(result));
-}
-Results importSplitWithSizes(Aten &aten, GraphValue x, Shape sizes, Axis<0> axis) {
-  return parts(aten, x, axis, sizes);
 }
 Results importSplit(Aten &aten, GraphValue x, int64_t size, Axis<0> axis) {
   auto all = x.rank() ? staticSize(x.shape[axis]) : std::nullopt;
@@ -207,7 +196,7 @@ Results importSplit(Aten &aten, GraphValue x, int64_t size, Axis<0> axis) {
     sizes.push_back(aten.fixed(std::min(size, *all - at)));
   if (*all == 0)
     sizes.push_back(aten.fixed(0));
-  return parts(aten, x, axis, sizes);
+  return parts(aten, x, sizes, axis);
 }
 Results importChunk(Aten &aten, GraphValue x, int64_t count, Axis<0> axis) {
   int64_t size = x.rank() ? staticSize(x.shape[axis]).value_or(0) : 0;
@@ -220,13 +209,11 @@ Results importUnbind(Aten &aten, GraphValue x, Axis<0> axis) {
     return aten.fail("the dimension that is taken apart must have a known size");
   std::vector<Argument> result;
   for (int64_t i = 0; i < *count; ++i)
-    result.push_back(Argument::tensor(selected(aten, x, axis, aten.fixed(i))));
+    result.push_back(Argument::tensor(selected(aten, x, {axis}, aten.fixed(i))));
   return Argument::listOf(std::move(result));
 }
 
-//===----------------------------------------------------------------------===//
-// Elements in another order
-//===----------------------------------------------------------------------===//
+//===- Elements in another order ------------------------------------------===//
 
 GraphValue importFlip(Aten &aten, GraphValue x, NamedAxes axes) {
   for (int64_t axis : axes)
@@ -299,12 +286,8 @@ GraphValue diagonal(Aten &aten, const GraphValue &x, unsigned operand) {
           b = aten.axis(operand + 2, x.rank(), 1);
   if (x.rank() < 2 || a == b)
     return aten.fail("needs two different dimensions");
-  Shape sizes, strides, all = rowMajor(aten, x.shape);
-  for (int64_t i = 0; i < x.rank(); ++i)
-    if (i != a && i != b) {
-      sizes.push_back(x.shape[i]);
-      strides.push_back(all[i]);
-    }
+  auto others = otherAxes(x.rank(), {a, b});
+  Shape all = rowMajor(aten, x.shape), sizes = pick(x.shape, others), strides = pick(all, others);
   OpFoldResult rows = aten.node.sub(x.shape[a], aten.fixed(std::max<int64_t>(-offset, 0))),
                columns = aten.node.sub(x.shape[b], aten.fixed(std::max<int64_t>(offset, 0)));
   sizes.push_back(aten.node.max(aten.node.min(rows, columns), aten.fixed(0)));
@@ -349,14 +332,12 @@ GraphValue importPixelUnshuffle(Aten &aten, GraphValue x, int64_t factor) {
   return aten.onnx("SpaceToDepth", {x}, {{"blocksize", factor}, {"mode", "CRD"}});
 }
 GraphValue importChannelShuffle(Aten &aten, GraphValue x, OpFoldResult groups) {
-  Shape apart{x.shape[0], groups, aten.node.floorDiv(x.shape[1], groups)};
-  apart.append(x.shape.begin() + 2, x.shape.end());
+  Shape apart = joined({x.shape[0], groups, aten.node.floorDiv(x.shape[1], groups),
+                        ArrayRef(x.shape).drop_front(2)});
   return aten.reshaped(aten.exchanged(aten.reshaped(x, apart), 1, 2), x.shape);
 }
 
-//===----------------------------------------------------------------------===//
-// More elements at the borders
-//===----------------------------------------------------------------------===//
+//===- More elements at the borders ---------------------------------------===//
 
 /// torch names pairs from the last dimension on; negative ones cut off.
 GraphValue pad(Aten &aten, const GraphValue &x, const Shape &pairs, const char *mode,
@@ -444,13 +425,13 @@ const AtenTable shapeOperators = {
     {"aten.repeat_interleave.self_int", importRepeatInterleave},
     {"aten.cat", importCat},
     {"aten.stack", importStack},
-    {"aten.select.int aten.select_copy.int", ofRank(1, importSelect)},
+    {"aten.select.int aten.select_copy.int", ofRank(1, selected)},
     {"aten.slice.Tensor aten.slice_copy.Tensor", importSlice},
     {"aten.narrow",
      [](Aten &aten, GraphValue x, Axis<> axis, OpFoldResult begin, OpFoldResult size) {
        return aten.slice(x, axis, begin, aten.node.add(begin, size));
      }},
-    {"aten.split_with_sizes aten.split_with_sizes_copy aten.split.sizes", importSplitWithSizes},
+    {"aten.split_with_sizes aten.split_with_sizes_copy aten.split.sizes", parts},
     {"aten.split.Tensor", importSplit},
     {"aten.chunk", importChunk},
     {"aten.unbind.int", importUnbind},

@@ -23,16 +23,12 @@ GraphValue importLdexp(Aten &aten) {
 
 /// What numbers are after they were integers from `low` to `high`, and whether they were in this
 /// range.
-SmallVector<GraphValue> fakeQuantized(Aten &aten, GraphValue x, GraphValue scale, GraphValue zero,
-                                      GraphValue low, GraphValue high) {
+SmallVector<GraphValue> fakeQuantized(Aten &aten, GraphValue x, LikeSelf scale, LikeSelf zero,
+                                      LikeSelf low, LikeSelf high) {
   GraphValue inverse = aten.div(aten.number(x.type, 1), scale);
   GraphValue steps = aten.add(aten.onnx("Round", aten.mul(x, inverse)), zero);
   GraphValue kept = aten.onnx("Clip", {steps, low, high});
   return {aten.mul(aten.sub(kept, zero), scale), aten.equal(steps, kept)};
-}
-Results importFakeQuantize(Aten &aten, GraphValue x, LikeSelf scale, LikeSelf zero, LikeSelf low,
-                           LikeSelf high) {
-  return fakeQuantized(aten, x, scale, zero, low, high);
 }
 Results importFakeQuantizeIf(Aten &aten, GraphValue x, LikeSelf scale, LikeSelf zero,
                              As<kBool> enabled, LikeSelf low, LikeSelf high) {
@@ -43,12 +39,12 @@ Results importFakeQuantizeIf(Aten &aten, GraphValue x, LikeSelf scale, LikeSelf 
 Results importFakeQuantizeLearned(Aten &aten, GraphValue x, LikeSelf scale, LikeSelf zero,
                                   LikeSelf low, LikeSelf high) {
   GraphValue rounded = aten.onnx("Clip", {aten.onnx("Round", zero), low, high});
-  return fakeQuantized(aten, x, scale, rounded, low, high);
+  return fakeQuantized(aten, x, scale, {rounded}, low, high);
 }
 Results importFakeQuantizeChannels(Aten &aten, GraphValue x, LikeSelf scales, LikeSelf zeros,
                                    Axis<> axis, LikeSelf low, LikeSelf high) {
   auto along = [&](const GraphValue &each) { return aten.along(each, axis, x.rank()); };
-  return fakeQuantized(aten, x, along(scales), along(zeros), low, high);
+  return fakeQuantized(aten, x, {along(scales)}, {along(zeros)}, low, high);
 }
 
 /// input, scale, zero_point, quant_min, quant_max, dtype
@@ -79,9 +75,7 @@ template <bool hasChannels> GraphValue importDequantize(Aten &aten, GraphValue x
   return aten.mul(aten.sub(aten.cast(x, kFloat), aten.cast(along(zero), kFloat)), along(scale));
 }
 
-//===----------------------------------------------------------------------===//
-// The same bits as elements of another type
-//===----------------------------------------------------------------------===//
+//===- The same bits as elements of another type --------------------------===//
 
 struct Whole {
   int32_t type;
@@ -139,10 +133,8 @@ GraphValue importViewDtype(Aten &aten, GraphValue x) {
     x = aten.reshaped(x, shape);
   } else {
     shape[last] = aten.node.floorDiv(shape[last], aten.fixed(ratio));
-    Shape parts = shape;
-    parts.push_back(aten.fixed(ratio));
-    x = aten.onnx("BitShift", {aten.cast(aten.reshaped(x, parts), large.type), shifts},
-                  {{"direction", "LEFT"}});
+    GraphValue parts = aten.reshaped(x, inserted(shape, last + 1, aten.fixed(ratio)));
+    x = aten.onnx("BitShift", {aten.cast(parts, large.type), shifts}, {{"direction", "LEFT"}});
     x = aten.sum(x, last + 1);
   }
   return sameBits(aten, x, type);
@@ -154,7 +146,7 @@ const AtenTable specialOperators = {
     {"aten.hypot", importHypot},
     {"aten.ldexp.Tensor", importLdexp},
     {"aten.view.dtype aten.view_copy.dtype", importViewDtype},
-    {"aten.fake_quantize_per_tensor_affine_cachemask", importFakeQuantize},
+    {"aten.fake_quantize_per_tensor_affine_cachemask", fakeQuantized},
     {"aten.fake_quantize_per_channel_affine_cachemask", ofRank(1, importFakeQuantizeChannels)},
     {"aten._fake_quantize_per_tensor_affine_cachemask_tensor_qparams", importFakeQuantizeIf},
     {"aten._fake_quantize_learnable_per_tensor_affine", importFakeQuantizeLearned},

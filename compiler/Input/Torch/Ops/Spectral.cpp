@@ -77,9 +77,7 @@ GraphValue columnsAt(Aten &aten, const GraphValue &x, const GraphValue &places) 
   });
 }
 
-//===----------------------------------------------------------------------===//
-// Eigenvalues of Hermitian matrices
-//===----------------------------------------------------------------------===//
+//===- Eigenvalues of Hermitian matrices ----------------------------------===//
 
 /// Ascending eigenvalues [batch, count], and eigenvectors as columns.
 std::pair<GraphValue, GraphValue> eigen(Aten &aten, const GraphValue &a) {
@@ -139,9 +137,7 @@ Results importEigen(Aten &aten, Matrices a, std::string half, Or<bool, true> vec
           vectors ? a.around(aten, columns) : zeros(aten, {aten.fixed(0)}, a.all.type)};
 }
 
-//===----------------------------------------------------------------------===//
-// Singular values
-//===----------------------------------------------------------------------===//
+//===- Singular values ----------------------------------------------------===//
 
 struct Singular {
   GraphValue left, values, right; ///< Columns of `right`, not its adjoint.
@@ -270,9 +266,7 @@ GraphValue importPseudoInverse(Aten &aten, Matrices a, Unread, Unread,
   return a.around(aten, product(aten, scaled, adjoint(aten, found.left)));
 }
 
-//===----------------------------------------------------------------------===//
-// Exponentials
-//===----------------------------------------------------------------------===//
+//===- Exponentials -------------------------------------------------------===//
 
 /// Taylor's series of A / 2^s, whose norm is at most 1/2, squared s times (Golub and Van Loan,
 /// 9.3).

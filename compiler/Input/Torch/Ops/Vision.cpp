@@ -24,10 +24,8 @@ Results importFractionalPool(Aten &aten, GraphValue x, Each<1> kernel, Shape win
                      " or more and a size for each dimension");
   Shape outer(x.shape.begin(), x.shape.end() - dims), inner(x.shape.end() - dims, x.shape.end());
   OpFoldResult channels = aten.node.product(outer);
-  Shape flat{channels}, pooled{channels};
-  flat.append(inner);
-  pooled.append(windows);
-  x = aten.tensor(aten.reshaped(x, flat));
+  Shape pooled = joined({channels, windows});
+  x = aten.tensor(aten.reshaped(x, joined({channels, inner})));
   samples = aten.tensor(aten.reshaped(samples, {channels, aten.fixed(dims)}));
   SmallVector<Value> sizes, last, counts;
   for (unsigned d = 0; d < dims; ++d) {
@@ -82,8 +80,7 @@ Results importFractionalPool(Aten &aten, GraphValue x, Each<1> kernel, Shape win
       return wantsPlace ? b.toInteger(place) : best;
     });
   };
-  Shape shape = outer;
-  shape.append(windows);
+  Shape shape = joined({outer, windows});
   return {aten.reshaped(search(false), shape), aten.reshaped(search(true), shape)};
 }
 
@@ -130,8 +127,7 @@ Results importPositionPool(Aten &aten, GraphValue x, As<kFloat> regions, double 
   auto inside = [&](Cell &b, Value at, std::pair<Value, Value> range) {
     return b.both(b.is(Cell::P::uge, at, range.first), b.is(Cell::P::ult, at, range.second));
   };
-  Shape terms = shape;
-  terms.append({x.shape[2], x.shape[3]});
+  Shape terms = joined({shape, x.shape[2], x.shape[3]});
   GraphValue sums = sumOf(aten, terms, kFloat, {4, 5}, [&](Cell &b) {
     Value h = b.index(4), w = b.index(5);
     Value is = b.both(inside(b, h, bounds(b, 0)), inside(b, w, bounds(b, 1)));
@@ -154,9 +150,7 @@ Results importPositionPool(Aten &aten, GraphValue x, As<kFloat> regions, double 
           made(aten, shape, kInt64, [&](Cell &b) { return b.toInteger(channelOf(b)); })};
 }
 
-//===----------------------------------------------------------------------===//
-// Operators of torchvision
-//===----------------------------------------------------------------------===//
+//===- Operators of torchvision -------------------------------------------===//
 
 /// Of boxes [n, 4] and scores [n]: the places of boxes that stay, best first.
 GraphValue importNms(Aten &aten, As<kFloat> boxes, As<kFloat> scores, double overlap) {
@@ -219,12 +213,11 @@ GraphValue importDeformConv(Aten &aten, GraphValue x, GraphValue weight, GraphVa
 /// Pixels are weighted over as many of the input as they stand for.
 template <Named mode>
 GraphValue importSmoothResize(Aten &aten, GraphValue x, Shape sizes, bool align) {
-  Shape all = x.shape;
   if (x.rank() != 4 || sizes.size() != 2)
     return aten.fail("needs a tensor of rank 4 and two sizes");
   if (align)
     return aten.fail("align_corners is not supported");
-  std::copy(sizes.begin(), sizes.end(), all.begin() + 2);
+  Shape all = joined({x.shape[0], x.shape[1], sizes});
   return aten.onnx("Resize", {x, {}, {}, aten.integersOf(all)},
                    {{"mode", mode.text},
                     {"coordinate_transformation_mode", "half_pixel"},
