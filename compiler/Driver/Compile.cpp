@@ -11,7 +11,7 @@
 #include "compiler/Driver/PlanFile.h"
 #include "compiler/Driver/Register.h"
 #include "compiler/Driver/TaskPool.h"
-#include "compiler/Input/Iree/Parameters.h"
+#include "compiler/Input/Iree/ParameterArchive.h"
 #include "compiler/Input/Mlir/ParseFile.h"
 #include "compiler/Input/Onnx/Import.h"
 #include "mlir/IR/Verifier.h"

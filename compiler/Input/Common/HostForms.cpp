@@ -4,8 +4,7 @@
 //   scf.forall (%i) in (%n) shared_outs(%o = %x)
 //                                ->  scf.for with tensor.insert_slice into what it carries
 //===----------------------------------------------------------------------===//
-#include "compiler/Input/Common/HostForms.h"
-#include "compiler/Input/Common/PatternFunctions.h"
+#include "compiler/Input/Common/Patterns.h"
 #include "compiler/Input/Common/Structured.h"
 
 namespace sluice::input {

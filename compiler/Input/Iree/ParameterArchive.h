@@ -1,6 +1,6 @@
 //===- ParameterArchive.h - values of a program in a file of their own ----===//
 #pragma once
-#include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/BuiltinOps.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/MemoryBuffer.h"
 
@@ -35,5 +35,10 @@ private:
   std::unique_ptr<llvm::MemoryBuffer> file;
   llvm::StringMap<Entry> entries;
 };
+
+/// Gives each `#flow.parameter.named` of `module` its value from the archives `files`, "SCOPE=FILE"
+/// or "FILE" for parameters without a scope. Large values refer to the mapped file. Errors name
+/// parameters that have none, and files that cannot be read.
+LogicalResult bindParameters(ModuleOp module, ArrayRef<std::string> files);
 
 } // namespace sluice::iree

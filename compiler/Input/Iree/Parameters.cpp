@@ -6,7 +6,6 @@
 //   %0 = arith.constant dense_resource<w> : tensor<8xf32>
 // A global that the program writes, or that others may read, stays one and begins with the value.
 //===----------------------------------------------------------------------===//
-#include "compiler/Input/Iree/Parameters.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Input/Common/FileElements.h"

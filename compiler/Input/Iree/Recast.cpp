@@ -6,7 +6,7 @@
 // and elements are put together from parts the other way round. The lowest part is the first:
 // memory is little-endian.
 //===----------------------------------------------------------------------===//
-#include "compiler/Input/Common/HostForms.h"
+#include "compiler/Input/Common/Patterns.h"
 #include "compiler/Input/Common/Structured.h"
 #include "compiler/Input/Iree/Forms.h"
 

@@ -15,7 +15,7 @@
 //   arith.addui_extended, mulsi_extended, mului_extended     ->   arith.addi, muli of words
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Mlir/CompoundOps.h"
-#include "compiler/Input/Common/PatternFunctions.h"
+#include "compiler/Input/Common/Patterns.h"
 #include "compiler/Mlir.h"
 #include "mlir/Dialect/Index/IR/IndexOps.h"
 

@@ -1,5 +1,6 @@
-//===- PrepareTosa.cpp - what upstream's conversions do not take ----------===//
-// They write a reshape with several unknown sizes for a tile of unknown sizes; this one knows them.
+//===- PrepareTosa.cpp - TOSA by way of upstream's conversions ------------===//
+// What they do not take comes first. They write a reshape with several unknown sizes for a tile of
+// unknown sizes; this one knows them.
 //   %r = tosa.tile %x, [2, 3] : tensor<?x?xf32>
 //   %copies = linalg.generic ins(%x by (a, i, b, j) -> (i, j)) : tensor<2x?x3x?xf32>
 //   %r = tensor.collapse_shape %copies [[0, 1], [2, 3]]
@@ -14,6 +15,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Common/Structured.h"
 #include "compiler/Input/Passes.h"
+#include "mlir/Conversion/Passes.h"
 #include "mlir/Dialect/Tosa/IR/TosaOps.h"
 
 namespace sluice::input {
@@ -100,4 +102,18 @@ struct PrepareTosa final : impl::PrepareTosaBase<PrepareTosa> {
   }
 };
 } // namespace
+
+void buildTosaInputPipeline(OpPassManager &pm) {
+  pm.addNestedPass<func::FuncOp>(tosa::createTosaConvertIntegerTypeToSignless()); // ui8 -> i8
+  pm.addNestedPass<func::FuncOp>(createPrepareTosa()); // tosa.tile, scatter -> linalg, linalg_ext
+  pm.addPass(createTosaToSCFPass());                   // tosa.cond_if, while_loop -> scf
+  // Everything else; how strictly a program follows a TOSA profile is not ours to judge.
+  tosa::addTosaToLinalgPasses(pm, TosaToLinalgOptions(), TosaToLinalgNamedOptions(),
+                              /*validationOptions=*/std::nullopt);
+  TosaToArithPassOptions arith;
+  arith.includeApplyRescale = true;
+  pm.addPass(createTosaToArithPass(arith)); // tosa.const, apply_scale -> arith
+  pm.addPass(createTosaToTensorPass());     // tosa.reshape, slice, pad, concat -> tensor
+  pm.addPass(createCanonicalizerPass());
+}
 } // namespace sluice::input

@@ -1,6 +1,6 @@
 //===- Elementwise.cpp - operators on one element at a time ---------------===//
 #include "compiler/Input/Onnx/Graph.h"
-#include "compiler/Input/Onnx/Ops/Activations.h"
+#include "compiler/Input/Onnx/Ops/Layers.h"
 #include "compiler/Input/Onnx/Ops/Ml.h"
 
 namespace sluice::onnx {

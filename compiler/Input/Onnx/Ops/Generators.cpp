@@ -1,7 +1,7 @@
 //===- Generators.cpp - tensors made from sizes, and random numbers -------===//
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Graph.h"
-#include "compiler/Input/Onnx/Ops/Random.h"
+#include "compiler/Input/Onnx/Ops/Layers.h"
 #include "llvm/Support/xxhash.h"
 #include <cmath>
 

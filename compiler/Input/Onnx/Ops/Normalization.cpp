@@ -2,7 +2,7 @@
 // Rows are reduced and scaled over the same loops; dispatch formation makes one kernel of them.
 // f16 and bf16 are computed in f32.
 //===----------------------------------------------------------------------===//
-#include "compiler/Input/Onnx/Ops/Norms.h"
+#include "compiler/Input/Onnx/Ops/Layers.h"
 
 namespace sluice::onnx {
 

@@ -6,7 +6,7 @@
 // A single step is built without a loop. Sequences that are shorter than others keep their state
 // from their end on.
 //===----------------------------------------------------------------------===//
-#include "compiler/Input/Onnx/Ops/Activations.h"
+#include "compiler/Input/Onnx/Ops/Layers.h"
 #include "compiler/Input/Onnx/Ops/Loops.h"
 #include "compiler/Input/Onnx/Ops/Products.h"
 

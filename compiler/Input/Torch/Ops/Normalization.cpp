@@ -1,5 +1,5 @@
 //===- Normalization.cpp - softmax, and zero mean and unit variance -------===//
-#include "compiler/Input/Onnx/Ops/Norms.h"
+#include "compiler/Input/Onnx/Ops/Layers.h"
 #include "compiler/Input/Torch/Aten.h"
 
 namespace sluice::torch {

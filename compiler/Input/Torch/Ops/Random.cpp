@@ -2,7 +2,7 @@
 // Each element is a mix of its position and of a seed that each use in a program has for itself:
 // the same numbers in every run.
 //===----------------------------------------------------------------------===//
-#include "compiler/Input/Onnx/Ops/Random.h"
+#include "compiler/Input/Onnx/Ops/Layers.h"
 #include "compiler/Input/Torch/Aten.h"
 #include <cmath>
 
