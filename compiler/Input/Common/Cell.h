@@ -65,6 +65,10 @@ public:
   /// An index.
   Value constant(int64_t index);
   Value number(Type type, Number value);
+  /// One of ONNX's type `type`.
+  Value number(int32_t type, Number value) {
+    return number(elementType(getContext(), type), value);
+  }
   Value f32(double value) { return number(getF32Type(), value); }
   Value truth(bool value) { return number(getI1Type(), value); }
 

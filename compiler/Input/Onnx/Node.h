@@ -156,9 +156,7 @@ public:
   Value index(int64_t value);
   /// A size that is known.
   OpFoldResult fixed(int64_t value) const { return builder.getIndexAttr(value); }
-  Value constant(int32_t type, Number value) {
-    return host().number(elementType(builder.getContext(), type), value);
-  }
+  Value constant(int32_t type, Number value) { return host().number(type, value); }
   Value value(OpFoldResult size);
   SmallVector<Value> values(ArrayRef<OpFoldResult> sizes) {
     return llvm::map_to_vector(sizes, [&](OpFoldResult size) { return value(size); });

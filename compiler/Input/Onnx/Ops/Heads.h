@@ -121,9 +121,8 @@ struct Heads {
   GraphValue visible(const Shape &shape, int32_t type, double hidden,
                      function_ref<Value(Cell &, Value, Value, Value)> sees) {
     return node.made(shape, type, [&](Cell &b) {
-      Type element = elementType(b.getContext(), type);
-      return b.select(sees(b, b.index(0), b.index(2), b.index(3)), b.number(element, 0),
-                      b.number(element, hidden));
+      return b.select(sees(b, b.index(0), b.index(2), b.index(3)), b.number(type, 0),
+                      b.number(type, hidden));
     });
   }
   /// Queries see keys up to their own position; queries are at the end.

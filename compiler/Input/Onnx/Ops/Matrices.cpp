@@ -60,16 +60,12 @@ bool broadcastOuter(Compose &onnx, GraphValue &a, GraphValue &b) {
 }
 
 GraphValue zeros(Compose &onnx, const Shape &shape, int32_t type) {
-  return made(onnx, shape, type, [&](Cell &b) -> Value {
-    Type element = elementType(b.getContext(), type);
-    return b.number(element, 0);
-  });
+  return made(onnx, shape, type, [&](Cell &b) { return b.number(type, 0); });
 }
 
 GraphValue identity(Compose &onnx, const Shape &shape, int32_t type) {
   return made(onnx, shape, type, [&](Cell &b) {
-    Type element = elementType(b.getContext(), type);
-    return b.select(b.equal(b.index(1), b.index(2)), b.number(element, 1), b.number(element, 0));
+    return b.select(b.equal(b.index(1), b.index(2)), b.number(type, 1), b.number(type, 0));
   });
 }
 
@@ -200,10 +196,7 @@ GraphValue solveLu(Compose &onnx, const Lu &lu, const GraphValue &b, bool isAdjo
 SmallVector<GraphValue> determinant(Compose &onnx, const Lu &lu) {
   Shape each{lu.packed.shape[0]};
   int32_t type = lu.packed.type, real = realOf(type);
-  auto ones = [&] {
-    return made(onnx, each, type,
-                [&](Cell &b) { return b.number(elementType(b.getContext(), type), 1); });
-  };
+  auto ones = [&] { return made(onnx, each, type, [&](Cell &b) { return b.number(type, 1); }); };
   return steps(onnx, lu.packed.shape[1], {ones(), ones(), zeros(onnx, each, real)},
                [&](Value step, Tensors s) -> State {
                  auto grown = [&](Cell &b, const GraphValue &product, bool signOnly) {

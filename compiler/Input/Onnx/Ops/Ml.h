@@ -4,9 +4,12 @@
 
 namespace sluice::onnx {
 
-template <typename T> constexpr int32_t kTableType = std::is_same_v<T, float> ? kFloat : kInt64;
+template <typename T>
+constexpr int32_t kTableType = std::is_same_v<T, float>    ? kFloat
+                               : std::is_same_v<T, double> ? kDouble
+                                                           : kInt64;
 
-/// A constant tensor of f32 or i64.
+/// A constant tensor of f32, f64 or i64.
 template <typename T> GraphValue table(Node &node, ArrayRef<T> values, const Shape &shape) {
   OpBuilder &b = node.builder;
   auto type = RankedTensorType::get(staticShape(shape), elementType(b.getContext(), kTableType<T>));

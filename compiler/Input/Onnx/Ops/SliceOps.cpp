@@ -111,34 +111,27 @@ LogicalResult importSlice(Node &node, GraphValue &input) {
     auto knownEnd = staticSize(rawEnd);
     OpFoldResult end =
         knownEnd && *knownEnd <= -kInfinite ? node.fixed(-1) : fromEnd(node, rawEnd, size);
-    if (!step) {
-      sizes[axis] = sliceBySignedStep(node, start, end, steps[i], size);
-      offsets[axis] = start;
-      strides[axis] = steps[i];
-      elementwise = true;
-    } else if (*step > 0) {
-      start = clampSize(node, start, zero, size);
-      end = clampSize(node, end, zero, size);
-      OpFoldResult length = staticSize(start) == 0 ? end : node.sub(end, start);
+    bool isForward = step && *step > 0;
+    elementwise |= !isForward;
+    if (step) {
+      OpFoldResult low = isForward ? zero : node.fixed(-1),
+                   high = isForward ? size : node.sub(size, one),
+                   stride = node.fixed(std::abs(*step));
+      start = clampSize(node, start, zero, high);
+      end = clampSize(node, end, low, high);
+      OpFoldResult length = !isForward               ? node.sub(start, end)
+                            : staticSize(start) == 0 ? end
+                                                     : node.sub(end, start);
       length = clampSize(node, length, zero, size);
-      sizes[axis] = *step == 1
-                        ? length
-                        : node.floorDiv(node.add(length, node.fixed(*step - 1)), node.fixed(*step));
+      sizes[axis] = node.floorDiv(node.add(length, node.sub(stride, one)), stride);
       // Nothing is cut off: keep the very same size, so that equality stays provable.
-      if (staticSize(start) == 0 && node.sameSize(end, size) && *step == 1)
+      if (staticSize(start) == 0 && node.sameSize(end, size) && step == 1)
         sizes[axis] = size;
-      offsets[axis] = start;
-      strides[axis] = steps[i] ? node.fixed(*step) : one;
     } else {
-      OpFoldResult lastIndex = node.sub(size, one), minusOne = node.fixed(-1);
-      start = clampSize(node, start, zero, lastIndex);
-      end = clampSize(node, end, minusOne, lastIndex);
-      OpFoldResult length = clampSize(node, node.sub(start, end), zero, size);
-      sizes[axis] = node.floorDiv(node.add(length, node.fixed(-*step - 1)), node.fixed(-*step));
-      offsets[axis] = start;
-      strides[axis] = node.fixed(*step);
-      elementwise = true;
+      sizes[axis] = sliceBySignedStep(node, start, end, steps[i], size);
     }
+    offsets[axis] = start;
+    strides[axis] = getAsOpFoldResult(steps[i]);
   }
   // Host scalars.
   auto *known = input.rank() == 1 ? node.knownElements(input) : nullptr;

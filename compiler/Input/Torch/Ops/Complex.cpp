@@ -86,8 +86,7 @@ GraphValue importAngle(Aten &aten, GraphValue x) {
     return part<complex::AngleOp>(aten, x);
   int32_t type = Aten::floating(x.type);
   x = aten.cast(x, type);
-  return aten.elementwise(x, type, [](Cell &b, ValueRange v) {
-    Type type = v[0].getType();
+  return aten.elementwise(x, type, [&](Cell &b, ValueRange v) {
     Value angle = b.select(b.less(v[0], 0), b.number(type, M_PI), b.number(type, 0));
     return b.select(b.is(Cell::F::UNO, v[0], v[0]), v[0], angle);
   });

@@ -1,4 +1,5 @@
 //===- Creation.cpp - tensors out of nothing ------------------------------===//
+#include "compiler/Input/Onnx/Ops/Ml.h"
 #include "compiler/Input/Torch/Aten.h"
 #include <cmath>
 
@@ -93,17 +94,6 @@ template <unsigned given> GraphValue importEye(Aten &aten) {
 
 //===- Windows, triangles and frequencies: they become constants ----------===//
 
-/// Elements along one dimension.
-template <typename T> GraphValue table(Aten &aten, ArrayRef<T> values) {
-  constexpr bool isReal = std::is_floating_point_v<T>;
-  OpBuilder &b = aten.node.builder;
-  auto type = RankedTensorType::get({int64_t(values.size())},
-                                    isReal ? Type(b.getF64Type()) : Type(b.getI64Type()));
-  Value constant =
-      arith::ConstantOp::create(b, aten.node.loc, DenseElementsAttr::get(type, values));
-  return {constant, isReal ? int32_t(kDouble) : int32_t(kInt64), {aten.fixed(values.size())}};
-}
-
 /// The modified Bessel function of the first kind and order 0, by its series: all terms are
 /// positive.
 double besselI0(double x) {
@@ -143,7 +133,7 @@ template <Window window> GraphValue importWindow(Aten &aten, int64_t length) {
   SmallVector<double> values;
   for (int64_t i = 0; i < length; ++i)
     values.push_back(last > 0 ? window.at(2.0 * double(i) / double(last) - 1, alpha, beta) : 1.0);
-  return aten.cast(table<double>(aten, values), aten.resultTypeOr(kFloat));
+  return aten.cast(table(aten.node, values), aten.resultTypeOr(kFloat));
 }
 
 /// Places below or above a diagonal, row by row; the rows, then the columns.
@@ -158,8 +148,7 @@ GraphValue importTriangleIndices(Aten &aten, int64_t rows, int64_t columns, Or<i
       }
   int64_t count = places[0].size();
   places[0].append(places[1]);
-  GraphValue all =
-      aten.reshaped(table<int64_t>(aten, places[0]), {aten.fixed(2), aten.fixed(count)});
+  GraphValue all = aten.reshaped(table(aten.node, places[0]), {aten.fixed(2), aten.fixed(count)});
   return aten.cast(all, aten.resultTypeOr(kInt64));
 }
 
@@ -168,7 +157,7 @@ template <bool half> GraphValue importFrequencies(Aten &aten, int64_t n, Or<doub
   SmallVector<double> values;
   for (int64_t i = 0, end = half ? n / 2 + 1 : n; i < end; ++i)
     values.push_back(step * double(half || i < (n + 1) / 2 ? i : i - n));
-  return aten.cast(table<double>(aten, values), aten.resultTypeOr(kFloat));
+  return aten.cast(table(aten.node, values), aten.resultTypeOr(kFloat));
 }
 
 } // namespace

@@ -126,9 +126,8 @@ SmallVector<GraphValue> unpacked(Aten &aten, const Matrices &a, const Lu &lu) {
     })};
   })[0];
   GraphValue permutation = made(aten, {batch, rows, rows}, a.all.type, [&](Cell &b) {
-    Type type = elementType(b.getContext(), a.all.type);
     Value isHere = b.equal(b.placeAt(order, {b.index(0), b.index(2)}), b.index(1));
-    return b.select(isHere, b.number(type, 1), b.number(type, 0));
+    return b.select(isHere, b.number(a.all.type, 1), b.number(a.all.type, 0));
   });
   GraphValue lower = triangle(aten, lu.packed, {batch, rows, least}, false, true);
   GraphValue upper = triangle(aten, lu.packed, {batch, least, a.columns()}, true);
