@@ -25,6 +25,28 @@ Error readReports(const std::string &path, std::map<std::string, module::KernelR
     reports.emplace(report.name, std::move(report));
   return "";
 }
+
+Error writeJson(const BenchOptions &options, const std::string &path, const std::string &function,
+                const Timing &timing, uint64_t peakBytes) {
+  std::string devices;
+  for (const std::string &name : deviceNames(options.run))
+    devices += (devices.empty() ? "" : ",") + name;
+  std::string text = "{\n  \"module\": " + hal::jsonString(path) +
+                     ",\n  \"function\": " + hal::jsonString(function) +
+                     ",\n  \"device\": " + hal::jsonString(devices) +
+                     ",\n  \"threads\": " + std::to_string(options.run.threads) +
+                     ",\n  \"repetitions\": " + std::to_string(options.repetitions);
+  for (auto [name, seconds] : {std::pair("median", timing.median),
+                               {"min", timing.min},
+                               {"p90", timing.p90},
+                               {"mean", timing.mean}})
+    text += formatText(",\n  \"%s_ms\": %.6f", name, seconds * 1e3);
+  text += ",\n  \"peak_bytes\": " + std::to_string(peakBytes) + ",\n  \"samples_ms\": [";
+  for (size_t i = 0; i < timing.samples.size(); ++i)
+    text += formatText("%s%.6f", i ? ", " : "", timing.samples[i] * 1e3);
+  text += "]\n}\n";
+  return writeFile(options.json, {text.begin(), text.end()});
+}
 } // namespace
 
 double Ceilings::secondsOf(const KernelTime &kernel) const {
@@ -117,32 +139,6 @@ void printKernelTimes(const std::vector<KernelTime> &kernels, const Ceilings &ce
                 row[2].c_str(), row[3].c_str(), row[4].c_str(), row[5].c_str(), row[6].c_str(),
                 row[7].c_str());
 }
-
-namespace {
-
-Error writeJson(const BenchOptions &options, const std::string &path, const std::string &function,
-                const Timing &timing, uint64_t peakBytes) {
-  std::string devices;
-  for (const std::string &name : deviceNames(options.run))
-    devices += (devices.empty() ? "" : ",") + name;
-  std::string text = "{\n  \"module\": " + hal::jsonString(path) +
-                     ",\n  \"function\": " + hal::jsonString(function) +
-                     ",\n  \"device\": " + hal::jsonString(devices) +
-                     ",\n  \"threads\": " + std::to_string(options.run.threads) +
-                     ",\n  \"repetitions\": " + std::to_string(options.repetitions);
-  for (auto [name, seconds] : {std::pair("median", timing.median),
-                               {"min", timing.min},
-                               {"p90", timing.p90},
-                               {"mean", timing.mean}})
-    text += formatText(",\n  \"%s_ms\": %.6f", name, seconds * 1e3);
-  text += ",\n  \"peak_bytes\": " + std::to_string(peakBytes) + ",\n  \"samples_ms\": [";
-  for (size_t i = 0; i < timing.samples.size(); ++i)
-    text += formatText("%s%.6f", i ? ", " : "", timing.samples[i] * 1e3);
-  text += "]\n}\n";
-  return writeFile(options.json, {text.begin(), text.end()});
-}
-
-} // namespace
 
 Error openCall(RunOptions options, const std::string &path, Session &session, Call &call) {
   SLUICE_TRY(session.open(options, path));

@@ -27,31 +27,28 @@ void CommandLine::value(std::string name, std::string placeholder, std::string h
   options.push_back({std::move(name), std::move(placeholder), std::move(help), std::move(set)});
 }
 
-void CommandLine::flag(std::string name, bool &target, std::string help) {
-  value(std::move(name), "", std::move(help),
-        [&target](const std::string &) { return target = true, ""; });
+void CommandLine::flag(const std::string &name, bool &target, const std::string &help) {
+  value(name, "", help, [&target](const std::string &) { return target = true, ""; });
 }
 
-void CommandLine::value(std::string name, std::string placeholder, std::string &target,
-                        std::string help) {
-  value(std::move(name), std::move(placeholder), std::move(help),
-        [&target](const std::string &text) { return target = text, ""; });
+void CommandLine::value(const std::string &name, const std::string &placeholder,
+                        std::string &target, const std::string &help) {
+  value(name, placeholder, help, [&target](const std::string &text) { return target = text, ""; });
 }
 
-void CommandLine::optionalValue(std::string name, std::string placeholder, bool &given,
-                                std::string &target, std::string help) {
-  value(std::move(name), std::move(placeholder), std::move(help),
-        [&given, &target](const std::string &text) {
-          given = true;
-          target = text.empty() ? target : text;
-          return "";
-        });
+void CommandLine::optionalValue(const std::string &name, const std::string &placeholder,
+                                bool &given, std::string &target, const std::string &help) {
+  value(name, placeholder, help, [&given, &target](const std::string &text) {
+    given = true;
+    target = text.empty() ? target : text;
+    return "";
+  });
   options.back().valueIsOptional = true;
 }
 
-void CommandLine::list(std::string name, std::string placeholder, std::vector<std::string> &target,
-                       std::string help) {
-  value(std::move(name), std::move(placeholder), std::move(help),
+void CommandLine::list(const std::string &name, const std::string &placeholder,
+                       std::vector<std::string> &target, const std::string &help) {
+  value(name, placeholder, help,
         [&target](const std::string &text) { return target.push_back(text), ""; });
 }
 

@@ -25,27 +25,27 @@ public:
       : usage(std::move(usage)), summary(std::move(summary)), examples(std::move(examples)) {}
 
   /// `--name`
-  void flag(std::string name, bool &target, std::string help);
+  void flag(const std::string &name, bool &target, const std::string &help);
   /// `--name=VALUE`; the last one counts.
-  void value(std::string name, std::string placeholder, std::string &target, std::string help);
+  void value(const std::string &name, const std::string &placeholder, std::string &target,
+             const std::string &help);
   /// `--name` or `--name=VALUE`; without a value `target` stays as it is.
-  void optionalValue(std::string name, std::string placeholder, bool &given, std::string &target,
-                     std::string help);
+  void optionalValue(const std::string &name, const std::string &placeholder, bool &given,
+                     std::string &target, const std::string &help);
   /// `--name=N`, a number from `low` to `high`.
   template <typename Number>
-  void number(std::string name, std::string placeholder, Number &target, int64_t low, int64_t high,
-              std::string help) {
-    value(std::move(name), std::move(placeholder), std::move(help),
-          [&target, low, high](const std::string &text) {
-            int64_t value = target;
-            std::string complaint = parseNumber(text, low, high, value);
-            target = Number(value);
-            return complaint;
-          });
+  void number(const std::string &name, const std::string &placeholder, Number &target, int64_t low,
+              int64_t high, const std::string &help) {
+    value(name, placeholder, help, [&target, low, high](const std::string &text) {
+      int64_t value = target;
+      std::string complaint = parseNumber(text, low, high, value);
+      target = Number(value);
+      return complaint;
+    });
   }
   /// `--name=VALUE`, any number of times.
-  void list(std::string name, std::string placeholder, std::vector<std::string> &target,
-            std::string help);
+  void list(const std::string &name, const std::string &placeholder,
+            std::vector<std::string> &target, const std::string &help);
   /// Gives the last one a short form: `-nVALUE`, with `takesNext` also `-n VALUE`.
   void abbreviate(char name, bool takesNext);
   /// Arguments without dashes, at least `min` and at most `max` of them.

@@ -64,25 +64,22 @@ public:
 private:
   double b[64] = {}, g[64] = {}, a[64] = {};
 };
-} // namespace
 
-static constexpr Matrices kWinograd2x3(2, 3, 1, {0, -1, 1}, {1, 1, 1, 1}, {-1, 0.5, 0.5, 1},
-                                       {1, 1, 1, 1});
-static constexpr Matrices kWinograd4x3(4, 3, 32, {0, -1, 1, -2, 2},
-                                       {0.0625, 0.0625, 0.0625, 0.125, 0.125, 0.0625},
-                                       {1, -1.0 / 3, -1.0 / 3, 1.0 / 12, 1.0 / 12, 1},
-                                       {0.125, 0.25, 0.25, 0.125, 0.125, 0.5});
-static constexpr Matrices kWinograd2x5(2, 5, 16, {0, -1, 1, -0.5, 2},
-                                       {0.125, 0.125, 0.125, 0.125, 0.25, 0.125},
-                                       {1, 1.0 / 6, -1.0 / 6, -4.0 / 15, 1.0 / 60, 1},
-                                       {0.5, 1, 1, 2, 1, 0.5});
-static constexpr Matrices
-    kWinograd6x3(6, 3, 1, {0, 1, -1, 2, -2, 0.5, -0.5}, {-1, 1, 1, 1, 1, 1, 1, 1},
-                 {1, -2.0 / 9, -2.0 / 9, 1.0 / 90, 1.0 / 90, 32.0 / 45, 32.0 / 45, 1},
-                 {1, 1, 1, 1, 1, 1, 1, 1});
+constexpr Matrices kWinograd2x3(2, 3, 1, {0, -1, 1}, {1, 1, 1, 1}, {-1, 0.5, 0.5, 1}, {1, 1, 1, 1});
+constexpr Matrices kWinograd4x3(4, 3, 32, {0, -1, 1, -2, 2},
+                                {0.0625, 0.0625, 0.0625, 0.125, 0.125, 0.0625},
+                                {1, -1.0 / 3, -1.0 / 3, 1.0 / 12, 1.0 / 12, 1},
+                                {0.125, 0.25, 0.25, 0.125, 0.125, 0.5});
+constexpr Matrices kWinograd2x5(2, 5, 16, {0, -1, 1, -0.5, 2},
+                                {0.125, 0.125, 0.125, 0.125, 0.25, 0.125},
+                                {1, 1.0 / 6, -1.0 / 6, -4.0 / 15, 1.0 / 60, 1},
+                                {0.5, 1, 1, 2, 1, 0.5});
+constexpr Matrices kWinograd6x3(6, 3, 1, {0, 1, -1, 2, -2, 0.5, -0.5}, {-1, 1, 1, 1, 1, 1, 1, 1},
+                                {1, -2.0 / 9, -2.0 / 9, 1.0 / 90, 1.0 / 90, 32.0 / 45, 32.0 / 45,
+                                 1},
+                                {1, 1, 1, 1, 1, 1, 1, 1});
 
 //===- Steps --------------------------------------------------------------===//
-namespace {
 /// Where dimensions are: the grid of tiles and the images in a tensor of tiles, whose channels are
 /// last, and height and width in an image, whose channels are behind or before them.
 struct Layout {

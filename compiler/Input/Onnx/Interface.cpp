@@ -256,8 +256,7 @@ static void warnOfShape(StringRef name, const ::onnx::TypeProto_Tensor &declared
 
 LogicalResult Graph::finish(func::FuncOp function, OpBuilder &builder) {
   const ::onnx::GraphProto &graph = file->model().graph();
-  ::onnx::NodeProto none;
-  Node node(*this, none, opset, builder, builder.getUnknownLoc());
+  Node node(*this, ::onnx::NodeProto::default_instance(), opset, builder, builder.getUnknownLoc());
   struct Result {
     std::string name;
     const ::onnx::TypeProto_Tensor *tensor;

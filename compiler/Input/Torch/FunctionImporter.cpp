@@ -86,8 +86,7 @@ LogicalResult FunctionImporter::importArguments(func::FuncOp old, func::FuncOp m
   for (auto [index, argument] : llvm::enumerate(old.getArguments())) {
     Value value = entry->getArgument(index);
     auto tensor = dyn_cast<TensorType>(argument.getType());
-    ::onnx::NodeProto proto;
-    Node node(graph, proto, opset, builder, argument.getLoc());
+    Node node(graph, ::onnx::NodeProto::default_instance(), opset, builder, argument.getLoc());
     if (!tensor) {
       define(argument, fromBuiltin(node, value, argument.getType()));
       continue;
@@ -150,8 +149,7 @@ static void flatten(Argument &argument, Type type, SmallVector<std::pair<Argumen
 }
 
 LogicalResult FunctionImporter::importReturn(func::FuncOp made, func::ReturnOp op, bool isCalled) {
-  ::onnx::NodeProto proto;
-  Node node(graph, proto, opset, builder, op.getLoc());
+  Node node(graph, ::onnx::NodeProto::default_instance(), opset, builder, op.getLoc());
   SmallVector<std::pair<Argument *, Type>> flat;
   auto operands = SLUICE_TRY(operandsOf(op));
   for (auto [argument, type] : llvm::zip(operands, op.getOperandTypes()))
@@ -281,8 +279,7 @@ LogicalResult FunctionImporter::importOperation(Operation *op) {
   if (name.starts_with("torch_c.")) {
     if (op->getNumOperands() != 1 || op->getNumResults() != 1)
       return op->emitError() << "torch." << name << " has one operand and one result";
-    ::onnx::NodeProto proto;
-    Node node(graph, proto, opset, builder, op->getLoc());
+    Node node(graph, ::onnx::NodeProto::default_instance(), opset, builder, op->getLoc());
     Argument result = SLUICE_TRY(find(op->getOperand(0), op->getLoc()));
     if (auto tensor = dyn_cast<TensorType>(op->getResult(0).getType());
         tensor && result.isTensor()) {
@@ -328,8 +325,7 @@ LogicalResult FunctionImporter::importAten(Operation *op, StringRef name) {
 }
 
 LogicalResult FunctionImporter::importBuiltin(Operation *op) {
-  ::onnx::NodeProto proto;
-  Node node(graph, proto, opset, builder, op->getLoc());
+  Node node(graph, ::onnx::NodeProto::default_instance(), opset, builder, op->getLoc());
   if (op->getNumRegions() > 0 || op->getNumSuccessors() > 0)
     return op->emitError() << "operation '" << op->getName()
                            << "' with regions is not supported in a torch program";

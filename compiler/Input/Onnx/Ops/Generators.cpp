@@ -166,24 +166,6 @@ GraphValue drawn(Node &node, const Shape &shape, Draw draw) {
   });
 }
 
-} // namespace
-
-GraphValue uniforms(Node &node, const Shape &shape, uint64_t seed) {
-  return drawn(node, shape, [&](Cell &b, Value position) { return uniform(b, position, seed, 0); });
-}
-
-/// Box and Muller make one number of two uniform ones.
-GraphValue normals(Node &node, const Shape &shape, uint64_t seed) {
-  return drawn(node, shape, [&](Cell &b, Value position) -> Value {
-    Value above = b.sub(b.f32(1), uniform(b, position, seed, 0)); // (0, 1]
-    Value radius = b.sqrt(b.mul(b.log(above), -2));
-    Value angle = b.mul(uniform(b, position, seed, 1), 2 * M_PI);
-    return b.mul(radius, b.cos(angle));
-  });
-}
-
-namespace {
-
 /// RandomUniform and RandomNormal, of the sizes in `shape` or (Like) of input 0.
 LogicalResult importRandom(Node &node) {
   Compose onnx(node);
@@ -270,6 +252,20 @@ LogicalResult importDropout(Node &node, Compose &onnx) {
 }
 
 } // namespace
+
+GraphValue uniforms(Node &node, const Shape &shape, uint64_t seed) {
+  return drawn(node, shape, [&](Cell &b, Value position) { return uniform(b, position, seed, 0); });
+}
+
+/// Box and Muller make one number of two uniform ones.
+GraphValue normals(Node &node, const Shape &shape, uint64_t seed) {
+  return drawn(node, shape, [&](Cell &b, Value position) -> Value {
+    Value above = b.sub(b.f32(1), uniform(b, position, seed, 0)); // (0, 1]
+    Value radius = b.sqrt(b.mul(b.log(above), -2));
+    Value angle = b.mul(uniform(b, position, seed, 1), 2 * M_PI);
+    return b.mul(radius, b.cos(angle));
+  });
+}
 
 const OperatorTable generatorOperators = {
     {"ConstantOfShape", 9, importConstantOfShape},
