@@ -125,9 +125,8 @@ void PlanFile::annotate(upstream::GridOp grid) {
   for (auto func : module.getOps<func::FuncOp>()) {
     if (!func.isPublic() || func.isExternal())
       continue;
-    SmallVector<Operation *> ops;
-    for (Operation &op : func.getBody().front())
-      ops.push_back(&op);
+    SmallVector<Operation *> ops =
+        llvm::map_to_vector(func.getBody().front(), [&](Operation &op) { return &op; });
     for (Operation *op : ops) {
       auto rule = rules.ruleFor(op);
       if (!rule)
