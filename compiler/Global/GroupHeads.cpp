@@ -140,9 +140,8 @@ public:
       return operand;
     };
     std::optional<Operand> read[2] = {inBlocks(*key), inBlocks(*value)};
-    SmallVector<unsigned> tableDims;
-    for (unsigned dim : key->tableDims)
-      tableDims.push_back(first[dim]);
+    SmallVector<unsigned> tableDims =
+        llvm::map_to_vector(key->tableDims, [&](unsigned dim) { return first[dim]; });
     build(read, table, AffineMap::getMultiDimMapWithTargets(count, tableDims, op.getContext()));
   }
 

@@ -377,9 +377,8 @@ static bool sinkThroughConcat(RewriterBase &rewriter, tensor::ConcatOp op) {
   if (seen.empty() || 2 * llvm::count(seen, seen.front()) < int64_t(op.getInputs().size()))
     return false;
   SmallVector<int64_t> order = inverse(seen.front());
-  SmallVector<Value> inputs;
-  for (Value input : op.getInputs())
-    inputs.push_back(transposed(rewriter, op.getLoc(), input, order));
+  SmallVector<Value> inputs = llvm::map_to_vector(
+      op.getInputs(), [&](Value input) { return transposed(rewriter, op.getLoc(), input, order); });
   Value concat = tensor::ConcatOp::create(rewriter, op.getLoc(), seen.front()[op.getDim()], inputs);
   return replaceByPermuted(rewriter, op, concat, order), true;
 }

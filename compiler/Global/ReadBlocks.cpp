@@ -74,9 +74,8 @@ static linalg::GenericOp tableOf(RewriterBase &rewriter, const GatheredBlocks &f
   Value shape = found.gathered;
   if (auto op = shape.getDefiningOp<linalg::GenericOp>())
     shape = op.getTiedOpOperand(cast<OpResult>(shape))->get();
-  SmallVector<OpFoldResult> sizes;
-  for (unsigned loop : found.loops)
-    sizes.push_back(tensor::getMixedSize(rewriter, loc, shape, loop));
+  SmallVector<OpFoldResult> sizes = llvm::map_to_vector(
+      found.loops, [&](unsigned loop) { return tensor::getMixedSize(rewriter, loc, shape, loop); });
   if (!out)
     out = tensor::EmptyOp::create(rewriter, loc, sizes, rewriter.getI32Type());
   SmallVector<AffineMap> maps{rewriter.getMultiDimIdentityMap(sizes.size())};

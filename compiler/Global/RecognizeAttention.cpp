@@ -434,12 +434,11 @@ void Builder::buildRegion(IRRewriter &rewriter, Region &region) {
     else if (operand == chain.scores->getResult(0))
       mapping.map(argument, asFloat(body->getArgument(0), argument.getType()));
   for (auto &[number, dims] : computed) {
-    SmallVector<Value> indices;
-    for (int64_t dim : dims)
-      indices.push_back(
-          dim < 0 ? arith::ConstantIndexOp::create(rewriter, loc, 0).getResult()
-                  : linalg_ext::IndexOp::create(rewriter, loc, rewriter.getIndexType(), dim)
-                        .getResult());
+    SmallVector<Value> indices = llvm::map_to_vector(dims, [&](int64_t dim) -> Value {
+      return dim < 0 ? arith::ConstantIndexOp::create(rewriter, loc, 0).getResult()
+                     : linalg_ext::IndexOp::create(rewriter, loc, rewriter.getIndexType(), dim)
+                           .getResult();
+    });
     mapping.map(shown.getBody()->getArgument(number),
                 positionalElement(rewriter, loc, shown->getOperand(number), indices, looksUp));
   }

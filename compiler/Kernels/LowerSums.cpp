@@ -181,9 +181,8 @@ private:
   // --- Sums in registers -------------------------------------------------------------------------
 
   void emitOne() {
-    SmallVector<Value> before;
-    for (unsigned i : inRegisters)
-      before.push_back(loadOut(i));
+    SmallVector<Value> before =
+        llvm::map_to_vector(inRegisters, [&](unsigned i) { return loadOut(i); });
     SmallVector<Value> after = reduce(0, before);
     for (auto [i, value] : llvm::zip(inRegisters, after))
       storeOut(i, value);
@@ -282,9 +281,8 @@ private:
     if (level < reduced.size())
       return overInMemory(level, index(0), sizes[reduced[level]], steps[level], target, used);
     forNeighbours([&](Value at) {
-      SmallVector<Value> before;
-      for (unsigned i = 0; i < sums.size(); ++i)
-        before.push_back(loadSum(target, i, at));
+      SmallVector<Value> before = llvm::map_to_vector(
+          llvm::seq<unsigned>(sums.size()), [&](unsigned i) { return loadSum(target, i, at); });
       for (auto [i, value] : llvm::enumerate(body(before)))
         storeSum(target, i, at, value);
     });

@@ -183,9 +183,8 @@ private:
     }
     OpOperand *out = op.getDpsInitOperand(0);
     for (int64_t i = 0; i < blocks.side; ++i) {
-      SmallVector<Value> values;
-      for (ArrayRef<Value> input : inputs)
-        values.push_back(input[input.size() == 1 ? 0 : i]);
+      SmallVector<Value> values = llvm::map_to_vector(
+          inputs, [&](ArrayRef<Value> input) { return input[input.size() == 1 ? 0 : i]; });
       Value result =
           vectorizeBody(b, op, values, blocks.side, [](Value value) { return value; })[0];
       vector::StoreOp::create(b, loc, result, out->get(), indices(*out, blocks.read, i));

@@ -103,9 +103,8 @@ void sort(SortOp op, Run &run) {
   auto &outs = run.outs;
   int64_t dim = op.getDimension(), length = outs[0]->shape[dim];
   run.over(without(outs[0]->shape, dim), [&](ArrayRef<int64_t> rest) {
-    SmallVector<Row> rows;
-    for (auto &out : outs)
-      rows.push_back(rowOf(*out, rest, dim));
+    SmallVector<Row> rows =
+        llvm::map_to_vector(outs, [&](auto &out) { return rowOf(*out, rest, dim); });
     auto precedes = [&](int64_t i, int64_t j) {
       SmallVector<Datum> pair;
       for (Row &row : rows)

@@ -59,9 +59,8 @@ public:
       Value first = e.mul(number, parts);
       Values best =
           e.loop(single.thread, parts, threads, start(row), [&](Value part, ValueRange best) {
-            Values other;
-            for (Value memory : found)
-              other.push_back(e.load(memory, e.add(first, part)));
+            Values other = llvm::map_to_vector(
+                found, [&](Value memory) { return e.load(memory, e.add(first, part)); });
             return better(Values(best), other);
           });
       storeRow(row, barrier(best));
@@ -88,7 +87,7 @@ private:
   Values walk(ArrayRef<Value> row, Value begin, Value end) {
     Values best = start(row);
     return e.ifElse(
-        e.less(begin, end), ValueRange(best).getTypes(),
+        e.less(begin, end),
         [&] {
           return reader.forEachChunk(
               row, begin, end, best, [&](Value at, ValueRange carried, ArrayRef<Value> values) {
@@ -135,15 +134,15 @@ private:
       Type type = op.getOutputType(1).getElementType();
       Value isStart = e.equal(best[1], zero);
       Value place = e.ifElse(
-          isStart, type, [&]() -> Values { return {single.initial(1, at)}; },
-          [&]() -> Values {
+          isStart, [&] { return single.initial(1, at); },
+          [&] {
             Value position = e.sub(best[1], one);
             if (op.getInputs().size() == 2)
-              return {e.load(single.input(1), rows.at(row, position))};
+              return e.load(single.input(1), rows.at(row, position));
             if (op.getIndexBase())
               position = e.add(position, single.scalar(op.getIndexBase()));
-            return {e.fromIndex(position, type)};
-          })[0];
+            return e.fromIndex(position, type);
+          });
       single.store(1, place, at);
     });
   }

@@ -448,16 +448,14 @@ void AttentionScores::finish(ArrayRef<Value> state, MutableArrayRef<Value> accum
 }
 
 SmallVector<Value> AttentionScores::exponents(ArrayRef<Value> state) {
-  SmallVector<Value> exponents;
-  for (size_t i = 0; i < rows.size(); ++i)
-    exponents.push_back(arith::MulFOp::create(k.b, k.loc, state[2 * i], k.f32(factor)));
-  return exponents;
+  return llvm::map_to_vector(llvm::seq<size_t>(rows.size()), [&](size_t i) -> Value {
+    return arith::MulFOp::create(k.b, k.loc, state[2 * i], k.f32(factor));
+  });
 }
 
 SmallVector<Value> AttentionScores::totals(ArrayRef<Value> state) {
-  SmallVector<Value> totals;
-  for (size_t i = 0; i < rows.size(); ++i)
-    totals.push_back(state[2 * i + 1]);
+  SmallVector<Value> totals = llvm::map_to_vector(llvm::seq<size_t>(rows.size()),
+                                                  [&](size_t i) { return state[2 * i + 1]; });
   return combined(totals, /*largest=*/false);
 }
 

@@ -117,10 +117,8 @@ SmallVector<Value> vectorizeBody(OpBuilder &builder, linalg::GenericOp op, Array
     Operation *clone = builder.create(state);
     mapping.map(inner.getResults(), clone->getResults());
   }
-  SmallVector<Value> results;
-  for (Value value : op.getBlock()->getTerminator()->getOperands())
-    results.push_back(lookup(value));
-  return results;
+  return llvm::map_to_vector(op.getBlock()->getTerminator()->getOperands(),
+                             [&](Value value) { return lookup(value); });
 }
 
 SmallVector<Value> emitEpilogue(OpBuilder &builder, const Epilogue &epilogue, Value root, Value sum,

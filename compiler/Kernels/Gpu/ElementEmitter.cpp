@@ -157,10 +157,9 @@ Value ElementEmitter::bodyValue(linalg::GenericOp op, Value value, Place &place)
              Value run = extract && place.isAligned ? extractRun(op, extract, place) : Value()) {
     result = spread(run, place);
   } else {
-    SmallVector<Value> operands;
-    for (Value operand : nested->getOperands())
-      operands.push_back(isa<TensorType>(operand.getType()) ? operand
-                                                            : bodyValue(op, operand, place));
+    SmallVector<Value> operands = llvm::map_to_vector(nested->getOperands(), [&](Value operand) {
+      return isa<TensorType>(operand.getType()) ? operand : bodyValue(op, operand, place);
+    });
     if (!llvm::is_contained(operands, Value()))
       result = extractNeighbours(op, nested, operands, place);
     if (!result && !llvm::is_contained(operands, Value()))

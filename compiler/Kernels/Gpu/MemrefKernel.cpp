@@ -104,11 +104,9 @@ Value MemrefKernel::buffer(Value tensor) {
   } else {
     auto slice = mlir::cast<tensor::ExtractSliceOp>(op);
     auto map = [&](ArrayRef<OpFoldResult> values) {
-      SmallVector<OpFoldResult> mapped;
-      for (OpFoldResult value : values)
-        mapped.push_back(isa<Value>(value) ? OpFoldResult(scalar(mlir::cast<Value>(value)))
-                                           : value);
-      return mapped;
+      return llvm::map_to_vector(values, [&](OpFoldResult value) {
+        return isa<Value>(value) ? OpFoldResult(scalar(mlir::cast<Value>(value))) : value;
+      });
     };
     Value source = buffer(slice.getSource());
     SmallVector<OpFoldResult> offsets = map(slice.getMixedOffsets()),

@@ -43,7 +43,7 @@ Values RowReader::read(ArrayRef<Value> row, Value chunk) const {
     }
     return values;
   };
-  return e.ifElse(isWhole(chunk), SmallVector<Type>(step, element), whole, one);
+  return e.ifElse(isWhole(chunk), whole, one);
 }
 
 Value RowReader::isWhole(Value chunk) const {
@@ -60,12 +60,9 @@ void RowReader::write(Value target, ArrayRef<Value> row, Value chunk,
       e.ifThen(e.less(at, rows.length),
                [&, value = value] { e.store(value, target, rows.at(row, at)); });
     }
-    return Values();
   };
-  if (vector == 1) {
-    one();
-    return;
-  }
+  if (vector == 1)
+    return one();
   auto whole = [&] {
     auto type = VectorType::get({vector}, element);
     for (int64_t i = 0; i < step; i += vector) {
@@ -74,9 +71,8 @@ void RowReader::write(Value target, ArrayRef<Value> row, Value chunk,
                               /*nontemporal=*/false,
                               llvm::MaybeAlign(vector * sluice::elementBytes(element)));
     }
-    return Values();
   };
-  e.ifElse(isWhole(chunk), TypeRange(), whole, one);
+  e.ifElse(isWhole(chunk), whole, one);
 }
 
 void RowReader::forEachPart(int64_t count,

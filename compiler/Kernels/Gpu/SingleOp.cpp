@@ -113,10 +113,8 @@ Values SingleOp::call(Region &region, ValueRange arguments) {
   mapping.map(block.getArguments(), arguments);
   for (Operation &inside : block.without_terminator())
     e.clone(inside, mapping);
-  Values results;
-  for (Value value : block.getTerminator()->getOperands())
-    results.push_back(mapping.lookupOrDefault(value));
-  return results;
+  return llvm::map_to_vector(block.getTerminator()->getOperands(),
+                             [&](Value value) { return mapping.lookupOrDefault(value); });
 }
 
 Value SingleOp::size(Value shaped, int64_t dim) {

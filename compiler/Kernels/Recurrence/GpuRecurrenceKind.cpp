@@ -197,10 +197,9 @@ private:
       weights = ifChanged(both(exists, equal(gate, int64_t(g))), weights, [&](ValueRange) {
         Values loaded;
         for (int64_t k = 0; k < plan.depth; k += plan.kWidth) {
-          Values elements;
-          for (int64_t i = 0; i < plan.kWidth; ++i)
-            elements.push_back(
-                weightAt(product, memory, add(unit, step.gates[g].offset), add(from, k + i)));
+          Values elements = llvm::map_to_vector(llvm::seq<int64_t>(plan.kWidth), [&](int64_t i) {
+            return weightAt(product, memory, add(unit, step.gates[g].offset), add(from, k + i));
+          });
           loaded.push_back(vector::FromElementsOp::create(b, loc, vector, elements));
         }
         return loaded;
@@ -498,11 +497,10 @@ private:
             return missing;
           },
           [&](ValueRange) {
-            Values loaded;
-            for (int64_t i = 0; i < batch; ++i)
-              loaded.push_back(SharedWords(e, words, kernel.target)
-                                   .load(e.add(e.add(begin, from), i * plan.threads())));
-            return loaded;
+            return llvm::map_to_vector(llvm::seq<int64_t>(batch), [&](int64_t i) {
+              return SharedWords(e, words, kernel.target)
+                  .load(e.add(e.add(begin, from), i * plan.threads()));
+            });
           });
       for (auto [i, word] : llvm::enumerate(found))
         ifThen(exists(i), [&] {

@@ -321,9 +321,8 @@ private:
 void RowSplit::split(int64_t rows) const {
   func::FuncOp func = kernel;
   Location loc = func.getLoc();
-  SmallVector<Operation *> old;
-  for (Operation &op : func.front().without_terminator())
-    old.push_back(&op);
+  SmallVector<Operation *> old =
+      llvm::map_to_vector(func.front().without_terminator(), [&](Operation &op) { return &op; });
   OpBuilder builder(func.front().getTerminator());
   auto [argument, dim] = rowsOf();
   Value id = hal::WorkgroupIdOp::create(builder, loc, builder.getIndexType(), 0);

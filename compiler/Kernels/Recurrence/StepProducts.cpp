@@ -137,9 +137,8 @@ private:
 
   void emitTile(Value panel, Value first, const RegisterTile &part) {
     auto vector = VectorType::get({part.lanes}, element);
-    SmallVector<Value> rowOf;
-    for (int64_t row = 0; row < part.rows; ++row)
-      rowOf.push_back(add(first, row));
+    SmallVector<Value> rowOf =
+        llvm::map_to_vector(llvm::seq(part.rows), [&](int64_t row) { return add(first, row); });
     OperandLoads loads;
     loads.lhs = [&](OpBuilder &inner, int64_t row, ValueRange at) -> Value {
       return memref::LoadOp::create(inner, loc, lhs, ValueRange{rowOf[row], at[0]});

@@ -69,18 +69,13 @@ public:
 
   void emit() {
     e.ifElse(
-        e.equal(rows.length, 0), TypeRange(),
-        [&] {
-          keepAccumulators();
-          return Values();
-        },
+        e.equal(rows.length, 0), [&] { keepAccumulators(); },
         [&] {
           if (plan.columns > 1)
             emitColumns();
           else
             rows.forEach(
                 [&](ArrayRef<Value> row) { emitRow(row, e.index(0), rows.length, carryOf(row)); });
-          return Values();
         });
   }
 
@@ -103,9 +98,9 @@ public:
 
   void emitTotals() {
     reader.forEachPart(plan.parts, [&](Value number, ArrayRef<Value> row, Value begin, Value end) {
-      Value zero = e.index(0), own = e.ifElse(
-                                   e.less(begin, end), type, [&] { return total(row, begin, end); },
-                                   [&]() -> Values { return {neutral}; })[0];
+      Value zero = e.index(0);
+      Value own = e.ifElse(
+          e.less(begin, end), [&] { return total(row, begin, end); }, [&] { return neutral; });
       Value all = scanThreads(own).total;
       e.ifThen(e.equal(single.thread, zero), [&] { e.store(all, totals, number); });
     });
@@ -184,9 +179,8 @@ private:
       for (int64_t i = 0; i < share; ++i) {
         Value place = e.add(e.mul(lane, share), i);
         Value value = e.ifElse(
-            e.less(place, inGroup), type,
-            [&]() -> Values { return {published(shared, e.add(begin, place))}; },
-            [&]() -> Values { return {neutral}; })[0];
+            e.less(place, inGroup), [&] { return published(shared, e.add(begin, place)); },
+            [&] { return neutral; });
         own = combine(own, value);
       }
       Value before = ofLastLane(scanOfSubgroup(own, lane)),
@@ -226,16 +220,16 @@ private:
   }
 
   /// Combines this thread's elements in [begin, end). Combining is commutative.
-  Values total(ArrayRef<Value> row, Value begin, Value end) {
-    return reader.forEachChunk(row, begin, end, {neutral},
-                               [&](Value at, ValueRange carried, ArrayRef<Value> values) -> Values {
-                                 Value sum = carried[0];
-                                 for (auto [i, value] : llvm::enumerate(values)) {
-                                   Value exists = e.less(reader.position(at, i), end);
-                                   sum = combine(sum, e.select(exists, widened(value), neutral));
-                                 }
-                                 return {sum};
-                               });
+  Value total(ArrayRef<Value> row, Value begin, Value end) {
+    auto add = [&](Value at, ValueRange carried, ArrayRef<Value> values) -> Values {
+      Value sum = carried[0];
+      for (auto [i, value] : llvm::enumerate(values)) {
+        Value exists = e.less(reader.position(at, i), end);
+        sum = combine(sum, e.select(exists, widened(value), neutral));
+      }
+      return {sum};
+    };
+    return reader.forEachChunk(row, begin, end, {neutral}, add)[0];
   }
 
   Value combine(Value a, Value b) {
@@ -371,9 +365,8 @@ private:
             count = totals.size() * subgroups;
     Value lane = e.rem(single.thread, width), subgroup = e.div(single.thread, width);
     Value isLast = e.equal(lane, width - 1);
-    Values scanned;
-    for (Value total : totals)
-      scanned.push_back(scanOfSubgroup(total, lane));
+    Values scanned =
+        llvm::map_to_vector(totals, [&](Value total) { return scanOfSubgroup(total, lane); });
     auto slot = [&](size_t vector) { return e.add(subgroup, vector * subgroups); };
     single.barrier(); // All have read what was there.
     e.ifThen(isLast, [&] {
@@ -466,10 +459,9 @@ private:
       return e.add(at, e.add(e.mul(segment, plan.step), i));
     };
     auto read = [&](Value at) {
-      Values values;
-      for (int64_t i = 0; i < plan.step; ++i)
-        values.push_back(e.load(source, rows.at(row, e.min(position(at, i), last))));
-      return values;
+      return llvm::map_to_vector(llvm::seq(plan.step), [&](int64_t i) {
+        return e.load(source, rows.at(row, e.min(position(at, i), last)));
+      });
     };
     Values carried{carryOf(row)};
     llvm::append_range(carried, read(zero));

@@ -39,10 +39,7 @@ void RowSorter::forPlaces(Value count,
 }
 
 Values RowSorter::loadWorkspace(Value at) const {
-  Values entry;
-  for (Value array : workspace)
-    entry.push_back(e.load(array, at));
-  return entry;
+  return llvm::map_to_vector(workspace, [&](Value array) { return e.load(array, at); });
 }
 
 /// Stores the `count` entries of the tile as those of the row from `begin` on, as far as they are
@@ -95,9 +92,8 @@ void RowSorter::sortTile(const SortedRow &row, Value begin, Value to) const {
     keepTile(count, e.add(to, begin));
   else
     e.ifElse(
-        e.less(entries, row.length), TypeRange(),
-        [&] { return keepTile(count, e.add(to, begin)), Values(); },
-        [&] { return storeTile(row, begin, count), Values(); });
+        e.less(entries, row.length), [&] { keepTile(count, e.add(to, begin)); },
+        [&] { storeTile(row, begin, count); });
   op.barrier();
 }
 
@@ -162,9 +158,8 @@ std::pair<Value, Value> RowSorter::firstsOfTile(const Pair &pair, Value begin, V
         Value step = e.add(e.div(e.sub(high, low), half), one);
         Value place = e.add(low, e.mul(probe, step)), isIn = e.less(place, high);
         Value reached = e.ifElse(
-            isIn, e.getI1Type(),
-            [&]() -> Values { return {isSecondBefore(pair, diagonal, place)}; },
-            [&]() -> Values { return {e.boolean(true)}; })[0];
+            isIn, [&] { return isSecondBefore(pair, diagonal, place); },
+            [&] { return e.boolean(true); });
         e.store(arith::ExtUIOp::create(e, e.getI32Type(), reached), words, op.thread);
         op.barrier();
         // The first that reached knows the range; if none did, the last one does.
@@ -181,10 +176,8 @@ std::pair<Value, Value> RowSorter::firstsOfTile(const Pair &pair, Value begin, V
           e.store(e.asI32(newHigh), words, e.add(range, one));
         });
         op.barrier();
-        Values next;
-        for (int64_t i = 0; i < 4; ++i)
-          next.push_back(word(e.index(plan.tile.threads + i)));
-        return next;
+        return llvm::map_to_vector(llvm::seq<int64_t>(4),
+                                   [&](int64_t i) { return word(e.index(plan.tile.threads + i)); });
       });
   op.barrier();
   return {e.add(pair.first, found[0]), e.add(pair.first, found[2])};
@@ -220,8 +213,7 @@ void RowSorter::mergeTile(const SortedRow &row, Value begin, Value width, Value 
   merge(pair, begin, count, firstBegin, firstEnd);
   Value isLast = e.less(e.add(width, width), row.length);
   e.ifElse(
-      isLast, TypeRange(), [&] { return keepTile(count, e.add(to, begin)), Values(); },
-      [&] { return storeTile(row, begin, count), Values(); });
+      isLast, [&] { keepTile(count, e.add(to, begin)); }, [&] { storeTile(row, begin, count); });
   op.barrier();
 }
 

@@ -55,10 +55,8 @@ struct SortRows {
     row.length = row.stored = rows.length;
     Values where(indices);
     auto read = [this, where](ArrayRef<unsigned> outs, Value position) {
-      Values values;
-      for (unsigned out : outs)
-        values.push_back(single.initial(out, rows.at(where, position)));
-      return values;
+      return llvm::map_to_vector(
+          outs, [&](unsigned out) { return single.initial(out, rows.at(where, position)); });
     };
     row.load = [this, read](Value position) { return read(order.reads, position); };
     row.carried = [this, read](Value position) { return read(carried, position); };
@@ -198,7 +196,7 @@ public:
           return items;
         };
       };
-      return e.ifElse(isWhole, SmallVector<Type>(plan.items, type), at(false), at(true));
+      return e.ifElse(isWhole, at(false), at(true));
     };
     Values read = readItems(type, [&](Value position) -> Value {
       return pass == 0 ? sorted.load(position)[0]
@@ -224,12 +222,8 @@ public:
     Value counted = e.add(e.mul(e.asIndex(row), plan.passes * kDigits),
                           e.add(e.index(pass * kDigits), e.asIndex(mine)));
     Value before = e.ifElse(
-        isFirstTile, e.getI32Type(),
-        [&]() -> Values {
-          Value all = e.select(isDigit, e.load(words, counted), e.i32(0));
-          return {scan(all)};
-        },
-        [&]() -> Values { return {e.i32(0)}; })[0];
+        isFirstTile, [&] { return scan(e.select(isDigit, e.load(words, counted), e.i32(0))); },
+        [&] { return e.i32(0); });
     Value published =
         e.add(counts, e.mul(e.add(e.mul(e.index(pass), sort.rows.count), e.asIndex(row)),
                             plan.tiles * kDigits));
@@ -360,12 +354,12 @@ private:
           all = fromLanes(math::CtPopOp::create(e, same)),
           leader = fromLanes(math::CountTrailingZerosOp::create(e, same));
     Value old = e.ifElse(
-        e.equal(lower, 0), e.getI32Type(),
-        [&]() -> Values {
-          return {memref::AtomicRMWOp::create(e, arith::AtomicRMWKind::addi, all, counters,
-                                              ValueRange{counterAt(digit)})};
+        e.equal(lower, 0),
+        [&]() -> Value {
+          return memref::AtomicRMWOp::create(e, arith::AtomicRMWKind::addi, all, counters,
+                                             ValueRange{counterAt(digit)});
         },
-        [&]() -> Values { return {e.i32(0)}; })[0];
+        [&] { return e.i32(0); });
     Value ofLeader =
         gpu::ShuffleOp::create(e, old, leader, e.i32(target.subgroupSize), gpu::ShuffleMode::IDX)
             .getShuffleResult();
@@ -435,7 +429,7 @@ private:
       return fetched();
     Type carried = sort.op.getOutputType(sort.carried[0]).getElementType();
     if (mayBeWide)
-      return e.ifElse(isWide, carried, fetched,
+      return e.ifElse(isWide, fetched,
                       [&]() -> Values { return {arith::ExtSIOp::create(e, carried, word)}; });
     unsigned bits = carried.getIntOrFloatBitWidth();
     if (bits < 32)

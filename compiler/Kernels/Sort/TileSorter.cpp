@@ -61,9 +61,8 @@ void TileSorter::sortOwn(Value count) const {
   Value rounds = e.index((tile.items + 1) / 2);
   state = e.loop(e.index(0), rounds, state, [&](Value, ValueRange carried) {
     size_t width = entries[0].size();
-    SmallVector<Entry> now;
-    for (int64_t i = 0; i < tile.items; ++i)
-      now.push_back(Entry(carried.slice(i * width, width)));
+    SmallVector<Entry> now = llvm::map_to_vector(
+        llvm::seq(tile.items), [&](int64_t i) { return Entry(carried.slice(i * width, width)); });
     for (int64_t parity : {0, 1})
       for (int64_t i = parity; i + 1 < tile.items; i += 2)
         swapIfBetter(now[i], now[i + 1], exists[i + 1]);

@@ -94,14 +94,13 @@ private:
   /// The value of candidate `position`, counted over earlier candidates and then the elements of
   /// `row`.
   Value candidate(ArrayRef<Value> row, Value position) {
-    auto element = [&]() -> Values {
-      return {e.load(single.input(0), rows.at(row, e.sub(position, start)))};
+    auto element = [&] {
+      return e.load(single.input(0), rows.at(row, e.sub(position, start)));
     };
     if (op.getOverwrite())
-      return element()[0];
+      return element();
     return e.ifElse(
-        e.less(position, k), this->element,
-        [&]() -> Values { return {single.initial(0, rows.at(row, position))}; }, element)[0];
+        e.less(position, k), [&] { return single.initial(0, rows.at(row, position)); }, element);
   }
 
   /// Where that candidate came from; nothing if nobody asks.
@@ -118,7 +117,7 @@ private:
     if (op.getOverwrite())
       return ofElement();
     return e.ifElse(
-        e.less(position, k), type,
+        e.less(position, k),
         [&]() -> Values { return {single.initial(1, rows.at(row, position))}; }, ofElement);
   }
 
@@ -139,13 +138,11 @@ private:
         store(row, place, key, carried);
       };
       sorter.sort(sorted);
-      return Values();
     };
     auto walk = [&] {
       emitWalk(row, whole, [&](Value place, const Entry &entry) {
         store(row, place, entry[0], source(row, e.asIndex(entry[1])));
       });
-      return Values();
     };
     if (!plan.mayWalk) {
       sort();
@@ -154,7 +151,7 @@ private:
     } else {
       Value walks =
           e.both(e.less(e.index(plan.sort.tile.entries()), length), e.less(k, plan.maxWalked + 1));
-      e.ifElse(walks, TypeRange(), walk, sort);
+      e.ifElse(walks, walk, sort);
     }
   }
 
@@ -176,7 +173,7 @@ private:
     SmallVector<Entry> entries;
     for (int64_t i = 0; i < plan.step; ++i)
       entries.push_back(entryOf(values[i], reader.position(begin, i)));
-    auto ofBests = [&]() -> Values {
+    auto ofBests = [&] {
       Entry best = entries[0];
       for (const Entry &other : ArrayRef(entries).drop_front()) {
         Value better = before(other, best);
@@ -184,15 +181,15 @@ private:
           mine = e.select(better, theirs, mine);
       }
       tile.store(best, tile.thread);
-      return {e.i32(reader.threads)};
+      return e.i32(reader.threads);
     };
-    auto ofAll = [&]() -> Values {
+    auto ofAll = [&] {
       for (auto [i, entry] : llvm::enumerate(entries))
         tile.store(entry, e.add(tile.thread, i * reader.threads));
-      return {e.i32(reader.chunk())};
+      return e.i32(reader.chunk());
     };
     Value isFew = e.is(arith::CmpIPredicate::ule, k, threads);
-    return e.ifElse(isFew, e.getI32Type(), ofBests, ofAll)[0];
+    return e.ifElse(isFew, ofBests, ofAll);
   }
 
   /// Adds elements of this thread that reach `bar` to the candidates.
@@ -247,8 +244,7 @@ private:
         [&](ValueRange state) -> Values {
           Value at = state[0], isFirst = state[1];
           Values taken = e.ifElse(
-              isFirst, TypeRange{e.getIndexType(), e.getI32Type()},
-              [&]() -> Values { return {at, takeSamples(reader.read(row, at), at)}; },
+              isFirst, [&]() -> Values { return {at, takeSamples(reader.read(row, at), at)}; },
               [&] { return walk(row, at, range.end, Values(state.drop_front(2))); });
           single.barrier();
           tile.sort(taken[1]);

@@ -152,9 +152,7 @@ static void emitRunningSum(Emitter &e, ScanOp op, Running sum, ValueRange outer,
   Value total = e.loop(zero, blocks, none, [&](Value number, ValueRange before) -> Values {
     Value low = e.mul(number, block), high = e.min(e.add(low, block), length);
     Value isFirst = e.equal(number, 0);
-    Value start = e.ifElse(
-        isFirst, sum.type, [&]() -> Values { return {first()}; },
-        [&]() -> Values { return {term(low)}; })[0];
+    Value start = e.ifElse(isFirst, first, [&] { return term(low); });
     Values state = run({before[0]}, start, low, high);
     return {sum.combine(e, state[0], state[1])};
   })[0];
@@ -210,12 +208,11 @@ void emitIteration(Emitter &e, ScanOp op, ValueRange ivs) {
   Value out = op.getOutputs()[0], accumulator = op.getOutputs()[1];
   Value isFirst = e.equal(ivs[dim], 0);
   Value value = e.ifElse(
-      isFirst, op.getOutputType(0).getElementType(),
-      [&]() -> Values { return {firstOfScan(e, op, ivs)}; },
-      [&]() -> Values {
+      isFirst, [&] { return firstOfScan(e, op, ivs); },
+      [&] {
         Value before = e.load(out, with(ivs, dim, e.sub(ivs[dim], 1)));
-        return {e.inlineRegion(op.getRegion(), {before, termOfScan(e, op, ivs)})[0]};
-      })[0];
+        return e.inlineRegion(op.getRegion(), {before, termOfScan(e, op, ivs)})[0];
+      });
   e.store(value, out, ivs);
   e.store(value, accumulator, without(ivs, dim));
 }

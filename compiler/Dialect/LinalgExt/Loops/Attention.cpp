@@ -61,10 +61,7 @@ public:
 
 private:
   Values sizesOf(ArrayRef<int64_t> which) {
-    Values values;
-    for (int64_t dim : which)
-      values.push_back(sizes[dim]);
-    return values;
+    return llvm::map_to_vector(which, [&](int64_t dim) { return sizes[dim]; });
   }
   void setIvs(ArrayRef<int64_t> which, ValueRange values) {
     for (auto [dim, value] : llvm::zip(which, values))
@@ -75,10 +72,8 @@ private:
   }
   /// The indices of `map` at the current ivs.
   Values at(AffineMap map) {
-    Values indices;
-    for (unsigned i = 0; i < map.getNumResults(); ++i)
-      indices.push_back(ivs[map.getDimPosition(i)]);
-    return indices;
+    return llvm::map_to_vector(llvm::seq<unsigned>(map.getNumResults()),
+                               [&](unsigned i) { return ivs[map.getDimPosition(i)]; });
   }
   /// An element of keys or values, in the block of the cache that the table names, at the current
   /// ivs.
@@ -188,7 +183,7 @@ private:
     Value s = score(),
           isKept = arith::CmpFOp::create(e, arith::CmpFPredicate::UNE, s, minusInfinity());
     return e.ifElse(
-        isKept, {sum, sum}, [&] { return addKey(s, state[0], state[1], inBlock); },
+        isKept, [&] { return addKey(s, state[0], state[1], inBlock); },
         [&] { return Values(state); });
   }
 
@@ -208,7 +203,7 @@ private:
                           /*inBlock=*/true);
     Value isKept = arith::CmpFOp::create(e, arith::CmpFPredicate::UNE, own[0], minusInfinity());
     return e.ifElse(
-        isKept, {sum, sum},
+        isKept,
         [&]() -> Values {
           Value maximum = arith::MaximumFOp::create(e, state[0], own[0]);
           Value decay = math::ExpOp::create(e, arith::SubFOp::create(e, state[0], maximum));

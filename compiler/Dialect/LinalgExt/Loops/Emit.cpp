@@ -36,10 +36,8 @@ Value Emitter::dim(Value shaped, int64_t dim) {
   return createOrFold<tensor::DimOp>(shaped, dim);
 }
 Values Emitter::dims(Value shaped) {
-  Values sizes;
-  for (int64_t i = 0; i < cast<ShapedType>(shaped.getType()).getRank(); ++i)
-    sizes.push_back(dim(shaped, i));
-  return sizes;
+  return llvm::map_to_vector(llvm::seq<int64_t>(cast<ShapedType>(shaped.getType()).getRank()),
+                             [&](int64_t i) { return dim(shaped, i); });
 }
 
 Value Emitter::toIndex(Value value) {
@@ -107,24 +105,14 @@ void Emitter::ifThen(Value condition, function_ref<void()> body) {
   });
 }
 
-Values Emitter::ifElse(Value condition, TypeRange types, function_ref<Values()> then,
-                       function_ref<Values()> otherwise) {
-  auto branch = [this](function_ref<Values()> body) {
-    return [this, body](OpBuilder &, Location) { scf::YieldOp::create(*this, body()); };
-  };
-  return Values(scf::IfOp::create(*this, condition, branch(then), branch(otherwise)).getResults());
-}
-
 Values Emitter::inlineRegion(Region &region, ValueRange arguments) {
   IRMapping mapping;
   Block &block = region.front();
   mapping.map(block.getArguments(), arguments);
   for (Operation &op : block.without_terminator())
     clone(op, mapping);
-  Values results;
-  for (Value value : block.getTerminator()->getOperands())
-    results.push_back(mapping.lookupOrDefault(value));
-  return results;
+  return llvm::map_to_vector(block.getTerminator()->getOperands(),
+                             [&](Value value) { return mapping.lookupOrDefault(value); });
 }
 
 Value WorkspaceLayout::alignedBytes(Emitter &e, Type element, Value length) {

@@ -80,8 +80,23 @@ public:
   Values whileLoop(ValueRange carried, function_ref<Value(ValueRange)> condition,
                    function_ref<Values(ValueRange)> body);
   void ifThen(Value condition, function_ref<void()> body);
-  Values ifElse(Value condition, TypeRange types, function_ref<Values()> then,
-                function_ref<Values()> otherwise);
+  /// What the branch gives that is taken: some values, one, or none.
+  template <typename Then, typename Else> auto ifElse(Value condition, Then then, Else otherwise) {
+    using Result = std::invoke_result_t<Then>;
+    auto branch = [this](auto &body) {
+      return [this, &body](OpBuilder &, Location) {
+        if constexpr (std::is_void_v<Result>)
+          body(), scf::YieldOp::create(*this);
+        else
+          scf::YieldOp::create(*this, body());
+      };
+    };
+    auto taken = scf::IfOp::create(*this, condition, branch(then), branch(otherwise));
+    if constexpr (std::is_same_v<Result, Values>)
+      return Values(taken.getResults());
+    else if constexpr (!std::is_void_v<Result>)
+      return Value(taken.getResult(0));
+  }
 
   /// Copies the body of a region with one block; returns what it yields.
   Values inlineRegion(Region &region, ValueRange arguments);

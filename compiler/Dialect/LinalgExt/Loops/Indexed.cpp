@@ -178,8 +178,7 @@ void emitIteration(Emitter &e, MapLoadOp op, ValueRange ivs) {
   Values at = e.inlineRegion(op.getRegion(), ivs);
   Value padding = at.pop_back_val();
   Value value = e.ifElse(
-      allInside(e, at, source), padding.getType(), [&]() -> Values { return {e.load(source, at)}; },
-      [&]() -> Values { return {padding}; })[0];
+      allInside(e, at, source), [&] { return e.load(source, at); }, [&] { return padding; });
   e.store(value, op.getOutputs()[0], ivs);
 }
 

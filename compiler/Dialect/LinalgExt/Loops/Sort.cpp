@@ -23,19 +23,16 @@ static void emitInsertionSort(Emitter &e, const Row &row, Value from, Value to,
                               const Order &order) {
   Value one = e.index(1);
   e.loop(e.add(from, one), to, one, [&](Value i) {
-    Values moving;
-    for (unsigned which = 0; which < row.width(); ++which)
-      moving.push_back(row.load(e, which, i));
+    Values moving = llvm::map_to_vector(llvm::seq<unsigned>(row.width()),
+                                        [&](unsigned which) { return row.load(e, which, i); });
     // Shift elements up while the moving one comes before them.
     auto place = e.whileLoop(
         i,
         [&](ValueRange at) {
           return e.ifElse(
-              e.less(from, at[0]), e.getI1Type(),
-              [&]() -> Values {
-                return {order.before(e, moving, loadKeys(e, row, order, e.sub(at[0], one)))};
-              },
-              [&]() -> Values { return {e.boolean(false)}; })[0];
+              e.less(from, at[0]),
+              [&] { return order.before(e, moving, loadKeys(e, row, order, e.sub(at[0], one))); },
+              [&] { return e.boolean(false); });
         },
         [&](ValueRange at) -> Values {
           Value below = e.sub(at[0], one);
@@ -125,19 +122,17 @@ static std::pair<Row, Value> emitPartition(Emitter &e, const Row &row, const Row
   auto place = [&](Value count) { return key.nanFirst ? e.sub(e.sub(length, one), count) : count; };
   Values counts = e.loop(zero, length, {zero, zero}, [&](Value i, ValueRange counts) -> Values {
     Value from = place(i);
-    Values moving;
-    for (unsigned which = 0; which < row.width(); ++which)
-      moving.push_back(row.load(e, which, from));
+    Values moving = llvm::map_to_vector(llvm::seq<unsigned>(row.width()),
+                                        [&](unsigned which) { return row.load(e, which, from); });
     Value keyValue = moving[key.pair];
     Value isNumber = arith::CmpFOp::create(e, arith::CmpFPredicate::ORD, keyValue, keyValue);
     auto storeTo = [&](const Row &target, Value count) {
-      return [&, count]() -> Values {
+      return [&, count] {
         for (unsigned which = 0; which < row.width(); ++which)
           target.store(e, moving[which], which, place(count));
-        return {};
       };
     };
-    e.ifElse(isNumber, TypeRange(), storeTo(row, counts[0]), storeTo(scratch, counts[1]));
+    e.ifElse(isNumber, storeTo(row, counts[0]), storeTo(scratch, counts[1]));
     Value step = arith::IndexCastUIOp::create(e, e.getIndexType(), isNumber);
     return {e.add(counts[0], step), e.add(counts[1], e.sub(one, step))};
   });

@@ -50,10 +50,10 @@ struct RowTopk {
               if (hasIndices())
                 candidates.store(e, sourceIndex(i), 1, count[0]);
               return {e.add(count[0], e.asIndex(e.either(open, comesBefore(i))))};
-            });
+            })[0];
           };
-          auto skip = [&]() -> Values { return {at[1]}; };
-          return {end, e.ifElse(any, e.getIndexType(), append, skip)[0]};
+          auto skip = [&]() -> Value { return at[1]; };
+          return {end, e.ifElse(any, append, skip)};
         });
   }
 

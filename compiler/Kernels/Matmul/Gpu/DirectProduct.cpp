@@ -77,9 +77,8 @@ private:
         ofColumns.push_back(pairsOf(matrix.rhsOperand(matrix.product), place, first, exists));
     Operation *rhsEnd = index(0).getDefiningOp();
     for (auto [i, first] : llvm::enumerate(firsts)) {
-      SmallVector<SmallVector<Value>> ofRows;
-      for (Place &place : rows)
-        ofRows.push_back(pairsOf(matrix.lhsOperand(), place, first, exist[i]));
+      SmallVector<SmallVector<Value>> ofRows = llvm::map_to_vector(
+          rows, [&](Place &place) { return pairsOf(matrix.lhsOperand(), place, first, exist[i]); });
       Value *sum = next.data();
       for (size_t column = 0; column < columns.size(); column += 2)
         for (const SmallVector<Value> &row : ofRows) {

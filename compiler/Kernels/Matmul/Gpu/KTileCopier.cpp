@@ -214,10 +214,9 @@ Value KTileCopier::loadChunk(const OperandReader &operand, Value at) {
 /// `chunk` with zeros from element `count` on.
 Value KTileCopier::withoutEnd(Value chunk, Value count) {
   Value zero = arith::ConstantOp::create(b, loc, b.getZeroAttr(element));
-  SmallVector<Value> elements;
-  for (int64_t i = 0; i < perChunk; ++i)
-    elements.push_back(
-        select(less(index(i), count), vector::ExtractOp::create(b, loc, chunk, i), zero));
+  SmallVector<Value> elements = llvm::map_to_vector(llvm::seq(perChunk), [&](int64_t i) -> Value {
+    return select(less(index(i), count), vector::ExtractOp::create(b, loc, chunk, i), zero);
+  });
   return vector::FromElementsOp::create(b, loc, cast<VectorType>(chunk.getType()), elements);
 }
 

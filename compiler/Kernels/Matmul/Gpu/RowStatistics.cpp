@@ -98,9 +98,8 @@ void kernels::computeStatistics(const ProductContext &product, ElementEmitter &e
   util::IndexBuilder k(b, product.matrix.product->getLoc());
   int64_t rows = rowsOf(product.matrix, plan);
   StatisticsEmitter emitter(product, elements, rows, ofBatch, firstRow);
-  SmallVector<Value> values;
-  for (linalg::GenericOp op : product.matrix.statistics)
-    values.push_back(emitter.compute(op, memory));
+  SmallVector<Value> values = llvm::map_to_vector(
+      product.matrix.statistics, [&](linalg::GenericOp op) { return emitter.compute(op, memory); });
   if (product.matrix.m.empty()) // All threads know it.
     return;
   {

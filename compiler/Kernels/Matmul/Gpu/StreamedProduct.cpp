@@ -113,11 +113,10 @@ private:
                                              depth, exist[i], /*start=*/nullptr)});
     auto *factors = ofColumns.data();
     for (int64_t i = 0; i < together; ++i) {
-      SmallVector<SmallVector<Value>> ofRows;
-      for (Place &row : rows)
-        ofRows.push_back(
-            lanesOf(product.along(elements, matrix.lhsOperand(), row, firsts[i], depth, exist[i],
-                                  /*start=*/nullptr)));
+      SmallVector<SmallVector<Value>> ofRows = llvm::map_to_vector(rows, [&](Place &row) {
+        return lanesOf(product.along(elements, matrix.lhsOperand(), row, firsts[i], depth, exist[i],
+                                     /*start=*/nullptr));
+      });
       Value *sum = next.data();
       for (size_t number = 0; number < products.size(); ++number, factors += columns.size())
         for (ArrayRef<Value> row : ofRows)
@@ -135,10 +134,9 @@ private:
   /// The elements of a vector as f32.
   SmallVector<Value> lanesOf(Value vector) {
     vector = elements.converted(vector, b.getF32Type());
-    SmallVector<Value> all;
-    for (int64_t at = 0; at < plan.laneDepth; ++at)
-      all.push_back(vector::ExtractOp::create(b, loc, vector, at));
-    return all;
+    return llvm::map_to_vector(llvm::seq<int64_t>(plan.laneDepth), [&](int64_t at) -> Value {
+      return vector::ExtractOp::create(b, loc, vector, at);
+    });
   }
 
   const ProductContext &product;
