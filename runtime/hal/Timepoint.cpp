@@ -1,6 +1,7 @@
 //===- Timepoint.cpp - timepoints that are no device's --------------------===//
 #include "runtime/hal/Device.h"
 
+#include <algorithm>
 #include <unordered_set>
 
 namespace sluice::hal {
@@ -10,10 +11,7 @@ class JoinedTimepoint final : public Timepoint {
 public:
   explicit JoinedTimepoint(std::vector<Ref<Timepoint>> parts) : joined(std::move(parts)) {}
   bool reached() const override {
-    for (const auto &part : joined)
-      if (!part->reached())
-        return false;
-    return true;
+    return std::ranges::all_of(joined, [](const auto &part) { return part->reached(); });
   }
   Status await() override {
     Status first;
@@ -23,17 +21,13 @@ public:
     return first;
   }
   const void *timeline() const override {
-    for (const auto &part : joined)
-      if (part->timeline() != joined.front()->timeline())
-        return nullptr;
-    return joined.front()->timeline();
+    const void *first = joined.front()->timeline();
+    auto isFirst = [&](const auto &part) { return part->timeline() == first; };
+    return std::ranges::all_of(joined, isFirst) ? first : nullptr;
   }
   std::span<const Ref<Timepoint>> parts() const override { return joined; }
   bool mayFail() const override {
-    for (const auto &part : joined)
-      if (part->mayFail())
-        return true;
-    return false;
+    return std::ranges::any_of(joined, [](const auto &part) { return part->mayFail(); });
   }
 
 private:

@@ -1,42 +1,14 @@
 //===- CpuDevice.cpp - the processor as a device --------------------------===//
-#include "runtime/hal/cpu/CpuDevice.h"
-
 #include "runtime/collectives/Channels.h"
 #include "runtime/collectives/Launch.h"
 #include "runtime/hal/Drivers.h"
+#include "runtime/hal/cpu/CpuAllocator.h"
 #include "runtime/hal/cpu/CpuCommandBuffer.h"
 #include "runtime/hal/cpu/CpuFeatures.h"
+#include "runtime/hal/cpu/CpuQueue.h"
 #include "sluice/policy.h"
 
 namespace sluice::hal::cpu {
-
-/// A block of the allocator.
-class CpuStorage final : public Storage {
-public:
-  CpuStorage(CpuDevice &device, CpuAllocator::Lease &taken, uint64_t length)
-      : Storage(Ref<Device>(&device), taken.mapped().address, length, true), cpu(device),
-        blockBytes(taken.key()) {
-    setViews(std::move(taken.mapped().views));
-    lease = std::move(taken);
-  }
-  ~CpuStorage() override { giveBack(); }
-  void giveBackQueued() override { giveBack(); }
-  bool queueOrdered() const override { return true; }
-  uint64_t capacity() const override { return blockBytes; }
-
-private:
-  void giveBack() {
-    MemoryViews views;
-    if (!discard(views))
-      return;
-    lease.mapped().views = std::move(views);
-    cpu.allocator.free(std::move(lease), cpu.queue.lastSubmitted());
-  }
-  CpuDevice &cpu;
-  const uint64_t blockBytes;
-  CpuAllocator::Lease lease;
-};
-
 namespace {
 
 /// Calls that follow each other within this time find awake workers (a frame of a camera takes 16
@@ -56,6 +28,35 @@ uint32_t defaultThreads() {
   return shares ? std::max(cores / launch.localSize, 1u) : cores;
 }
 
+/// A block of the allocator.
+class CpuStorage final : public Storage {
+public:
+  CpuStorage(Ref<Device> device, CpuAllocator &allocator, const CpuQueue &queue,
+             CpuAllocator::Lease &taken, uint64_t length)
+      : Storage(std::move(device), taken.mapped().address, length, true), allocator(allocator),
+        queue(queue), blockBytes(taken.key()) {
+    setViews(std::move(taken.mapped().views));
+    lease = std::move(taken);
+  }
+  ~CpuStorage() override { giveBack(); }
+  void giveBackQueued() override { giveBack(); }
+  bool queueOrdered() const override { return true; }
+  uint64_t capacity() const override { return blockBytes; }
+
+private:
+  void giveBack() {
+    MemoryViews views;
+    if (!discard(views))
+      return;
+    lease.mapped().views = std::move(views);
+    allocator.free(std::move(lease), queue.lastSubmitted());
+  }
+  CpuAllocator &allocator;
+  const CpuQueue &queue;
+  const uint64_t blockBytes;
+  CpuAllocator::Lease lease;
+};
+
 /// Memory of somebody else.
 class ImportedStorage final : public Storage {
 public:
@@ -66,6 +67,121 @@ public:
 
 private:
   Ref<ByteSource> source;
+};
+
+class CpuDevice final : public Device {
+public:
+  CpuDevice(uint32_t ordinal, uint32_t threads, std::chrono::microseconds spin,
+            const sluice_device_options_t &options, Tracer &tracer, Ref<RefObject> instance)
+      : Device(tracer, std::move(instance), kRank,
+               {"cpu:" + std::to_string(ordinal),
+                processorName() + ", " + std::to_string(threads) +
+                    (threads == 1 ? " thread" : " threads"),
+                "cpu", ""}),
+        threads(threads), spin(spin),
+        allocator(name(), options.memory_limit, options.host_allocator),
+        queue(threads, spin, tracer) {}
+  /// One more queue of `other`, with threads of its own.
+  explicit CpuDevice(const CpuDevice &other)
+      : Device(other.tracer(), other.instance(), other.rank(), other.described()),
+        threads(other.threads), spin(other.spin), allocator(other.allocator),
+        queue(threads, spin, tracer()) {}
+
+  uint32_t queueCount() const override { return 64; }
+  /// All processors of a machine see all of its memory.
+  const void *memoryDomain() const override {
+    static const char host = 0;
+    return &host;
+  }
+  bool isNear(const Storage &storage) const override {
+    return storage.hostVisible() || Device::isNear(storage);
+  }
+  bool supportsMemory(uint32_t, uint32_t usage, std::string &reason) const override {
+    if (usage & SLUICE_USAGE_SHARING_EXPORT)
+      reason = "other processes cannot open its memory";
+    return reason.empty();
+  }
+  MemoryFacts memoryFacts() const override {
+    return {std::min(allocator.freeBytes(), availableMemory()), usableNumaNode()};
+  }
+  bool supportsTarget(std::string_view target, std::string &reason) const override {
+    return cpu::supportsTarget(target, reason);
+  }
+  Status loadExecutable(ExecutableDesc desc, Ref<Executable> &executable) override {
+    return CpuExecutable::load(std::move(desc), executable);
+  }
+
+  Status importHost(void *data, uint64_t length, Ref<Buffer> &buffer) override {
+    static uint8_t nothing[SLUICE_KERNEL_ALIGNMENT];
+    if (!data && length)
+      return makeError(SLUICE_INVALID_ARGUMENT, "cannot import %llu bytes at address 0",
+                       (unsigned long long)length);
+    return wrapMemory(nullptr, data ? data : nothing, length, /*readOnly=*/false, buffer);
+  }
+  Status importShared(uint64_t address, uint64_t length, Ref<Buffer> &buffer) override {
+    return importHost(reinterpret_cast<void *>(uintptr_t(address)), length, buffer);
+  }
+  uint64_t addressOf(const Buffer &buffer) const override {
+    return uint64_t(uintptr_t(buffer.hostPointer()));
+  }
+  Status mapConstant(Ref<ByteSource> owner, std::span<const uint8_t> bytes,
+                     Ref<Buffer> &buffer) override {
+    return wrapMemory(std::move(owner), const_cast<uint8_t *>(bytes.data()), bytes.size(),
+                      /*readOnly=*/true, buffer);
+  }
+
+  Status createChannel(const std::vector<uint32_t> &ranks, uint32_t member,
+                       Ref<Channel> &channel) override {
+    return collectives::createHostChannel(ranks, member, channel);
+  }
+  Status createCommandBuffer(Ref<CommandBuffer> &commands) override {
+    commands = makeRef<CpuCommandBuffer>(Ref<Device>(this));
+    return {};
+  }
+  Status submit(Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>> commands,
+                Ref<Timepoint> &done) override {
+    SLUICE_RETURN_IF_ERROR(CommandRecorder::seal(*this, commands));
+    return queue.submit(std::move(wait), commands, done);
+  }
+
+  sluice_memory_statistics_t memoryStatistics() const override { return allocator.statistics(); }
+  void resetPeakMemory() override { allocator.resetPeak(); }
+  void trim() override { allocator.trim(queue.lastReached()); }
+
+private:
+  Status wrapMemory(Ref<ByteSource> owner, void *data, uint64_t length, bool readOnly,
+                    Ref<Buffer> &buffer) {
+    auto storage =
+        makeRef<ImportedStorage>(Ref<Device>(this), std::move(owner), data, length, readOnly);
+    buffer = makeRef<Buffer>(std::move(storage), 0, length);
+    return {};
+  }
+  Status allocateBlock(uint64_t length, MemoryUsage usage, Ref<Buffer> &buffer) override {
+    CpuAllocator::Lease lease;
+    bool queued = !(usage & kMemoryUnqueued);
+    SLUICE_RETURN_IF_ERROR(allocator.allocate(length, queued, queue.lastReached(), lease));
+    Undo undo([&] { allocator.free(std::move(lease), queue.lastSubmitted()); });
+    auto storage = makeRef<CpuStorage>(Ref<Device>(this), allocator, queue, lease, length);
+    undo.dismiss();
+    buffer = makeRef<Buffer>(std::move(storage), 0, length);
+    return {};
+  }
+  const void *timeline() const override { return &queue; }
+  Status createQueue(Ref<Device> &queue) override {
+    queue = makeRef<CpuDevice>(*this);
+    return {};
+  }
+  void destroy() override {
+    if (queue.threadPool().isWorker())
+      deleteElsewhere();
+    else
+      delete this;
+  }
+
+  const uint32_t threads;
+  const std::chrono::microseconds spin;
+  CpuAllocator allocator;
+  CpuQueue queue; // after the allocator: running work gives memory back
 };
 
 class CpuDriver final : public Driver {
@@ -99,49 +215,6 @@ public:
 
 std::unique_ptr<Driver> makeCpuDriver() { return std::make_unique<CpuDriver>(); }
 
-CpuDevice::CpuDevice(uint32_t ordinal, uint32_t threads, std::chrono::microseconds spin,
-                     const sluice_device_options_t &options, Tracer &tracer,
-                     Ref<RefObject> instance)
-    : Device(tracer, std::move(instance), kRank,
-             {"cpu:" + std::to_string(ordinal),
-              processorName() + ", " + std::to_string(threads) +
-                  (threads == 1 ? " thread" : " threads"),
-              "cpu", ""}),
-      threads(threads), spin(spin), allocator(name(), options.memory_limit, options.host_allocator),
-      queue(threads, spin, tracer) {}
-
-CpuDevice::CpuDevice(const CpuDevice &other)
-    : Device(other.tracer(), other.instance(), other.rank(), other.described()),
-      threads(other.threads), spin(other.spin), allocator(other.allocator),
-      queue(threads, spin, tracer()) {}
-
-void CpuDevice::destroy() {
-  if (queue.threadPool().isWorker())
-    deleteElsewhere();
-  else
-    delete this;
-}
-
-/// All processors of a machine see all of its memory.
-const void *CpuDevice::memoryDomain() const {
-  static const char host = 0;
-  return &host;
-}
-
-bool CpuDevice::supportsMemory(uint32_t, uint32_t usage, std::string &reason) const {
-  if (usage & SLUICE_USAGE_SHARING_EXPORT)
-    reason = "other processes cannot open its memory";
-  return reason.empty();
-}
-
-MemoryFacts CpuDevice::memoryFacts() const {
-  return {std::min(allocator.freeBytes(), availableMemory()), usableNumaNode()};
-}
-
-bool CpuDevice::supportsTarget(std::string_view target, std::string &reason) const {
-  return cpu::supportsTarget(target, reason);
-}
-
 Status CpuExecutable::load(ExecutableDesc desc, Ref<Executable> &executable) {
   auto result = Ref<CpuExecutable>::adopt(new CpuExecutable());
   SLUICE_RETURN_IF_ERROR(ElfLibrary::load(desc.image, result->library));
@@ -159,58 +232,6 @@ Status CpuExecutable::load(ExecutableDesc desc, Ref<Executable> &executable) {
 const Kernel *CpuExecutable::find(std::string_view name) const {
   auto kernel = kernels.find(name);
   return kernel == kernels.end() ? nullptr : &kernel->second;
-}
-
-Status CpuDevice::loadExecutable(ExecutableDesc desc, Ref<Executable> &executable) {
-  return CpuExecutable::load(std::move(desc), executable);
-}
-
-Status CpuDevice::allocateBlock(uint64_t length, MemoryUsage usage, Ref<Buffer> &buffer) {
-  CpuAllocator::Lease lease;
-  bool queued = !(usage & kMemoryUnqueued);
-  SLUICE_RETURN_IF_ERROR(allocator.allocate(length, queued, queue.lastReached(), lease));
-  Undo undo([&] { allocator.free(std::move(lease), queue.lastSubmitted()); });
-  auto storage = makeRef<CpuStorage>(*this, lease, length);
-  undo.dismiss();
-  buffer = makeRef<Buffer>(std::move(storage), 0, length);
-  return {};
-}
-
-Status CpuDevice::importHost(void *data, uint64_t length, Ref<Buffer> &buffer) {
-  static uint8_t nothing[SLUICE_KERNEL_ALIGNMENT];
-  if (!data && length)
-    return makeError(SLUICE_INVALID_ARGUMENT, "cannot import %llu bytes at address 0",
-                     (unsigned long long)length);
-  if (!data)
-    data = nothing;
-  buffer = makeRef<Buffer>(
-      makeRef<ImportedStorage>(Ref<Device>(this), nullptr, data, length, false), 0, length);
-  return {};
-}
-
-Status CpuDevice::mapConstant(Ref<ByteSource> owner, std::span<const uint8_t> bytes,
-                              Ref<Buffer> &buffer) {
-  auto *address = const_cast<uint8_t *>(bytes.data());
-  buffer = makeRef<Buffer>(
-      makeRef<ImportedStorage>(Ref<Device>(this), std::move(owner), address, bytes.size(), true), 0,
-      bytes.size());
-  return {};
-}
-
-Status CpuDevice::createChannel(const std::vector<uint32_t> &ranks, uint32_t member,
-                                Ref<Channel> &channel) {
-  return collectives::createHostChannel(ranks, member, channel);
-}
-
-Status CpuDevice::createCommandBuffer(Ref<CommandBuffer> &commands) {
-  commands = makeRef<CpuCommandBuffer>(Ref<Device>(this));
-  return {};
-}
-
-Status CpuDevice::submit(Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>> commands,
-                         Ref<Timepoint> &done) {
-  SLUICE_RETURN_IF_ERROR(CommandRecorder::seal(*this, commands));
-  return queue.submit(std::move(wait), commands, done);
 }
 
 } // namespace sluice::hal::cpu
