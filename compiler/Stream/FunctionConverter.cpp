@@ -1,8 +1,4 @@
 //===- FunctionConverter.cpp - one host function from tensors to resources ===//
-// The function is built anew: blocks in an order in which definitions come before uses, operations
-// one by one, with a map from each tensor to its resource and dynamic sizes. See
-// ConvertFlowToStream.cpp for the IR.
-//===----------------------------------------------------------------------===//
 #include "compiler/Stream/FunctionConverter.h"
 #include "compiler/Device/ProgramDevices.h"
 #include "compiler/Dialect/Check/CheckDialect.h"

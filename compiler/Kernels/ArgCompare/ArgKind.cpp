@@ -31,7 +31,7 @@ public:
     SharedWorkspace workspace(e, e.getLoc());
     Value count = e.mul(rows.count, plan.parts);
     for (Type type : {element, Type(e.getIndexType())})
-      found.push_back(workspace.slot(MemRefType::get({ShapedType::kDynamic}, type), count));
+      found.push_back(workspace.array(type, count));
     return workspace.bytes();
   }
 

@@ -372,26 +372,20 @@ LogicalResult sluice::kernels::lowerTiled(Kernel &kernel, const TilePlan &plan) 
       return compute.op->emitOpError("is still used outside its tiles");
     compute.op->erase();
   }
-  bool known = true;
-  createGrid(kernel, [&](OpBuilder &builder, GridArguments &arguments) {
-    Value tiles = arguments.recompute(emitter.tileCount()),
-          elements = arguments.recompute(emitter.elementCount());
-    known = tiles && elements;
-    if (!known)
-      return Grid();
-    util::PlainIndexBuilder k(builder, kernel.func.getLoc());
+  auto gridOf = [&](util::PlainIndexBuilder k, ArrayRef<Value> values) {
+    Value tiles = values[0], elements = values[1];
     Grid grid;
     if (plan.threads > 0) {
-      grid.x = launchedWorkgroups(builder, k.loc, k.divUp(tiles, plan.threads), kernel.target);
+      grid.x = launchedWorkgroups(k.b, k.loc, k.divUp(tiles, plan.threads), kernel.target);
       return grid;
     }
     // Where only reduced dimensions are empty, results still get their initial values.
-    Value wanted = arith::MaxSIOp::create(builder, k.loc, k.divUp(elements, plan.workgroupElements),
-                                          k.index(1));
-    grid.x = arith::MinSIOp::create(builder, k.loc, tiles, wanted);
+    Value wanted =
+        arith::MaxSIOp::create(k.b, k.loc, k.divUp(elements, plan.workgroupElements), k.index(1));
+    grid.x = arith::MinSIOp::create(k.b, k.loc, tiles, wanted);
     return grid;
-  });
-  if (!known || failed(simplify(kernel.func)))
+  };
+  if (failed(launchWith(kernel, {emitter.tileCount(), emitter.elementCount()}, gridOf)))
     return failure();
   return bufferizeKernel(kernel);
 }

@@ -2,7 +2,6 @@
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
-#include "compiler/Dialect/Util/IndexBuilder.h"
 
 using namespace sluice::kernels;
 
@@ -24,22 +23,30 @@ Value kernels::launchedWorkgroups(OpBuilder &builder, Location loc, Value count,
   return arith::MinSIOp::create(builder, loc, some, k.index(target.maxWorkgroups[0]));
 }
 
-LogicalResult kernels::launchFor(Kernel &kernel, Value count, int64_t share, Value workspaceBytes) {
+LogicalResult
+kernels::launchWith(Kernel &kernel, ArrayRef<Value> values,
+                    function_ref<Grid(util::PlainIndexBuilder k, ArrayRef<Value>)> build) {
   bool known = true;
   createGrid(kernel, [&](OpBuilder &builder, GridArguments &arguments) {
-    Grid grid;
-    grid.x = arguments.recompute(count);
-    if (workspaceBytes)
-      grid.workspaceBytes = arguments.recompute(workspaceBytes);
-    known = grid.x && bool(grid.workspaceBytes) == bool(workspaceBytes);
-    if (!known)
-      return Grid();
-    util::PlainIndexBuilder k(builder, kernel.func.getLoc());
-    Value workgroups = share > 1 ? k.divUp(grid.x, share) : grid.x;
-    grid.x = launchedWorkgroups(builder, k.loc, workgroups, kernel.target);
-    return grid;
+    SmallVector<Value> again;
+    for (Value value : values) {
+      again.push_back(value ? arguments.recompute(value) : Value());
+      known &= bool(again.back()) == bool(value);
+    }
+    return known ? build({builder, kernel.func.getLoc()}, again) : Grid();
   });
   return known ? simplify(kernel.func) : failure();
+}
+
+LogicalResult kernels::launchFor(Kernel &kernel, Value count, int64_t share, Value workspaceBytes) {
+  return launchWith(kernel, {count, workspaceBytes},
+                    [&](util::PlainIndexBuilder k, ArrayRef<Value> values) {
+                      Value workgroups = share > 1 ? k.divUp(values[0], share) : values[0];
+                      Grid grid;
+                      grid.x = launchedWorkgroups(k.b, k.loc, workgroups, kernel.target);
+                      grid.workspaceBytes = values[1];
+                      return grid;
+                    });
 }
 
 static constexpr int64_t kAlignment = 64;

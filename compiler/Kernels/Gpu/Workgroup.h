@@ -1,11 +1,9 @@
 //===- Workgroup.h - what kernels of GPUs ask of their workgroups ---------===//
 #pragma once
+#include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Kernel.h"
-#include "llvm/ADT/StringRef.h"
 
 namespace sluice::kernels {
-
-struct Kernel;
 
 /// Memory of `shape` that the threads of a workgroup share. Only at the top of a kernel.
 Value workgroupMemory(OpBuilder &builder, Location loc, ArrayRef<int64_t> shape, Type element);
@@ -42,6 +40,11 @@ SmallVector<Value> loadAhead(OpBuilder &builder, scf::ForOp loop, Operation *beg
 //   flow.executable @sum { func @sum ...  flow.executable @sum.launch1 { func @sum.launch1 ... } }
 //     -> dispatch @sum; barrier; dispatch @sum.launch1 with the same workspace
 
+/// The grid that `build` makes of `values`, which the kernel computes of sizes and scalars alone
+/// (else this fails) and the grid function computes again; null stays null.
+LogicalResult launchWith(Kernel &kernel, ArrayRef<Value> values,
+                         function_ref<Grid(util::PlainIndexBuilder k, ArrayRef<Value>)> build);
+
 /// Appends a launch to `kernel`, to be lowered like a kernel: it starts with a copy of `body`, in
 /// an executable of its own.
 Kernel addLaunch(Kernel &kernel, func::FuncOp body);
@@ -55,8 +58,12 @@ class SharedWorkspace {
 public:
   /// Views are made by `builder`, at the top of a launch's function.
   SharedWorkspace(OpBuilder &builder, Location loc);
-  /// The next slot, `type` of `sizes` (index), 64-byte aligned.
+  /// The next slot, `type` of `sizes` (index), 64-byte aligned; or of `element`, all sizes given.
   Value slot(MemRefType type, ValueRange sizes);
+  Value array(Type element, ValueRange sizes) {
+    SmallVector<int64_t> shape(sizes.size(), ShapedType::kDynamic);
+    return slot(MemRefType::get(shape, element), sizes);
+  }
   /// Bytes of all slots so far; the grid function of the first launch must ask for them.
   Value bytes() const { return end; }
 

@@ -161,9 +161,8 @@ private:
       return failure();
     SharedWorkspace workspace(b, loc);
     if (!isAlone)
-      words = workspace.slot(
-          MemRefType::get({ShapedType::kDynamic}, b.getI64Type()),
-          add(mul(mul(rows, step.units), 2 * plan.tiles), wordsAhead() * plan.threads()));
+      words = workspace.array(b.getI64Type(), add(mul(mul(rows, step.units), 2 * plan.tiles),
+                                                  wordsAhead() * plan.threads()));
     // What the next steps read, and nobody after them.
     for (const StepResult &result : step.results)
       if (auto type = cast<RankedTensorType>(loop.getResultTypes()[result.carried]);
@@ -555,21 +554,18 @@ private:
     memrefs.take();
     kernel.executable.setThreads(plan.threads());
     unitsOf(kernel.target).keepResident(kernel.executable, 1);
-    bool known = true;
-    createGrid(kernel, [&](OpBuilder &builder, GridArguments &arguments) {
-      util::PlainIndexBuilder k(builder, loc);
-      Grid grid;
-      Value count = arguments.recompute(steps), all = arguments.recompute(rows);
-      grid.workspaceBytes = arguments.recompute(workspaceBytes);
-      known = count && all && grid.workspaceBytes;
-      if (!known)
-        return Grid();
-      if (!isAlone)
-        grid.x = k.larger(k.mul(count, plan.tiles), 1), grid.y = k.index(plan.parts);
-      grid.z = k.smaller(k.divUp(all, plan.rows), kernel.target.maxWorkgroups[2]);
-      return grid;
-    });
-    return known ? simplify(kernel.func) : failure();
+    return launchWith(kernel, {steps, rows, workspaceBytes},
+                      [&](util::PlainIndexBuilder k, ArrayRef<Value> values) {
+                        Grid grid;
+                        if (!isAlone) {
+                          grid.x = k.larger(k.mul(values[0], plan.tiles), 1);
+                          grid.y = k.index(plan.parts);
+                        }
+                        grid.z = k.smaller(k.divUp(values[1], plan.rows),
+                                           kernel.target.maxWorkgroups[2]);
+                        grid.workspaceBytes = values[2];
+                        return grid;
+                      });
   }
 
   MemrefKernel &memrefs;

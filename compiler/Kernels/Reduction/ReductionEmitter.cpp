@@ -127,8 +127,7 @@ private:
     for (unsigned stage = 0; stage < lastStage; ++stage)
       for (Reduction &reduction : begin(stage)) {
         Type element = neutralElement(reduction.combiner).getType();
-        auto type = MemRefType::get({ShapedType::kDynamic, ShapedType::kDynamic}, element);
-        partials[reduction.result] = workspace.slot(type, {rowCount, parts});
+        partials[reduction.result] = workspace.array(element, {rowCount, parts});
       }
     workspaceBytes = workspace.bytes();
   }
@@ -457,23 +456,15 @@ static FailureOr<unsigned> lowerLaunch(Kernel &kernel, const RowKernel &rows,
   kernel.executable.setThreads(plan.threads);
   if (plan.vector > 1)
     kernel.executable.setAlignedBindings(true);
-  bool known = true;
-  createGrid(kernel, [&](OpBuilder &builder, GridArguments &arguments) {
-    Value count = arguments.recompute(emitter.rowCount),
-          columns = arguments.recompute(emitter.columnCount);
-    Value parts = arguments.recompute(emitter.parts);
-    Value bytes = emitter.workspaceBytes ? arguments.recompute(emitter.workspaceBytes) : Value();
-    known = count && columns && parts && (bytes || !emitter.workspaceBytes);
-    if (!known)
-      return Grid();
-    util::PlainIndexBuilder k(builder, kernel.func.getLoc());
+  auto gridOf = [&](util::PlainIndexBuilder k, ArrayRef<Value> values) {
+    Value count = values[0], columns = values[1], parts = values[2], bytes = values[3];
     int64_t share = plan.group > 0 ? plan.threads / plan.group : plan.threads * plan.vector;
     if (plan.group == 0)
       count = k.mul(count, columns);
     if (!isLast || storesSplitK)
       count = k.mul(count, parts);
     Grid grid;
-    grid.x = launchedWorkgroups(builder, k.loc, k.divUp(count, share), kernel.target);
+    grid.x = launchedWorkgroups(k.b, k.loc, k.divUp(count, share), kernel.target);
     if (!bytes)
       return grid;
     Value whole = k.equal(parts, 1);
@@ -482,8 +473,10 @@ static FailureOr<unsigned> lowerLaunch(Kernel &kernel, const RowKernel &rows,
     else
       grid.x = k.select(whole, k.index(0), grid.x);
     return grid;
-  });
-  if (!known || failed(simplify(kernel.func)))
+  };
+  if (failed(launchWith(
+          kernel, {emitter.rowCount, emitter.columnCount, emitter.parts, emitter.workspaceBytes},
+          gridOf)))
     return failure();
   return emitter.launches();
 }

@@ -91,8 +91,7 @@ public:
   /// Totals of the parts of each row.
   Value shareWorkspace() {
     SharedWorkspace workspace(e, e.getLoc());
-    totals = workspace.slot(MemRefType::get({ShapedType::kDynamic}, type),
-                            e.mul(rows.count, plan.parts));
+    totals = workspace.array(type, e.mul(rows.count, plan.parts));
     return workspace.bytes();
   }
 
@@ -144,7 +143,7 @@ public:
     ticketWord = e.add(groupWords, e.mul(rows.count, groupsOfRow));
     SharedWorkspace workspace(e, e.getLoc());
     Value all = e.add(ticketWord, 1);
-    words = workspace.slot(MemRefType::get({ShapedType::kDynamic}, e.getI64Type()), all);
+    words = workspace.array(e.getI64Type(), all);
     return {workspace.bytes(), e.divUp(all, plan.threads), groupWords};
   }
   void emitClear() {
@@ -233,12 +232,7 @@ private:
   }
 
   Value combine(Value a, Value b) {
-    OperationState state(e.getLoc(), combiner->getName());
-    state.addOperands({a, b});
-    state.addTypes(type);
-    state.addAttributes(combiner->getAttrs());
-    state.propertiesAttr = combiner->getPropertiesAsAttribute();
-    return e.create(state)->getResult(0);
+    return kernels::combine(e, e.getLoc(), {combiner, combiner->getOperand(1)}, a, b);
   }
   Value widened(Value value) { return value.getType() == type ? value : e.toFloat(value, type); }
   Value narrowed(Value value) {

@@ -96,16 +96,15 @@ public:
     SharedWorkspace workspace(e, e.getLoc());
     Value all = e.mul(sort.rows.count, sort.rows.length);
     for (int64_t i = 0; i < std::min<int64_t>(plan.passes - 1, 2); ++i) {
-      keys.push_back(workspace.slot(MemRefType::get({ShapedType::kDynamic}, type), all));
-      places.push_back(
-          workspace.slot(MemRefType::get({ShapedType::kDynamic}, e.getI32Type()), all));
+      keys.push_back(workspace.array(type, all));
+      places.push_back(workspace.array(e.getI32Type(), all));
     }
     // Of each row and digit: how often it occurs; of each tile and digit; tickets of the passes.
     counts = e.mul(sort.rows.count, plan.passes * kDigits);
     tickets = e.add(counts, e.mul(counts, plan.tiles));
     wide = e.add(tickets, plan.passes);
     wordCount = e.add(wide, mayBeWide ? 1 : 0);
-    words = workspace.slot(MemRefType::get({ShapedType::kDynamic}, e.getI32Type()), wordCount);
+    words = workspace.array(e.getI32Type(), wordCount);
     bytes = workspace.bytes();
   }
 
@@ -539,10 +538,7 @@ static LogicalResult lowerLaunch(Kernel &kernel, const SortPlan &plan, int64_t l
   Value length = sort.rows.length, all = e.mul(sort.rows.count, length);
   SharedWorkspace workspace(e, kernel.func.getLoc());
   Values arrays;
-  auto addArray = [&](Type element) {
-    arrays.push_back(
-        workspace.slot(MemRefType::get({ShapedType::kDynamic}, element), e.mul(all, 2)));
-  };
+  auto addArray = [&](Type element) { arrays.push_back(workspace.array(element, e.mul(all, 2))); };
   llvm::for_each(sort.keys, addArray);
   addArray(e.getI32Type());
   Value bytes = workspace.bytes();

@@ -75,12 +75,8 @@ public:
   Value shares() { return e.mul(rows.count, plan.parts); }
   /// Where launches find what parts hold: values, and their positions.
   std::pair<Value, Value> foundIn(SharedWorkspace &workspace) {
-    Value count = e.mul(shares(), k);
-    auto slot = [&](Type type) {
-      return workspace.slot(MemRefType::get({ShapedType::kDynamic}, type), count);
-    };
-    Value found = slot(element);
-    return {found, slot(e.getI32Type())};
+    Value count = e.mul(shares(), k), found = workspace.array(element, count);
+    return {found, workspace.array(e.getI32Type(), count)};
   }
 
   OpRows rows;
@@ -94,9 +90,7 @@ private:
   /// The value of candidate `position`, counted over earlier candidates and then the elements of
   /// `row`.
   Value candidate(ArrayRef<Value> row, Value position) {
-    auto element = [&] {
-      return e.load(single.input(0), rows.at(row, e.sub(position, start)));
-    };
+    auto element = [&] { return e.load(single.input(0), rows.at(row, e.sub(position, start))); };
     if (op.getOverwrite())
       return element();
     return e.ifElse(
