@@ -151,6 +151,8 @@ LogicalResult TopkOp::verify() {
 
 /// dimension_map holds distinct dimensions of `type`.
 static LogicalResult verifyDimensionMap(Operation *op, ArrayRef<int64_t> map, ShapedType type) {
+  if (map.empty())
+    return op->emitOpError("needs at least one entry in dimension_map");
   for (auto [i, dim] : llvm::enumerate(map)) {
     if (dim < 0 || dim >= type.getRank())
       return op->emitOpError("maps to dimension ") << dim << ", which " << type << " does not have";
@@ -160,21 +162,25 @@ static LogicalResult verifyDimensionMap(Operation *op, ArrayRef<int64_t> map, Sh
   return success();
 }
 
-/// `indices` is [batch..., depth], or [batch...] if depth is 1; `mask`, if any, is i1 of shape
+/// The indices are [batch..., depth], or [batch...] if depth is 1; the mask, if any, is i1 of shape
 /// [batch...].
-static LogicalResult verifyIndices(Operation *op, ArrayRef<int64_t> batch, int64_t depth,
-                                   ShapedType indices, ShapedType mask) {
+template <typename Op> static LogicalResult verifyIndices(Op op, ArrayRef<int64_t> batch) {
+  ShapedType indices = op.getInputType(1);
+  int64_t depth = op.getIndexDepth();
   if (!isIndexLike(indices.getElementType()))
-    return op->emitOpError("needs integer indices, got ") << indices;
+    return op.emitOpError("needs integer indices, got ") << indices;
   SmallVector<int64_t> full(batch);
   full.push_back(depth);
   if (!compatible(indices.getShape(), full) &&
       !(depth == 1 && compatible(indices.getShape(), batch)))
-    return op->emitOpError("has indices ")
+    return op.emitOpError("has indices ")
            << indices << " that match neither its batch dimensions nor " << depth
            << " components of dimension_map";
-  if (mask && (!mask.getElementType().isInteger(1) || !compatible(mask.getShape(), batch)))
-    return op->emitOpError("has mask ") << mask << ", expected i1 and one element for each index";
+  if (op.getInputs().size() < 3)
+    return success();
+  ShapedType mask = op.getInputType(2);
+  if (!mask.getElementType().isInteger(1) || !compatible(mask.getShape(), batch))
+    return op.emitOpError("has mask ") << mask << ", expected i1 and one element for each index";
   return success();
 }
 
@@ -184,15 +190,11 @@ LogicalResult ScatterOp::verify() {
     return failure();
   ShapedType updates = getInputType(0), original = getOutputType(0);
   int64_t batch = getBatchRank(), sliceRank = updates.getRank() - batch;
-  if (getIndexDepth() == 0)
-    return emitOpError("needs at least one entry in dimension_map");
   if (batch < 0 || sliceRank < original.getRank() - getIndexDepth() ||
       sliceRank > original.getRank())
     return emitOpError("has updates ") << updates << " and indices " << getInputType(1)
                                        << " that do not fit an out " << original;
-  if (failed(verifyIndices(*this, updates.getShape().take_front(batch), getIndexDepth(),
-                           getInputType(1),
-                           getInputs().size() == 3 ? getInputType(2) : ShapedType())))
+  if (failed(verifyIndices(*this, updates.getShape().take_front(batch))))
     return failure();
   for (auto [i, dim] : llvm::enumerate(getSliceDims())) {
     int64_t slice = updates.getDimSize(batch + i), size = original.getDimSize(dim);
@@ -214,14 +216,10 @@ LogicalResult GatherOp::verify() {
     return failure();
   ShapedType source = getInputType(0), out = getOutputType(0);
   int64_t batch = getBatchRank();
-  if (getIndexDepth() == 0)
-    return emitOpError("needs at least one entry in dimension_map");
   if (batch < 0)
     return emitOpError("has out ")
            << out << ", which has fewer dimensions than a slice of " << source;
-  if (failed(verifyIndices(*this, out.getShape().take_front(batch), getIndexDepth(),
-                           getInputType(1),
-                           getInputs().size() == 3 ? getInputType(2) : ShapedType())))
+  if (failed(verifyIndices(*this, out.getShape().take_front(batch))))
     return failure();
   for (auto [i, dim] : llvm::enumerate(getSliceDims()))
     if (!compatible(out.getDimSize(batch + i), source.getDimSize(dim)))

@@ -58,17 +58,9 @@ public:
     e.loop(single.workgroup, rows.count, single.workgroups, [&](Value number) {
       Values row = rows.indices(number);
       Value first = e.mul(number, count);
-      SortedRow sorted;
-      sorted.length = count;
-      sorted.stored = k;
-      sorted.load = [&](Value i) -> Values { return {e.load(found, e.add(first, i))}; };
-      sorted.carried = [&](Value i) {
-        return source(row, e.asIndex(e.load(places, e.add(first, i))));
-      };
-      sorted.store = [&](Value place, ArrayRef<Value> key, ArrayRef<Value> carried) {
-        store(row, place, key, carried);
-      };
-      sorter.sort(sorted);
+      sort(
+          row, count, [&](Value i) { return e.load(found, e.add(first, i)); },
+          [&](Value i) { return e.asIndex(e.load(places, e.add(first, i))); });
     });
   }
   /// How many parts all rows have.
@@ -121,31 +113,36 @@ private:
       single.store(1, carried[0], rows.at(row, place));
   }
 
-  void emitRow(ArrayRef<Value> row) {
-    auto sort = [&] {
-      SortedRow sorted;
-      sorted.length = length;
-      sorted.stored = k;
-      sorted.load = [&](Value position) -> Values { return {candidate(row, position)}; };
-      sorted.carried = [&](Value position) { return source(row, position); };
-      sorted.store = [&](Value place, ArrayRef<Value> key, ArrayRef<Value> carried) {
-        store(row, place, key, carried);
-      };
-      sorter.sort(sorted);
+  /// Sorts the candidates of a row of `size` that `value` gives; `place` says where in it each is.
+  void sort(ArrayRef<Value> row, Value size, function_ref<Value(Value)> value,
+            function_ref<Value(Value)> place) {
+    SortedRow sorted;
+    sorted.length = size;
+    sorted.stored = k;
+    sorted.load = [&](Value i) -> Values { return {value(i)}; };
+    sorted.carried = [&](Value i) { return source(row, place(i)); };
+    sorted.store = [&](Value place, ArrayRef<Value> key, ArrayRef<Value> carried) {
+      store(row, place, key, carried);
     };
+    sorter.sort(sorted);
+  }
+  void emitRow(ArrayRef<Value> row) {
     auto walk = [&] {
       emitWalk(row, whole, [&](Value place, const Entry &entry) {
         store(row, place, entry[0], source(row, e.asIndex(entry[1])));
       });
     };
+    auto sortAll = [&] {
+      sort(row, length, [&](Value i) { return candidate(row, i); }, [](Value i) { return i; });
+    };
     if (!plan.mayWalk) {
-      sort();
+      sortAll();
     } else if (!plan.maySort) {
       walk();
     } else {
       Value walks =
           e.both(e.less(e.index(plan.sort.tile.entries()), length), e.less(k, plan.maxWalked + 1));
-      e.ifElse(walks, walk, sort);
+      e.ifElse(walks, walk, sortAll);
     }
   }
 
