@@ -89,31 +89,13 @@ Status Nccl::get(const Nccl *&nccl) {
   return failure.copy();
 }
 
-/// NCCL's number; -1 where it has none.
-int numberOf(sluice_element_type_t type) {
-  switch (type) {
-  case SLUICE_ELEMENT_I8: return 0;
-  case SLUICE_ELEMENT_UI8: return 1;
-  case SLUICE_ELEMENT_I32: return 2;
-  case SLUICE_ELEMENT_UI32: return 3;
-  case SLUICE_ELEMENT_I64: return 4;
-  case SLUICE_ELEMENT_UI64: return 5;
-  case SLUICE_ELEMENT_F16: return 6;
-  case SLUICE_ELEMENT_F32: return 7;
-  case SLUICE_ELEMENT_F64: return 8;
-  case SLUICE_ELEMENT_BF16: return 9;
-  default: return -1;
-  }
-}
-
-int numberOf(Reduction reduction) {
-  switch (reduction) {
-  case Reduction::Product: return 1;
-  case Reduction::Maximum: return 2;
-  case Reduction::Minimum: return 3;
-  default: return 0;
-  }
-}
+/// By NCCL's numbers.
+constexpr sluice_element_type_t kTypes[] = {
+    SLUICE_ELEMENT_I8,  SLUICE_ELEMENT_UI8,  SLUICE_ELEMENT_I32, SLUICE_ELEMENT_UI32,
+    SLUICE_ELEMENT_I64, SLUICE_ELEMENT_UI64, SLUICE_ELEMENT_F16, SLUICE_ELEMENT_F32,
+    SLUICE_ELEMENT_F64, SLUICE_ELEMENT_BF16};
+constexpr Reduction kReductions[] = {Reduction::Sum, Reduction::Product, Reduction::Maximum,
+                                     Reduction::Minimum};
 
 class NcclChannel final : public GpuChannel {
 public:
@@ -148,8 +130,10 @@ public:
       return health();
     auto *from = reinterpret_cast<const uint8_t *>(uintptr_t(source));
     auto *to = reinterpret_cast<uint8_t *>(uintptr_t(target));
-    int type = numberOf(desc.type), reduction = numberOf(desc.reduction), root = int(desc.to);
-    if (desc.reduction != Reduction::None && type < 0)
+    // Of what does not reduce, neither is looked at.
+    int type = int(std::ranges::find(kTypes, desc.type) - kTypes), root = int(desc.to);
+    int reduction = int(std::ranges::find(kReductions, desc.reduction) - kReductions);
+    if (desc.reduction != Reduction::None && type == int(std::size(kTypes)))
       return makeError(SLUICE_UNSUPPORTED, "NCCL has no %s of %s", hal::nameOf(desc.kind),
                        sluice_element_type_name(desc.type))
           .at(desc.location);
