@@ -2,13 +2,12 @@
 #include "runtime/module/ModuleFile.h"
 
 #include "runtime/base/Checksum.h"
+#include "runtime/base/Parallel.h"
 #include "runtime/vm/Bytecode.h"
 #include "runtime/vm/Verifier.h"
 
-#include <algorithm>
 #include <cstring>
 #include <sys/mman.h>
-#include <thread>
 
 namespace sluice::module {
 namespace {
@@ -30,30 +29,20 @@ std::span<uint8_t> pagesOf(std::span<const uint8_t> part) {
 uint32_t checksumContent(std::span<const uint8_t> bytes, bool isMapped, const Budget *budget) {
   size_t chunks = (bytes.size() + kChunkBytes - 1) / kChunkBytes;
   std::vector<uint32_t> sums(chunks);
-  std::atomic<size_t> next{0};
-  auto work = [&] {
-    for (size_t chunk; (chunk = next.fetch_add(1, std::memory_order_relaxed)) < chunks &&
-                       !(budget && budget->isOver());) {
-      auto part = bytes.subspan(chunk * kChunkBytes,
-                                std::min(kChunkBytes, bytes.size() - chunk * kChunkBytes));
-      auto pages = pagesOf(part);
-#ifdef MADV_POPULATE_READ // one call instead of a fault for every few pages
-      ::madvise(pages.data(), pages.size(), MADV_POPULATE_READ);
-#endif
-      sums[chunk] = crc32c(part.data(), part.size());
-      if (isMapped)
-        ::madvise(pages.data(), pages.size(), MADV_DONTNEED);
-    }
-  };
   constexpr size_t kChunksPerThread = 16, kMaxThreads = 4;
-  size_t helpers = std::min<size_t>({chunks / kChunksPerThread, kMaxThreads - 1,
-                                     std::max(std::thread::hardware_concurrency(), 1u) - 1});
-  std::vector<std::thread> threads;
-  for (size_t i = 0; i < helpers; ++i)
-    threads.emplace_back(work);
-  work();
-  for (std::thread &thread : threads)
-    thread.join();
+  parallelFor(chunks, std::min(chunks / kChunksPerThread, kMaxThreads - 1), [&](size_t chunk) {
+    if (budget && budget->isOver())
+      return;
+    auto part = bytes.subspan(chunk * kChunkBytes,
+                              std::min(kChunkBytes, bytes.size() - chunk * kChunkBytes));
+    auto pages = pagesOf(part);
+#ifdef MADV_POPULATE_READ // one call instead of a fault for every few pages
+    ::madvise(pages.data(), pages.size(), MADV_POPULATE_READ);
+#endif
+    sums[chunk] = crc32c(part.data(), part.size());
+    if (isMapped)
+      ::madvise(pages.data(), pages.size(), MADV_DONTNEED);
+  });
   return crc32c(sums.data(), sums.size() * sizeof(uint32_t)); // little-endian
 }
 

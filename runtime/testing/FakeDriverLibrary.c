@@ -4,7 +4,7 @@
 // $SLUICE_FAKE_DRIVER: "none" has no device, "broken" does not start; "loads" takes any code, else
 // none loads; "faults" does too, and no kernel ends well; "full" does too, and has 100 MiB. "pair"
 // has two devices and takes any code; "pair-faults" and "pair-full" are the same, the second ill in
-// that way. -DOLD leaves out a function.
+// that way. "links" takes only what its linker made. -DOLD leaves out a function.
 //===----------------------------------------------------------------------===//
 #define _GNU_SOURCE
 #include <fcntl.h>
@@ -297,7 +297,9 @@ EXPORT int NAMED(cuMemsetD32Async, hipMemsetD32Async)(uint32_t *target, uint32_t
 EXPORT int NAMED(cuModuleLoadDataEx, hipModuleLoadDataEx)(void **module, const void *image,
                                                           unsigned options, int *names,
                                                           void **values) {
-  return takesCode() ? (*module = &started, 0) : 209; // no binary for the device
+  return takesCode() || (mode("links") && strcmp(image, "linked") == 0)
+             ? (*module = &started, 0)
+             : 209; // no binary for the device
 }
 EXPORT int NAMED(cuModuleUnload, hipModuleUnload)(void *module) {
   return module == &started ? 0 : kBadValue;
@@ -312,6 +314,17 @@ EXPORT int NAMED(cuFuncGetAttribute, hipFuncGetAttribute)(int *value, int attrib
                               : kBadValue; // threads; bytes
 }
 #ifndef HIP
+EXPORT int cuLinkCreate_v2(unsigned options, int *names, void **values, char **link) {
+  return current && !options ? (*link = calloc(1, 8), 0) : kBadValue;
+}
+EXPORT int cuLinkAddData_v2(char *link, int kind, const char *text, size_t bytes, const char *name,
+                            unsigned options, int *names, void **values) {
+  return kind == 1 && bytes == strlen(text) + 1 && name ? (strcpy(link, "linked"), 0) : kBadValue;
+}
+EXPORT int cuLinkComplete(char *link, void **image, size_t *bytes) {
+  return *image = link, *bytes = 7, 0;
+}
+EXPORT int cuLinkDestroy(void *link) { return end(link); }
 EXPORT int cuFuncSetAttribute(void *function, int attribute, int value) {
   return function == &started ? 0 : kBadValue;
 }

@@ -131,7 +131,8 @@ thread_local Graph *capture = nullptr;
 thread_local std::vector<Token *> captureStreams; // the first is where it began
 std::atomic<unsigned> graphLaunches{0}, overlappingLaunches{0};
 std::atomic<int> graphFault{0};
-std::atomic<unsigned> machineCodeLoads{0}, ptxLoads{0};
+std::atomic<unsigned> machineCodeLoads{0}, ptxLoads{0}, linkedLoads{0};
+constexpr const char *kPtxBegin = "// Kernels.ptx";
 std::atomic<unsigned> peerCopies{0}, eventWaits{0};
 
 std::atomic<unsigned> openedMemories{0};
@@ -360,20 +361,41 @@ public:
     };
     moduleLoad = [](void **module, const void *image, unsigned options, int *, void **values) {
       constexpr StreamResult kInvalidPtx = 218, kForeign = 209;
-      if (std::strncmp(static_cast<const char *>(image), "foreign", 7) == 0)
-        return kForeign;
-      ++(std::strncmp(static_cast<const char *>(image), "machine", 7) == 0 ? machineCodeLoads
-                                                                           : ptxLoads);
-      if (std::strncmp(static_cast<const char *>(image), "machine", 7) == 0)
-        return *module = nullptr, currentFault();
-      if (std::strncmp(static_cast<const char *>(image), "// Kernels.ptx", 14) != 0) {
-        if (options)
-          std::strcpy(static_cast<char *>(values[0]), "ptxas: line 1\nsyntax error\n");
-        return kInvalidPtx;
-      }
+      auto begins = [&](const char *with) {
+        return std::strncmp(static_cast<const char *>(image), with, std::strlen(with)) == 0;
+      };
       *module = nullptr;
+      if (begins("foreign"))
+        return kForeign;
+      bool isMachineCode = begins("machine"), isLinked = begins("linked");
+      ++(isMachineCode ? machineCodeLoads : isLinked ? linkedLoads : ptxLoads);
+      if (isMachineCode || isLinked || begins(kPtxBegin))
+        return currentFault();
+      if (options)
+        std::strcpy(static_cast<char *>(values[0]), "ptxas: line 1\nsyntax error\n");
+      return kInvalidPtx;
+    };
+    linkCreate = [](unsigned, int *, void **, void **link) {
+      if (StreamResult result = currentFault())
+        return result;
+      *link = new std::string;
+      return 0;
+    };
+    linkAdd = [](void *link, int, void *data, size_t bytes, const char *, unsigned, int *,
+                 void **) {
+      constexpr StreamResult kInvalidPtx = 218;
+      std::string_view text(static_cast<const char *>(data), bytes);
+      if (!text.starts_with(kPtxBegin) || text.back() != 0)
+        return kInvalidPtx;
+      *static_cast<std::string *>(link) = "linked";
       return currentFault();
     };
+    linkComplete = [](void *link, void **image, size_t *bytes) {
+      auto &made = *static_cast<std::string *>(link);
+      *image = made.data(), *bytes = made.size();
+      return currentFault();
+    };
+    linkDestroy = [](void *link) { return delete static_cast<std::string *>(link), 0; };
     moduleUnload = [](void *) { return 0; };
     moduleFunction = [](void **function, void *, const char *name) {
       constexpr StreamResult kNotFound = 500;
@@ -568,7 +590,9 @@ uint32_t peekFakeMemory(uint64_t address) {
 }
 void holdFakeKernels(bool hold) { kernelsHeld = hold; }
 void setFakeGraphFault(int result) { graphFault = result; }
-FakeLoads takeFakeLoads() { return {machineCodeLoads.exchange(0), ptxLoads.exchange(0)}; }
+FakeLoads takeFakeLoads() {
+  return {machineCodeLoads.exchange(0), ptxLoads.exchange(0), linkedLoads.exchange(0)};
+}
 FakePeerWork takeFakePeerWork() { return {peerCopies.exchange(0), eventWaits.exchange(0)}; }
 unsigned fakeOpenedMemories() { return openedMemories.load(); }
 unsigned fakePinnedRanges() { return pinnedRanges.count(); }

@@ -40,9 +40,9 @@ uint32_t peekFakeMemory(uint64_t address);
 /// The error that launches of graphs give from now on; 0 = none.
 void setFakeGraphFault(int result);
 /// How many codes were loaded since the last call. Machine code is what begins with "machine"; what
-/// begins with "foreign" is that of another device.
+/// begins with "foreign" is that of another device. Linked is what was PTX.
 struct FakeLoads {
-  unsigned machineCode, ptx;
+  unsigned machineCode, ptx, linked;
 };
 FakeLoads takeFakeLoads();
 /// How many copies between devices there were since the last call, and how often a stream was told

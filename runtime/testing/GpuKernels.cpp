@@ -49,7 +49,11 @@ std::vector<uint8_t> readVulkanKernels() {
 
 std::vector<uint8_t> readCudaKernels() {
   std::vector<uint8_t> code = readTestFile("Kernels.ptx");
-  return module::serializeGpuExecutable({{{GpuCodeKind::Ptx, code}}, testEntries(true)});
+  std::vector<GpuEntry> entries = testEntries(true);
+  for (size_t i = 0; i < entries.size(); ++i)
+    entries[i].code = i % 2;
+  return module::serializeGpuExecutable(
+      {{{GpuCodeKind::Ptx, code}, {GpuCodeKind::Ptx, code}}, entries});
 }
 
 } // namespace sluice::testing

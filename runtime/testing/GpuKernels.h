@@ -8,7 +8,7 @@
 namespace sluice::testing {
 
 /// The kernels of testing/Kernels.c (but the few that only make sense on a CPU) as a GPU
-/// executable: SPIR-V, or PTX text.
+/// executable: SPIR-V, or PTX text, by turns in two parts.
 std::vector<uint8_t> readVulkanKernels();
 std::vector<uint8_t> readCudaKernels();
 

@@ -15,6 +15,7 @@ using StreamResult = int; // 0 = success
 using StreamHandle = void *;
 using EventHandle = void *;
 using ModuleHandle = void *;
+using LinkHandle = void *;
 using FunctionHandle = void *;
 using GraphHandle = void *;
 using GraphExecHandle = void *;
@@ -146,6 +147,12 @@ public:
                                                            "hipMemsetD32Async"};
   Call<ModuleHandle *, const void *, unsigned, int *, void **> moduleLoad{
       *this, "cuModuleLoadDataEx", "hipModuleLoadDataEx"};
+  /// Machine code of PTX. A driver may lack it.
+  Call<unsigned, int *, void **, LinkHandle *> linkCreate{*this, "?cuLinkCreate_v2"};
+  Call<LinkHandle, int, void *, size_t, const char *, unsigned, int *, void **> linkAdd{
+      *this, "?cuLinkAddData_v2"};
+  Call<LinkHandle, void **, size_t *> linkComplete{*this, "?cuLinkComplete"};
+  Call<LinkHandle> linkDestroy{*this, "?cuLinkDestroy"};
   Call<ModuleHandle> moduleUnload{*this, "cuModuleUnload", "hipModuleUnload"};
   Call<FunctionHandle *, ModuleHandle, const char *> moduleFunction{*this, "cuModuleGetFunction",
                                                                     "hipModuleGetFunction"};

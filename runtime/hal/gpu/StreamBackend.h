@@ -86,12 +86,13 @@ private:
     const module::GpuEntry *user = nullptr; // a kernel of it; null: nobody wants it
     bool tried = false;
     Status status;
+    std::string machineCode; // made of PTX
     ModuleHandle module = nullptr;
   };
   void loadParts(const module::GpuExecutable &executable, std::vector<CodePart> &parts,
                  std::vector<ModuleHandle> &loaded);
-  Status loadModule(const module::GpuCode &code, const module::GpuEntry &user,
-                    ModuleHandle &module);
+  Status linkPtx(const module::GpuCode &code, std::string &machineCode);
+  Status loadModule(const module::GpuCode &code, CodePart &part);
   Status loadFunction(const module::GpuEntry &entry, ModuleHandle module, FunctionHandle &function);
   Status takeEvent(bool timed, std::shared_ptr<Event> &event);
   std::shared_ptr<Event> eventOf(uint64_t number);

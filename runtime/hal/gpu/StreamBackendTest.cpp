@@ -97,7 +97,8 @@ TEST_F(Streams, MachineCode) {
       "fake:0 (a fake) cannot load the PTX of kernel 'add': error 218: ptxas: line 1 syntax error");
 }
 
-// The first of many codes that fails is named.
+// Many PTX codes are linked before they are loaded; what does not link is loaded as it is. The
+// first that fails is named.
 TEST_F(Streams, ManyCodes) {
   std::vector<module::GpuEntry> entries;
   std::vector<module::GpuCode> codes(40, {kPtx, code});
@@ -112,12 +113,20 @@ TEST_F(Streams, ManyCodes) {
   };
   takeFakeLoads();
   EXPECT_TRUE(loadAll().ok());
-  EXPECT_EQ(takeFakeLoads().ptx, 40u);
+  FakeLoads loads = takeFakeLoads();
+  EXPECT_EQ(loads.linked, 40u);
+  EXPECT_EQ(loads.ptx, 0u);
   std::vector<uint8_t> broken = {'x', 0};
   codes[7].bytes = codes[30].bytes = broken;
   EXPECT_STREQ(
       loadAll().message(),
       "fake:0 (a fake) cannot load the PTX of kernel 'k7': error 218: ptxas: line 1 syntax error");
+  loads = takeFakeLoads();
+  EXPECT_EQ(loads.linked, 38u);
+  EXPECT_EQ(loads.ptx, 2u);
+  codes.resize(1), entries.resize(1); // of one there is nothing to share
+  EXPECT_TRUE(loadAll().ok());
+  EXPECT_EQ(takeFakeLoads().ptx, 1u);
 }
 
 // Workgroups that wait for each other are launched for all rounds together if the device, which

@@ -64,10 +64,13 @@ namespace {
     status = device->read(*buffer, 0, result.data(), 16);
   std::fprintf(stderr, " [%s] %u %u %u %u;", status.message(), result[0], result[1], result[2],
                result[3]);
-  uint8_t code[] = {0};
+  uint8_t code[] = {'k'};
   module::GpuEntry entry;
   entry.name = "k", entry.threads[0] = 1;
-  std::vector<uint8_t> image = module::serializeGpuExecutable({{{kind, code}}, {entry}});
+  module::GpuEntry second = entry;
+  second.code = 1;
+  std::vector<uint8_t> image =
+      module::serializeGpuExecutable({{{kind, code}, {kind, code}}, {entry, second}});
   std::fprintf(stderr, " [%s]",
                device->loadExecutable({"", nullptr, image, {}, {}}, executable).message());
   done = nullptr, commands = nullptr, buffer = nullptr, device = nullptr;
@@ -132,6 +135,10 @@ TEST_F(StreamLibrary, Cuda) {
       "^cuda:0: Fake H1, sm_90, 1024 MiB, CUDA 12.8, shares memory by IPC handles; \\[\\] 1 9 9 4; "
       "\\[cuda:0 \\(Fake H1\\) cannot load the cubin of kernel 'k': an unknown error "
       "\\(209\\)\\]$");
+  // What is linked loads, and nothing else.
+  EXPECT_EXIT(use(cuda::makeCudaDriver, "fake_cuda.so", "links", module::GpuCodeKind::Ptx),
+              ::testing::ExitedWithCode(0), " \\[\\]$");
+  EXPECT_EXIT(useCuda("fake_cuda.so", "links"), ::testing::ExitedWithCode(0), "\\(209\\)\\]$");
   EXPECT_EXIT(useCuda("fake_cuda.so", "none"), ::testing::ExitedWithCode(0),
               "^cuda: the driver finds no device;$");
   EXPECT_EXIT(useCuda("fake_cuda.so", "broken"), ::testing::ExitedWithCode(0),

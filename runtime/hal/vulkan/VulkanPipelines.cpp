@@ -1,4 +1,5 @@
 //===- VulkanPipelines.cpp - kernels as compute pipelines -----------------===//
+#include "runtime/base/Parallel.h"
 #include "runtime/hal/vulkan/VulkanBackend.h"
 
 #include <cstring>
@@ -99,21 +100,13 @@ Status VulkanBackend::load(const module::GpuExecutable &executable,
   size_t count = executable.entries.size();
   result->pipelines.resize(count, VK_NULL_HANDLE);
   std::vector<Status> statuses(count);
-  std::atomic<size_t> next{0};
-  auto work = [&] {
-    for (size_t i; (i = next.fetch_add(1)) < count;)
-      statuses[i] = loadPipeline(executable, i, result->shaders[executable.entries[i].code],
-                                 result->pipelines[i]);
-  };
   constexpr size_t kEntriesPerThread = 8, kMaxThreads = 4;
-  size_t helpers = std::min<size_t>({count / kEntriesPerThread, kMaxThreads - 1,
-                                     std::max(std::thread::hardware_concurrency(), 1u) - 1});
-  std::vector<std::thread> threads;
-  for (size_t i = 0; i < helpers; ++i)
-    threads.emplace_back(work);
-  work();
-  for (std::thread &thread : threads)
-    thread.join();
+  parallelFor(count, std::min(count / kEntriesPerThread, kMaxThreads - 1), [&](size_t i) {
+    statuses[i] = guarded([&] {
+      return loadPipeline(executable, i, result->shaders[executable.entries[i].code],
+                          result->pipelines[i]);
+    });
+  });
   for (size_t i = 0; i < count; ++i)
     if (!statuses[i].ok())
       return std::move(statuses[i]).at(locationOf(executable.entries[i]));
