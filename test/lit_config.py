@@ -34,3 +34,5 @@ config.substitutions += [("%python", config.python), ("%source", config.sluice_s
 # A test for one part says `REQUIRES: NAME`, where NAME is a program in build/bin.
 config.available_features.update(os.listdir(config.sluice_build + "/bin")
                                  if os.path.isdir(config.sluice_build + "/bin") else [])
+if os.path.exists(config.sluice_build + "/runtime/testing/fake_cuda.so"):
+    config.available_features.add("fake_cuda")
