@@ -384,13 +384,11 @@ Status StreamBackend::loadFunction(const module::GpuEntry &entry, ModuleHandle m
 /// is loaded; what does not link is loaded as it is, which says what is wrong with it.
 void StreamBackend::loadParts(const module::GpuExecutable &executable, std::vector<CodePart> &parts,
                               std::vector<ModuleHandle> &loaded) {
-  std::vector<size_t> wanted, texts;
+  std::vector<size_t> texts;
   for (size_t i = 0; i < parts.size(); ++i)
-    if (parts[i].user && !std::exchange(parts[i].tried, true)) {
-      wanted.push_back(i);
-      if (api->linkCreate && executable.codes[i].kind == module::GpuCodeKind::Ptx)
-        texts.push_back(i);
-    }
+    if (parts[i].user && !parts[i].tried && api->linkCreate &&
+        executable.codes[i].kind == module::GpuCodeKind::Ptx)
+      texts.push_back(i);
   // The longest first, so that no thread begins it when all others are done.
   std::ranges::sort(texts, std::ranges::greater(),
                     [&](size_t i) { return executable.codes[i].bytes.size(); });
@@ -400,12 +398,12 @@ void StreamBackend::loadParts(const module::GpuExecutable &executable, std::vect
       CodePart &part = parts[texts[i]];
       part.status = guarded([&] { return linkPtx(executable.codes[texts[i]], part.machineCode); });
     });
-  for (size_t i : wanted) {
-    CodePart &part = parts[i];
-    part.status = loadModule(executable.codes[i], part);
-    if (part.module)
-      loaded.push_back(part.module);
-  }
+  for (size_t i = 0; i < parts.size(); ++i)
+    if (CodePart &part = parts[i]; part.user && !std::exchange(part.tried, true)) {
+      part.status = loadModule(executable.codes[i], part);
+      if (part.module)
+        loaded.push_back(part.module);
+    }
 }
 
 // Machine code is tried first; where it is for another device, its PTX is compiled by the driver.
@@ -416,26 +414,19 @@ Status StreamBackend::load(const module::GpuExecutable &executable,
   auto result = std::make_unique<StreamCode>(*this);
   std::vector<CodePart> parts(executable.codes.size());
   result->modules.reserve(parts.size());
-  auto want = [&](uint32_t index, const module::GpuEntry &entry) {
-    if (!parts[index].user)
-      parts[index].user = &entry;
+  auto partOf = [&](const module::GpuEntry &entry) -> CodePart & {
+    bool isCompiled = entry.machineCode != module::kNoMachineCode &&
+                      parts[entry.machineCode].status.code() != SLUICE_UNSUPPORTED;
+    return parts[isCompiled ? entry.machineCode : entry.code];
   };
-  auto isForeign = [&](const module::GpuEntry &entry) {
-    return entry.machineCode != module::kNoMachineCode &&
-           parts[entry.machineCode].status.code() == SLUICE_UNSUPPORTED;
-  };
-  for (const module::GpuEntry &entry : executable.entries)
-    want(entry.machineCode == module::kNoMachineCode ? entry.code : entry.machineCode, entry);
-  loadParts(executable, parts, result->modules);
-  for (const module::GpuEntry &entry : executable.entries)
-    if (isForeign(entry))
-      want(entry.code, entry);
-  loadParts(executable, parts, result->modules);
-
+  for (int turn = 0; turn < 2; ++turn) {
+    for (const module::GpuEntry &entry : executable.entries)
+      if (CodePart &part = partOf(entry); !part.user)
+        part.user = &entry;
+    loadParts(executable, parts, result->modules);
+  }
   for (const module::GpuEntry &entry : executable.entries) {
-    CodePart &part =
-        parts[entry.machineCode == module::kNoMachineCode || isForeign(entry) ? entry.code
-                                                                              : entry.machineCode];
+    CodePart &part = partOf(entry);
     FunctionHandle function = nullptr;
     Status status = part.status.copy();
     if (status.ok())
