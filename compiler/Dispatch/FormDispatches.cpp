@@ -13,10 +13,14 @@
 //                                            %y = flow.dispatch @k(%x) : ... -> tensor<?xf32>{%n}
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
+#include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
+#include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Dispatch/FusionGroups.h"
 #include "compiler/Dispatch/InPlaceUpdates.h"
 #include "compiler/Dispatch/Passes.h"
+#include "compiler/Kernels/Sort/SortPlan.h"
 #include "mlir/Analysis/TopologicalSortUtils.h"
+#include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 
 namespace sluice::dispatch {
 #define GEN_PASS_DEF_FORMDISPATCHES
@@ -434,6 +438,17 @@ static std::string describeGroup(const FusionGroup &group) {
   return text;
 }
 
+/// A row that is sorted is checked where its length is known.
+static void checkSortedRow(Operation &op, int64_t dim) {
+  if (!cast<ShapedType>(op.getOperand(0).getType()).isDynamicDim(dim))
+    return;
+  OpBuilder b(&op);
+  Value length = tensor::DimOp::create(b, op.getLoc(), op.getOperand(0), dim);
+  Value fits = util::IndexBuilder(b, op.getLoc()).less(length, kernels::kMostSorted + 1);
+  cf::AssertOp::create(b, op.getLoc(), fits,
+                       "a row of 2147483648 elements or more cannot be sorted");
+}
+
 /// Blocks whose operations run on the host: function bodies and the regions of control flow inside
 /// them.
 static void collectHostBlocks(Region &region, SmallVectorImpl<Block *> &blocks) {
@@ -464,6 +479,9 @@ struct FormDispatches final : impl::FormDispatchesBase<FormDispatches> {
       SmallVector<Block *> blocks;
       collectHostBlocks(function.getBody(), blocks);
       for (Block *block : llvm::reverse(blocks)) {
+        for (Operation &op : *block)
+          llvm::TypeSwitch<Operation *>(&op).Case<linalg_ext::SortOp, linalg_ext::TopkOp>(
+              [](auto sort) { checkSortedRow(*sort, sort.getDimension()); });
         for (const FusionGroup &group : computeFusionGroups(*block, fuse, *preferences, remarks)) {
           std::string name;
           do

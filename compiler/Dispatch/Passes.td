@@ -34,7 +34,7 @@ def FormDispatches : Pass<"sluice-form-dispatches", "::mlir::ModuleOp"> {
       ["::sluice::flow::FlowDialect", "::mlir::bufferization::BufferizationDialect",
       "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect",
                            "::mlir::func::FuncDialect", "::mlir::arith::ArithDialect",
-                           "::mlir::affine::AffineDialect"];
+                           "::mlir::affine::AffineDialect", "::mlir::cf::ControlFlowDialect"];
 }
 
 def DeduplicateExecutables : Pass<"sluice-deduplicate-executables", "::mlir::ModuleOp"> {

@@ -418,3 +418,24 @@ func.func @padded_pool(%x: tensor<1x8x8x16xf16>) -> tensor<1x4x4x16xf16> {
       ins(%i, %w : tensor<1x10x10x16xf16>, tensor<3x3xf16>) outs(%f : tensor<1x4x4x16xf16>) -> tensor<1x4x4x16xf16>
   return %r : tensor<1x4x4x16xf16>
 }
+
+// Kernels number the elements of a row by 32 bits: a row of unknown length is checked.
+// CHECK-LABEL: func @rows_to_sort(
+//       CHECK:   %[[LENGTH:.+]] = tensor.dim %{{.+}}, %c1
+//       CHECK:   %[[FITS:.+]] = arith.cmpi ult, %[[LENGTH]], %c2147483648
+//       CHECK:   cf.assert %[[FITS]], "a row of 2147483648 elements or more cannot be sorted"
+//       CHECK:   flow.dispatch
+//   CHECK-NOT:   cf.assert
+func.func @rows_to_sort(%x: tensor<4x?xf32>, %y: tensor<?x8xf32>) -> (tensor<4x?xf32>, tensor<?x8xf32>) {
+  %a = linalg_ext.sort dimension(1) outs(%x : tensor<4x?xf32>) {
+  ^bb0(%l: f32, %r: f32):
+    %c = arith.cmpf olt, %l, %r : f32
+    linalg_ext.yield %c : i1
+  } -> tensor<4x?xf32>
+  %b = linalg_ext.sort dimension(1) outs(%y : tensor<?x8xf32>) {
+  ^bb0(%l: f32, %r: f32):
+    %c = arith.cmpf olt, %l, %r : f32
+    linalg_ext.yield %c : i1
+  } -> tensor<?x8xf32>
+  return %a, %b : tensor<4x?xf32>, tensor<?x8xf32>
+}

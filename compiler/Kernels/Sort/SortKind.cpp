@@ -568,9 +568,6 @@ static LogicalResult lowerLaunch(Kernel &kernel, const SortPlan &plan, int64_t l
   return finishSingleOp(kernel, single, plan.tile.threads, max, launch == 0 ? bytes : Value());
 }
 
-/// Positions of entries have 32 bits.
-static bool hasPositions(int64_t length) { return length <= UINT32_MAX / 2; }
-
 SmallVector<Candidate> kernels::sortPlans(const Kernel &kernel) {
   auto op = singleOp<linalg_ext::SortOp>(kernel.func, kernel.why);
   if (!op)
@@ -583,7 +580,7 @@ SmallVector<Candidate> kernels::sortPlans(const Kernel &kernel) {
   std::optional<SortPlan> plan = planSort(shape, kernel.target, kernel.why);
   if (!plan)
     return {};
-  if (!hasPositions(shape.length)) {
+  if (shape.length > kMostSorted) {
     kernel.why.note("length " + Twine(shape.length) + " exceeds positions of 32 bits");
     return {};
   }

@@ -319,10 +319,10 @@ SmallVector<Candidate> kernels::topkPlans(const Kernel &kernel) {
     return {};
   TopkShape shape = shapeOf(op);
   Block &compare = op.getRegion().front();
-  if (shape.length > INT32_MAX || llvm::any_of(compare.getArguments().take_front(2),
-                                               [](Value value) { return value.use_empty(); })) {
-    kernel.why.note(shape.length > INT32_MAX ? "the row exceeds positions of 32 bits"
-                                             : "its comparison reads one element only");
+  if (shape.length > kMostSorted || llvm::any_of(compare.getArguments().take_front(2),
+                                                 [](Value value) { return value.use_empty(); })) {
+    kernel.why.note(shape.length > kMostSorted ? "the row exceeds positions of 32 bits"
+                                               : "its comparison reads one element only");
     return {};
   }
   std::optional<TopkPlan> plan = planTopk(shape, kernel.target, kernel.why);
