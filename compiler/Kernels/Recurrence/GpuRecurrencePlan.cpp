@@ -14,12 +14,8 @@ static constexpr int64_t kRows = 16, kRowsAlone = 4;
 std::optional<GpuRecurrencePlan> sluice::kernels::planGpuRecurrence(const RecurrenceShape &shape,
                                                                     const TargetModel &target,
                                                                     Reasons why) {
-  auto refuse = [&](StringRef reason) {
-    why.note(reason);
-    return std::nullopt;
-  };
   if (target.waitScope.empty())
-    return refuse("workgroups of the target do not wait for each other");
+    return why.none("workgroups of the target do not wait for each other");
   int64_t threads = std::min(kThreads, target.maxThreads);
   auto plan = [&](int64_t units, int64_t rows) {
     GpuRecurrencePlan plan;
@@ -40,10 +36,10 @@ std::optional<GpuRecurrencePlan> sluice::kernels::planGpuRecurrence(const Recurr
   if (fits(alone) && alone.depth <= kMostDepthAlone)
     return alone;
   if (shape.gates > kSubgroup)
-    return refuse("a unit has too many gates");
+    return why.none("a unit has too many gates");
   GpuRecurrencePlan shared = plan(llvm::bit_floor(uint64_t(kSubgroup / shape.gates)), kRows);
   if (!fits(shared) || shared.depth > kMostDepth || shared.parts > target.computeUnits)
-    return refuse("its weights do not stay in the registers of all compute units");
+    return why.none("its weights do not stay in the registers of all compute units");
   return shared;
 }
 
