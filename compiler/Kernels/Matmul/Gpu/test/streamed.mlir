@@ -11,7 +11,7 @@
 // Both products read the row, normalized by what the workgroup sums up of it, 2 x 4 x 16 bytes
 // of their rhs at once.
 // CHECK-LABEL: flow.executable private @gated
-//  CHECK-SAME:   plan = "matmul: fma in registers, 1x16 a workgroup, 8 elements a lane"
+//  CHECK-SAME:   plan = "matmul: fma in registers, 1x8 a workgroup, 8 elements a lane"
 // CHECK-COUNT-2:   arith.addf {{.+}} : vector<8xf32>
 //       CHECK:   gpu.barrier
 //       CHECK:   scf.for
@@ -82,7 +82,7 @@ flow.executable private @gated {
 // Rows with two statistics each, the second of which needs the first; k ends within a step, and
 // the columns within a tile.
 // CHECK-LABEL: flow.executable private @edges
-//  CHECK-SAME:   plan = "matmul: fma in registers, 3x16 a workgroup, 8 elements a lane"
+//  CHECK-SAME:   plan = "matmul: fma in registers, 3x8 a workgroup, 8 elements a lane"
 // CHECK-COUNT-3:   arith.select {{.+}} : vector<8xf32>
 //       CHECK:   arith.divf
 // CHECK-COUNT-3:   arith.select {{.+}} : vector<8xf32>
