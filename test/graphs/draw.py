@@ -280,7 +280,13 @@ def draw(seed):
 
     d = Draw(seed)
     table = {**schemas(d.graph.opset), "Inline": types.SimpleNamespace(name="Inline")}
-    names = [name for name in table if name not in recipes.LEFT_OUT]
+    return fill(d, table, [name for name in table if name not in recipes.LEFT_OUT])
+
+
+def fill(d, table, names):
+    """`d` with nodes of some of the operators `names`, whose schemas are in `table`."""
+    import recipes
+
     favourites = d.pick.sample(names, min(len(names), 12))
     length = d.pick.choice([1, 2, 3, 4, 5, 6, 8, 10, 12])
     made = 0

@@ -302,3 +302,11 @@ def rounding(values, runner, results, exact):
                         np.abs(moved.astype(np.float64) - result.astype(np.float64)).max()
                     )
     return errors
+
+
+def near_tie(value, scale):
+    """Whether roundings may decide to which multiple of `scale` an element of `value` is rounded."""
+    quotient = value.array.astype(np.float64) / scale
+    distance = np.abs(quotient - np.floor(quotient) - 0.5)
+    bound = 8 * value.error / scale + 1e-6 * np.abs(quotient)
+    return bool(value.error and (distance <= bound).any())

@@ -4,7 +4,7 @@
 # What fails is made smaller and written to a file that says how to try it again.
 #   python test/graphs/run.py                        a few, the same ones every time
 #   python test/graphs/run.py --seconds=3600 --seed=7000 --keep=found
-#   python test/graphs/run.py seed-123               one of them
+#   python test/graphs/run.py seed-123               one of them; quantized-123 is one of quantized.py
 #   python test/graphs/run.py --try=found/seed-123.onnx --target=cpu/O2
 #===----------------------------------------------------------------------===#
 import os
@@ -17,9 +17,10 @@ import tempfile
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.dirname(HERE), os.path.join(os.path.dirname(HERE), "programs")]
 import harness  # Finds the built Python package.
+import draw
 import onnx
+import quantized
 from case import ORACLE, difference, isolated, kind_of, limit_time
-from draw import draw
 from graph import onnxruntime_results, reference_results
 from known import reason_of
 from smaller import shrink
@@ -27,17 +28,18 @@ from targets import choices
 from trial import Case, case_of, trial
 
 SHRINK_SECONDS, SECONDS_EACH = 60, 600
+KINDS = {"seed": draw.draw, "quantized": quantized.draw}  # by the names of their tests
 MOST_PER_SECOND = 20  # more graphs than that are not tried
 
 
-def drawn(seed):
+def drawn(kind, seed):
     """(graph, values) of a seed. Drawn in a process of its own: ONNX Runtime may crash."""
     with tempfile.NamedTemporaryFile() as file:
 
         def work(report):
             report("drawing begins")
             limit_time()
-            d = draw(seed)
+            d = KINDS[kind](seed)
             if d.graph.outputs:
                 case = case_of(d.graph, d.values)
                 onnx.checker.check_model(onnx.load_model_from_string(case.model), full_check=True)
@@ -76,13 +78,13 @@ def opinion(case, number):
     return "\n".join(said)
 
 
-def check(seed, groups, keep):
+def check(kind, seed, groups, keep):
     import onnxruntime  # noqa: F401 - Once in this process, whose children share it.
     import sluice  # noqa: F401
     from sluice import _compiler  # noqa: F401
 
     pick = random.Random(seed)
-    graph, values = drawn(seed)
+    graph, values = drawn(kind, seed)
     first, *others = groups
     targets = [
         (target, level, device)
@@ -117,7 +119,7 @@ def check(seed, groups, keep):
     if reason := reason_of(graph, values, failure[1]):
         raise harness.Skip(reason)
     os.makedirs(keep, exist_ok=True)
-    path = os.path.join(keep, f"seed-{seed}.onnx")
+    path = os.path.join(keep, f"{kind}-{seed}.onnx")
     case.write(path)
     third = re.match(r"result (\d+) .*differ", failure[1])
     shown = lambda name: f"{name}: {values[name].type}{list(values[name].shape)}" if name else ""
@@ -167,7 +169,7 @@ def main():
     options = parser.parse_args()
     if options.file:
         return try_again(options.file, options.target)
-    only = re.fullmatch(r"seed-(\d+)", options.filter)
+    only = re.fullmatch(r"(?:seed|quantized)-(\d+)", options.filter)
     count = (
         options.count if options.seconds == float("inf") else int(options.seconds * MOST_PER_SECOND)
     )
@@ -177,11 +179,12 @@ def main():
         "graphs",
         [
             harness.Test(
-                f"seed-{seed}",
-                lambda seed=seed: check(seed, groups, options.keep),
+                f"{kind}-{seed}",
+                lambda kind=kind, seed=seed: check(kind, seed, groups, options.keep),
                 seconds=SECONDS_EACH,
             )
             for seed in seeds
+            for kind in KINDS
         ],
         options=options,
     )

@@ -6,7 +6,7 @@ import copy
 import time
 
 import numpy as np
-from graph import Leaf, Refused, Runner, Value
+from graph import Leaf, Refused, Runner, Value, near_tie
 
 
 def needed(graph):
@@ -30,6 +30,10 @@ def evaluated(graph, values):
         ).results
         if any(array.dtype.kind == "f" and not np.isfinite(array).all() for array in results):
             raise Refused("not finite")
+        if node.op == "QuantizeLinear" and near_tie(
+            found[node.inputs[0]], found[node.inputs[1]].array.min()
+        ):
+            raise Refused("close to a tie")
         for name, array in zip([name for name in node.outputs if name], results):
             found[name] = Value(name, array, values[name].error)
     return found
