@@ -121,8 +121,10 @@ struct PrepareDispatch final : impl::PrepareDispatchBase<PrepareDispatch> {
     tensor::EmptyOp::getCanonicalizationPatterns(patterns, &getContext());
     tensor::CastOp::getCanonicalizationPatterns(patterns, &getContext());
     util::DeclineRemarks remarks(getContext(), getArgument());
-    if (failed(applyPatternsGreedily(getOperation(), std::move(patterns),
-                                     GreedyRewriteConfig().setListener(remarks.listener()))))
+    GreedyRewriteConfig config;
+    config.setListener(remarks.listener())
+        .setRegionSimplificationLevel(GreedySimplifyRegionLevel::Disabled);
+    if (failed(applyPatternsGreedily(getOperation(), std::move(patterns), config)))
       signalPassFailure();
   }
 };

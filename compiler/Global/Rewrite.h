@@ -17,7 +17,8 @@ struct Rewriting {
   /// Rewrites by `patterns`, which say why they decline. What they have not reached after all
   /// rounds is right as it is.
   void apply(RewritePatternSet &&patterns, GreedyRewriteConfig config = {}) {
-    config.setListener(remarks.listener());
+    config.setListener(remarks.listener())
+        .setRegionSimplificationLevel(GreedySimplifyRegionLevel::Disabled);
     (void)applyPatternsGreedily(function, std::move(patterns), config);
   }
 

@@ -52,7 +52,7 @@ struct SimplifyHost final : impl::SimplifyHostBase<SimplifyHost> {
     Region &body = getOperation().getBody();
     IRRewriter rewriter(&getContext());
     GreedyRewriteConfig config;
-    config.enableConstantCSE();
+    config.enableConstantCSE().setRegionSimplificationLevel(GreedySimplifyRegionLevel::Disabled);
     for (bool changed = true; changed;) {
       (void)applyPatternsGreedily(getOperation(), patterns, config);
       changed = succeeded(eraseUnreachableBlocks(rewriter, body));

@@ -101,8 +101,10 @@ struct SortToTopk final : impl::SortToTopkBase<SortToTopk> {
     SortOp::getCanonicalizationPatterns(patterns, &getContext());
     // What patterns have not reached after all rounds is right as it is.
     util::DeclineRemarks remarks(getContext(), getArgument());
-    (void)applyPatternsGreedily(getOperation(), std::move(patterns),
-                                GreedyRewriteConfig().setListener(remarks.listener()));
+    GreedyRewriteConfig config;
+    config.setListener(remarks.listener())
+        .setRegionSimplificationLevel(GreedySimplifyRegionLevel::Disabled);
+    (void)applyPatternsGreedily(getOperation(), std::move(patterns), config);
   }
 };
 } // namespace
