@@ -8,6 +8,7 @@
 //   a norm <- the product of few rows that alone reads it, if its kernels normalize what they read
 //   zeros around a tensor <- the convolution that reads it, if kernels need no padded copy
 //   elementwise and reductions <- those that share the outer parallel loops (softmax, norms)
+//   elementwise and reductions of few elements <- those that read the same, or one another, on CPUs
 //   elementwise operations <- insertions of their results, one after the other into one tensor
 //     <- elementwise operations on that tensor
 // A group may have several results: whoever reads an inner value from outside makes it a result of
@@ -36,6 +37,9 @@ struct GroupState {
 
 /// Bytes that take less time to write than a kernel to launch.
 constexpr int64_t kSmallBytes = 1 << 20;
+
+/// Steps of operations that take less time than another kernel takes to begin.
+constexpr int64_t kFewSteps = 4096;
 
 /// Members of a group that others may join: what it takes to compile a kernel grows faster than it,
 /// most for insertions on CPUs (2 ms each and 0.2 ms for each pair).
@@ -67,7 +71,10 @@ private:
       target = groups.size();
       auto &group = groups.emplace_back();
       bool isInsertion = isa<tensor::InsertSliceOp>(op) && preferences.computesInsertions();
-      group.kind = isInsertion ? GroupKind::Insertion : isAlone ? GroupKind::Single : kindOf(op);
+      group.kind = isInsertion    ? GroupKind::Insertion
+                   : isAlone      ? GroupKind::Single
+                   : isLittle(op) ? GroupKind::Rows
+                                  : kindOf(op);
       if (group.kind == GroupKind::Rows)
         group.sharedLoops = cast<linalg::LinalgOp>(op).getNumParallelLoops();
     }
@@ -211,8 +218,9 @@ private:
     }
     if (!linalgOp || !isa<linalg::GenericOp>(op))
       return std::nullopt;
-    GroupKind kind = kindOf(op, preferences.turnsRows());
-    if (kind != GroupKind::Rows)
+    if (auto little = groupOfLittle(linalgOp))
+      return little;
+    if (kindOf(op, preferences.turnsRows()) != GroupKind::Rows && !isLittle(op))
       return std::nullopt;
     for (OpOperand &operand : op->getOpOperands()) {
       Operation *producer = operand.get().getDefiningOp();
@@ -232,6 +240,34 @@ private:
                                       producer->getName().getStringRef() + "' (" +
                                       util::nodeName(producer->getLoc()) + "): " + why);
     }
+    return std::nullopt;
+  }
+
+  /// Whether `op` is no work for several threads, of rows or of one element.
+  bool isLittle(Operation *op) const {
+    auto generic = dyn_cast<linalg::GenericOp>(op);
+    if (!generic || !preferences.computesLittleTogether() ||
+        (generic.getNumLoops() > 0 && kindOf(op) != GroupKind::Rows))
+      return false;
+    auto loops = generic.getStaticLoopRanges();
+    return !ShapedType::isDynamicShape(loops) && ShapedType::getNumElements(loops) <= kFewSteps;
+  }
+
+  bool isLittle(const GroupState &group) const {
+    return llvm::all_of(group.ops, [&](Operation *op) { return isLittle(op); });
+  }
+
+  /// For a reduction to one element: the little work that reads the same.
+  std::optional<unsigned> groupOfLittle(linalg::LinalgOp op) {
+    if (op.getNumParallelLoops() > 0 || !isLittle(op))
+      return std::nullopt;
+    for (Value operand : op.getDpsInputs())
+      for (Operation *user : operand.getUsers())
+        if (auto it = groupOf.find(user);
+            it != groupOf.end() && groups[it->second].sharedLoops == 0 &&
+            isLittle(groups[it->second]) && groups[it->second].ops.size() < kMostMembers &&
+            !wouldWaitForItself(op, it->second))
+          return it->second;
     return std::nullopt;
   }
 
@@ -392,7 +428,7 @@ private:
         shared = std::min(shared, matchingLeadingLoops(consumer, use));
     }
     shared = std::min(shared, consumer.getNumParallelLoops());
-    if (shared == 0)
+    if (shared == 0 && !(isLittle(consumer) && isLittle(group)))
       return "they have no outer loop in common";
     if (isTooNarrow(consumer, shared))
       return "the outer loops that they have in common are too short for many threads";

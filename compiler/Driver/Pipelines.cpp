@@ -23,13 +23,13 @@ struct Step {
   Pipeline build;
 };
 
-std::vector<Step> stepsOf(unsigned stage, const CompileOptions &options,
+std::vector<Step> stepsOf(ModuleOp program, unsigned stage, const CompileOptions &options,
                           const global::ConstantEvaluator &evaluator) {
   using enum Step::Scope;
   switch (stage) {
   case 0: // input: MLIR text, TOSA, ONNX -> linalg, tensor, linalg_ext, scf and arith on tensors
-    return {{Whole, [&](OpPassManager &pm) {
-               input::buildMlirInputPipeline(pm);
+    return {{Whole, [&, withTosa = input::holdsTosa(program)](OpPassManager &pm) {
+               input::buildMlirInputPipeline(pm, withTosa);
                shard::buildShardPipeline(pm, options.shard); // one program -> what a process has
                input::buildInputCheckPipeline(pm);
              }}};
@@ -58,7 +58,7 @@ std::vector<Step> stepsOf(unsigned stage, const CompileOptions &options,
 
 LogicalResult runStage(ModuleOp program, unsigned stage, const CompileOptions &options,
                        const global::ConstantEvaluator &evaluator, RunPipeline run) {
-  for (const Step &step : stepsOf(stage, options, evaluator)) {
+  for (const Step &step : stepsOf(program, stage, options, evaluator)) {
     if (step.scope == Step::IfSeveralDevices && device::getDevices(program).empty())
       continue;
     auto runOn = [&](ModuleOp part) { return run(part, step.build); };

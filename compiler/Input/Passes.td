@@ -46,10 +46,6 @@ def ImportTorch : Pass<"sluice-import-torch", "::mlir::ModuleOp"> {
                            "::sluice::linalg_ext::LinalgExtDialect", "::sluice::util::UtilDialect"];
 }
 
-def ImportTosa : Pass<"sluice-import-tosa", "::mlir::ModuleOp"> {
-  let summary = "runs upstream's conversions of TOSA on programs that hold any";
-}
-
 def PrepareTosa : Pass<"sluice-prepare-tosa", "::mlir::func::FuncOp"> {
   let summary = "rewrites or refuses what upstream's conversions of TOSA do not take";
   let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect",

@@ -56,6 +56,8 @@ public:
   bool turnsRows() const { return target.isGpu(); }
   /// Whether places that positions decide are cheaper computed than looked up.
   bool computesPositions() const { return target.isGpu(); }
+  /// Whether a workgroup does little work at once, though it is of loops that have nothing alike.
+  bool computesLittleTogether() const { return !target.isGpu(); }
   /// Whether an attention is one kernel, rather than two products and a softmax.
   bool fusesAttention() const { return target.isGpu(); }
 

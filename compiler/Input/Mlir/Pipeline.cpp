@@ -4,13 +4,13 @@
 
 using namespace mlir;
 
-void sluice::input::buildMlirInputPipeline(OpPassManager &pm) {
+void sluice::input::buildMlirInputPipeline(OpPassManager &pm, bool withTosa) {
   pm.addPass(
       createBeforeFolding()); // constants of f8E8M0FNU and products that upstream folds wrongly
   pm.addPass(createKnownPositions()); // slices at constants -> slices at numbers
   pm.addPass(createImportIree());     // ops of IREE's input -> tensor, arith
   pm.addPass(createImportTorch()); // functions in the torch dialect -> linalg, tensor, arith, scf
-  buildTosaInputPipeline(pm);      // tosa -> linalg, tensor, arith, scf
+  buildTosaInputPipeline(pm, withTosa); // tosa -> linalg, tensor, arith, scf
   pm.addNestedPass<func::FuncOp>(
       createCanonicalizeInput()); // linalg.softmax, arith on tensors, tensor.gather, ... -> the few
                                   // forms we keep
@@ -23,10 +23,10 @@ void sluice::input::buildInputCheckPipeline(OpPassManager &pm) {
 
 void sluice::input::registerInputPipelines() {
   PassPipelineRegistration<>("sluice-tosa-input-pipeline", "tosa -> linalg, tensor, arith and scf",
-                             buildTosaInputPipeline);
+                             [](OpPassManager &pm) { buildTosaInputPipeline(pm, true); });
   PassPipelineRegistration<>("sluice-mlir-input-pipeline", "the input stage for MLIR text",
                              [](OpPassManager &pm) {
-                               buildMlirInputPipeline(pm);
+                               buildMlirInputPipeline(pm, true);
                                buildInputCheckPipeline(pm);
                              });
 }
