@@ -253,10 +253,10 @@ void moveChannelsLast(IRRewriter &rewriter, linalg::LinalgOp op, const Roles &ro
   auto windows = byElement ? windowsOf(rewriter, op, roles, *bytes) : std::nullopt;
   auto [weights, weightsMap] = windows ? std::pair(op.getDpsInputs()[1], maps[1])
                                        : packWeights(rewriter, op, roles, preferences);
-  // Depthwise convolutions of CPUs read what was padded last from before.
+  // What was padded last is read from before, on CPUs by depthwise convolutions only.
   auto pad = op.getDpsInputs()[0].getDefiningOp<tensor::PadOp>();
   Value input = windows ? windows->first
-                : !bytes && roles.depthwise() && pad && pad.getConstantPaddingValue()
+                : (bytes || roles.depthwise()) && pad && pad.getConstantPaddingValue()
                     ? paddedInOrder(rewriter, pad, inputOrder)
                     : transposed(rewriter, loc, op.getDpsInputs()[0], inputOrder);
   Value init = transposed(rewriter, loc, op.getDpsInits()[0], outputOrder);

@@ -407,10 +407,7 @@ static bool sinkThroughExpand(RewriterBase &rewriter, tensor::ExpandShapeOp op) 
 
 /// Dimensions of one element may stand anywhere: only the order of the others must keep each group
 /// together.
-static bool sinkThroughCollapse(RewriterBase &rewriter, tensor::CollapseShapeOp op) {
-  auto source = asPermuted(op.getSrc());
-  if (!source)
-    return false;
+static bool mergeInOrder(RewriterBase &rewriter, tensor::CollapseShapeOp op, Permuted source) {
   SmallVector<ReassociationIndices> groups = op.getReassociationIndices(), newGroups;
   SmallVector<int64_t> groupOf(op.getSrcType().getRank()),
       missing(groups.size()); // Dimensions of more than one element to come.
@@ -423,7 +420,7 @@ static bool sinkThroughCollapse(RewriterBase &rewriter, tensor::CollapseShapeOp 
       llvm::map_to_vector(missing, [](int64_t count) { return count == 0; });
   SmallVector<int64_t> order, pending;
   int64_t previous = -1;
-  for (auto [position, dim] : llvm::enumerate(inverse(source->permutation))) {
+  for (auto [position, dim] : llvm::enumerate(inverse(source.permutation))) {
     int64_t group = groupOf[dim];
     bool one = op.getSrcType().getDimSize(dim) == 1,
          inside = !order.empty() && (order.back() == group || missing[order.back()]);
@@ -454,8 +451,28 @@ static bool sinkThroughCollapse(RewriterBase &rewriter, tensor::CollapseShapeOp 
   auto shape = permuted<int64_t>(op.getResultType().getShape(), order);
   auto type = RankedTensorType::get(shape, op.getResultType().getElementType());
   Value collapse =
-      tensor::CollapseShapeOp::create(rewriter, op.getLoc(), type, source->source, newGroups);
+      tensor::CollapseShapeOp::create(rewriter, op.getLoc(), type, source.source, newGroups);
   return replaceByPermuted(rewriter, op, collapse, order), true;
+}
+
+/// Where dimensions of a group lie together, but in another order, only they are copied: shuffled
+/// channels stay last.
+static bool sinkThroughCollapse(RewriterBase &rewriter, tensor::CollapseShapeOp op) {
+  auto source = asPermuted(op.getSrc());
+  if (!source || mergeInOrder(rewriter, op, *source))
+    return source.has_value();
+  SmallVector<int64_t> order = inverse(source->permutation);
+  for (const ReassociationIndices &group : op.getReassociationIndices()) {
+    auto places = llvm::map_range(group, [&](int64_t dim) { return source->permutation[dim]; });
+    int64_t first = *llvm::min_element(places);
+    if (*llvm::max_element(places) - first >= int64_t(group.size()))
+      return false;
+    llvm::copy(group, order.begin() + first);
+  }
+  if (isIdentity(order))
+    return false;
+  Value together = transposed(rewriter, op.getLoc(), op.getSrc(), order);
+  return mergeInOrder(rewriter, op, Permuted{together, inverse(order)});
 }
 
 bool sinkTranspose(RewriterBase &rewriter, Operation *op) {

@@ -199,3 +199,37 @@ func.func @patches(%x: tensor<?x3x32x48xf16>, %w: tensor<40x3x8x16xf16>, %n: ind
   %c = linalg.conv_2d_nchw_fchw {strides = dense<[8, 16]> : vector<2xi64>, dilations = dense<1> : vector<2xi64>} ins(%x, %w : tensor<?x3x32x48xf16>, tensor<40x3x8x16xf16>) outs(%f : tensor<?x40x4x3xf32>) -> tensor<?x40x4x3xf32>
   return %c : tensor<?x40x4x3xf32>
 }
+
+// -----
+
+// Channels that the program shuffles are copied once, and lie last before and behind.
+//  GPU-LABEL: func.func @shuffled(
+//        GPU:   %[[C:.+]] = linalg.generic {{.*}} outs(%{{.+}} : tensor<2x16x16x32xf32>)
+//        GPU:   %[[E:.+]] = tensor.expand_shape %[[C]] {{.*}} into tensor<2x16x16x4x8xf32>
+//        GPU:   %[[S:.+]] = linalg.generic {{.*}} ins(%[[E]] : tensor<2x16x16x4x8xf32>) outs(%{{.+}} : tensor<2x16x16x8x4xf32>)
+//        GPU:   %[[F:.+]] = tensor.collapse_shape %[[S]] {{.*}} into tensor<2x16x16x32xf32>
+//    GPU-NOT:   tensor<2x32x16x16xf32>
+//        GPU:   linalg.generic {{.*}} ins(%[[F]], %{{.+}} : tensor<2x16x16x32xf32>, tensor<3x3x32xf32>)
+func.func @shuffled(%x: tensor<2x16x18x18xf32>) -> tensor<2x32x14x14xf32> {
+  %w = arith.constant dense<0.5> : tensor<32x16x3x3xf32>
+  %v = arith.constant dense<0.25> : tensor<32x3x3xf32>
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<2x32x16x16xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<2x32x16x16xf32>) -> tensor<2x32x16x16xf32>
+  %c = linalg.conv_2d_nchw_fchw {dilations = dense<1> : tensor<2xi64>, strides = dense<1> : tensor<2xi64>}
+      ins(%x, %w : tensor<2x16x18x18xf32>, tensor<32x16x3x3xf32>) outs(%f : tensor<2x32x16x16xf32>) -> tensor<2x32x16x16xf32>
+  %split = tensor.expand_shape %c [[0], [1, 2], [3], [4]] output_shape [2, 4, 8, 16, 16] : tensor<2x32x16x16xf32> into tensor<2x4x8x16x16xf32>
+  %es = tensor.empty() : tensor<2x8x4x16x16xf32>
+  %turned = linalg.generic {indexing_maps = [affine_map<(n, c, g, h, w) -> (n, g, c, h, w)>, affine_map<(n, c, g, h, w) -> (n, c, g, h, w)>],
+                            iterator_types = ["parallel", "parallel", "parallel", "parallel", "parallel"]}
+      ins(%split : tensor<2x4x8x16x16xf32>) outs(%es : tensor<2x8x4x16x16xf32>) {
+  ^bb0(%in: f32, %out: f32):
+    linalg.yield %in : f32
+  } -> tensor<2x8x4x16x16xf32>
+  %flat = tensor.collapse_shape %turned [[0], [1, 2], [3], [4]] : tensor<2x8x4x16x16xf32> into tensor<2x32x16x16xf32>
+  %e2 = tensor.empty() : tensor<2x32x14x14xf32>
+  %f2 = linalg.fill ins(%zero : f32) outs(%e2 : tensor<2x32x14x14xf32>) -> tensor<2x32x14x14xf32>
+  %d = linalg.depthwise_conv_2d_nchw_chw {dilations = dense<1> : tensor<2xi64>, strides = dense<1> : tensor<2xi64>}
+      ins(%flat, %v : tensor<2x32x16x16xf32>, tensor<32x3x3xf32>) outs(%f2 : tensor<2x32x14x14xf32>) -> tensor<2x32x14x14xf32>
+  return %d : tensor<2x32x14x14xf32>
+}

@@ -1,7 +1,7 @@
 // Forms that plans know survive all passes in front of them: convolutions of f16 run with channels last by matrix instructions, and
 // weights that are repeated for each batch are not stored.
 // RUN: sluice compile %s -o %t.slm --target=cuda:sm_90 && sluice inspect --kernels %t.slm | FileCheck %s
-// CHECK:       kernels: 6,
+// CHECK:       kernels: 5,
 // CHECK:       main_{{[0-9]+}}_conv_2x32x32x64x3x3x64_f32
 // CHECK:       plan       matmul: {{w?g?}}mma
 // CHECK:       main_{{[0-9]+}}_conv_2x32x32x128x1x1x64_f32
