@@ -25,8 +25,8 @@ namespace sluice::global {
 
 namespace {
 
-/// Operations that are looked through between a product and a softmax: rounding, scaling, masks.
-constexpr int kMaxBetween = 6;
+/// Operations that are looked through between a product and a softmax: rounding, scales, masks.
+constexpr int kMaxBetween = 10;
 
 bool isElementwise(GenericOp op) { return op && op.getNumReductionLoops() == 0; }
 
