@@ -430,6 +430,12 @@ private:
     shared = std::min(shared, consumer.getNumParallelLoops());
     if (shared == 0 && !(isLittle(consumer) && isLittle(group)))
       return "they have no outer loop in common";
+    if (consumer.getNumReductionLoops() > 0 && preferences.reducesWholeRows() &&
+        llvm::any_of(group.ops, [&](Operation *member) {
+          auto op = cast<linalg::LinalgOp>(member);
+          return op.getNumReductionLoops() > 0 && op.getNumParallelLoops() > shared;
+        }))
+      return "it reduces rows of what is reduced itself";
     if (isTooNarrow(consumer, shared))
       return "the outer loops that they have in common are too short for many threads";
     group.sharedLoops = shared;

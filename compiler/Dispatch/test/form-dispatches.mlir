@@ -439,3 +439,40 @@ func.func @rows_to_sort(%x: tensor<4x?xf32>, %y: tensor<?x8xf32>) -> (tensor<4x?
   } -> tensor<?x8xf32>
   return %a, %b : tensor<4x?xf32>, tensor<?x8xf32>
 }
+
+// -----
+
+// A norm of means is a kernel of its own on GPUs, whose rows are computed by no reductions.
+#all = affine_map<(d0, d1, d2) -> (d0, d1, d2)>
+#mean = affine_map<(d0, d1, d2) -> (d0, d1)>
+#id = affine_map<(d0, d1) -> (d0, d1)>
+#row = affine_map<(d0, d1) -> (d0)>
+// GPU-LABEL: func.func @sums_of_sums(
+// GPU-COUNT-2: flow.dispatch
+//   GPU-NOT: flow.dispatch
+//       GPU:   return
+// CHECK-LABEL: func.func @sums_of_sums(
+// CHECK-COUNT-1: flow.dispatch
+//   CHECK-NOT: flow.dispatch
+//       CHECK:   return
+func.func @sums_of_sums(%x: tensor<8x64x49xf32>) -> tensor<8xf32> {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<8x64xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<8x64xf32>) -> tensor<8x64xf32>
+  %m = linalg.generic {indexing_maps = [#all, #mean], iterator_types = ["parallel", "parallel", "reduction"]}
+      ins(%x : tensor<8x64x49xf32>) outs(%f : tensor<8x64xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %t = arith.addf %a, %o : f32
+    linalg.yield %t : f32
+  } -> tensor<8x64xf32>
+  %re = tensor.empty() : tensor<8xf32>
+  %rf = linalg.fill ins(%zero : f32) outs(%re : tensor<8xf32>) -> tensor<8xf32>
+  %r = linalg.generic {indexing_maps = [#id, #row], iterator_types = ["parallel", "reduction"]}
+      ins(%m : tensor<8x64xf32>) outs(%rf : tensor<8xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %t = arith.mulf %a, %a : f32
+    %s = arith.addf %t, %o : f32
+    linalg.yield %s : f32
+  } -> tensor<8xf32>
+  return %r : tensor<8xf32>
+}
