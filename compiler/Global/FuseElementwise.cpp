@@ -138,13 +138,58 @@ static bool isFromGroups(Value value, int depth = 6) {
          });
 }
 
+/// Whether `value` is a sum of rows, or computed of one by a few steps; `keeps` if dimensions that
+/// were summed may be kept.
+static bool isOfSum(Value value, bool keeps = false, int depth = 3) {
+  if (auto expand = value.getDefiningOp<tensor::ExpandShapeOp>(); expand && keeps)
+    value = expand.getSrc();
+  auto generic = value.getDefiningOp<linalg::GenericOp>();
+  if (!generic || depth == 0 || linalg::isaContractionOpInterface(generic) ||
+      linalg::isaConvolutionOpInterface(generic))
+    return false;
+  return generic.getNumReductionLoops() || llvm::any_of(generic.getDpsInputs(), [&](Value input) {
+           return isOfSum(input, keeps, depth - 1);
+         });
+}
+
+/// The dimensions of `value` along which what scales it was summed, perhaps some steps before.
+static llvm::SmallBitVector summedDims(Value value, int depth = 6) {
+  llvm::SmallBitVector result(cast<RankedTensorType>(value.getType()).getRank());
+  auto generic = value.getDefiningOp<linalg::GenericOp>();
+  if (!generic || depth == 0 || generic.getNumReductionLoops() ||
+      !generic.getMatchingIndexingMap(generic.getDpsInitOperand(0)).isIdentity())
+    return result;
+  for (OpOperand *input : generic.getDpsInputOperands()) {
+    AffineMap map = generic.getMatchingIndexingMap(input);
+    if (map.isIdentity())
+      result |= summedDims(input->get(), depth - 1);
+    else if (isOfSum(input->get(), /*keeps=*/true))
+      for (unsigned dim = 0; dim < result.size(); ++dim)
+        result[dim] = result[dim] || !map.isFunctionOfDim(dim);
+  }
+  return result;
+}
+
+/// Whether `collapse` joins dimensions along which its source was summed with others, as norms of
+/// groups of channels do.
+static bool joinsSums(tensor::CollapseShapeOp collapse) {
+  llvm::SmallBitVector summed = summedDims(collapse.getSrc());
+  auto isSummed = [&](int64_t dim) { return summed[dim]; };
+  return llvm::any_of(collapse.getReassociationIndices(), [&](const auto &group) {
+    return llvm::any_of(group, isSummed) && !llvm::all_of(group, isSummed);
+  });
+}
+
 /// Batches of matrices that were counted by several dimensions, and again are after the product,
 /// keep them: between two products, all reads all by the same dimensions.
 ///   %s = matmuls(collapse %q, collapse %k); %e = expand %s; %b = add %e, bias
 ///     ->   %s = matmuls(%q, %k); %b = add %s, bias
+/// What follows norms of groups of channels keeps the groups, to be computed with them.
 static bool shouldKeepBatch(OpOperand *operand) {
   if (auto collapse = operand->get().getDefiningOp<tensor::CollapseShapeOp>()) {
     auto reader = dyn_cast<linalg::GenericOp>(operand->getOwner());
+    if (reader && reader.getNumReductionLoops() == 0 && joinsSums(collapse))
+      return true;
     if (llvm::is_contained(collapse.getSrcType().getShape(), 1))
       return false; // Dimensions of one element are no batch.
     if (!reader || !linalg::isaContractionOpInterface(reader))
@@ -376,17 +421,6 @@ SmallVector<util::OptimizationBarrierOp> hideSplats(Operation *function) {
     }
   });
   return barriers;
-}
-
-/// Whether `value` is a sum of rows, or computed of one by a few steps.
-bool isOfSum(Value value, int depth = 3) {
-  auto generic = value.getDefiningOp<linalg::GenericOp>();
-  if (!generic || depth == 0 || linalg::isaContractionOpInterface(generic) ||
-      linalg::isaConvolutionOpInterface(generic))
-    return false;
-  return generic.getNumReductionLoops() || llvm::any_of(generic.getDpsInputs(), [&](Value input) {
-           return isOfSum(input, depth - 1);
-         });
 }
 
 /// Lets `op`, which reads the sums of rows and puts the rows in another order, take them in the

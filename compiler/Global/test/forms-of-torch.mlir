@@ -30,6 +30,11 @@
 // CHECK-COUNT-5: flow.dispatch @
 //   CHECK-NOT: flow.dispatch @
 //       CHECK: return
+// Groups of channels are normalized, scaled and activated by one kernel between convolutions; others turn weights, image and result.
+// CHECK-LABEL: func.func @norm_of_groups(
+// CHECK-COUNT-7: flow.dispatch @
+//   CHECK-NOT: flow.dispatch @
+//       CHECK: return
 func.func @einsum(%arg0: !torch.vtensor<[2,8,50,64],f16>, %arg1: !torch.vtensor<[8,60,64],f16>) -> (!torch.vtensor<[2,8,50,60],f16>) {
   %0 = torch.constant.int 4
   %1 = torch.aten.unsqueeze %arg0, %0 : !torch.vtensor<[2,8,50,64],f16>, !torch.int -> !torch.vtensor<[2,8,50,64,1],f16>
@@ -227,4 +232,33 @@ func.func @cache_at_a_position(%arg0: !torch.vtensor<[2,8,1,64],f16>, %arg1: !to
   %16 = torch.constant.float 0.0
   %17 = torch.aten.scaled_dot_product_attention %arg0, %3, %5, %15, %16, %2, %0, %2 : !torch.vtensor<[2,8,1,64],f16>, !torch.vtensor<[2,8,64,64],f16>, !torch.vtensor<[2,8,64,64],f16>, !torch.vtensor<[1,1,1,64],i1>, !torch.float, !torch.bool, !torch.none, !torch.bool -> !torch.vtensor<[2,8,1,64],f16>
   return %17, %3, %5 : !torch.vtensor<[2,8,1,64],f16>, !torch.vtensor<[2,8,64,64],f16>, !torch.vtensor<[2,8,64,64],f16>
+}
+func.func @norm_of_groups(%arg0: !torch.vtensor<[2,32,16,16],f16>, %arg1: !torch.vtensor<[64,32,1,1],f16>, %arg2: !torch.vtensor<[64],f16>, %arg3: !torch.vtensor<[64],f16>, %arg4: !torch.vtensor<[64,64,1,1],f16>) -> (!torch.vtensor<[2,64,16,16],f16>) {
+  %0 = torch.constant.none
+  %1 = torch.constant.int 1
+  %2 = torch.prim.ListConstruct %1, %1 : (!torch.int, !torch.int) -> !torch.list<int>
+  %3 = torch.constant.int 0
+  %4 = torch.prim.ListConstruct %3, %3 : (!torch.int, !torch.int) -> !torch.list<int>
+  %5 = torch.prim.ListConstruct %1, %1 : (!torch.int, !torch.int) -> !torch.list<int>
+  %6 = torch.constant.bool false
+  %7 = torch.prim.ListConstruct %3, %3 : (!torch.int, !torch.int) -> !torch.list<int>
+  %8 = torch.aten.convolution %arg0, %arg1, %0, %2, %4, %5, %6, %7, %1 : !torch.vtensor<[2,32,16,16],f16>, !torch.vtensor<[64,32,1,1],f16>, !torch.none, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.list<int>, !torch.int -> !torch.vtensor<[2,64,16,16],f16>
+  %9 = torch.constant.int 2
+  %10 = torch.constant.int 64
+  %11 = torch.constant.int 256
+  %12 = torch.constant.int 8
+  %13 = torch.constant.float 1.00000000000000008e-05
+  %14, %15, %16 = torch.aten.native_group_norm %8, %arg2, %arg3, %9, %10, %11, %12, %13 : !torch.vtensor<[2,64,16,16],f16>, !torch.vtensor<[64],f16>, !torch.vtensor<[64],f16>, !torch.int, !torch.int, !torch.int, !torch.int, !torch.float -> !torch.vtensor<[2,64,16,16],f16>, !torch.vtensor<[2,8],f16>, !torch.vtensor<[2,8],f16>
+  %17 = torch.constant.int 6
+  %18 = torch.aten._to_copy %14, %17, %0, %0, %0, %6, %0 : !torch.vtensor<[2,64,16,16],f16>, !torch.int, !torch.none, !torch.none, !torch.none, !torch.bool, !torch.none -> !torch.vtensor<[2,64,16,16],f32>
+  %19 = torch.aten.sigmoid %18 : !torch.vtensor<[2,64,16,16],f32> -> !torch.vtensor<[2,64,16,16],f32>
+  %20 = torch.aten.mul.Tensor %18, %19 : !torch.vtensor<[2,64,16,16],f32>, !torch.vtensor<[2,64,16,16],f32> -> !torch.vtensor<[2,64,16,16],f32>
+  %21 = torch.constant.int 5
+  %22 = torch.aten._to_copy %20, %21, %0, %0, %0, %6, %0 : !torch.vtensor<[2,64,16,16],f32>, !torch.int, !torch.none, !torch.none, !torch.none, !torch.bool, !torch.none -> !torch.vtensor<[2,64,16,16],f16>
+  %23 = torch.prim.ListConstruct %1, %1 : (!torch.int, !torch.int) -> !torch.list<int>
+  %24 = torch.prim.ListConstruct %3, %3 : (!torch.int, !torch.int) -> !torch.list<int>
+  %25 = torch.prim.ListConstruct %1, %1 : (!torch.int, !torch.int) -> !torch.list<int>
+  %26 = torch.prim.ListConstruct %3, %3 : (!torch.int, !torch.int) -> !torch.list<int>
+  %27 = torch.aten.convolution %22, %arg4, %0, %23, %24, %25, %6, %26, %1 : !torch.vtensor<[2,64,16,16],f16>, !torch.vtensor<[64,64,1,1],f16>, !torch.none, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.list<int>, !torch.int -> !torch.vtensor<[2,64,16,16],f16>
+  return %27 : !torch.vtensor<[2,64,16,16],f16>
 }

@@ -58,10 +58,16 @@ Results normalizeChannels(Aten &aten, const GraphValue &x, const Shape &shape,
                           ArrayRef<int64_t> axes, unsigned weight, double eps) {
   if (x.rank() < 2)
     return aten.fail("needs a tensor of rank 2 or more");
-  Moments m = normalize(aten, aten.reshaped(aten.cast(x, wideOf(x.type)), shape), axes, eps);
-  GraphValue result = scaleChannels(aten, aten.reshaped(m.normalized, x.shape),
-                                    aten.operand(weight), aten.operand(weight + 1));
-  result = aten.cast(result, x.type);
+  // Factors are split as channels are.
+  int64_t behind = x.rank() - 2;
+  Shape ofFactors(shape.begin() + 1, shape.end() - behind);
+  ofFactors.append(behind, aten.fixed(1));
+  auto factors = [&](GraphValue given) {
+    return given.exists() ? aten.reshaped(aten.asVector(given), ofFactors) : given;
+  };
+  Moments m = normalize(aten, aten.reshaped(aten.cast(x, wideOf(x.type)), shape), axes, eps,
+                        factors(aten.operand(weight)), factors(aten.operand(weight + 1)));
+  GraphValue result = aten.reshaped(aten.cast(m.normalized, x.type), x.shape);
   if (aten.op->getNumResults() == 1)
     return result;
   return {result, aten.squeezed(m.mean, axes), aten.squeezed(m.rstd, axes)};
@@ -71,10 +77,11 @@ Results normalizeChannels(Aten &aten, const GraphValue &x, const Shape &shape,
 /// (...,) groups, eps
 template <unsigned groups, unsigned weight, unsigned eps>
 Results importGroupNorm(Aten &aten, GraphValue x) {
-  OpFoldResult count = aten.size(groups),
-               inGroup =
-                   aten.node.floorDiv(aten.node.product(ArrayRef(x.shape).drop_front()), count);
-  return normalizeChannels(aten, x, {x.shape[0], count, inGroup}, 2, weight, aten.real(eps, 1e-5));
+  OpFoldResult count = aten.size(groups), inGroup = aten.node.floorDiv(x.shape[1], count);
+  Shape split{x.shape[0], count, inGroup};
+  split.append(x.shape.begin() + 2, x.shape.end());
+  return normalizeChannels(aten, x, split, onnx::countUp(2, split.size()), weight,
+                           aten.real(eps, 1e-5));
 }
 
 /// input, weight, bias, mean, var, (...,) momentum, eps: each channel by statistics that are given.
