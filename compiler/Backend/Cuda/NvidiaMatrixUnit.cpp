@@ -81,7 +81,7 @@ public:
     if (plan.copyThreads == 0)
       NVVM::Barrier0Op::create(b, loc);
     else // Of those that multiply.
-      run("barrier.cta.sync.aligned 1, " + std::to_string(kMatrixThreads) + ";");
+      barrierOf(i32(1), kMatrixThreads);
   }
 
   void makeSignals() override {
@@ -199,6 +199,12 @@ public:
 
   SubgroupRows rowsOfSubgroup() override { return {mul(div(thread, 32), 16), 16}; }
   void subgroupBarrier() override { NVVM::SyncWarpOp::create(b, loc, i32(-1)); }
+  void groupBarrier() override { barrierOf(add(group, 2), 128); }
+  void storeTransposed(Value target, ArrayRef<Value> pairs) override {
+    NVVM::StMatrixOp::create(b, loc, shared(target), pairs, NVVM::MMALayout::col,
+                             NVVM::LdStMatrixShapeAttr::get(b.getContext(), 8, 8),
+                             NVVM::LdStMatrixEltType::B16);
+  }
 
   void exchange(SmallVectorImpl<Value> &sums, Value rank, int64_t count) override {
     int64_t each = sums.size() / count, threads = kMatrixThreads;
@@ -236,6 +242,11 @@ private:
     for (Value operand : operands)
       constraints += operand.getType().isInteger(64) ? "l," : "r,";
     assembly(b, loc, text, constraints + "~{memory}", operands, TypeRange(), /*sideEffects=*/true);
+  }
+  /// Number 0 is of all threads. No assembly, which would be copied into branches.
+  void barrierOf(Value number, int64_t threads) {
+    NVVM::BarrierOp::create(b, loc, TypeRange(), number, i32(threads), /*reductionOp=*/{},
+                            /*reductionPredicate=*/{});
   }
   /// Of a stage's mbarrier.
   Value addressOf(Signal signal, Value stage) {

@@ -387,6 +387,8 @@ std::optional<MatmulKernel> sluice::kernels::matchMatrix(func::FuncOp func, Reas
   shape.hasBoxes = !shape.lhsElementwise && !shape.rhsElementwise &&
                    tensorMapOf(kernel.lhs, kernel.classes) &&
                    tensorMapOf(kernel.rhs, kernel.classes);
+  shape.hasEights = kernel.classes.stepsFact(kernel.n.back()).isMultipleOf(8) &&
+                    kernel.out.back() == kernel.n.back();
   if (kernel.twin &&
       (isGathered(kernel.twinRhs, any) || kernel.twinRhs.kContiguous != kernel.rhs.kContiguous))
     return why.none("two products do not read their columns alike");

@@ -490,8 +490,7 @@ private:
     auto type = MemRefType::get(plan.storeBytes() * 8 / kept.element.getIntOrFloatBitWidth(),
                                 kept.element, MemRefLayoutAttrInterface(),
                                 cast<MemRefType>(memory.getType()).getMemorySpace());
-    Value first = index(plan.workgroups > 0 ? plan.stagesBytes() : 0);
-    return memref::ViewOp::create(b, loc, type, memory, first, ValueRange());
+    return memref::ViewOp::create(b, loc, type, memory, index(plan.storeStart()), ValueRange());
   }
 
   void storeTile(const MatmulPlan &plan, MatrixUnitEmitter &unit, ArrayRef<Value> accumulators,
@@ -549,6 +548,8 @@ private:
   /// Whether `count` neighbouring columns are all within C or all not, and aligned; more than two
   /// also follow each other in C.
   bool columnsFit(int64_t count, Elementwise elementwise) {
+    if (matrix.shape.isTransposed)
+      return count <= 8; // As it was planned.
     util::IntFact last = matrix.classes.stepsFact(matrix.n.back());
     if (last.isMultipleOf(count))
       return count == 2 || matrix.out.back() == matrix.n.back();
@@ -734,6 +735,13 @@ static FailureOr<bool> lowerLaunch(Kernel &kernel, const MatmulKernel &matrix,
 
 LogicalResult sluice::kernels::lowerMatrix(Kernel &kernel, const MatmulKernel &matrix,
                                            ArrayRef<MatmulPlan> plans) {
+  if (plans.front().isTransposed != matrix.shape.isTransposed) {
+    MatmulKernel other = matrix;
+    std::swap(other.m, other.n);
+    std::swap(other.lhs, other.rhs);
+    other.shape = matrix.shape.transposed();
+    return lowerMatrix(kernel, other, plans);
+  }
   OwningOpRef<func::FuncOp> body = kernel.func.clone();
   FailureOr<bool> hasLaunches = lowerLaunch(kernel, matrix, plans, 0);
   if (failed(hasLaunches) || !*hasLaunches)

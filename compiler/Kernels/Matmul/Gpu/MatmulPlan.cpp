@@ -179,12 +179,14 @@ static MatmulPlan planOf(const Tile &tile, const MatmulShape &shape, const Targe
   case Engine::Groups: {
     MatmulPlan plan{target.groupUnit, tile.rows, tile.columns, tile.rows / 64, 1};
     plan.kTilesTogether = std::max<int64_t>(128 / tile.rows, 1);
+    plan.packsColumns = shape.rhsKContiguous && shape.rhsComputedBits == 0;
+    plan.isTransposed = shape.isTransposed;
     plan.copyThreads = isCopiedBeside(tile, shape, target) ? kCopyThreads : 0;
     bool takesTurns = tile.rows == 128;
     plan.rowStoreBytes = takesTurns ? kRowStoreBytes : 0;
     plan = fitted(plan, stages, target);
     if (!takesTurns) {
-      plan.rowStoreBytes = tile.rows < 128 ? 0 : 2 * kRowStoreBytes;
+      plan.rowStoreBytes = tile.rows < 128 && !plan.isTransposed ? 0 : 2 * kRowStoreBytes;
       return plan;
     }
     MatmulPlan larger = plan;
@@ -279,7 +281,7 @@ static bool isTaken(const Tile &tile, const MatmulPlan &plan, MatmulShape shape,
   if (asks(kFills) && !fillsDevice(plan, shape, target))
     return no("fewer tiles than " + Twine(target.computeUnits) + " compute units want");
   for (Tile other : kTiles) {
-    if (!asks(kSoonest) || !other.kTileTime ||
+    if (!asks(kSoonest) || !(other.asks & kSoonest) ||
         (other.rows == tile.rows && other.columns == tile.columns))
       continue;
     int64_t ours = costOf(tile, shape, target), theirs = costOf(other, shape, target);
@@ -365,7 +367,7 @@ static SmallVector<MatmulPlan> planRanges(int64_t low, const MatmulShape &shape,
   for (const Tile &tile : kTiles) {
     Tile any = tile;
     any.asks &= ~kByEstimate;
-    if (!tile.kTileTime || !isOf(tile.engine, shape, target) ||
+    if (!(tile.asks & kSoonest) || !isOf(tile.engine, shape, target) ||
         !isTaken(any, planOf(tile, shape, target), shape, target, {}))
       continue;
     // Sums of a tile by one workgroup, by several and another launch, or by a cluster. Clusters are
@@ -456,7 +458,7 @@ static SmallVector<MatmulPlan> planMatrixTiles(const MatmulShape &shape, const T
     if (!isFewOnly) {
       const Tile &some = chooseTile(Use::Some, shape, target, why);
       int64_t kTiles = kTilesOf(shape);
-      bool isEstimated = last.kTileTime > 0 && costOf(last, shape, target) >= 0,
+      bool isEstimated = (last.asks & kSoonest) && costOf(last, shape, target) >= 0,
            takesMore = ranges.empty() && !isEstimated && kTiles >= 0 && kTiles <= kFewKTiles;
       MatmulPlan plan = planOf(some, shape, target);
       if (!ranges.empty() && ranges.front().rows == some.rows &&
@@ -584,6 +586,36 @@ static SmallVector<MatmulPlan> planStreamed(const MatmulShape &shape, const Targ
   return {plan};
 }
 
+/// Takes other tiles than those of the table where they are done sooner: of known sizes that are
+/// copied as boxes any columns that instructions have, of C or of C transposed (of 1576 x 3072
+/// there are 132 of 256x144 so, as many as compute units).
+static void planColumns(MatmulPlan &plan, const MatmulShape &shape, const TargetModel &target) {
+  int64_t least = timeOf(plan, shape, target);
+  if (least < 0 || !shape.hasBoxes || shape.groups > 0 || shape.rhsComputedBits > 0)
+    return;
+  least = least * 97 / 100;
+  bool canTranspose = shape.hasEights && shape.lhsKContiguous;
+  auto isFine = [&](int64_t rows) { return rows > 64 && shape.operandBits == 16; };
+  for (const MatmulShape &own : {shape, shape.transposed()})
+    for (int64_t rows : {64, 128, 256})
+      for (int64_t step = !own.isTransposed ? (rows == 64 ? 64 : 32)
+                          : isFine(rows)    ? 8
+                                            : 16,
+                   columns = step;
+           columns <= (rows == 256 ? 192 : 256); columns += step) {
+        unsigned asks = kEnoughStages | (rows == 128 ? 0 : kOneWave | kHalfWords);
+        Tile tile{Engine::Groups, Use::Many, rows, columns, rows == 256 ? 4 : 8, 8, asks, 0};
+        if (own.isTransposed && !canTranspose)
+          continue;
+        MatmulPlan other = planOf(tile, own, target);
+        planCluster(other, own, target);
+        int64_t time = timeOf(other, own, target);
+        if (time >= least || !isTaken(tile, other, own, target, {}))
+          continue;
+        plan = other, least = time;
+      }
+}
+
 SmallVector<MatmulPlan> kernels::planMatmul(const MatmulShape &shape, const TargetModel &target,
                                             Reasons why) {
   bool isComputed = shape.rhsComputedBits > 0;
@@ -596,7 +628,8 @@ SmallVector<MatmulPlan> kernels::planMatmul(const MatmulShape &shape, const Targ
     plans = planMatrixTiles(shape, target, why);
   for (MatmulPlan &plan : plans) {
     planCluster(plan, shape, target);
-    planTurns(plan, shape, target);
+    planColumns(plan, shape, target);
+    planTurns(plan, plan.isTransposed ? shape.transposed() : shape, target);
   }
   return plans;
 }
@@ -660,8 +693,9 @@ std::string kernels::describe(ArrayRef<MatmulPlan> plans) {
              << " a workgroup, " << plan.laneDepth << " elements a lane";
           return;
         }
-        os << nameOf(plan.unit) << " tiles of " << plan.rows << "x" << plan.columns << ", "
-           << plan.stages << (plan.stages == 1 ? " stage" : " stages");
+        os << nameOf(plan.unit) << (plan.isTransposed ? " transposed" : "") << " tiles of "
+           << plan.rows << "x" << plan.columns << ", " << plan.stages
+           << (plan.stages == 1 ? " stage" : " stages");
         if (plan.maxRows >= 0)
           os << " up to " << plan.maxRows << " rows";
         if (plan.rhsDepth > 0)

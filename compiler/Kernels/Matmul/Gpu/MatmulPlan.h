@@ -34,6 +34,19 @@ struct MatmulShape {
   /// m are of those that may have rows, and of how many they have on average. 0 = all are one.
   int64_t groups = 0;
   bool hasLongEpilogue = false; ///< Functions (erf, exp) are computed of results.
+  bool hasEights = false;       ///< C's columns follow each other in memory, a multiple of eight.
+  bool isTransposed = false;    ///< It is the product of B and A transposed: C's, too.
+
+  /// The same product as C[n, m] = sum over k of B[n, k] * A[k, m].
+  MatmulShape transposed() const {
+    MatmulShape other = *this;
+    std::swap(other.m, other.n);
+    std::swap(other.lhsUnsigned, other.rhsUnsigned);
+    std::swap(other.lhsKContiguous, other.rhsKContiguous);
+    std::swap(other.lhsElementwise, other.rhsElementwise);
+    other.isTransposed = !isTransposed;
+    return other;
+  }
 
   /// Whether threads can multiply elements as f32, where there are no instructions.
   bool isMultipliedAsF32() const {
@@ -59,7 +72,8 @@ struct MatmulPlan {
   /// Copies turn K tiles of operands along k, element by element, so that threads read what
   /// neighbours along m or n.
   bool turnsK = false;
-  int64_t lineElements = 64;       ///< Rows (columns) of a K tile come in multiples of these.
+  int64_t lineElements = 64;       ///< Rows (columns) of a K tile come in multiples of these,
+  bool packsColumns = false;       ///< except columns that lie along k: of eight.
   int64_t lineBytes = kKTileBytes; ///< Distance between rows of a K tile.
   /// Elements along k that a lane reads at once, of an rhs that is computed on the way; no K tile
   /// lies in workgroup memory then (multiplyDirect). 0 = K tiles.
@@ -70,6 +84,8 @@ struct MatmulPlan {
   /// Of workgroup memory to store rows through, see RowStore: beside the K tiles if tiles are
   /// taken in turn, else where they were.
   int64_t rowStoreBytes = 0;
+  /// The tile is one of C transposed: its rows are C's columns.
+  bool isTransposed = false;
   /// So many workgroups take tiles in turn and copy ahead from one to the next; 0: each has a tile.
   int64_t workgroups = 0;
   /// K tiles of a stage, one for each group of subgroups: each has sums of the whole tile, which
@@ -92,6 +108,7 @@ struct MatmulPlan {
   /// Of all, and of what rows are stored through: behind them, or, if it is not, all of them.
   int64_t stagesBytes() const { return stages * stageBytes(); }
   int64_t storeBytes() const { return workgroups > 0 ? rowStoreBytes : stagesBytes(); }
+  int64_t storeStart() const { return workgroups > 0 ? stagesBytes() : 0; }
   int64_t bytes() const { return stagesBytes() + (workgroups > 0 ? rowStoreBytes : 0); }
   /// Of words by which threads that copy and threads that multiply wait for each other.
   int64_t signalBytes() const { return copyThreads > 0 ? stages * kSignalBytes : 0; }
@@ -99,7 +116,8 @@ struct MatmulPlan {
     return (rows + lineElements - 1) / lineElements * lineElements * lineBytes;
   }
   int64_t rhsBytes() const {
-    return (columns + lineElements - 1) / lineElements * lineElements * lineBytes;
+    int64_t multiple = packsColumns ? 8 : lineElements;
+    return (columns + multiple - 1) / multiple * multiple * lineBytes;
   }
 };
 

@@ -194,6 +194,7 @@ TEST(MatmulPlan, ColumnsAreNotLeftEmpty) {
                                                                .columns = 64,
                                                                .subgroupsM = 2,
                                                                .stages = 8,
+                                                               .packsColumns = true,
                                                                .rowStoreBytes = 32 << 10,
                                                                .workgroups = 132,
                                                                .copyThreads = kCopyThreads}));
@@ -233,6 +234,7 @@ TEST(MatmulPlan, ShortSumsShareProcessors) {
                         .columns = 64,
                         .subgroupsM = 2,
                         .stages = 4,
+                        .packsColumns = true,
                         .rowStoreBytes = 32 << 10,
                         .workgroups = 132,
                         .copyThreads = kCopyThreads}));
@@ -307,7 +309,7 @@ TEST(MatmulPlan, ClustersShareK) {
     }
     return plans.back().clusterSize;
   };
-  EXPECT_EQ(sizeOf({.m = 256, .n = 2048, .k = 8192}), 2) << "few tiles";
+  EXPECT_EQ(sizeOf({.m = 384, .n = 2048, .k = 8192}), 2) << "few tiles";
   EXPECT_EQ(sizeOf({.m = 512, .n = 768, .k = 3072}), 1) << "rows are halved";
   EXPECT_EQ(sizeOf({.m = 4096, .n = 4096, .k = 4096}), 1);
   EXPECT_EQ(sizeOf({.m = 512, .n = 768, .k = -1}), 1);
@@ -368,7 +370,7 @@ TEST(MatmulPlan, Table) {
        "wgmma tiles of 128x256, 4 stages, in turn by 132, copied by 128 threads"},
       {"cuda:sm_90", kF16, 8192, 128, 256, false, "wgmma tiles of 128x64, 8 stages"},
       {"cuda:sm_90", kF16, 1568, 1152, 384, false, "wgmma tiles of 128x128, 6 stages"},
-      {"cuda:sm_90", kF16, 300, 4096, 4096, false, "wgmma tiles of 128x96, 6 stages"},
+      {"cuda:sm_90", kF16, 300, 4096, 4096, false, "wgmma tiles of 128x96, 7 stages"},
       {"cuda:sm_90", kF16, 777, 1336, 2056, false, "wgmma tiles of 128x128, 6 stages"},
       {"cuda:sm_90", kF16, 1568, 384, 1536, false, "wgmma tiles of 64x128, 4 stages"},
       {"cuda:sm_90", kF16, 384, 1024, 1024, false, "wgmma tiles of 64x64, 6 stages"},
@@ -380,8 +382,8 @@ TEST(MatmulPlan, Table) {
        "wgmma tiles of 128x160, 5 stages, in turn by 132, copied by 128 threads"},
       {"cuda:sm_90", kF16, 2048, 3072, 3072, false, "wgmma tiles of 256x192, 4 stages"},
       {"cuda:sm_90", kF16, 1024, 3072, 768, false, "wgmma tiles of 128x192, 5 stages"},
-      {"cuda:sm_90", kF16, 1576, 768, 768, false, "wgmma tiles of 128x96, 6 stages"},
-      {"cuda:sm_90", kF16, 1576, 768, 3072, false, "wgmma tiles of 128x96, 6 stages"},
+      {"cuda:sm_90", kF16, 1576, 768, 768, false, "wgmma tiles of 128x96, 7 stages"},
+      {"cuda:sm_90", kF16, 1576, 768, 3072, false, "wgmma tiles of 128x96, 7 stages"},
       {"cuda:sm_90", kF16, 1024, 768, 768, false, "wgmma tiles of 128x64, 8 stages"},
       {"cuda:sm_90", kF16, 512, 768, 3072, false, "wgmma tiles of 64x64, 6 stages"},
       {"cuda:sm_90", kF16, 512, 768, 768, false, "wgmma tiles of 64x64, 6 stages"},
@@ -420,6 +422,32 @@ TEST(MatmulPlan, Table) {
     EXPECT_EQ(describe(planMatmul(shape, llvm::cantFail(parseTarget(row.target)))), row.plan)
         << row.target << " " << row.m << "x" << row.n << "x" << row.k;
   }
+}
+
+// Of known sizes tiles are as wide as makes whole waves, of C or of C transposed.
+TEST(MatmulPlan, ColumnsMakeWholeWaves) {
+  auto textFor = [](const MatmulShape &shape, const char *target = "cuda:sm_90") {
+    return describe(planMatmul(shape, llvm::cantFail(parseTarget(target))));
+  };
+  MatmulShape shape{.m = 1576, .n = 3072, .k = 768, .hasBoxes = true, .hasEights = true};
+  EXPECT_EQ(textFor(shape), "wgmma transposed tiles of 128x144, 6 stages, in turn by 132, copied "
+                            "by 128 threads");
+  EXPECT_EQ(planMatmul(shape, llvm::cantFail(parseTarget("cuda:sm_90")))[0].rhsBytes(), 144 * 128);
+  shape.m = 788, shape.n = 4096, shape.k = 1024;
+  EXPECT_EQ(textFor(shape), "wgmma transposed tiles of 128x200, 5 stages");
+  shape.m = 577, shape.n = 1024;
+  EXPECT_EQ(textFor(shape), "wgmma transposed tiles of 64x80, 6 stages");
+  shape.operandBits = 8, shape.element = MatrixElement::I8; // Columns are multiples of 16.
+  for (shape.m = 72; shape.m < 4000; shape.m += 72)
+    EXPECT_EQ(planMatmul(shape, llvm::cantFail(parseTarget("cuda:sm_90")))[0].columns % 16, 0);
+  shape.operandBits = 16, shape.element = MatrixElement::F16;
+  shape.m = 4096, shape.n = 4096;
+  EXPECT_EQ(textFor(shape),
+            "wgmma tiles of 128x256, 4 stages, in turn by 132, copied by 128 threads");
+  shape.m = 1576, shape.n = 3072, shape.k = 768;
+  EXPECT_EQ(textFor(shape, "cuda:sm_80"), "mma tiles of 128x128, 4 stages");
+  shape.hasEights = false;
+  EXPECT_FALSE(planMatmul(shape, llvm::cantFail(parseTarget("cuda:sm_90")))[0].isTransposed);
 }
 
 static llvm::SmallVector<MatmulPlan> plansOfComputed(const char *target, int64_t m, int64_t k,

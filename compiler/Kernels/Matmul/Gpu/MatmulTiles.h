@@ -24,7 +24,7 @@ enum Condition : unsigned {
   kManyRegisters = 1 << 7, ///< A thread has 512.
   kEnoughStages = 1 << 8,  ///< As many fit as hide what copies take,
   kAllStages = 1 << 9,     ///< as are wanted.
-  kSoonest = 1 << 10,      ///< No other with a time is done clearly sooner, see costOf;
+  kSoonest = 1 << 10,      ///< None of the others that ask for it is clearly sooner, see costOf;
   kKnown = 1 << 11,        ///< nor is a size unknown.
   kOneWave = 1 << 12,      ///< No compute unit has two tiles.
   kWide = 1 << 13,         ///< C has more than 64 columns.
@@ -43,7 +43,6 @@ struct Tile {
   /// Where the number of rows is unknown: the tile, so many further down, that takes those which
   /// leave this one's compute units idle; small tiles read B on more of them.
   int smaller;
-  int64_t kTileTime = 0; ///< ns for a K tile, measured on sm_90; 0 if no other is compared with it.
 };
 inline constexpr Tile kTiles[] = {
     {Engine::Subgroups, Use::Few, 16, 128, 6, 6, 0, 0},
@@ -54,19 +53,19 @@ inline constexpr Tile kTiles[] = {
     {Engine::Groups, Use::Some, 64, 64, 6, 6, kHalfWords, 0},
     {Engine::Subgroups, Use::Some, 64, 64, 8, 8, 0, 0},
     {Engine::Groups, Use::Many, 128, 256, 4, 4,
-     kEnoughStages | kFills | kLittleWaste | kLongSum | kSoonest, 1, 660},
-    {Engine::Groups, Use::Many, 128, 128, 7, 3, kFilled | kSoonest, 0, 345},
-    {Engine::Groups, Use::Many, 128, 160, 5, 5, kEstimated, 0, 430},
-    {Engine::Groups, Use::Many, 256, 192, 4, 4, kEstimated | kOneWave | kHalfWords, 0, 990},
-    {Engine::Groups, Use::Many, 128, 192, 5, 5, kEstimated, 0, 495},
-    {Engine::Groups, Use::Many, 128, 64, 8, 8, kKnown | kLongSum | kOneWave | kSoonest, 0, 215},
-    {Engine::Groups, Use::Many, 128, 96, 7, 7, kEstimated, 0, 262},
+     kEnoughStages | kFills | kLittleWaste | kLongSum | kSoonest, 1},
+    {Engine::Groups, Use::Many, 128, 128, 7, 3, kFilled | kSoonest, 0},
+    {Engine::Groups, Use::Many, 128, 160, 5, 5, kEstimated, 0},
+    {Engine::Groups, Use::Many, 256, 192, 4, 4, kEstimated | kOneWave | kHalfWords, 0},
+    {Engine::Groups, Use::Many, 128, 192, 5, 5, kEstimated, 0},
+    {Engine::Groups, Use::Many, 128, 64, 8, 8, kKnown | kLongSum | kOneWave | kSoonest, 0},
+    {Engine::Groups, Use::Many, 128, 96, 7, 7, kEstimated, 0},
     {Engine::Groups, Use::Many, 64, 64, 6, 6, kKnown | kLongSum | kOneWave | kSoonest | kHalfWords,
-     0, 140},
-    {Engine::Groups, Use::Many, 64, 128, 4, 4, kEstimated | kOneWave | kHalfWords, 0, 185},
-    {Engine::Groups, Use::Many, 64, 192, 3, 3, kEstimated | kOneWave | kHalfWords, 0, 300},
-    {Engine::Groups, Use::Many, 128, 224, 4, 4, kEstimated, 0, 570},
-    {Engine::Groups, Use::Many, 256, 176, 4, 4, kEstimated | kOneWave | kHalfWords, 0, 925},
+     0},
+    {Engine::Groups, Use::Many, 64, 128, 4, 4, kEstimated | kOneWave | kHalfWords, 0},
+    {Engine::Groups, Use::Many, 64, 192, 3, 3, kEstimated | kOneWave | kHalfWords, 0},
+    {Engine::Groups, Use::Many, 128, 224, 4, 4, kEstimated, 0},
+    {Engine::Groups, Use::Many, 256, 176, 4, 4, kEstimated | kOneWave | kHalfWords, 0},
     {Engine::Groups, Use::Many, 128, 64, 8, 3, 0, 0},
     {Engine::Subgroups, Use::Many, 256, 128, 1, 1,
      kManyRegisters | kEnoughStages | kFilled | kFills | kSmallSums, 0},

@@ -1,6 +1,5 @@
 //===- MatmulTime.cpp - what tiles of a product take, and who shares k -----===//
 #include "compiler/Kernels/Matmul/Gpu/MatmulTime.h"
-#include "compiler/Kernels/Matmul/Gpu/MatmulTiles.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace sluice::kernels;
@@ -23,7 +22,7 @@ constexpr int64_t kSparedKTiles = 12;
 
 void kernels::planSplitK(MatmulPlan &plan, int64_t minRows, const MatmulShape &shape,
                          const TargetModel &target) {
-  if (plan.clusterSize > 1 || shape.groups > 0)
+  if (plan.clusterSize > 1 || shape.groups > 0 || shape.isTransposed)
     return; // Of groups of rows only the device knows which tiles there are.
   int64_t kTiles = kTilesOf(shape), minKTiles = plan.unit ? 4 : 3;
   int64_t rows = shape.m < 0 ? minRows : shape.m;
@@ -38,17 +37,21 @@ void kernels::planSplitK(MatmulPlan &plan, int64_t minRows, const MatmulShape &s
   plan.workgroupsWanted = target.computeUnits;
 }
 
+/// ns for a K tile, measured on sm_90.
+static int64_t kTileTime(const MatmulPlan &plan) {
+  if (plan.rows == 64) // Three stages are few.
+    return std::max<int64_t>(130, plan.columns * (plan.stages > 3 ? 145 : 155) / 100);
+  return std::max<int64_t>(plan.rows * 5 / 3, plan.rows * (plan.columns + 8) * 5 / 256);
+}
+
 int64_t kernels::timeOf(const MatmulPlan &plan, const MatmulShape &shape,
                         const TargetModel &target) {
   int64_t tiles = tilesOf(plan, shape), steps = kTilesOf(shape);
-  const Tile *tile = llvm::find_if(kTiles, [&](const Tile &tile) {
-    return tile.kTileTime > 0 && tile.rows == plan.rows && tile.columns == plan.columns;
-  });
-  if (tiles < 0 || steps < 0 || tile == std::end(kTiles))
+  if (tiles < 0 || steps < 0 || !plan.unit || plan.unit != target.groupUnit)
     return -1;
   int64_t parts = plan.maxSplitK * plan.clusterSize, units = target.computeUnits;
   // Rows of 128 bytes along n that begin anywhere are two lines of the cache each.
-  int64_t time = tile->kTileTime, bytes = plan.kTileBytes();
+  int64_t time = kTileTime(plan), bytes = plan.kTileBytes();
   if (!shape.rhsKContiguous && plan.columns % 64 != 0)
     time = std::max(time, (bytes + plan.rhsBytes()) / 125);
   // As are rows of any operand that do not begin with lines; all compute units share their rate.
@@ -60,7 +63,7 @@ int64_t kernels::timeOf(const MatmulPlan &plan, const MatmulShape &shape,
   int64_t lines = plan.lhsBytes() * (isLhsUneven ? 2 : 1) + plan.rhsBytes() * (isRhsUneven ? 2 : 1);
   // Fewer compute units bring K tiles faster, up to as fast as they are taken and multiplied.
   auto kTileOf = [&](int64_t workgroups) {
-    int64_t shared = isLhsUneven || isRhsUneven ? lines * workgroups / 10300 : 0;
+    int64_t shared = lines * workgroups / (isLhsUneven || isRhsUneven ? 10700 : 16500);
     return std::max({time * std::max(workgroups * 20, units * 17) / (units * 20), shared,
                      plan.rows * plan.columns / 59, bytes / 170});
   };
@@ -75,7 +78,7 @@ int64_t kernels::timeOf(const MatmulPlan &plan, const MatmulShape &shape,
     combining += 3000 + 2 * plan.columns * plan.clusterSize;
   if (plan.maxSplitK > 1)
     combining += 2500 + shape.batch * shape.m * shape.n * parts / 625;
-  return 2500 + first + kTiles + stores + combining;
+  return 2300 + first + kTiles + stores + combining;
 }
 
 bool kernels::canShare(const MatmulPlan &plan, const MatmulShape &shape,

@@ -76,8 +76,16 @@ public:
     int64_t count = 0;
   };
   virtual SubgroupRows rowsOfSubgroup() { return {}; }
-  /// Its threads see what the others wrote to workgroup memory.
+  /// Its threads see what the others wrote to workgroup memory; of the subgroups together that have
+  /// 64 rows (MatmulPlan::isTransposed).
   virtual void subgroupBarrier() {}
+  virtual void groupBarrier() { llvm_unreachable("planned for a unit without groups"); }
+  /// By a subgroup: transposes squares of eight by eight elements of 16 bits, of which each thread
+  /// has one of `pairs` (i32) as of accumulatorsOfThread(). Thread 8 * i + r has row r of the
+  /// result i stored to its `target`, bytes into workgroup memory (i32).
+  virtual void storeTransposed(Value target, ArrayRef<Value> pairs) {
+    llvm_unreachable("planned for a unit without groups");
+  }
 
   /// Copies 16 bytes from element `source` + `ahead` of `memory` (index) to `target` bytes into
   /// workgroup memory (i32); zeros if not `valid` (i1; null: surely). `source` does not change from

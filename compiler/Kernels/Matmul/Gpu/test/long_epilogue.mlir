@@ -14,18 +14,18 @@
 //       CHECK:     math.tanh %{{.+}} : vector<8xf16>
 //   CHECK-NOT:   math.tanh
 flow.executable private @tanh {
-  func.func @tanh(%a: tensor<1576x768xf16>, %b: tensor<768x3072xf16>, %c: tensor<3072xf16>, %out: tensor<1576x3072xf16>) -> tensor<1576x3072xf16> {
+  func.func @tanh(%a: tensor<2048x768xf16>, %b: tensor<768x3072xf16>, %c: tensor<3072xf16>, %out: tensor<2048x3072xf16>) -> tensor<2048x3072xf16> {
     %z = arith.constant 0.0 : f16
-    %e = tensor.empty() : tensor<1576x3072xf16>
-    %f = linalg.fill ins(%z : f16) outs(%e : tensor<1576x3072xf16>) -> tensor<1576x3072xf16>
-    %r = linalg.matmul ins(%a, %b : tensor<1576x768xf16>, tensor<768x3072xf16>) outs(%f : tensor<1576x3072xf16>) -> tensor<1576x3072xf16>
+    %e = tensor.empty() : tensor<2048x3072xf16>
+    %f = linalg.fill ins(%z : f16) outs(%e : tensor<2048x3072xf16>) -> tensor<2048x3072xf16>
+    %r = linalg.matmul ins(%a, %b : tensor<2048x768xf16>, tensor<768x3072xf16>) outs(%f : tensor<2048x3072xf16>) -> tensor<2048x3072xf16>
     %q = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (j)>, affine_map<(i, j) -> (i, j)>], iterator_types = ["parallel", "parallel"]}
-        ins(%r, %c : tensor<1576x3072xf16>, tensor<3072xf16>) outs(%out : tensor<1576x3072xf16>) {
+        ins(%r, %c : tensor<2048x3072xf16>, tensor<3072xf16>) outs(%out : tensor<2048x3072xf16>) {
     ^bb0(%x: f16, %y: f16, %o: f16):
       %s = arith.addf %x, %y : f16
       %t = math.tanh %s : f16
       linalg.yield %t : f16
-    } -> tensor<1576x3072xf16>
-    return %q : tensor<1576x3072xf16>
+    } -> tensor<2048x3072xf16>
+    return %q : tensor<2048x3072xf16>
   }
 }
