@@ -264,16 +264,23 @@ private:
   }
   TilePlace placeOf(const MatmulPlan &plan, Value id, Value down, Value across) {
     TilePlace place;
-    Value inBatch = mul(down, across);
+    Value inBatch = mul(down, across), high = down, wide = across;
     place.batch = div(id, inBatch);
-    Value tile = rem(id, inBatch), band = div(tile, mul(across, kTilesTogether)),
+    // Of C transposed few rows of C are fewer tiles across.
+    bool isTurned = plan.isTransposed && llvm::divideCeil(matrix.shape.n, plan.columns) <
+                                             llvm::divideCeil(matrix.shape.m, plan.rows);
+    if (isTurned)
+      std::swap(high, wide);
+    Value tile = rem(id, inBatch), band = div(tile, mul(wide, kTilesTogether)),
           firstOfBand = mul(band, kTilesTogether);
-    Value height = smaller(sub(down, firstOfBand), kTilesTogether);
-    Value inBand = rem(tile, mul(across, kTilesTogether));
-    Value tileDown = add(firstOfBand, rem(inBand, height));
+    Value height = smaller(sub(high, firstOfBand), kTilesTogether);
+    Value inBand = rem(tile, mul(wide, kTilesTogether));
+    Value tileDown = add(firstOfBand, rem(inBand, height)), tileAcross = div(inBand, height);
+    if (isTurned)
+      std::swap(tileDown, tileAcross);
     std::tie(place.firstRow, place.rowsEnd) = linesOf(plan, tileDown, down, plan.rows, m);
     std::tie(place.firstColumn, place.columnsEnd) =
-        linesOf(plan, div(inBand, height), across, plan.columns, n);
+        linesOf(plan, tileAcross, across, plan.columns, n);
     place.ofBatch.valuesAtStart = true;
     place.ofBatch.setIndices(b, loc, matrix.batch, place.batch, extents);
     if (matrix.shape.groups > 0)

@@ -451,12 +451,19 @@ static SmallVector<MatmulPlan> planMatrixTiles(const MatmulShape &shape, const T
   SmallVector<MatmulPlan> ranges;
   if (!isGathered && hasInstructions(shape, target)) {
     bool isFewOnly = isWidenedBySubgroups(shape, target);
+    const Tile &some = chooseTile(Use::Some, shape, target, why);
+    // One thread copies boxes for many rows, and as fast for few; of a kernel for both there is one
+    // workgroup for a compute unit (1 x 14336 x 4096 takes 43 us so on an H100, 45 by mma.sync).
+    MatmulShape one = shape;
+    one.m = 1;
+    bool isOfSome = shape.m < 0 && shape.hasBoxes && !isFewOnly && some.engine == Engine::Groups &&
+                    fillsDevice(planOf(some, one, target), one, target);
     Tile few = narrowed(chooseTile(Use::Few, shape, target, why), shape, target);
-    addUpTo(few, few.rows);
+    if (!isOfSome)
+      addUpTo(few, few.rows);
     if (shape.m < 0)
       ranges = planRanges(isFewOnly ? few.rows : 64, shape, target);
     if (!isFewOnly) {
-      const Tile &some = chooseTile(Use::Some, shape, target, why);
       int64_t kTiles = kTilesOf(shape);
       bool isEstimated = (last.asks & kSoonest) && costOf(last, shape, target) >= 0,
            takesMore = ranges.empty() && !isEstimated && kTiles >= 0 && kTiles <= kFewKTiles;
@@ -591,6 +598,11 @@ static SmallVector<MatmulPlan> planStreamed(const MatmulShape &shape, const Targ
 /// there are 132 of 256x144 so, as many as compute units).
 static void planColumns(MatmulPlan &plan, const MatmulShape &shape, const TargetModel &target) {
   int64_t least = timeOf(plan, shape, target);
+  // Floats of 8 bits would be widened (16 x 14336 x 4096 takes 22.6 us so, 23.9 by mma.sync).
+  if (plan.unit == target.matrixUnit && isWidenedBySubgroups(shape, target) &&
+      shape.n * shape.batch >= 128 * target.computeUnits * 3 / 4 && tilesOf(plan, shape) >= 0 &&
+      shape.k >= 0)
+    least = INT32_MAX;
   if (least < 0 || !shape.hasBoxes || shape.groups > 0 || shape.rhsComputedBits > 0)
     return;
   least = least * 97 / 100;

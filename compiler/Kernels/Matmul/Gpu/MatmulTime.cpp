@@ -40,7 +40,8 @@ void kernels::planSplitK(MatmulPlan &plan, int64_t minRows, const MatmulShape &s
 /// ns for a K tile, measured on sm_90.
 static int64_t kTileTime(const MatmulPlan &plan) {
   if (plan.rows == 64) // Three stages are few.
-    return std::max<int64_t>(130, plan.columns * (plan.stages > 3 ? 145 : 155) / 100);
+    return std::max<int64_t>(plan.copyThreads > 0 ? 130 : 80 + plan.columns * 3 / 4,
+                             plan.columns * (plan.stages > 3 ? 145 : 155) / 100);
   return std::max<int64_t>(plan.rows * 5 / 3, plan.rows * (plan.columns + 8) * 5 / 256);
 }
 
