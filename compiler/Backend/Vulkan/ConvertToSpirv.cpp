@@ -33,8 +33,7 @@ template <typename Op> struct Convert : OpConversionPattern<Op> {
 };
 } // namespace
 
-/// Complex numbers as vectors of two. Between a matrix as the gpu dialect and as SPIR-V names it:
-/// one type, once loops are converted.
+/// Complex numbers as vectors of two.
 static void populateConversions(TypeConverter &converter, RewritePatternSet &patterns) {
 #define SLUICE_CONVERT(Op, value)                                                                  \
   patterns.add<Convert<Op>>(converter, patterns.getContext(),                                      \
@@ -48,14 +47,7 @@ static void populateConversions(TypeConverter &converter, RewritePatternSet &pat
       complex::ConstantOp,
       spirv::ConstantOp::create(
           b, loc, type, DenseElementsAttr::get(cast<ShapedType>(type), op.getValue().getValue())));
-  SLUICE_CONVERT(UnrealizedConversionCastOp, operands[0]);
 #undef SLUICE_CONVERT
-}
-
-static bool isMatrixCast(UnrealizedConversionCastOp cast) {
-  auto isMatrix = [](Type type) { return isa<gpu::MMAMatrixType>(type); };
-  return llvm::any_of(cast->getOperandTypes(), isMatrix) ||
-         llvm::any_of(cast->getResultTypes(), isMatrix);
 }
 
 /// All that any kernel may use: what a kernel does use is found afterwards.
@@ -76,9 +68,13 @@ static spirv::TargetEnvAttr everything(MLIRContext *context) {
                                                         SignedZeroInfNanPreserve,
                                                         GroupNonUniformShuffle,
                                                         GroupNonUniformShuffleRelative,
-                                                        CooperativeMatrixKHR};
-  auto triple = spirv::VerCapExtAttr::get(spirv::Version::V_1_6, kCapabilities,
-                                          spirv::Extension::SPV_KHR_cooperative_matrix, context);
+                                                        CooperativeMatrixKHR,
+                                                        BFloat16TypeKHR,
+                                                        BFloat16CooperativeMatrixKHR};
+  static constexpr spirv::Extension kExtensions[] = {spirv::Extension::SPV_KHR_cooperative_matrix,
+                                                     spirv::Extension::SPV_KHR_bfloat16};
+  auto triple =
+      spirv::VerCapExtAttr::get(spirv::Version::V_1_6, kCapabilities, kExtensions, context);
   return spirv::TargetEnvAttr::get(
       triple, spirv::getDefaultResourceLimits(context), spirv::ClientAPI::Vulkan,
       spirv::Vendor::Unknown, spirv::DeviceType::Unknown, spirv::TargetEnvAttr::kUnknownDeviceID);
@@ -150,8 +146,6 @@ LogicalResult vulkan::convertToSpirv(spirv::ModuleOp module) {
   converter.addConversion([](ComplexType type) -> std::optional<Type> {
     return VectorType::get({2}, type.getElementType());
   });
-  converter.addConversion(
-      [](gpu::MMAMatrixType type) -> std::optional<Type> { return cooperativeType(type); });
   ScfToSPIRVContext loops;
   RewritePatternSet patterns(context);
   arith::populateArithToSPIRVPatterns(converter, patterns);
@@ -162,8 +156,6 @@ LogicalResult vulkan::convertToSpirv(spirv::ModuleOp module) {
   ub::populateUBToSPIRVConversionPatterns(converter, patterns);
   populateConversions(converter, patterns);
   std::unique_ptr<SPIRVConversionTarget> target = SPIRVConversionTarget::get(environment);
-  target->addDynamicallyLegalOp<UnrealizedConversionCastOp>(
-      [](UnrealizedConversionCastOp cast) { return !isMatrixCast(cast); });
   if (failed(applyFullConversion(module, *target, std::move(patterns))))
     return failure();
   SmallVector<UnrealizedConversionCastOp> casts;
@@ -190,7 +182,8 @@ static std::set<int32_t> floatWidths(spirv::ModuleOp module) {
     bool moves = isa<spirv::LoadOp, spirv::StoreOp, spirv::CompositeExtractOp,
                      spirv::CompositeConstructOp, spirv::ConstantOp, spirv::BitcastOp>(op);
     for (Type type : op->getOperandTypes())
-      if (auto element = dyn_cast<FloatType>(getElementTypeOrSelf(type)); element && !moves)
+      if (auto element = dyn_cast<FloatType>(getElementTypeOrSelf(type));
+          element && !element.isBF16() && !moves)
         widths.insert(element.getWidth());
   });
   return widths;

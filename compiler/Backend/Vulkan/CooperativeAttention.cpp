@@ -39,7 +39,7 @@ public:
     int64_t pitch = plan.lineBytes(depth) / kWordBytes;
     Value first = add(wordsOf(place), mul(subgroup, kSize * pitch));
     for (int64_t at = 0; at < depth / kSize; ++at)
-      queries.push_back(operand(add(first, at * kHalfWords), pitch, "AOp"));
+      queries.push_back(operand(add(first, at * kHalfWords), pitch, Use::MatrixA));
   }
 
   SmallVector<Value> start() override {
@@ -52,7 +52,7 @@ public:
     for (auto [at, query] : llvm::enumerate(queries))
       for (auto [i, sum] : llvm::enumerate(sums)) {
         Value place = add(wordsOf(keys), i * kSize * pitch + at * kHalfWords);
-        sum = product(query, operand(place, pitch, "BOp", /*isTransposed=*/true), sum);
+        sum = product(query, operand(place, pitch, Use::MatrixB, /*isTransposed=*/true), sum);
       }
     for (auto [i, sum] : llvm::enumerate(sums))
       store(sum, add(own, i * kRowWords), scorePitch);
@@ -83,20 +83,18 @@ public:
     for (int64_t i = 0; i < kRowWords / 2; ++i)
       storeWord(word, add(first, i));
     subgroupBarrier(); // Weights are there, too.
-    auto type = cast<gpu::MMAMatrixType>(accumulators.front().getType());
-    Value scale = load(type, place, kRowWords, /*isTransposed=*/false);
+    Value scale = load(accumulators.front().getType(), place, kRowWords, /*isTransposed=*/false);
     for (Value &sum : accumulators)
-      sum = gpu::SubgroupMmaElementwiseOp::create(b, loc, sum.getType(), ValueRange{sum, scale},
-                                                  gpu::MMAElementwiseOp::MULF);
+      sum = spirv::FMulOp::create(b, loc, sum, scale);
   }
 
   void addValues(ArrayRef<Value>, Value values, SmallVectorImpl<Value> &accumulators) override {
     int64_t pitch = plan.lineBytes(plan.columns) / kWordBytes;
     for (int64_t at = 0; at < plan.keys / kSize; ++at) {
-      Value weights = operand(add(own, at * kHalfWords), weightPitch(), "AOp");
+      Value weights = operand(add(own, at * kHalfWords), weightPitch(), Use::MatrixA);
       for (auto [i, sum] : llvm::enumerate(accumulators)) {
         Value place = add(wordsOf(values), at * kSize * pitch + i * kHalfWords);
-        sum = product(weights, operand(place, pitch, "BOp"), sum);
+        sum = product(weights, operand(place, pitch, Use::MatrixB), sum);
       }
     }
   }
@@ -118,8 +116,8 @@ private:
     return {all};
   }
 
-  Value operand(Value place, int64_t pitch, StringRef use, bool isTransposed = false) {
-    return load(gpu::MMAMatrixType::get({kSize, kSize}, element, use), place, pitch, isTransposed);
+  Value operand(Value place, int64_t pitch, Use use, bool isTransposed = false) {
+    return load(matrixType(element, kSize, kSize, use), place, pitch, isTransposed);
   }
 
   const AttentionPlan plan;

@@ -36,9 +36,10 @@ public:
     for (int64_t k = 0; k < depth; k += kStep) {
       SmallVector<Value> a, c;
       for (int64_t i = 0; i < rows(); ++i)
-        a.push_back(operand(lhsStart, shape.lhsKContiguous, firstRow, i * kSize, k, "AOp"));
+        a.push_back(operand(lhsStart, shape.lhsKContiguous, firstRow, i * kSize, k, Use::MatrixA));
       for (int64_t j = 0; j < columns(); ++j)
-        c.push_back(operand(rhsStart, shape.rhsKContiguous, firstColumn, j * kSize, k, "BOp"));
+        c.push_back(
+            operand(rhsStart, shape.rhsKContiguous, firstColumn, j * kSize, k, Use::MatrixB));
       for (int64_t i = 0; i < rows(); ++i)
         for (int64_t j = 0; j < columns(); ++j) {
           Value &sum = accumulators[i * columns() + j];
@@ -48,7 +49,7 @@ public:
   }
 
   void read(SmallVectorImpl<Value> &accumulators) override {
-    Type sum = cast<gpu::MMAMatrixType>(accumulators.front().getType()).getElementType();
+    Type sum = getElementTypeOrSelf(accumulators.front().getType());
     barrier(); // Others may still read K tiles.
     accumulators = rowsOf(accumulators, sum, mul(subgroup, kSize * kPitch));
   }
@@ -81,25 +82,18 @@ private:
 
   /// The operand's matrix at `ahead` of the subgroup's first row (or column) of the tile, and `k`
   /// of the K tile that begins at `start`, in words. Drivers add constants to one address.
-  Value operand(Value start, bool kContiguous, Value first, int64_t ahead, int64_t k,
-                StringRef use) {
-    int64_t perRow = plan.lineBytes / kWordBytes;
-    Value base;
-    int64_t further;
-    if (kContiguous) {
-      base = mul(first, perRow), further = ahead * perRow + k / perWord;
-    } else { // Blocks of as many as a row holds; a subgroup has whole ones or a part of one.
-      base = add(mul(mul(div(first, depth), depth), perRow), div(rem(first, depth), perWord));
-      further = (ahead / depth * depth + k) * perRow + ahead % depth / perWord;
-    }
+  Value operand(Value start, bool kContiguous, Value first, int64_t ahead, int64_t k, Use use) {
+    bool isLhs = use == Use::MatrixA;
+    int64_t perRow =
+        plan.lineBytesOf(kContiguous, isLhs ? plan.rows : plan.columns, kWordBytes / perWord) /
+        kWordBytes;
+    Value base = kContiguous ? mul(first, perRow) : div(first, perWord);
+    int64_t further = kContiguous ? ahead * perRow + k / perWord : k * perRow + ahead / perWord;
     // Rows of memory are rows of the matrix where they hold the dimension that comes second.
-    bool isRows = kContiguous == (use == "AOp");
-    SmallVector<int64_t> sizes{kSize, kStep};
-    if (use == "BOp")
-      std::swap(sizes[0], sizes[1]);
-    Type type = element.isInteger() ? b.getIntegerType(8, /*isSigned=*/true) : element;
-    return load(gpu::MMAMatrixType::get(sizes, type, use), add(add(start, base), further), perRow,
-                /*isTransposed=*/!isRows);
+    auto type =
+        isLhs ? matrixType(element, kSize, kStep, use) : matrixType(element, kStep, kSize, use);
+    return load(type, add(add(start, base), further), perRow,
+                /*isTransposed=*/kContiguous != isLhs);
   }
 
   const MatmulPlan plan;

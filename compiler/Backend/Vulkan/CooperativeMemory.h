@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Backend/Vulkan/VulkanBackend.h"
+#include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Dialect/Util/IndexBuilder.h"
 
 namespace sluice::vulkan {
@@ -27,24 +28,34 @@ protected:
   /// A number of bytes (i32) in words (index).
   Value wordsOf(Value bytes) { return div(asIndex(bytes), kWordBytes); }
 
+  using Use = mlir::spirv::CooperativeMatrixUseKHR;
+  static mlir::spirv::CooperativeMatrixType matrixType(mlir::Type element, int64_t rows,
+                                                       int64_t columns, Use use) {
+    return mlir::spirv::CooperativeMatrixType::get(element, rows, columns,
+                                                   mlir::spirv::Scope::Subgroup, use);
+  }
+
   Value zeros(mlir::Type sum) {
     Value zero = mlir::arith::ConstantOp::create(b, loc, b.getZeroAttr(sum));
-    auto type = mlir::gpu::MMAMatrixType::get({kSize, kSize}, sum, "COp");
-    return mlir::gpu::SubgroupMmaConstantMatrixOp::create(b, loc, type, zero);
+    return mlir::spirv::CompositeConstructOp::create(
+        b, loc, matrixType(sum, kSize, kSize, Use::MatrixAcc), zero);
   }
   /// The matrix that begins at `place`, with rows (columns if transposed) `pitch` words apart.
-  Value load(mlir::gpu::MMAMatrixType type, Value place, int64_t pitch, bool isTransposed) {
-    return mlir::gpu::SubgroupMmaLoadMatrixOp::create(
-        b, loc, type, memory, mlir::ValueRange{place}, b.getIndexAttr(pitch),
-        isTransposed ? b.getUnitAttr() : mlir::UnitAttr());
+  Value load(mlir::Type type, Value place, int64_t pitch, bool isTransposed) {
+    return hal::LoadMatrixOp::create(b, loc, type, memory, place, pitch, isTransposed);
   }
   void store(Value matrix, Value place, int64_t pitch) {
-    mlir::gpu::SubgroupMmaStoreMatrixOp::create(b, loc, matrix, memory, mlir::ValueRange{place},
-                                                b.getIndexAttr(pitch), mlir::UnitAttr());
+    hal::StoreMatrixOp::create(b, loc, matrix, memory, place, pitch);
   }
   Value product(Value lhs, Value rhs, Value sum) {
-    return mlir::gpu::SubgroupMmaComputeOp::create(b, loc, sum.getType(), lhs, rhs, sum,
-                                                   mlir::UnitAttr(), mlir::UnitAttr());
+    using Operands = mlir::spirv::CooperativeMatrixOperandsKHR;
+    mlir::spirv::CooperativeMatrixOperandsKHRAttr signs;
+    if (mlir::getElementTypeOrSelf(sum.getType()).isInteger())
+      signs = mlir::spirv::CooperativeMatrixOperandsKHRAttr::get(
+          b.getContext(),
+          Operands::ASigned | Operands::BSigned | Operands::CSigned | Operands::ResultSigned);
+    return mlir::spirv::KHRCooperativeMatrixMulAddOp::create(b, loc, sum.getType(), lhs, rhs, sum,
+                                                             signs);
   }
   void storeWord(Value vector, Value place) {
     auto type = mlir::VectorType::get({kWordBytes / 4}, b.getI32Type());

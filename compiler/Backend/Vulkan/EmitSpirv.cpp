@@ -51,6 +51,10 @@ static bool onlyStores(Operation *op) {
 uint64_t vulkan::declareCapabilities(spirv::ModuleOp module) {
   uint64_t features = SLUICE_GPU_FEATURE_NONE;
   auto needs = [&](Operation *op, Type type) {
+    if (scalarOf(type).isBF16()) { // Only matrices have it.
+      features |= SLUICE_GPU_FEATURE_COOPERATIVE_MATRIX_BF16;
+      return;
+    }
     int64_t width = scalarWidth(type);
     bool floats = isFloat(type);
     if (width == 64)
@@ -111,6 +115,8 @@ uint64_t vulkan::declareCapabilities(spirv::ModuleOp module) {
          Capability::SignedZeroInfNanPreserve},
         {SLUICE_GPU_FEATURE_MEMORY_MODEL, Capability::VulkanMemoryModel},
         {SLUICE_GPU_FEATURE_COOPERATIVE_MATRIX, Capability::CooperativeMatrixKHR},
+        {SLUICE_GPU_FEATURE_COOPERATIVE_MATRIX_BF16, Capability::BFloat16TypeKHR},
+        {SLUICE_GPU_FEATURE_COOPERATIVE_MATRIX_BF16, Capability::BFloat16CooperativeMatrixKHR},
         {kSubgroupFeatures, Capability::GroupNonUniform},
         {SLUICE_GPU_FEATURE_SUBGROUP_SHUFFLE, Capability::GroupNonUniformShuffle},
         {SLUICE_GPU_FEATURE_SUBGROUP_SHUFFLE_RELATIVE, Capability::GroupNonUniformShuffleRelative},
@@ -121,6 +127,8 @@ uint64_t vulkan::declareCapabilities(spirv::ModuleOp module) {
   SmallVector<spirv::Extension> extensions;
   if (isCooperative)
     extensions.push_back(spirv::Extension::SPV_KHR_cooperative_matrix);
+  if (features & SLUICE_GPU_FEATURE_COOPERATIVE_MATRIX_BF16)
+    extensions.push_back(spirv::Extension::SPV_KHR_bfloat16);
   module.setVceTripleAttr(
       spirv::VerCapExtAttr::get(isCooperative ? spirv::Version::V_1_6 : spirv::Version::V_1_5,
                                 capabilities, extensions, module.getContext()));

@@ -316,8 +316,6 @@ LogicalResult Resolver::resolve(Operation *op) {
       op->getResult(0).replaceAllUsesWith(value);
     return bool(value);
   };
-  if (isMatrixOp(op))
-    return resolveMatrixOp(op, accessOf);
   return llvm::TypeSwitch<Operation *, LogicalResult>(op)
       .Case([&](memref::LoadOp load) {
         return known(replace(e.load(accessOf(load.getMemref(), load.getIndices()))));
@@ -378,6 +376,10 @@ LogicalResult Resolver::resolve(Operation *op) {
             SymbolTable::lookupNearestSymbolFrom<memref::GlobalOp>(kernel, get.getNameAttr());
         Attribute value = global ? storedConstant(global.getConstantInitValue()) : Attribute();
         return value ? makeVariable(op, spirv::StorageClass::Function, value) : known(false);
+      })
+      .Case<hal::LoadMatrixOp, hal::StoreMatrixOp>([&](auto matrix) {
+        return resolveMatrixOp(op, matrix.getMemory(), matrix.getPlace(), matrix.getPitch(),
+                               accessOf);
       })
       .Case([&](hal::WorkgroupIdOp id) {
         return askPlace(op, spirv::BuiltIn::WorkgroupId, id.getDimension());

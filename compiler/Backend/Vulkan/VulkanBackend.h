@@ -77,14 +77,10 @@ inline constexpr MatrixUnit kCooperative{.name = "cooperative",
 const kernels::GpuUnits &gpuUnits();
 const kernels::AttentionUnits &attentionUnits();
 
-/// The type that SPIR-V has for `type`.
-mlir::spirv::CooperativeMatrixType cooperativeType(mlir::gpu::MMAMatrixType type);
-
-/// Whether `op` is one of gpu.subgroup_mma_*.
-bool isMatrixOp(mlir::Operation *op);
-/// Replaces the uses of `op`, which is one of them; `access` finds elements of memory.
+/// Replaces the uses of `op`, hal.load_matrix or hal.store_matrix; `access` finds elements of
+/// memory.
 llvm::LogicalResult
-resolveMatrixOp(mlir::Operation *op,
+resolveMatrixOp(mlir::Operation *op, mlir::Value memory, mlir::Value place, int32_t pitch,
                 llvm::function_ref<Access(mlir::Value, mlir::ValueRange)> access);
 
 bool hasMatrices(mlir::spirv::ModuleOp module);

@@ -52,7 +52,7 @@ static Expected<TargetModel> parseVulkanTarget(StringRef text) {
       model.computeUnits = 128; // Such devices are large; on smaller ones some workgroups wait.
       model.matrixUnit = &vulkan::kCooperative;
       model.units = &vulkan::gpuUnits();
-      model.addMatrixElements({MatrixElement::F16, MatrixElement::I8});
+      model.addMatrixElements({MatrixElement::F16, MatrixElement::BF16, MatrixElement::I8});
     }
     return model;
   }

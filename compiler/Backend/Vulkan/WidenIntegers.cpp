@@ -24,6 +24,8 @@ static unsigned oddWidth(Type type) {
 
 /// bf16 and 8-bit floats: what computes with them was expanded, so they are only moved.
 static bool isStorageFloat(Type type) {
+  if (isa<spirv::CooperativeMatrixType>(type))
+    return false;
   type = getElementTypeOrSelf(type);
   return isa<FloatType>(type) && !isa<Float16Type, Float32Type, Float64Type>(type);
 }
@@ -129,7 +131,7 @@ struct WidenVectors : ConversionPattern {
                                 ConversionPatternRewriter &rewriter) const override {
     if (!isa<vector::FromElementsOp, vector::ToElementsOp, vector::BroadcastOp, vector::ExtractOp,
              vector::InsertOp, vector::ShuffleOp, vector::ExtractStridedSliceOp,
-             vector::InsertStridedSliceOp>(op))
+             vector::InsertStridedSliceOp, vector::BitCastOp>(op))
       return failure();
     SmallVector<Type> types = llvm::map_to_vector(op->getResultTypes(), widened);
     OperationState state(op->getLoc(), op->getName(), operands, types,

@@ -45,4 +45,27 @@ def HAL_WorkspaceOp : HAL_Op<"workspace", [Pure]> {
   let assemblyFormat = "attr-dict `:` type($result)";
 }
 
+def HAL_LoadMatrixOp : HAL_Op<"load_matrix", [MemoryEffects<[MemRead]>]> {
+  let summary = "a matrix that threads hold together, of the family's own type, from memory";
+  let description = [{
+    Its rows, columns if `transposed`, begin at `place`, `pitch` elements of `memory` apart.
+  }];
+  let arguments = (ins MemRefRankOf<[AnyType], [1]>:$memory, Index:$place, I32Attr:$pitch,
+                       UnitAttr:$transposed);
+  let results = (outs AnyType:$matrix);
+  let assemblyFormat = [{
+    (`transposed` $transposed^)? $memory `[` $place `]` `pitch` $pitch attr-dict
+    `:` type($memory) `->` type($matrix)
+  }];
+}
+
+def HAL_StoreMatrixOp : HAL_Op<"store_matrix", [MemoryEffects<[MemWrite]>]> {
+  let summary = "stores such a matrix row by row";
+  let arguments = (ins AnyType:$matrix, MemRefRankOf<[AnyType], [1]>:$memory, Index:$place,
+                       I32Attr:$pitch);
+  let assemblyFormat = [{
+    $matrix `,` $memory `[` $place `]` `pitch` $pitch attr-dict `:` type($matrix) `,` type($memory)
+  }];
+}
+
 #endif

@@ -152,6 +152,8 @@ void FeatureChain::link(const PhysicalDevice &device) {
     add(atomicFloat);
   if (device.hasCooperativeMatrix)
     add(cooperativeMatrix);
+  if (device.hasBFloat16)
+    add(bfloat16);
 }
 
 void FeatureChain::keepUsed() {
@@ -183,6 +185,8 @@ void FeatureChain::keepUsed() {
        &Atomic::shaderBufferFloat64Atomics, &Atomic::shaderBufferFloat64AtomicAdd,
        &Atomic::shaderSharedFloat32Atomics, &Atomic::shaderSharedFloat32AtomicAdd);
   keep(cooperativeMatrix, &VkPhysicalDeviceCooperativeMatrixFeaturesKHR::cooperativeMatrix);
+  using BFloat16 = VkPhysicalDeviceShaderBfloat16FeaturesKHR;
+  keep(bfloat16, &BFloat16::shaderBFloat16Type, &BFloat16::shaderBFloat16CooperativeMatrix);
 }
 
 /// The queue family to use: one that computes, without graphics if there is one, since that is left
@@ -231,6 +235,10 @@ static uint64_t multipliedMatrices(const Instance &vk, const PhysicalDevice &dev
   if (multiplies(2 * SLUICE_GPU_MATRIX_SIZE, VK_COMPONENT_TYPE_SINT8_KHR,
                  VK_COMPONENT_TYPE_SINT32_KHR))
     features |= SLUICE_GPU_FEATURE_COOPERATIVE_MATRIX_I8;
+  if (has.bfloat16.shaderBFloat16Type && has.bfloat16.shaderBFloat16CooperativeMatrix &&
+      multiplies(SLUICE_GPU_MATRIX_SIZE, VK_COMPONENT_TYPE_BFLOAT16_KHR,
+                 VK_COMPONENT_TYPE_FLOAT32_KHR))
+    features |= SLUICE_GPU_FEATURE_COOPERATIVE_MATRIX_BF16;
   return features;
 }
 
@@ -304,6 +312,7 @@ void inspectDevice(const Instance &vk, PhysicalDevice &device) {
   device.hasHostMemory = offers(VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME);
   device.hasMemoryFd = offers(VK_KHR_EXTERNAL_MEMORY_FD_EXTENSION_NAME);
   device.hasCooperativeMatrix = offers(VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME);
+  device.hasBFloat16 = offers(VK_KHR_SHADER_BFLOAT16_EXTENSION_NAME);
 
   FeatureChain has;
   has.link(device);

@@ -96,6 +96,18 @@ typedef VkResult(VKAPI_PTR *PFN_vkGetPhysicalDeviceCooperativeMatrixPropertiesKH
     VkPhysicalDevice device, uint32_t *count, VkCooperativeMatrixPropertiesKHR *properties);
 #endif
 
+#ifndef VK_KHR_shader_bfloat16
+#define VK_KHR_SHADER_BFLOAT16_EXTENSION_NAME "VK_KHR_shader_bfloat16"
+constexpr auto VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_BFLOAT16_FEATURES_KHR =
+    VkStructureType(1000141000);
+constexpr auto VK_COMPONENT_TYPE_BFLOAT16_KHR = VkComponentTypeKHR(1000141000);
+struct VkPhysicalDeviceShaderBfloat16FeaturesKHR {
+  VkStructureType sType;
+  void *pNext;
+  VkBool32 shaderBFloat16Type, shaderBFloat16DotProduct, shaderBFloat16CooperativeMatrix;
+};
+#endif
+
 namespace sluice::hal::vulkan {
 
 /// "out of device memory": a result in words, for messages.
@@ -113,8 +125,8 @@ struct PhysicalDevice {
   uint32_t version = 0; // of the API, as the instance and the device have it
   uint32_t queueFamily = 0;
   uint32_t timestampBits = 0;
-  bool hasAtomicFloat = false, hasCooperativeMatrix = false, hasHostMemory = false,
-       hasMemoryFd = false; // the extensions
+  bool hasAtomicFloat = false, hasCooperativeMatrix = false, hasBFloat16 = false,
+       hasHostMemory = false, hasMemoryFd = false; // the extensions
   uint64_t hostMemoryAlignment = 1;
   bool hasSubgroupSizeControl = false;
   gpu::Limits limits; // name is empty
@@ -201,6 +213,9 @@ struct FeatureChain {
   VkPhysicalDeviceCooperativeMatrixFeaturesKHR cooperativeMatrix =
       make<VkPhysicalDeviceCooperativeMatrixFeaturesKHR>(
           VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_COOPERATIVE_MATRIX_FEATURES_KHR);
+  VkPhysicalDeviceShaderBfloat16FeaturesKHR bfloat16 =
+      make<VkPhysicalDeviceShaderBfloat16FeaturesKHR>(
+          VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_BFLOAT16_FEATURES_KHR);
 };
 
 /// Whether Vulkan offers what the runtime itself needs, and the limits of `device`.

@@ -76,6 +76,8 @@ Status VulkanBackend::initialize() {
     extensions.push_back(VK_EXT_SHADER_ATOMIC_FLOAT_EXTENSION_NAME);
   if (physical.hasCooperativeMatrix)
     extensions.push_back(VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME);
+  if (physical.hasBFloat16)
+    extensions.push_back(VK_KHR_SHADER_BFLOAT16_EXTENSION_NAME);
   if (physical.hasHostMemory)
     extensions.push_back(VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME);
   if (physical.limits.exports)

@@ -89,7 +89,9 @@ enum {
   FEATURE(NANS_F64, 24, "infinities, NaNs and signed zeros of 64-bit floats")                      \
   FEATURE(LONG_THREADS, 25, "threads whose loops take more than 65,535 steps")                     \
   FEATURE(COOPERATIVE_MATRIX_I8, 26,                                                               \
-          "cooperative matrices of i8 (16x16x32, sums of i32, subgroups of 32)")
+          "cooperative matrices of i8 (16x16x32, sums of i32, subgroups of 32)")                   \
+  FEATURE(COOPERATIVE_MATRIX_BF16, 27,                                                             \
+          "cooperative matrices of bf16 (16x16x16, sums of f32, subgroups of 32)")
 
 enum {
 #define SLUICE_GPU_FEATURE_BIT(name, bit, text) SLUICE_GPU_FEATURE_##name = 1 << bit,

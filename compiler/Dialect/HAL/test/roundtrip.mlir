@@ -81,12 +81,18 @@ func.func @checks(%a: !hal.buffer_view, %b: !hal.buffer_view) {
 //       CHECK:   hal.rounds : index, index
 //       CHECK:   hal.tensor_maps : index
 //       CHECK:   hal.workspace : memref<?xi8>
-func.func @kernel() {
+//       CHECK:   hal.load_matrix %{{.+}}[%{{.+}}] pitch 9 : memref<64xf32> -> vector<4x4xf32>
+//       CHECK:   hal.load_matrix transposed %{{.+}}[%{{.+}}] pitch 8 : memref<64xf32> -> vector<4x4xf32>
+//       CHECK:   hal.store_matrix %{{.+}}, %{{.+}}[%{{.+}}] pitch 8 : vector<4x4xf32>, memref<64xf32>
+func.func @kernel(%tile: memref<64xf32>) {
   %0 = hal.workgroup.id[0] : index
   %1 = hal.workgroup.count[2] : index
   %first, %end = hal.rounds : index, index
   %maps = hal.tensor_maps : index
   %2 = hal.workspace : memref<?xi8>
+  %3 = hal.load_matrix %tile[%0] pitch 9 : memref<64xf32> -> vector<4x4xf32>
+  %4 = hal.load_matrix transposed %tile[%0] pitch 8 : memref<64xf32> -> vector<4x4xf32>
+  hal.store_matrix %4, %tile[%0] pitch 8 : vector<4x4xf32>, memref<64xf32>
   return
 }
 

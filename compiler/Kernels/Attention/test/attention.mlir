@@ -27,16 +27,16 @@
 //   MATRIX-LABEL: flow.executable private @causal
 //    MATRIX-SAME:   plan = "attention: cooperative attention: tiles of 128 queries x 32 keys, 64 columns, 1 stage"
 //    MATRIX-SAME:   threads = 256
-// MATRIX-COUNT-4:   gpu.subgroup_mma_load_matrix %{{.+}} -> !gpu.mma_matrix<16x16xf16, "AOp">
+// MATRIX-COUNT-4:   hal.load_matrix %{{.+}} -> !spirv.coopmatrix<16x16xf16, Subgroup, MatrixA>
 //         MATRIX:   scf.for
 //         MATRIX:     gpu.barrier
-// MATRIX-COUNT-8:     gpu.subgroup_mma_compute
-// MATRIX-COUNT-2:     gpu.subgroup_mma_store_matrix
+// MATRIX-COUNT-8:     spirv.KHR.CooperativeMatrixMulAdd
+// MATRIX-COUNT-2:     hal.store_matrix
 //         MATRIX:     spirv.ControlBarrier <Subgroup>, <Subgroup>, <AcquireRelease|WorkgroupMemory>
 //         MATRIX:     scf.if
 //         MATRIX:     spirv.GL.Exp2
-// MATRIX-COUNT-4:     gpu.subgroup_mma_elementwise  mulf
-// MATRIX-COUNT-8:     gpu.subgroup_mma_compute
+// MATRIX-COUNT-4:     spirv.FMul
+// MATRIX-COUNT-8:     spirv.KHR.CooperativeMatrixMulAdd
 //         MATRIX:     gpu.barrier
 //         MATRIX:   func.func private @causal_grid
 

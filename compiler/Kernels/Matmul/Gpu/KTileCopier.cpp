@@ -34,13 +34,14 @@ SmallVector<ThreadChunk> KTileCopier::chunks(const OperandReader &operand,
       part.own.push_back(ownAt(add(first, line)));
     part.firstDepth = kContiguous ? mul(chunk, perChunk) : line;
     Value row = line, position = chunk;
-    if (!kContiguous) {
+    if (!kContiguous && !plan.readsWhole()) {
       row = add(mul(div(chunk, 8), depth), line);
       position = rem(chunk, 8);
     }
     if (plan.isSwizzled())
       position = exclusiveOr(position, rem(row, 8));
-    part.target = asI32(add(mul(row, plan.lineBytes), mul(position, kMatrixChunkBytes)));
+    int64_t lineBytes = plan.lineBytesOf(kContiguous, tile, elementBytes());
+    part.target = asI32(add(mul(row, lineBytes), mul(position, kMatrixChunkBytes)));
     int64_t left = std::min(count - begin, threads);
     part.isMine = left < threadCount ? less(threadIndex, left) : Value();
   }

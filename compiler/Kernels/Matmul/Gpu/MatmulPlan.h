@@ -74,7 +74,7 @@ struct MatmulPlan {
   bool turnsK = false;
   int64_t lineElements = 64;       ///< Rows (columns) of a K tile come in multiples of these,
   bool packsColumns = false;       ///< except columns that lie along k: of eight.
-  int64_t lineBytes = kKTileBytes; ///< Distance between rows of a K tile.
+  int64_t lineBytes = kKTileBytes; ///< Distance between rows of a K tile; see lineBytesOf().
   /// Elements along k that a lane reads at once, of an rhs that is computed on the way; no K tile
   /// lies in workgroup memory then (multiplyDirect). 0 = K tiles.
   int64_t laneDepth = 0;
@@ -102,7 +102,12 @@ struct MatmulPlan {
   /// Chunks of a row are swizzled so that reads meet no bank twice, unless its length sees to
   /// that.
   bool isSwizzled() const { return lineBytes == kKTileBytes; }
-  /// Bytes of workgroup memory of one stage; K tiles along m or n come in blocks of 128 bytes.
+  bool readsWhole() const { return unit && unit->readsWhole; }
+  /// Where whole matrices are read, a row along m or n holds all `elements` of the tile.
+  int64_t lineBytesOf(bool kContiguous, int64_t elements, int64_t elementBytes) const {
+    return kContiguous || !readsWhole() ? lineBytes : elements * elementBytes + kMatrixChunkBytes;
+  }
+  /// Bytes of workgroup memory of one stage; else K tiles along m or n come in blocks of 128 bytes.
   int64_t stageBytes() const { return kTilesTogether * kTileBytes(); }
   int64_t kTileBytes() const { return lhsBytes() + rhsBytes(); }
   /// Of all, and of what rows are stored through: behind them, or, if it is not, all of them.
