@@ -177,9 +177,11 @@ SmallVector<Value> KTileCopier::load(const OperandReader &operand, ArrayRef<Thre
     Value loaded = loadChunk(operand, at);
     if (first.elementsLeft)
       loaded = withoutEnd(loaded, first.elementsLeft);
-    if (isRead) {
+    // Nobody multiplies a K tile that does not exist.
+    Value isMultiplied = plan.readsWhole() ? first.exists : isRead;
+    if (isMultiplied) {
       Value zero = arith::ConstantOp::create(b, loc, cast<TypedAttr>(b.getZeroAttr(type)));
-      loaded = select(isRead, loaded, zero);
+      loaded = select(isMultiplied, loaded, zero);
     }
     values.push_back(loaded);
   });
