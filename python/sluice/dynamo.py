@@ -29,8 +29,7 @@ from ._runtime import DeviceTensor, Error, targets
 from .cache import module_of
 from .device_array import place_of
 from .dynamo_attention import decompositions
-from .torch import (Unsupported, hints, is_dense, program_text, take_from_memory, views_at,
-                    write_text)
+from .torch import Unsupported, hints, is_dense, prepare, program_text, views_at, write_text
 
 _log = logging.getLogger("sluice")
 _OPTIONS = {"opt_level": 2}
@@ -63,7 +62,7 @@ def backend(graph_module, example_inputs, options=None, **_):
 
 def _compiled(module, settings):
     """A callable for a graph of ATen operators, with placeholders for all that it reads."""
-    take_from_memory(module.graph)
+    prepare(module.graph)
     module.recompile()
     settings = {**settings, "device": _device_of(module.graph)}
     views = {view for node in module.graph.nodes if node.target in _STRIDED

@@ -260,8 +260,6 @@ class Printer:
         if len(schema.returns) == 1:
             (self.values[node],) = self.call(name, given, [value_type(value)])
             return
-        if target is torch.ops.aten.lstm.input:  # torch 2.11 states other shapes than it computes.
-            value = (value[0], *(state.meta["val"] for state in given[1]))
         # What is not computed, as the state of a generator, has no type of its own.
         kinds = [value_type(element) if element is not None else "!torch.none" for element in value]
         self.values[node] = self.call(name, given, kinds)
@@ -419,6 +417,24 @@ def program_text(graph, arguments, constants=None, ranges=None, weights=None, na
 _STRIDED = torch.ops.aten.as_strided.default, torch.ops.aten.as_strided_copy.default
 
 
+def _corrected(node):
+    """The results of a node where torch 2.11 states other types or shapes than it computes, or
+    None."""
+    value = node.meta.get("val")
+    if node.target is torch.ops.aten.lstm.input:
+        return value[0], *(state.meta["val"] for state in node.args[1])
+    if node.target in _UNIQUE:
+        return value[0], *(each.new_empty(each.shape, dtype=torch.int64) for each in value[1:])
+    if node.target is torch.ops.aten.bincount.default and len(node.args) > 1 and node.args[1]:
+        kind = node.args[1].meta["val"].dtype
+        return value.new_empty(value.shape, dtype=kind if kind == torch.float32 else torch.float64)
+    return None
+
+
+_UNIQUE = {torch.ops.aten._unique2.default, torch.ops.aten.unique_dim.default,
+           torch.ops.aten.unique_consecutive.default}
+
+
 def _is_view(node):
     return isinstance(node.target, torch._ops.OpOverload) and node.target.is_view
 
@@ -430,9 +446,14 @@ def views_at(node):
         node = node.args[0]
 
 
-def take_from_memory(graph):
-    """Makes strided views of views those of what has the memory."""
+def prepare(graph):
+    """Makes strided views of views those of what has the memory, and corrects what torch states."""
     for node in graph.nodes:
+        if (value := _corrected(node)) is not None:
+            node.meta["val"] = value
+            for user in node.users:
+                if user.target is operator.getitem:
+                    user.meta["val"] = value[user.args[1]]
         if node.target in _STRIDED:
             view, sizes, strides, *offset = node.args
             offset = offset[0] if offset else node.kwargs.get("storage_offset")
@@ -474,30 +495,58 @@ def decompositions():
     for whole in (aten.scaled_dot_product_attention.default, aten.lstm.input, aten.gru.input,
                   aten.rnn_tanh.input):
         table.pop(whole, None)
+    table[aten.multilabel_margin_loss_forward.default] = multilabel_margin_loss
     return {**table, **_of_quantizers()}
+
+
+def multilabel_margin_loss(x, labels, reduction):
+    """torch's own counts what lies behind the first -1 as class 0."""
+    rows, labels_of = torch.atleast_2d(x), torch.atleast_2d(labels)
+    counts = (labels_of >= 0).cumprod(-1).to(x.dtype)
+    places = torch.where(counts > 0, labels_of, 0)
+    is_label = torch.zeros_like(rows).scatter_add(1, places, counts) > 0
+    margins = (1 - rows.gather(1, places).unsqueeze(2) + rows.unsqueeze(1)).clamp(min=0)
+    margins = torch.where(is_label.unsqueeze(1), 0, margins * counts.unsqueeze(2))
+    loss = margins.sum((1, 2)) / rows.shape[1]
+    loss = [lambda: loss.view(labels.shape[:-1]), loss.mean, loss.sum][reduction]()
+    return loss, is_label.to(x.dtype).view(labels.shape)
+
+
+def _choose_scale(is_symmetric, x, low, high, least, dtype):
+    """The scale and zero point that quantized_decomposed.choose_qparams gives, whose own kernel asks
+    for values."""
+    bottom, top = x.amin().clamp(max=0).view(1), x.amax().clamp(min=0).view(1)
+    if is_symmetric:
+        scale = (torch.maximum(-bottom, top) / ((high - low) / 2)).clamp(min=least)
+        zero = torch.full_like(scale, 128 if dtype == torch.uint8 else 0)
+    else:
+        scale = ((top - bottom) / (high - low)).clamp(min=least)
+        zero = (low - torch.round(bottom / scale)).clamp(low, high)
+    return scale.to(torch.float64), zero.to(torch.int64)
 
 
 def _of_quantizers():
     """The operators that torch's quantizers (pt2e) insert, where they are loaded, by what torch
-    computes them with, but for those that are operators here. Scales of changing tensors
-    (choose_qparams) depend on data there."""
+    computes them with, but for those that are operators here."""
     key, space = torch._C.DispatchKey.CompositeExplicitAutograd, "quantized_decomposed::"
     has_kernel = torch._C._dispatch_has_kernel_for_dispatch_key
     names = [name for name in torch._C._dispatch_get_all_op_names() if name.startswith(space)
-             and "choose_qparams" not in name and has_kernel(name, key.name)]
+             and has_kernel(name, key.name)]
     ours = "quantize_per_tensor", "dequantize_per_tensor", "dequantize_per_channel"
     overloads = [name.removeprefix(space).partition(".") for name in names
                  if name.removeprefix(space) not in ours]
     ops = [getattr(getattr(torch.ops.quantized_decomposed, name), kind or "default")
            for name, _, kind in overloads]
-    return {op: functools.partial(op._op_dk, key) for op in ops}
+    return {op: functools.partial(_choose_scale, "symmetric" in op.name())
+            if op.name().endswith(("choose_qparams.tensor", "choose_qparams_symmetric.tensor"))
+            else functools.partial(op._op_dk, key) for op in ops}
 
 
 def exported_text(exported, weights=None):
     """The text of a torch.export.ExportedProgram. Its state goes into `weights`, or into the
     text."""
     exported = exported.run_decompositions(decompositions())
-    take_from_memory(exported.graph)
+    prepare(exported.graph)
     signature = exported.graph_signature
     state = {**exported.state_dict, **exported.constants}
     known = {**signature.inputs_to_parameters, **signature.inputs_to_buffers,

@@ -323,6 +323,10 @@ def complexes():
     for name in ("isnan", "isinf", "logical_not", "any"):
         op(f"aten.{name}", odd)
     op("aten.logical_xor", odd, torch.tensor([0, 0, 1j, 0, 1]))
+    for name in ("asin", "acos", "atan", "asinh", "acosh", "atanh", "sigmoid"):
+        op(f"aten.{name}", z)
+        op(f"aten.{name}", torch.tensor([0, 0.5, 2, -2, 3 + 4j, -0.5j, 2j, -2 + 1e-3j],
+                                        dtype=C128))
     op("aten._to_copy", odd, dtype=torch.bool)
     return op.cases
 
@@ -389,7 +393,35 @@ def special():
         op("aten.frexp.Tensor",
            torch.tensor([0.0, -0.0, 1.0, -3.5, 1e-3, 6.5e4, math.inf, math.nan]).to(dtype))
     op("aten.frexp.Tensor", torch.tensor([1e-310, 5e-324, -2e-308], dtype=F64))
+    second(op)
     return op.cases
+
+
+def second(op):
+    """Bessel functions of both kinds, orthogonal polynomials, parts of the gamma function."""
+    near = [0.0, 1e-3, 0.25, 0.99, 1.0, 2.5, 5.0, 9.0, 13.9, 14.1, 25.0, 60.0]
+    for kind in ("bessel_j0", "bessel_j1", "bessel_y0", "bessel_y1", "modified_bessel_k0",
+                 "modified_bessel_k1", "scaled_modified_bessel_k0", "scaled_modified_bessel_k1",
+                 "spherical_bessel_j0"):
+        op(f"aten.special_{kind}", torch.tensor([*near, -1.5]))
+        op(f"aten.special_{kind}", torch.tensor([*near, 700.0], dtype=F64))
+    op("aten.special_i1", torch.tensor([-30.0, -19.9, 20.1, 1e-4, 90.0], dtype=F64))
+    op("aten.special_ndtri", torch.tensor([1e-300, 1e-12, 0.499, 0.501, 1 - 1e-12], dtype=F64))
+    x = torch.tensor([-1.0, -0.5, 0.0, 0.3, 1.0, 1.7]).unsqueeze(1)
+    degrees = torch.tensor([-1.0, 0.0, 1.0, 2.0, 3.0, 8.0])
+    for letter in "tuvw":
+        op(f"aten.special_chebyshev_polynomial_{letter}", x, degrees)
+        op(f"aten.special_shifted_chebyshev_polynomial_{letter}", x[3:].double(), degrees.double())
+    for kind in ("hermite_polynomial_h", "hermite_polynomial_he", "laguerre_polynomial_l",
+                 "legendre_polynomial_p"):
+        op(f"aten.special_{kind}", x, degrees)
+    op("aten.special_legendre_polynomial_p.n_scalar", x.double(), 5)
+    op("aten.special_hermite_polynomial_h.x_scalar", 0.5, ints(4, low=0))
+    a = torch.tensor([0.0, 0.25, 1.0, 3.5, 40.0, 900.0, -1.0, math.inf]).unsqueeze(1)
+    bounds = torch.tensor([0.0, 1e-3, 0.9, 4.5, 39.0, 910.0, math.inf, -1.0])
+    for name in ("igamma", "igammac"):
+        op(f"aten.{name}", a, bounds)
+        op(f"aten.{name}", a.double(), bounds.double())
 
 
 def matrices():

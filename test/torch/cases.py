@@ -3,7 +3,7 @@ import functools
 
 import torch
 from arithmetic_cases import activations, complexes, elementwise, matrices, reductions, special
-from family import BF16, F16, F64, I32, Family, bools, floats, ints
+from family import BF16, F16, F64, I32, I64, U8, Family, bools, floats, ints
 from tensor_cases import creation, indexing, selections, shapes
 
 
@@ -94,7 +94,32 @@ def layers():
     op("aten.scaled_dot_product_attention", floats(1, 4, 3, 4), floats(1, 2, 5, 4),
        floats(1, 2, 5, 4, low=0), enable_gqa=True, static=True)
     recurrent(op)
+    whole(op)
+    # Elements lie where factors say, not where the size does.
+    for name in ("nearest2d", "bilinear2d"):
+        aligned = () if name.startswith("nearest") else (False,)
+        op(f"aten.upsample_{name}.vec", floats(1, 2, 5, 7), None, *aligned, [1.7, 0.6], static=True)
+        op(f"aten.upsample_{name}", floats(1, 2, 5, 7), [6, 5], *aligned, 1.3, 0.75)
+    for ceil in (False, True):
+        op("aten.avg_pool2d", picture, [3, 3], [2, 2], [1, 1], ceil, False, 5)
+        op("aten.avg_pool2d", picture, [3, 2], [2, 2], [1, 1], ceil)
     return op.cases
+
+
+def whole(op):
+    """Integers where there mostly are floats."""
+    x = ints(2, 4, 6, 7)
+    for kind in (I64, I32):
+        op("aten.convolution", x.to(kind), ints(6, 4, 3, 3, dtype=kind), ints(6, dtype=kind), [2, 1],
+           [1, 1], [1, 1], False, [0, 0], 1, fixed=(1,))
+        op("aten.convolution", x.to(kind), ints(6, 2, 3, 3, dtype=kind), None, [1, 1], [0, 0],
+           [1, 1], False, [0, 0], 2, fixed=(1,))
+    op("aten.convolution", x, ints(4, 3, 3, 3), ints(3), [2, 2], [1, 1], [1, 1], True, [1, 0], 1,
+       fixed=(1,))
+    op("aten.avg_pool2d", x, [3, 3], [2, 2], [1, 1])
+    op("aten.avg_pool2d", x, [3, 3], [2, 2], [1, 1], True, False, 2)
+    for kind in (torch.int8, U8, torch.int16):
+        op("aten.mm", ints(3, 40, low=0, dtype=kind), ints(40, 5, low=0, dtype=kind))
 
 
 def recurrent(op):
@@ -191,10 +216,14 @@ def vision():
     for name in ("bilinear", "bicubic"):
         op(f"aten._upsample_{name}2d_aa", floats(1, 2, 9, 7), [4, 5], False)
         op(f"aten._upsample_{name}2d_aa", floats(1, 2, 4, 5), [7, 3], False)
+        op(f"aten._upsample_{name}2d_aa", floats(1, 2, 9, 7), [4, 9], True)
+        op(f"aten._upsample_{name}2d_aa", floats(1, 2, 9, 7), [1, 7], True)
+        op(f"aten._upsample_{name}2d_aa", floats(1, 2, 9, 7), [3, 7], False, 0.4, 0.8)
     places = floats(1, 2, 3, 2, 3, low=-1.2, high=1.2)
     op("aten.grid_sampler_3d", floats(1, 2, 4, 5, 3), places, 0, 0, False)
-    op("aten.adaptive_max_pool2d", floats(1, 2, 7, 5), [3, 2], static=True)
-    op("aten.adaptive_max_pool3d", floats(2, 4, 5, 3), [2, 3, 3], static=True)
+    op("aten.adaptive_max_pool2d", floats(1, 2, 7, 5), [3, 2])
+    op("aten.adaptive_max_pool2d", floats(1, 2, 7, 6), [1, 2])
+    op("aten.adaptive_max_pool3d", floats(2, 4, 5, 3), [2, 3, 3])
     op("aten.fractional_max_pool2d", floats(2, 3, 9, 8), [2, 3], [4, 3],
        floats(2, 3, 2, low=0.1, high=0.9), static=True)
     op("aten.fractional_max_pool3d", floats(2, 7, 6, 5), [2, 2, 2], [3, 4, 2],

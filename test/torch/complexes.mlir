@@ -2521,6 +2521,314 @@ func.func @logical_xor_dynamic() {
   return
 }
 
+func.func @asin() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3xcomplex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %0 = torch.aten.asin %arg0 : !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3,2],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[2,3,2],f32> -> tensor<2x3x2xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[7.339699e-01, 1.1253204e+00], [9.569137e-01, 1.315528e+00], [7.8534055e-01, 1.4134406e+00]], [[4.3989316e-01, -7.484265e-01], [1.1148429e+00, -1.4014187e+00], [9.7525233e-01, 9.458139e-01]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x3x2xf32>
+  return
+}
+
+func.func @asin_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %in0c = tensor.cast %in0 : tensor<2x3xcomplex<f32>> to tensor<?x?xcomplex<f32>>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xcomplex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %0 = torch.aten.asin %arg0 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[?,?,?],f32> -> tensor<?x?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[7.339699e-01, 1.1253204e+00], [9.569137e-01, 1.315528e+00], [7.8534055e-01, 1.4134406e+00]], [[4.3989316e-01, -7.484265e-01], [1.1148429e+00, -1.4014187e+00], [9.7525233e-01, 9.458139e-01]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?x?xf32>
+  return
+}
+
+func.func @asin_case2() {
+  %in0 = util.unfoldable_constant dense<[(0.0e+00, 0.0e+00), (5.0e-01, 0.0e+00), (2.0e+00, 0.0e+00), (-2.0e+00, 0.0e+00), (3.0e+00, 4.0e+00), (-0.0e+00, -5.0e-01), (0.0e+00, 2.0e+00), (-2.0e+00, 1.0e-03)]> : tensor<8xcomplex<f64>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<8xcomplex<f64>> -> !torch.vtensor<[8],complex<f64>>
+  %0 = torch.aten.asin %arg0 : !torch.vtensor<[8],complex<f64>> -> !torch.vtensor<[8],complex<f64>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[8],complex<f64>> -> !torch.vtensor<[8,2],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[8,2],f64> -> tensor<8x2xf64>
+  check.expect_almost_eq_const(%out0, dense<[[0.0e+00, 0.0e+00], [5.235987755982989e-01, 0.0e+00], [1.5707963267948966e+00, 1.3169578969248166e+00], [-1.5707963267948966e+00, 1.3169578969248166e+00], [6.339838656391766e-01, 2.305509031243477e+00], [-0.0e+00, -4.8121182505960347e-01], [0.0e+00, 1.4436354751788103e+00], [-1.570218976621932e+00, 1.3169580893748476e+00]]> : tensor<8x2xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<8x2xf64>
+  return
+}
+
+func.func @asin_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[(0.0e+00, 0.0e+00), (5.0e-01, 0.0e+00), (2.0e+00, 0.0e+00), (-2.0e+00, 0.0e+00), (3.0e+00, 4.0e+00), (-0.0e+00, -5.0e-01), (0.0e+00, 2.0e+00), (-2.0e+00, 1.0e-03)]> : tensor<8xcomplex<f64>>
+  %in0c = tensor.cast %in0 : tensor<8xcomplex<f64>> to tensor<?xcomplex<f64>>
+  %in0d = util.optimization_barrier %in0c : tensor<?xcomplex<f64>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xcomplex<f64>> -> !torch.vtensor<[?],complex<f64>>
+  %0 = torch.aten.asin %arg0 : !torch.vtensor<[?],complex<f64>> -> !torch.vtensor<[?],complex<f64>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[?],complex<f64>> -> !torch.vtensor<[?,?],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[?,?],f64> -> tensor<?x?xf64>
+  check.expect_almost_eq_const(%out0, dense<[[0.0e+00, 0.0e+00], [5.235987755982989e-01, 0.0e+00], [1.5707963267948966e+00, 1.3169578969248166e+00], [-1.5707963267948966e+00, 1.3169578969248166e+00], [6.339838656391766e-01, 2.305509031243477e+00], [-0.0e+00, -4.8121182505960347e-01], [0.0e+00, 1.4436354751788103e+00], [-1.570218976621932e+00, 1.3169580893748476e+00]]> : tensor<8x2xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<?x?xf64>
+  return
+}
+
+func.func @acos() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3xcomplex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %0 = torch.aten.acos %arg0 : !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3,2],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[2,3,2],f32> -> tensor<2x3x2xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[8.368264e-01, -1.1253204e+00], [6.138826e-01, -1.315528e+00], [7.854558e-01, -1.4134406e+00]], [[1.1309031e+00, 7.484265e-01], [4.5595345e-01, 1.4014187e+00], [5.95544e-01, -9.458139e-01]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x3x2xf32>
+  return
+}
+
+func.func @acos_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %in0c = tensor.cast %in0 : tensor<2x3xcomplex<f32>> to tensor<?x?xcomplex<f32>>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xcomplex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %0 = torch.aten.acos %arg0 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[?,?,?],f32> -> tensor<?x?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[8.368264e-01, -1.1253204e+00], [6.138826e-01, -1.315528e+00], [7.854558e-01, -1.4134406e+00]], [[1.1309031e+00, 7.484265e-01], [4.5595345e-01, 1.4014187e+00], [5.95544e-01, -9.458139e-01]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?x?xf32>
+  return
+}
+
+func.func @acos_case2() {
+  %in0 = util.unfoldable_constant dense<[(0.0e+00, 0.0e+00), (5.0e-01, 0.0e+00), (2.0e+00, 0.0e+00), (-2.0e+00, 0.0e+00), (3.0e+00, 4.0e+00), (-0.0e+00, -5.0e-01), (0.0e+00, 2.0e+00), (-2.0e+00, 1.0e-03)]> : tensor<8xcomplex<f64>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<8xcomplex<f64>> -> !torch.vtensor<[8],complex<f64>>
+  %0 = torch.aten.acos %arg0 : !torch.vtensor<[8],complex<f64>> -> !torch.vtensor<[8],complex<f64>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[8],complex<f64>> -> !torch.vtensor<[8,2],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[8,2],f64> -> tensor<8x2xf64>
+  check.expect_almost_eq_const(%out0, dense<[[1.5707963267948966e+00, 0.0e+00], [1.0471975511965976e+00, 0.0e+00], [0.0e+00, -1.3169578969248166e+00], [3.141592653589793e+00, -1.3169578969248166e+00], [9.368124611557199e-01, -2.305509031243477e+00], [1.5707963267948966e+00, 4.8121182505960347e-01], [1.5707963267948966e+00, -1.4436354751788103e+00], [3.141015303416829e+00, -1.3169580893748476e+00]]> : tensor<8x2xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<8x2xf64>
+  return
+}
+
+func.func @acos_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[(0.0e+00, 0.0e+00), (5.0e-01, 0.0e+00), (2.0e+00, 0.0e+00), (-2.0e+00, 0.0e+00), (3.0e+00, 4.0e+00), (-0.0e+00, -5.0e-01), (0.0e+00, 2.0e+00), (-2.0e+00, 1.0e-03)]> : tensor<8xcomplex<f64>>
+  %in0c = tensor.cast %in0 : tensor<8xcomplex<f64>> to tensor<?xcomplex<f64>>
+  %in0d = util.optimization_barrier %in0c : tensor<?xcomplex<f64>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xcomplex<f64>> -> !torch.vtensor<[?],complex<f64>>
+  %0 = torch.aten.acos %arg0 : !torch.vtensor<[?],complex<f64>> -> !torch.vtensor<[?],complex<f64>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[?],complex<f64>> -> !torch.vtensor<[?,?],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[?,?],f64> -> tensor<?x?xf64>
+  check.expect_almost_eq_const(%out0, dense<[[1.5707963267948966e+00, 0.0e+00], [1.0471975511965976e+00, 0.0e+00], [0.0e+00, -1.3169578969248166e+00], [3.141592653589793e+00, -1.3169578969248166e+00], [9.368124611557199e-01, -2.305509031243477e+00], [1.5707963267948966e+00, 4.8121182505960347e-01], [1.5707963267948966e+00, -1.4436354751788103e+00], [3.141015303416829e+00, -1.3169580893748476e+00]]> : tensor<8x2xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<?x?xf64>
+  return
+}
+
+func.func @atan() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3xcomplex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %0 = torch.aten.atan %arg0 : !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3,2],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[2,3,2],f32> -> tensor<2x3x2xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[1.0523235e+00, 3.554895e-01], [1.1270134e+00, 2.2851834e-01], [1.1907442e+00, 2.8956652e-01]], [[7.196029e-01, -5.50066e-01], [1.1491972e+00, -1.5946124e-01], [9.577147e-01, 2.2738105e-01]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x3x2xf32>
+  return
+}
+
+func.func @atan_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %in0c = tensor.cast %in0 : tensor<2x3xcomplex<f32>> to tensor<?x?xcomplex<f32>>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xcomplex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %0 = torch.aten.atan %arg0 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[?,?,?],f32> -> tensor<?x?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[1.0523235e+00, 3.554895e-01], [1.1270134e+00, 2.2851834e-01], [1.1907442e+00, 2.8956652e-01]], [[7.196029e-01, -5.50066e-01], [1.1491972e+00, -1.5946124e-01], [9.577147e-01, 2.2738105e-01]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?x?xf32>
+  return
+}
+
+func.func @atan_case2() {
+  %in0 = util.unfoldable_constant dense<[(0.0e+00, 0.0e+00), (5.0e-01, 0.0e+00), (2.0e+00, 0.0e+00), (-2.0e+00, 0.0e+00), (3.0e+00, 4.0e+00), (-0.0e+00, -5.0e-01), (0.0e+00, 2.0e+00), (-2.0e+00, 1.0e-03)]> : tensor<8xcomplex<f64>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<8xcomplex<f64>> -> !torch.vtensor<[8],complex<f64>>
+  %0 = torch.aten.atan %arg0 : !torch.vtensor<[8],complex<f64>> -> !torch.vtensor<[8],complex<f64>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[8],complex<f64>> -> !torch.vtensor<[8,2],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[8,2],f64> -> tensor<8x2xf64>
+  check.expect_almost_eq_const(%out0, dense<[[0.0e+00, 0.0e+00], [4.636476090008061e-01, 0.0e+00], [1.1071487177940904e+00, 0.0e+00], [-1.1071487177940904e+00, 0.0e+00], [1.4483069952314644e+00, 1.5899719167999918e-01], [-0.0e+00, -5.493061443340549e-01], [1.5707963267948966e+00, 5.493061443340549e-01], [-1.1071487977940808e+00, 1.9999997066666927e-04]]> : tensor<8x2xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<8x2xf64>
+  return
+}
+
+func.func @atan_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[(0.0e+00, 0.0e+00), (5.0e-01, 0.0e+00), (2.0e+00, 0.0e+00), (-2.0e+00, 0.0e+00), (3.0e+00, 4.0e+00), (-0.0e+00, -5.0e-01), (0.0e+00, 2.0e+00), (-2.0e+00, 1.0e-03)]> : tensor<8xcomplex<f64>>
+  %in0c = tensor.cast %in0 : tensor<8xcomplex<f64>> to tensor<?xcomplex<f64>>
+  %in0d = util.optimization_barrier %in0c : tensor<?xcomplex<f64>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xcomplex<f64>> -> !torch.vtensor<[?],complex<f64>>
+  %0 = torch.aten.atan %arg0 : !torch.vtensor<[?],complex<f64>> -> !torch.vtensor<[?],complex<f64>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[?],complex<f64>> -> !torch.vtensor<[?,?],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[?,?],f64> -> tensor<?x?xf64>
+  check.expect_almost_eq_const(%out0, dense<[[0.0e+00, 0.0e+00], [4.636476090008061e-01, 0.0e+00], [1.1071487177940904e+00, 0.0e+00], [-1.1071487177940904e+00, 0.0e+00], [1.4483069952314644e+00, 1.5899719167999918e-01], [-0.0e+00, -5.493061443340549e-01], [1.5707963267948966e+00, 5.493061443340549e-01], [-1.1071487977940808e+00, 1.9999997066666927e-04]]> : tensor<8x2xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<?x?xf64>
+  return
+}
+
+func.func @asinh() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3xcomplex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %0 = torch.aten.asinh %arg0 : !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3,2],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[2,3,2],f32> -> tensor<2x3x2xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[1.1460559e+00, 6.322472e-01], [1.3760126e+00, 4.9271125e-01], [1.4268912e+00, 6.695501e-01]], [[6.4836514e-01, -6.55457e-01], [1.4772779e+00, -3.730053e-01], [1.0908326e+00, 3.7929103e-01]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x3x2xf32>
+  return
+}
+
+func.func @asinh_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %in0c = tensor.cast %in0 : tensor<2x3xcomplex<f32>> to tensor<?x?xcomplex<f32>>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xcomplex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %0 = torch.aten.asinh %arg0 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[?,?,?],f32> -> tensor<?x?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[1.1460559e+00, 6.322472e-01], [1.3760126e+00, 4.9271125e-01], [1.4268912e+00, 6.695501e-01]], [[6.4836514e-01, -6.55457e-01], [1.4772779e+00, -3.730053e-01], [1.0908326e+00, 3.7929103e-01]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?x?xf32>
+  return
+}
+
+func.func @asinh_case2() {
+  %in0 = util.unfoldable_constant dense<[(0.0e+00, 0.0e+00), (5.0e-01, 0.0e+00), (2.0e+00, 0.0e+00), (-2.0e+00, 0.0e+00), (3.0e+00, 4.0e+00), (-0.0e+00, -5.0e-01), (0.0e+00, 2.0e+00), (-2.0e+00, 1.0e-03)]> : tensor<8xcomplex<f64>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<8xcomplex<f64>> -> !torch.vtensor<[8],complex<f64>>
+  %0 = torch.aten.asinh %arg0 : !torch.vtensor<[8],complex<f64>> -> !torch.vtensor<[8],complex<f64>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[8],complex<f64>> -> !torch.vtensor<[8,2],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[8,2],f64> -> tensor<8x2xf64>
+  check.expect_almost_eq_const(%out0, dense<[[0.0e+00, 0.0e+00], [4.8121182505960347e-01, 0.0e+00], [1.4436354751788103e+00, 0.0e+00], [-1.4436354751788103e+00, 0.0e+00], [2.2999140408792695e+00, 9.176168533514787e-01], [-0.0e+00, -5.235987755982989e-01], [1.3169578969248166e+00, 1.5707963267948966e+00], [-1.4436355646215246e+00, 4.472135746299909e-04]]> : tensor<8x2xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<8x2xf64>
+  return
+}
+
+func.func @asinh_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[(0.0e+00, 0.0e+00), (5.0e-01, 0.0e+00), (2.0e+00, 0.0e+00), (-2.0e+00, 0.0e+00), (3.0e+00, 4.0e+00), (-0.0e+00, -5.0e-01), (0.0e+00, 2.0e+00), (-2.0e+00, 1.0e-03)]> : tensor<8xcomplex<f64>>
+  %in0c = tensor.cast %in0 : tensor<8xcomplex<f64>> to tensor<?xcomplex<f64>>
+  %in0d = util.optimization_barrier %in0c : tensor<?xcomplex<f64>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xcomplex<f64>> -> !torch.vtensor<[?],complex<f64>>
+  %0 = torch.aten.asinh %arg0 : !torch.vtensor<[?],complex<f64>> -> !torch.vtensor<[?],complex<f64>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[?],complex<f64>> -> !torch.vtensor<[?,?],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[?,?],f64> -> tensor<?x?xf64>
+  check.expect_almost_eq_const(%out0, dense<[[0.0e+00, 0.0e+00], [4.8121182505960347e-01, 0.0e+00], [1.4436354751788103e+00, 0.0e+00], [-1.4436354751788103e+00, 0.0e+00], [2.2999140408792695e+00, 9.176168533514787e-01], [-0.0e+00, -5.235987755982989e-01], [1.3169578969248166e+00, 1.5707963267948966e+00], [-1.4436355646215246e+00, 4.472135746299909e-04]]> : tensor<8x2xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<?x?xf64>
+  return
+}
+
+func.func @acosh() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3xcomplex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %0 = torch.aten.acosh %arg0 : !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3,2],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[2,3,2],f32> -> tensor<2x3x2xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[1.1253204e+00, 8.368264e-01], [1.315528e+00, 6.138826e-01], [1.4134406e+00, 7.854558e-01]], [[7.484265e-01, -1.1309031e+00], [1.4014187e+00, -4.5595345e-01], [9.458139e-01, 5.95544e-01]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x3x2xf32>
+  return
+}
+
+func.func @acosh_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %in0c = tensor.cast %in0 : tensor<2x3xcomplex<f32>> to tensor<?x?xcomplex<f32>>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xcomplex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %0 = torch.aten.acosh %arg0 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[?,?,?],f32> -> tensor<?x?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[1.1253204e+00, 8.368264e-01], [1.315528e+00, 6.138826e-01], [1.4134406e+00, 7.854558e-01]], [[7.484265e-01, -1.1309031e+00], [1.4014187e+00, -4.5595345e-01], [9.458139e-01, 5.95544e-01]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?x?xf32>
+  return
+}
+
+func.func @acosh_case2() {
+  %in0 = util.unfoldable_constant dense<[(0.0e+00, 0.0e+00), (5.0e-01, 0.0e+00), (2.0e+00, 0.0e+00), (-2.0e+00, 0.0e+00), (3.0e+00, 4.0e+00), (-0.0e+00, -5.0e-01), (0.0e+00, 2.0e+00), (-2.0e+00, 1.0e-03)]> : tensor<8xcomplex<f64>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<8xcomplex<f64>> -> !torch.vtensor<[8],complex<f64>>
+  %0 = torch.aten.acosh %arg0 : !torch.vtensor<[8],complex<f64>> -> !torch.vtensor<[8],complex<f64>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[8],complex<f64>> -> !torch.vtensor<[8,2],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[8,2],f64> -> tensor<8x2xf64>
+  check.expect_almost_eq_const(%out0, dense<[[0.0e+00, 1.5707963267948966e+00], [0.0e+00, 1.0471975511965976e+00], [1.3169578969248166e+00, 0.0e+00], [1.3169578969248166e+00, 3.141592653589793e+00], [2.305509031243477e+00, 9.3681246115572e-01], [4.8121182505960347e-01, -1.5707963267948966e+00], [1.4436354751788103e+00, 1.5707963267948966e+00], [1.3169580893748476e+00, 3.1410153034168284e+00]]> : tensor<8x2xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<8x2xf64>
+  return
+}
+
+func.func @acosh_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[(0.0e+00, 0.0e+00), (5.0e-01, 0.0e+00), (2.0e+00, 0.0e+00), (-2.0e+00, 0.0e+00), (3.0e+00, 4.0e+00), (-0.0e+00, -5.0e-01), (0.0e+00, 2.0e+00), (-2.0e+00, 1.0e-03)]> : tensor<8xcomplex<f64>>
+  %in0c = tensor.cast %in0 : tensor<8xcomplex<f64>> to tensor<?xcomplex<f64>>
+  %in0d = util.optimization_barrier %in0c : tensor<?xcomplex<f64>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xcomplex<f64>> -> !torch.vtensor<[?],complex<f64>>
+  %0 = torch.aten.acosh %arg0 : !torch.vtensor<[?],complex<f64>> -> !torch.vtensor<[?],complex<f64>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[?],complex<f64>> -> !torch.vtensor<[?,?],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[?,?],f64> -> tensor<?x?xf64>
+  check.expect_almost_eq_const(%out0, dense<[[0.0e+00, 1.5707963267948966e+00], [0.0e+00, 1.0471975511965976e+00], [1.3169578969248166e+00, 0.0e+00], [1.3169578969248166e+00, 3.141592653589793e+00], [2.305509031243477e+00, 9.3681246115572e-01], [4.8121182505960347e-01, -1.5707963267948966e+00], [1.4436354751788103e+00, 1.5707963267948966e+00], [1.3169580893748476e+00, 3.1410153034168284e+00]]> : tensor<8x2xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<?x?xf64>
+  return
+}
+
+func.func @atanh() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3xcomplex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %0 = torch.aten.atanh %arg0 : !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3,2],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[2,3,2],f32> -> tensor<2x3x2xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[4.157545e-01, 1.0766611e+00], [4.3466812e-01, 1.2492291e+00], [3.370438e-01, 1.2201542e+00]], [[3.419815e-01, -7.3644435e-01], [4.439367e-01, -1.343918e+00], [6.309938e-01, 1.096723e+00]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x3x2xf32>
+  return
+}
+
+func.func @atanh_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %in0c = tensor.cast %in0 : tensor<2x3xcomplex<f32>> to tensor<?x?xcomplex<f32>>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xcomplex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %0 = torch.aten.atanh %arg0 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[?,?,?],f32> -> tensor<?x?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[4.157545e-01, 1.0766611e+00], [4.3466812e-01, 1.2492291e+00], [3.370438e-01, 1.2201542e+00]], [[3.419815e-01, -7.3644435e-01], [4.439367e-01, -1.343918e+00], [6.309938e-01, 1.096723e+00]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?x?xf32>
+  return
+}
+
+func.func @atanh_case2() {
+  %in0 = util.unfoldable_constant dense<[(0.0e+00, 0.0e+00), (5.0e-01, 0.0e+00), (2.0e+00, 0.0e+00), (-2.0e+00, 0.0e+00), (3.0e+00, 4.0e+00), (-0.0e+00, -5.0e-01), (0.0e+00, 2.0e+00), (-2.0e+00, 1.0e-03)]> : tensor<8xcomplex<f64>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<8xcomplex<f64>> -> !torch.vtensor<[8],complex<f64>>
+  %0 = torch.aten.atanh %arg0 : !torch.vtensor<[8],complex<f64>> -> !torch.vtensor<[8],complex<f64>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[8],complex<f64>> -> !torch.vtensor<[8,2],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[8,2],f64> -> tensor<8x2xf64>
+  check.expect_almost_eq_const(%out0, dense<[[0.0e+00, 0.0e+00], [5.493061443340549e-01, 0.0e+00], [5.493061443340549e-01, 1.5707963267948966e+00], [-5.493061443340549e-01, 1.5707963267948966e+00], [1.175009073114339e-01, 1.4099210495965755e+00], [-0.0e+00, -4.636476090008061e-01], [0.0e+00, 1.1071487177940904e+00], [-5.493059221119561e-01, 1.570462993622057e+00]]> : tensor<8x2xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<8x2xf64>
+  return
+}
+
+func.func @atanh_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[(0.0e+00, 0.0e+00), (5.0e-01, 0.0e+00), (2.0e+00, 0.0e+00), (-2.0e+00, 0.0e+00), (3.0e+00, 4.0e+00), (-0.0e+00, -5.0e-01), (0.0e+00, 2.0e+00), (-2.0e+00, 1.0e-03)]> : tensor<8xcomplex<f64>>
+  %in0c = tensor.cast %in0 : tensor<8xcomplex<f64>> to tensor<?xcomplex<f64>>
+  %in0d = util.optimization_barrier %in0c : tensor<?xcomplex<f64>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xcomplex<f64>> -> !torch.vtensor<[?],complex<f64>>
+  %0 = torch.aten.atanh %arg0 : !torch.vtensor<[?],complex<f64>> -> !torch.vtensor<[?],complex<f64>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[?],complex<f64>> -> !torch.vtensor<[?,?],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[?,?],f64> -> tensor<?x?xf64>
+  check.expect_almost_eq_const(%out0, dense<[[0.0e+00, 0.0e+00], [5.493061443340549e-01, 0.0e+00], [5.493061443340549e-01, 1.5707963267948966e+00], [-5.493061443340549e-01, 1.5707963267948966e+00], [1.175009073114339e-01, 1.4099210495965755e+00], [-0.0e+00, -4.636476090008061e-01], [0.0e+00, 1.1071487177940904e+00], [-5.493059221119561e-01, 1.570462993622057e+00]]> : tensor<8x2xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<?x?xf64>
+  return
+}
+
+func.func @sigmoid() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3xcomplex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %0 = torch.aten.sigmoid %arg0 : !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3,2],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[2,3,2],f32> -> tensor<2x3x2xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[8.128728e-01, 1.902121e-01], [8.8455117e-01, 1.3113268e-01], [9.2105126e-01, 1.8550938e-01]], [[6.5298295e-01, -1.7856951e-01], [9.0324074e-01, -8.869787e-02], [7.918702e-01, 1.0781563e-01]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x3x2xf32>
+  return
+}
+
+func.func @sigmoid_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %in0c = tensor.cast %in0 : tensor<2x3xcomplex<f32>> to tensor<?x?xcomplex<f32>>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xcomplex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %0 = torch.aten.sigmoid %arg0 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[?,?,?],f32> -> tensor<?x?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[8.128728e-01, 1.902121e-01], [8.8455117e-01, 1.3113268e-01], [9.2105126e-01, 1.8550938e-01]], [[6.5298295e-01, -1.7856951e-01], [9.0324074e-01, -8.869787e-02], [7.918702e-01, 1.0781563e-01]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?x?xf32>
+  return
+}
+
+func.func @sigmoid_case2() {
+  %in0 = util.unfoldable_constant dense<[(0.0e+00, 0.0e+00), (5.0e-01, 0.0e+00), (2.0e+00, 0.0e+00), (-2.0e+00, 0.0e+00), (3.0e+00, 4.0e+00), (-0.0e+00, -5.0e-01), (0.0e+00, 2.0e+00), (-2.0e+00, 1.0e-03)]> : tensor<8xcomplex<f64>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<8xcomplex<f64>> -> !torch.vtensor<[8],complex<f64>>
+  %0 = torch.aten.sigmoid %arg0 : !torch.vtensor<[8],complex<f64>> -> !torch.vtensor<[8],complex<f64>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[8],complex<f64>> -> !torch.vtensor<[8,2],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[8,2],f64> -> tensor<8x2xf64>
+  check.expect_almost_eq_const(%out0, dense<[[5.0e-01, 0.0e+00], [6.224593312018546e-01, 0.0e+00], [8.807970779778823e-01, 0.0e+00], [1.1920292202211755e-01, 0.0e+00], [1.0320721995882685e+00, -4.019550765508409e-02], [5.0e-01, -1.2767096061051814e-01], [5.0e-01, 7.78703862327451e-01], [1.1920288204086615e-01, 1.0499357892822787e-04]]> : tensor<8x2xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<8x2xf64>
+  return
+}
+
+func.func @sigmoid_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[(0.0e+00, 0.0e+00), (5.0e-01, 0.0e+00), (2.0e+00, 0.0e+00), (-2.0e+00, 0.0e+00), (3.0e+00, 4.0e+00), (-0.0e+00, -5.0e-01), (0.0e+00, 2.0e+00), (-2.0e+00, 1.0e-03)]> : tensor<8xcomplex<f64>>
+  %in0c = tensor.cast %in0 : tensor<8xcomplex<f64>> to tensor<?xcomplex<f64>>
+  %in0d = util.optimization_barrier %in0c : tensor<?xcomplex<f64>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xcomplex<f64>> -> !torch.vtensor<[?],complex<f64>>
+  %0 = torch.aten.sigmoid %arg0 : !torch.vtensor<[?],complex<f64>> -> !torch.vtensor<[?],complex<f64>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[?],complex<f64>> -> !torch.vtensor<[?,?],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[?,?],f64> -> tensor<?x?xf64>
+  check.expect_almost_eq_const(%out0, dense<[[5.0e-01, 0.0e+00], [6.224593312018546e-01, 0.0e+00], [8.807970779778823e-01, 0.0e+00], [1.1920292202211755e-01, 0.0e+00], [1.0320721995882685e+00, -4.019550765508409e-02], [5.0e-01, -1.2767096061051814e-01], [5.0e-01, 7.78703862327451e-01], [1.1920288204086615e-01, 1.0499357892822787e-04]]> : tensor<8x2xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<?x?xf64>
+  return
+}
+
 func.func @_to_copy_case4() {
   %in0 = util.unfoldable_constant dense<[(0.0e+00, 0.0e+00), (0.0e+00, 1.0e+00), (2.0e+00, 0.0e+00), (1.0e+00, 0x7FC00000), (0x7F800000, 1.0e+00)]> : tensor<5xcomplex<f32>>
   %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<5xcomplex<f32>> -> !torch.vtensor<[5],complex<f32>>

@@ -566,6 +566,38 @@ func.func @_unique2_dynamic() {
   return
 }
 
+func.func @_unique2_case2() {
+  %in0 = util.unfoldable_constant dense<[[0, 1, 1, 2], [2, 0, 2, 0], [-1, -2, 2, 0]]> : tensor<3x4xi64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<3x4xi64> -> !torch.vtensor<[3,4],si64>
+  %0 = torch.constant.bool true
+  %1 = torch.constant.bool false
+  %2, %3, %4 = torch.aten._unique2 %arg0, %0, %1, %1 : !torch.vtensor<[3,4],si64>, !torch.bool, !torch.bool, !torch.bool -> !torch.vtensor<[5],si64>, !torch.vtensor<[0],si64>, !torch.vtensor<[0],si64>
+  %out0 = torch.torch_c.to_builtin_tensor %2 : !torch.vtensor<[5],si64> -> tensor<5xi64>
+  check.expect_eq_const(%out0, dense<[-2, -1, 0, 1, 2]> : tensor<5xi64>) : tensor<5xi64>
+  %out1 = torch.torch_c.to_builtin_tensor %3 : !torch.vtensor<[0],si64> -> tensor<0xi64>
+  check.expect_eq_const(%out1, dense<> : tensor<0xi64>) : tensor<0xi64>
+  %out2 = torch.torch_c.to_builtin_tensor %4 : !torch.vtensor<[0],si64> -> tensor<0xi64>
+  check.expect_eq_const(%out2, dense<> : tensor<0xi64>) : tensor<0xi64>
+  return
+}
+
+func.func @_unique2_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[0, 1, 1, 2], [2, 0, 2, 0], [-1, -2, 2, 0]]> : tensor<3x4xi64>
+  %in0c = tensor.cast %in0 : tensor<3x4xi64> to tensor<?x?xi64>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xi64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xi64> -> !torch.vtensor<[?,?],si64>
+  %0 = torch.constant.bool true
+  %1 = torch.constant.bool false
+  %2, %3, %4 = torch.aten._unique2 %arg0, %0, %1, %1 : !torch.vtensor<[?,?],si64>, !torch.bool, !torch.bool, !torch.bool -> !torch.vtensor<[?],si64>, !torch.vtensor<[?],si64>, !torch.vtensor<[?],si64>
+  %out0 = torch.torch_c.to_builtin_tensor %2 : !torch.vtensor<[?],si64> -> tensor<?xi64>
+  check.expect_eq_const(%out0, dense<[-2, -1, 0, 1, 2]> : tensor<5xi64>) : tensor<?xi64>
+  %out1 = torch.torch_c.to_builtin_tensor %3 : !torch.vtensor<[?],si64> -> tensor<?xi64>
+  check.expect_eq_const(%out1, dense<> : tensor<0xi64>) : tensor<?xi64>
+  %out2 = torch.torch_c.to_builtin_tensor %4 : !torch.vtensor<[?],si64> -> tensor<?xi64>
+  check.expect_eq_const(%out2, dense<> : tensor<0xi64>) : tensor<?xi64>
+  return
+}
+
 func.func @unique_dim() {
   %in0 = util.unfoldable_constant dense<[[1, 2], [0, 5], [1, 2]]> : tensor<3x2xi64>
   %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<3x2xi64> -> !torch.vtensor<[3,2],si64>

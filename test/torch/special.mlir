@@ -1475,3 +1475,863 @@ func.func @frexp_Tensor_case4_dynamic() {
   check.expect_eq_const(%out1, dense<[-1029, -1073, -1022]> : tensor<3xi32>) : tensor<?xi32>
   return
 }
+
+func.func @special_bessel_j0() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0e-03, 2.5e-01, 9.9e-01, 1.0e+00, 2.5e+00, 5.0e+00, 9.0e+00, 1.39e+01, 1.41e+01, 2.5e+01, 6.0e+01, -1.5e+00]> : tensor<13xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<13xf32> -> !torch.vtensor<[13],f32>
+  %0 = torch.aten.special_bessel_j0 %arg0 : !torch.vtensor<[13],f32> -> !torch.vtensor<[13],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[13],f32> -> tensor<13xf32>
+  check.expect_almost_eq_const(%out0, dense<[1.0e+00, 9.9999976e-01, 9.84436e-01, 7.6958185e-01, 7.6519763e-01, -4.838378e-02, -1.7759676e-01, -9.033354e-02, 1.8357995e-01, 1.5695286e-01, 9.626675e-02, -9.147187e-02, 5.1182765e-01]> : tensor<13xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<13xf32>
+  return
+}
+
+func.func @special_bessel_j0_dynamic() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0e-03, 2.5e-01, 9.9e-01, 1.0e+00, 2.5e+00, 5.0e+00, 9.0e+00, 1.39e+01, 1.41e+01, 2.5e+01, 6.0e+01, -1.5e+00]> : tensor<13xf32>
+  %in0c = tensor.cast %in0 : tensor<13xf32> to tensor<?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %0 = torch.aten.special_bessel_j0 %arg0 : !torch.vtensor<[?],f32> -> !torch.vtensor<[?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],f32> -> tensor<?xf32>
+  check.expect_almost_eq_const(%out0, dense<[1.0e+00, 9.9999976e-01, 9.84436e-01, 7.6958185e-01, 7.6519763e-01, -4.838378e-02, -1.7759676e-01, -9.033354e-02, 1.8357995e-01, 1.5695286e-01, 9.626675e-02, -9.147187e-02, 5.1182765e-01]> : tensor<13xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?xf32>
+  return
+}
+
+func.func @special_bessel_j0_case2() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0e-03, 2.5e-01, 9.9e-01, 1.0e+00, 2.5e+00, 5.0e+00, 9.0e+00, 1.39e+01, 1.41e+01, 2.5e+01, 6.0e+01, 7.0e+02]> : tensor<13xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<13xf64> -> !torch.vtensor<[13],f64>
+  %0 = torch.aten.special_bessel_j0 %arg0 : !torch.vtensor<[13],f64> -> !torch.vtensor<[13],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[13],f64> -> tensor<13xf64>
+  check.expect_almost_eq_const(%out0, dense<[1.0e+00, 9.999997500000155e-01, 9.844359292958528e-01, 7.695818809651686e-01, 7.651976865579665e-01, -4.8383776468256645e-02, -1.7759678121123898e-01, -9.033361064231044e-02, 1.8357985545884128e-01, 1.5695287703364183e-01, 9.626678327595771e-02, -9.147180408906201e-02, -6.288272465069686e-03]> : tensor<13xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<13xf64>
+  return
+}
+
+func.func @special_bessel_j0_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0e-03, 2.5e-01, 9.9e-01, 1.0e+00, 2.5e+00, 5.0e+00, 9.0e+00, 1.39e+01, 1.41e+01, 2.5e+01, 6.0e+01, 7.0e+02]> : tensor<13xf64>
+  %in0c = tensor.cast %in0 : tensor<13xf64> to tensor<?xf64>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf64> -> !torch.vtensor<[?],f64>
+  %0 = torch.aten.special_bessel_j0 %arg0 : !torch.vtensor<[?],f64> -> !torch.vtensor<[?],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],f64> -> tensor<?xf64>
+  check.expect_almost_eq_const(%out0, dense<[1.0e+00, 9.999997500000155e-01, 9.844359292958528e-01, 7.695818809651686e-01, 7.651976865579665e-01, -4.8383776468256645e-02, -1.7759678121123898e-01, -9.033361064231044e-02, 1.8357985545884128e-01, 1.5695287703364183e-01, 9.626678327595771e-02, -9.147180408906201e-02, -6.288272465069686e-03]> : tensor<13xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<?xf64>
+  return
+}
+
+func.func @special_bessel_j1() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0e-03, 2.5e-01, 9.9e-01, 1.0e+00, 2.5e+00, 5.0e+00, 9.0e+00, 1.39e+01, 1.41e+01, 2.5e+01, 6.0e+01, -1.5e+00]> : tensor<13xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<13xf32> -> !torch.vtensor<[13],f32>
+  %0 = torch.aten.special_bessel_j1 %arg0 : !torch.vtensor<[13],f32> -> !torch.vtensor<[13],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[13],f32> -> tensor<13xf32>
+  check.expect_almost_eq_const(%out0, dense<[0.0e+00, 4.9999997e-04, 1.2402598e-01, 4.367829e-01, 4.4005063e-01, 4.970941e-01, -3.275791e-01, 2.4531178e-01, 1.1652482e-01, 1.4878441e-01, -1.2535015e-01, 4.6598297e-02, -5.579365e-01]> : tensor<13xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<13xf32>
+  return
+}
+
+func.func @special_bessel_j1_dynamic() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0e-03, 2.5e-01, 9.9e-01, 1.0e+00, 2.5e+00, 5.0e+00, 9.0e+00, 1.39e+01, 1.41e+01, 2.5e+01, 6.0e+01, -1.5e+00]> : tensor<13xf32>
+  %in0c = tensor.cast %in0 : tensor<13xf32> to tensor<?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %0 = torch.aten.special_bessel_j1 %arg0 : !torch.vtensor<[?],f32> -> !torch.vtensor<[?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],f32> -> tensor<?xf32>
+  check.expect_almost_eq_const(%out0, dense<[0.0e+00, 4.9999997e-04, 1.2402598e-01, 4.367829e-01, 4.4005063e-01, 4.970941e-01, -3.275791e-01, 2.4531178e-01, 1.1652482e-01, 1.4878441e-01, -1.2535015e-01, 4.6598297e-02, -5.579365e-01]> : tensor<13xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?xf32>
+  return
+}
+
+func.func @special_bessel_j1_case2() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0e-03, 2.5e-01, 9.9e-01, 1.0e+00, 2.5e+00, 5.0e+00, 9.0e+00, 1.39e+01, 1.41e+01, 2.5e+01, 6.0e+01, 7.0e+02]> : tensor<13xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<13xf64> -> !torch.vtensor<[13],f64>
+  %0 = torch.aten.special_bessel_j1 %arg0 : !torch.vtensor<[13],f64> -> !torch.vtensor<[13],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[13],f64> -> tensor<13xf64>
+  check.expect_almost_eq_const(%out0, dense<[0.0e+00, 4.999999375000026e-04, 1.2402597732272692e-01, 4.367828957948247e-01, 4.4005058574493355e-01, 4.970941024644698e-01, -3.275791437359959e-01, 2.4531178612114143e-01, 1.1652489037253957e-01, 1.48784351299847e-01, -1.253502495802893e-01, 4.6598383758166224e-02, 2.948982408403046e-02]> : tensor<13xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<13xf64>
+  return
+}
+
+func.func @special_bessel_j1_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0e-03, 2.5e-01, 9.9e-01, 1.0e+00, 2.5e+00, 5.0e+00, 9.0e+00, 1.39e+01, 1.41e+01, 2.5e+01, 6.0e+01, 7.0e+02]> : tensor<13xf64>
+  %in0c = tensor.cast %in0 : tensor<13xf64> to tensor<?xf64>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf64> -> !torch.vtensor<[?],f64>
+  %0 = torch.aten.special_bessel_j1 %arg0 : !torch.vtensor<[?],f64> -> !torch.vtensor<[?],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],f64> -> tensor<?xf64>
+  check.expect_almost_eq_const(%out0, dense<[0.0e+00, 4.999999375000026e-04, 1.2402597732272692e-01, 4.367828957948247e-01, 4.4005058574493355e-01, 4.970941024644698e-01, -3.275791437359959e-01, 2.4531178612114143e-01, 1.1652489037253957e-01, 1.48784351299847e-01, -1.253502495802893e-01, 4.6598383758166224e-02, 2.948982408403046e-02]> : tensor<13xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<?xf64>
+  return
+}
+
+func.func @special_bessel_y0() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0e-03, 2.5e-01, 9.9e-01, 1.0e+00, 2.5e+00, 5.0e+00, 9.0e+00, 1.39e+01, 1.41e+01, 2.5e+01, 6.0e+01, -1.5e+00]> : tensor<13xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<13xf32> -> !torch.vtensor<[13],f32>
+  %0 = torch.aten.special_bessel_y0 %arg0 : !torch.vtensor<[13],f32> -> !torch.vtensor<[13],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[13],f32> -> tensor<13xf32>
+  check.expect_almost_eq_const(%out0, dense<[0xFF800000, -4.4714165e+00, -9.3157303e-01, 8.040122e-02, 8.825695e-02, 4.980704e-01, -3.0851802e-01, 2.4993674e-01, 1.0985907e-01, 1.4313625e-01, -1.2724946e-01, 4.7358807e-02, 0x7FC00000]> : tensor<13xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<13xf32>
+  return
+}
+
+func.func @special_bessel_y0_dynamic() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0e-03, 2.5e-01, 9.9e-01, 1.0e+00, 2.5e+00, 5.0e+00, 9.0e+00, 1.39e+01, 1.41e+01, 2.5e+01, 6.0e+01, -1.5e+00]> : tensor<13xf32>
+  %in0c = tensor.cast %in0 : tensor<13xf32> to tensor<?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %0 = torch.aten.special_bessel_y0 %arg0 : !torch.vtensor<[?],f32> -> !torch.vtensor<[?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],f32> -> tensor<?xf32>
+  check.expect_almost_eq_const(%out0, dense<[0xFF800000, -4.4714165e+00, -9.3157303e-01, 8.040122e-02, 8.825695e-02, 4.980704e-01, -3.0851802e-01, 2.4993674e-01, 1.0985907e-01, 1.4313625e-01, -1.2724946e-01, 4.7358807e-02, 0x7FC00000]> : tensor<13xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?xf32>
+  return
+}
+
+func.func @special_bessel_y0_case2() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0e-03, 2.5e-01, 9.9e-01, 1.0e+00, 2.5e+00, 5.0e+00, 9.0e+00, 1.39e+01, 1.41e+01, 2.5e+01, 6.0e+01, 7.0e+02]> : tensor<13xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<13xf64> -> !torch.vtensor<[13],f64>
+  %0 = torch.aten.special_bessel_y0 %arg0 : !torch.vtensor<[13],f64> -> !torch.vtensor<[13],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[13],f64> -> tensor<13xf64>
+  check.expect_almost_eq_const(%out0, dense<[0xFFF0000000000000, -4.471416611375923e+00, -9.315730249300588e-01, 8.040121621363992e-02, 8.825696421567697e-02, 4.9807035961592067e-01, -3.085176376345636e-01, 2.4993669848887798e-01, 1.0985918945793545e-01, 1.4313622862142367e-01, -1.2724943226800647e-01, 4.7358952209449155e-02, 2.9494308180893627e-02]> : tensor<13xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<13xf64>
+  return
+}
+
+func.func @special_bessel_y0_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0e-03, 2.5e-01, 9.9e-01, 1.0e+00, 2.5e+00, 5.0e+00, 9.0e+00, 1.39e+01, 1.41e+01, 2.5e+01, 6.0e+01, 7.0e+02]> : tensor<13xf64>
+  %in0c = tensor.cast %in0 : tensor<13xf64> to tensor<?xf64>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf64> -> !torch.vtensor<[?],f64>
+  %0 = torch.aten.special_bessel_y0 %arg0 : !torch.vtensor<[?],f64> -> !torch.vtensor<[?],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],f64> -> tensor<?xf64>
+  check.expect_almost_eq_const(%out0, dense<[0xFFF0000000000000, -4.471416611375923e+00, -9.315730249300588e-01, 8.040121621363992e-02, 8.825696421567697e-02, 4.9807035961592067e-01, -3.085176376345636e-01, 2.4993669848887798e-01, 1.0985918945793545e-01, 1.4313622862142367e-01, -1.2724943226800647e-01, 4.7358952209449155e-02, 2.9494308180893627e-02]> : tensor<13xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<?xf64>
+  return
+}
+
+func.func @special_bessel_y1() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0e-03, 2.5e-01, 9.9e-01, 1.0e+00, 2.5e+00, 5.0e+00, 9.0e+00, 1.39e+01, 1.41e+01, 2.5e+01, 6.0e+01, -1.5e+00]> : tensor<13xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<13xf32> -> !torch.vtensor<[13],f32>
+  %0 = torch.aten.special_bessel_y1 %arg0 : !torch.vtensor<[13],f32> -> !torch.vtensor<[13],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[13],f32> -> tensor<13xf32>
+  check.expect_almost_eq_const(%out0, dense<[0xFF800000, -6.3662213e+02, -2.7041051e+00, -7.8995144e-01, -7.812128e-01, 1.459181e-01, 1.4786288e-01, 1.0431457e-01, -1.79751e-01, -1.5198128e-01, -9.883009e-02, 9.186965e-02, 0x7FC00000]> : tensor<13xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<13xf32>
+  return
+}
+
+func.func @special_bessel_y1_dynamic() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0e-03, 2.5e-01, 9.9e-01, 1.0e+00, 2.5e+00, 5.0e+00, 9.0e+00, 1.39e+01, 1.41e+01, 2.5e+01, 6.0e+01, -1.5e+00]> : tensor<13xf32>
+  %in0c = tensor.cast %in0 : tensor<13xf32> to tensor<?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %0 = torch.aten.special_bessel_y1 %arg0 : !torch.vtensor<[?],f32> -> !torch.vtensor<[?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],f32> -> tensor<?xf32>
+  check.expect_almost_eq_const(%out0, dense<[0xFF800000, -6.3662213e+02, -2.7041051e+00, -7.8995144e-01, -7.812128e-01, 1.459181e-01, 1.4786288e-01, 1.0431457e-01, -1.79751e-01, -1.5198128e-01, -9.883009e-02, 9.186965e-02, 0x7FC00000]> : tensor<13xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?xf32>
+  return
+}
+
+func.func @special_bessel_y1_case2() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0e-03, 2.5e-01, 9.9e-01, 1.0e+00, 2.5e+00, 5.0e+00, 9.0e+00, 1.39e+01, 1.41e+01, 2.5e+01, 6.0e+01, 7.0e+02]> : tensor<13xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<13xf64> -> !torch.vtensor<[13],f64>
+  %0 = torch.aten.special_bessel_y1 %arg0 : !torch.vtensor<[13],f64> -> !torch.vtensor<[13],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[13],f64> -> tensor<13xf64>
+  check.expect_almost_eq_const(%out0, dense<[0xFFF0000000000000, -6.366221672311395e+02, -2.7041052293152825e+00, -7.899515491621415e-01, -7.812128213002888e-01, 1.4591813796695813e-01, 1.4786315225770025e-01, 1.043145763957894e-01, -1.7975095106742126e-01, -1.5198133346554055e-01, -9.882996478323822e-02, 9.186960936986693e-02, 6.3093414214519606e-03]> : tensor<13xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<13xf64>
+  return
+}
+
+func.func @special_bessel_y1_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0e-03, 2.5e-01, 9.9e-01, 1.0e+00, 2.5e+00, 5.0e+00, 9.0e+00, 1.39e+01, 1.41e+01, 2.5e+01, 6.0e+01, 7.0e+02]> : tensor<13xf64>
+  %in0c = tensor.cast %in0 : tensor<13xf64> to tensor<?xf64>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf64> -> !torch.vtensor<[?],f64>
+  %0 = torch.aten.special_bessel_y1 %arg0 : !torch.vtensor<[?],f64> -> !torch.vtensor<[?],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],f64> -> tensor<?xf64>
+  check.expect_almost_eq_const(%out0, dense<[0xFFF0000000000000, -6.366221672311395e+02, -2.7041052293152825e+00, -7.899515491621415e-01, -7.812128213002888e-01, 1.4591813796695813e-01, 1.4786315225770025e-01, 1.043145763957894e-01, -1.7975095106742126e-01, -1.5198133346554055e-01, -9.882996478323822e-02, 9.186960936986693e-02, 6.3093414214519606e-03]> : tensor<13xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<?xf64>
+  return
+}
+
+func.func @special_modified_bessel_k0() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0e-03, 2.5e-01, 9.9e-01, 1.0e+00, 2.5e+00, 5.0e+00, 9.0e+00, 1.39e+01, 1.41e+01, 2.5e+01, 6.0e+01, -1.5e+00]> : tensor<13xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<13xf32> -> !torch.vtensor<[13],f32>
+  %0 = torch.aten.special_modified_bessel_k0 %arg0 : !torch.vtensor<[13],f32> -> !torch.vtensor<[13],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[13],f32> -> tensor<13xf32>
+  check.expect_almost_eq_const(%out0, dense<[0x7F800000, 7.023689e+00, 1.541507e+00, 4.2709506e-01, 4.2102447e-01, 6.2347554e-02, 3.6910982e-03, 5.088131e-05, 3.062562e-07, 2.4898623e-07, 3.4641612e-12, 1.4138977e-27, 0x7FC00000]> : tensor<13xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<13xf32>
+  return
+}
+
+func.func @special_modified_bessel_k0_dynamic() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0e-03, 2.5e-01, 9.9e-01, 1.0e+00, 2.5e+00, 5.0e+00, 9.0e+00, 1.39e+01, 1.41e+01, 2.5e+01, 6.0e+01, -1.5e+00]> : tensor<13xf32>
+  %in0c = tensor.cast %in0 : tensor<13xf32> to tensor<?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %0 = torch.aten.special_modified_bessel_k0 %arg0 : !torch.vtensor<[?],f32> -> !torch.vtensor<[?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],f32> -> tensor<?xf32>
+  check.expect_almost_eq_const(%out0, dense<[0x7F800000, 7.023689e+00, 1.541507e+00, 4.2709506e-01, 4.2102447e-01, 6.2347554e-02, 3.6910982e-03, 5.088131e-05, 3.062562e-07, 2.4898623e-07, 3.4641612e-12, 1.4138977e-27, 0x7FC00000]> : tensor<13xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?xf32>
+  return
+}
+
+func.func @special_modified_bessel_k0_case2() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0e-03, 2.5e-01, 9.9e-01, 1.0e+00, 2.5e+00, 5.0e+00, 9.0e+00, 1.39e+01, 1.41e+01, 2.5e+01, 6.0e+01, 7.0e+02]> : tensor<13xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<13xf64> -> !torch.vtensor<[13],f64>
+  %0 = torch.aten.special_modified_bessel_k0 %arg0 : !torch.vtensor<[13],f64> -> !torch.vtensor<[13],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[13],f64> -> tensor<13xf64>
+  check.expect_almost_eq_const(%out0, dense<[0x7FF0000000000000, 7.0236888005623825e+00, 1.5415067512483027e+00, 4.2709503097965745e-01, 4.210244382407082e-01, 6.2347553200366196e-02, 3.6910983340425942e-03, 5.0881312956459246e-05, 3.0625607006434663e-07, 2.4898631579458354e-07, 3.4641615622131143e-12, 1.4138978405591074e-27, 4.6697764316853765e-306]> : tensor<13xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<13xf64>
+  return
+}
+
+func.func @special_modified_bessel_k0_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0e-03, 2.5e-01, 9.9e-01, 1.0e+00, 2.5e+00, 5.0e+00, 9.0e+00, 1.39e+01, 1.41e+01, 2.5e+01, 6.0e+01, 7.0e+02]> : tensor<13xf64>
+  %in0c = tensor.cast %in0 : tensor<13xf64> to tensor<?xf64>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf64> -> !torch.vtensor<[?],f64>
+  %0 = torch.aten.special_modified_bessel_k0 %arg0 : !torch.vtensor<[?],f64> -> !torch.vtensor<[?],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],f64> -> tensor<?xf64>
+  check.expect_almost_eq_const(%out0, dense<[0x7FF0000000000000, 7.0236888005623825e+00, 1.5415067512483027e+00, 4.2709503097965745e-01, 4.210244382407082e-01, 6.2347553200366196e-02, 3.6910983340425942e-03, 5.0881312956459246e-05, 3.0625607006434663e-07, 2.4898631579458354e-07, 3.4641615622131143e-12, 1.4138978405591074e-27, 4.6697764316853765e-306]> : tensor<13xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<?xf64>
+  return
+}
+
+func.func @special_modified_bessel_k1() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0e-03, 2.5e-01, 9.9e-01, 1.0e+00, 2.5e+00, 5.0e+00, 9.0e+00, 1.39e+01, 1.41e+01, 2.5e+01, 6.0e+01, -1.5e+00]> : tensor<13xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<13xf32> -> !torch.vtensor<[13],f32>
+  %0 = torch.aten.special_modified_bessel_k1 %arg0 : !torch.vtensor<[13],f32> -> !torch.vtensor<[13],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[13],f32> -> tensor<13xf32>
+  check.expect_almost_eq_const(%out0, dense<[0x7F800000, 9.999963e+02, 3.747026e+00, 6.1224896e-01, 6.019073e-01, 7.389081e-02, 4.044613e-03, 5.363701e-05, 3.170873e-07, 2.5766897e-07, 3.5327782e-12, 1.425632e-27, 0x7FC00000]> : tensor<13xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<13xf32>
+  return
+}
+
+func.func @special_modified_bessel_k1_dynamic() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0e-03, 2.5e-01, 9.9e-01, 1.0e+00, 2.5e+00, 5.0e+00, 9.0e+00, 1.39e+01, 1.41e+01, 2.5e+01, 6.0e+01, -1.5e+00]> : tensor<13xf32>
+  %in0c = tensor.cast %in0 : tensor<13xf32> to tensor<?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %0 = torch.aten.special_modified_bessel_k1 %arg0 : !torch.vtensor<[?],f32> -> !torch.vtensor<[?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],f32> -> tensor<?xf32>
+  check.expect_almost_eq_const(%out0, dense<[0x7F800000, 9.999963e+02, 3.747026e+00, 6.1224896e-01, 6.019073e-01, 7.389081e-02, 4.044613e-03, 5.363701e-05, 3.170873e-07, 2.5766897e-07, 3.5327782e-12, 1.425632e-27, 0x7FC00000]> : tensor<13xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?xf32>
+  return
+}
+
+func.func @special_modified_bessel_k1_case2() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0e-03, 2.5e-01, 9.9e-01, 1.0e+00, 2.5e+00, 5.0e+00, 9.0e+00, 1.39e+01, 1.41e+01, 2.5e+01, 6.0e+01, 7.0e+02]> : tensor<13xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<13xf64> -> !torch.vtensor<[13],f64>
+  %0 = torch.aten.special_modified_bessel_k1 %arg0 : !torch.vtensor<[13],f64> -> !torch.vtensor<[13],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[13],f64> -> tensor<13xf64>
+  check.expect_almost_eq_const(%out0, dense<[0x7FF0000000000000, 9.999962381560855e+02, 3.747025974440712e+00, 6.122489779992297e-01, 6.019072301972346e-01, 7.389081634774705e-02, 4.044613445452163e-03, 5.363701637945195e-05, 3.170871939281784e-07, 2.5766909630539027e-07, 3.5327780731999337e-12, 1.4256320265171041e-27, 4.6731107967079664e-306]> : tensor<13xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<13xf64>
+  return
+}
+
+func.func @special_modified_bessel_k1_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0e-03, 2.5e-01, 9.9e-01, 1.0e+00, 2.5e+00, 5.0e+00, 9.0e+00, 1.39e+01, 1.41e+01, 2.5e+01, 6.0e+01, 7.0e+02]> : tensor<13xf64>
+  %in0c = tensor.cast %in0 : tensor<13xf64> to tensor<?xf64>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf64> -> !torch.vtensor<[?],f64>
+  %0 = torch.aten.special_modified_bessel_k1 %arg0 : !torch.vtensor<[?],f64> -> !torch.vtensor<[?],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],f64> -> tensor<?xf64>
+  check.expect_almost_eq_const(%out0, dense<[0x7FF0000000000000, 9.999962381560855e+02, 3.747025974440712e+00, 6.122489779992297e-01, 6.019072301972346e-01, 7.389081634774705e-02, 4.044613445452163e-03, 5.363701637945195e-05, 3.170871939281784e-07, 2.5766909630539027e-07, 3.5327780731999337e-12, 1.4256320265171041e-27, 4.6731107967079664e-306]> : tensor<13xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<?xf64>
+  return
+}
+
+func.func @special_scaled_modified_bessel_k0() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0e-03, 2.5e-01, 9.9e-01, 1.0e+00, 2.5e+00, 5.0e+00, 9.0e+00, 1.39e+01, 1.41e+01, 2.5e+01, 6.0e+01, -1.5e+00]> : tensor<13xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<13xf32> -> !torch.vtensor<[13],f32>
+  %0 = torch.aten.special_scaled_modified_bessel_k0 %arg0 : !torch.vtensor<[13],f32> -> !torch.vtensor<[13],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[13],f32> -> tensor<13xf32>
+  check.expect_almost_eq_const(%out0, dense<[0x7F800000, 7.030716e+00, 1.9793342e+00, 1.1494129e+00, 1.1444632e+00, 7.5954866e-01, 5.478076e-01, 4.1229555e-01, 3.3325604e-01, 3.3092356e-01, 2.4943659e-01, 1.6146816e-01, 0x7FC00000]> : tensor<13xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<13xf32>
+  return
+}
+
+func.func @special_scaled_modified_bessel_k0_dynamic() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0e-03, 2.5e-01, 9.9e-01, 1.0e+00, 2.5e+00, 5.0e+00, 9.0e+00, 1.39e+01, 1.41e+01, 2.5e+01, 6.0e+01, -1.5e+00]> : tensor<13xf32>
+  %in0c = tensor.cast %in0 : tensor<13xf32> to tensor<?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %0 = torch.aten.special_scaled_modified_bessel_k0 %arg0 : !torch.vtensor<[?],f32> -> !torch.vtensor<[?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],f32> -> tensor<?xf32>
+  check.expect_almost_eq_const(%out0, dense<[0x7F800000, 7.030716e+00, 1.9793342e+00, 1.1494129e+00, 1.1444632e+00, 7.5954866e-01, 5.478076e-01, 4.1229555e-01, 3.3325604e-01, 3.3092356e-01, 2.4943659e-01, 1.6146816e-01, 0x7FC00000]> : tensor<13xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?xf32>
+  return
+}
+
+func.func @special_scaled_modified_bessel_k0_case2() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0e-03, 2.5e-01, 9.9e-01, 1.0e+00, 2.5e+00, 5.0e+00, 9.0e+00, 1.39e+01, 1.41e+01, 2.5e+01, 6.0e+01, 7.0e+02]> : tensor<13xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<13xf64> -> !torch.vtensor<[13],f64>
+  %0 = torch.aten.special_scaled_modified_bessel_k0 %arg0 : !torch.vtensor<[13],f64> -> !torch.vtensor<[13],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[13],f64> -> tensor<13xf64>
+  check.expect_almost_eq_const(%out0, dense<[0x7FF0000000000000, 7.030716002378253e+00, 1.9793338485985683e+00, 1.14941287034153e+00, 1.1444630798068944e+00, 7.595486903280996e-01, 5.47807564313519e-01, 4.1229554923141803e-01, 3.332560203015054e-01, 3.3092354947358094e-01, 2.494366045755967e-01, 1.614681782362939e-01, 4.736236945461357e-02]> : tensor<13xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<13xf64>
+  return
+}
+
+func.func @special_scaled_modified_bessel_k0_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0e-03, 2.5e-01, 9.9e-01, 1.0e+00, 2.5e+00, 5.0e+00, 9.0e+00, 1.39e+01, 1.41e+01, 2.5e+01, 6.0e+01, 7.0e+02]> : tensor<13xf64>
+  %in0c = tensor.cast %in0 : tensor<13xf64> to tensor<?xf64>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf64> -> !torch.vtensor<[?],f64>
+  %0 = torch.aten.special_scaled_modified_bessel_k0 %arg0 : !torch.vtensor<[?],f64> -> !torch.vtensor<[?],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],f64> -> tensor<?xf64>
+  check.expect_almost_eq_const(%out0, dense<[0x7FF0000000000000, 7.030716002378253e+00, 1.9793338485985683e+00, 1.14941287034153e+00, 1.1444630798068944e+00, 7.595486903280996e-01, 5.47807564313519e-01, 4.1229554923141803e-01, 3.332560203015054e-01, 3.3092354947358094e-01, 2.494366045755967e-01, 1.614681782362939e-01, 4.736236945461357e-02]> : tensor<13xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<?xf64>
+  return
+}
+
+func.func @special_scaled_modified_bessel_k1() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0e-03, 2.5e-01, 9.9e-01, 1.0e+00, 2.5e+00, 5.0e+00, 9.0e+00, 1.39e+01, 1.41e+01, 2.5e+01, 6.0e+01, -1.5e+00]> : tensor<13xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<13xf32> -> !torch.vtensor<[13],f32>
+  %0 = torch.aten.special_scaled_modified_bessel_k1 %arg0 : !torch.vtensor<[13],f32> -> !torch.vtensor<[13],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[13],f32> -> tensor<13xf32>
+  check.expect_almost_eq_const(%out0, dense<[0x7F800000, 1.0009968e+03, 4.8112764e+00, 1.6477056e+00, 1.6361537e+00, 9.0017444e-01, 6.0027385e-01, 4.3462524e-01, 3.4504205e-01, 3.4246367e-01, 2.5437734e-01, 1.6280822e-01, 0x7FC00000]> : tensor<13xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<13xf32>
+  return
+}
+
+func.func @special_scaled_modified_bessel_k1_dynamic() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0e-03, 2.5e-01, 9.9e-01, 1.0e+00, 2.5e+00, 5.0e+00, 9.0e+00, 1.39e+01, 1.41e+01, 2.5e+01, 6.0e+01, -1.5e+00]> : tensor<13xf32>
+  %in0c = tensor.cast %in0 : tensor<13xf32> to tensor<?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %0 = torch.aten.special_scaled_modified_bessel_k1 %arg0 : !torch.vtensor<[?],f32> -> !torch.vtensor<[?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],f32> -> tensor<?xf32>
+  check.expect_almost_eq_const(%out0, dense<[0x7F800000, 1.0009968e+03, 4.8112764e+00, 1.6477056e+00, 1.6361537e+00, 9.0017444e-01, 6.0027385e-01, 4.3462524e-01, 3.4504205e-01, 3.4246367e-01, 2.5437734e-01, 1.6280822e-01, 0x7FC00000]> : tensor<13xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?xf32>
+  return
+}
+
+func.func @special_scaled_modified_bessel_k1_case2() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0e-03, 2.5e-01, 9.9e-01, 1.0e+00, 2.5e+00, 5.0e+00, 9.0e+00, 1.39e+01, 1.41e+01, 2.5e+01, 6.0e+01, 7.0e+02]> : tensor<13xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<13xf64> -> !torch.vtensor<[13],f64>
+  %0 = torch.aten.special_scaled_modified_bessel_k1 %arg0 : !torch.vtensor<[13],f64> -> !torch.vtensor<[13],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[13],f64> -> tensor<13xf64>
+  check.expect_almost_eq_const(%out0, dense<[0x7FF0000000000000, 1.0009967345590684e+03, 4.811276588171025e+00, 1.647705555252132e+00, 1.636153486263258e+00, 9.001744239078779e-01, 6.002738587883125e-01, 4.3462524534743463e-01, 3.450420307257065e-01, 3.424636878814552e-01, 2.5437732954208525e-01, 1.6280823094404426e-01, 4.739618765349455e-02]> : tensor<13xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<13xf64>
+  return
+}
+
+func.func @special_scaled_modified_bessel_k1_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0e-03, 2.5e-01, 9.9e-01, 1.0e+00, 2.5e+00, 5.0e+00, 9.0e+00, 1.39e+01, 1.41e+01, 2.5e+01, 6.0e+01, 7.0e+02]> : tensor<13xf64>
+  %in0c = tensor.cast %in0 : tensor<13xf64> to tensor<?xf64>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf64> -> !torch.vtensor<[?],f64>
+  %0 = torch.aten.special_scaled_modified_bessel_k1 %arg0 : !torch.vtensor<[?],f64> -> !torch.vtensor<[?],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],f64> -> tensor<?xf64>
+  check.expect_almost_eq_const(%out0, dense<[0x7FF0000000000000, 1.0009967345590684e+03, 4.811276588171025e+00, 1.647705555252132e+00, 1.636153486263258e+00, 9.001744239078779e-01, 6.002738587883125e-01, 4.3462524534743463e-01, 3.450420307257065e-01, 3.424636878814552e-01, 2.5437732954208525e-01, 1.6280823094404426e-01, 4.739618765349455e-02]> : tensor<13xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<?xf64>
+  return
+}
+
+func.func @special_spherical_bessel_j0() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0e-03, 2.5e-01, 9.9e-01, 1.0e+00, 2.5e+00, 5.0e+00, 9.0e+00, 1.39e+01, 1.41e+01, 2.5e+01, 6.0e+01, -1.5e+00]> : tensor<13xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<13xf32> -> !torch.vtensor<[13],f32>
+  %0 = torch.aten.special_spherical_bessel_j0 %arg0 : !torch.vtensor<[13],f32> -> !torch.vtensor<[13],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[13],f32> -> tensor<13xf32>
+  check.expect_almost_eq_const(%out0, dense<[1.0e+00, 9.999998e-01, 9.8961586e-01, 8.4447074e-01, 8.4147096e-01, 2.3938885e-01, -1.9178486e-01, 4.5790944e-02, 6.9928594e-02, 7.087301e-02, -5.29407e-03, -5.080177e-03, 6.649967e-01]> : tensor<13xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<13xf32>
+  return
+}
+
+func.func @special_spherical_bessel_j0_dynamic() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0e-03, 2.5e-01, 9.9e-01, 1.0e+00, 2.5e+00, 5.0e+00, 9.0e+00, 1.39e+01, 1.41e+01, 2.5e+01, 6.0e+01, -1.5e+00]> : tensor<13xf32>
+  %in0c = tensor.cast %in0 : tensor<13xf32> to tensor<?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %0 = torch.aten.special_spherical_bessel_j0 %arg0 : !torch.vtensor<[?],f32> -> !torch.vtensor<[?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],f32> -> tensor<?xf32>
+  check.expect_almost_eq_const(%out0, dense<[1.0e+00, 9.999998e-01, 9.8961586e-01, 8.4447074e-01, 8.4147096e-01, 2.3938885e-01, -1.9178486e-01, 4.5790944e-02, 6.9928594e-02, 7.087301e-02, -5.29407e-03, -5.080177e-03, 6.649967e-01]> : tensor<13xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?xf32>
+  return
+}
+
+func.func @special_spherical_bessel_j0_case2() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0e-03, 2.5e-01, 9.9e-01, 1.0e+00, 2.5e+00, 5.0e+00, 9.0e+00, 1.39e+01, 1.41e+01, 2.5e+01, 6.0e+01, 7.0e+02]> : tensor<13xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<13xf64> -> !torch.vtensor<[13],f64>
+  %0 = torch.aten.special_spherical_bessel_j0 %arg0 : !torch.vtensor<[13],f64> -> !torch.vtensor<[13],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[13],f64> -> tensor<13xf64>
+  check.expect_almost_eq_const(%out0, dense<[1.0e+00, 9.999998333333416e-01, 9.896158370180917e-01, 8.444706854550712e-01, 8.414709848078965e-01, 2.3938885764158263e-01, -1.917848549326277e-01, 4.579094280463962e-02, 6.992859722266014e-02, 7.087300629417856e-02, -5.294070003910922e-03, -5.080177018370278e-03, 7.771007476619651e-04]> : tensor<13xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<13xf64>
+  return
+}
+
+func.func @special_spherical_bessel_j0_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0e-03, 2.5e-01, 9.9e-01, 1.0e+00, 2.5e+00, 5.0e+00, 9.0e+00, 1.39e+01, 1.41e+01, 2.5e+01, 6.0e+01, 7.0e+02]> : tensor<13xf64>
+  %in0c = tensor.cast %in0 : tensor<13xf64> to tensor<?xf64>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf64> -> !torch.vtensor<[?],f64>
+  %0 = torch.aten.special_spherical_bessel_j0 %arg0 : !torch.vtensor<[?],f64> -> !torch.vtensor<[?],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],f64> -> tensor<?xf64>
+  check.expect_almost_eq_const(%out0, dense<[1.0e+00, 9.999998333333416e-01, 9.896158370180917e-01, 8.444706854550712e-01, 8.414709848078965e-01, 2.3938885764158263e-01, -1.917848549326277e-01, 4.579094280463962e-02, 6.992859722266014e-02, 7.087300629417856e-02, -5.294070003910922e-03, -5.080177018370278e-03, 7.771007476619651e-04]> : tensor<13xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<?xf64>
+  return
+}
+
+func.func @special_i1_case3() {
+  %in0 = util.unfoldable_constant dense<[-3.0e+01, -1.99e+01, 2.01e+01, 1.0e-04, 9.0e+01]> : tensor<5xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<5xf64> -> !torch.vtensor<[5],f64>
+  %0 = torch.aten.special_i1 %arg0 : !torch.vtensor<[5],f64> -> !torch.vtensor<[5],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[5],f64> -> tensor<5xf64>
+  check.expect_almost_eq_const(%out0, dense<[-7.685320389389569e+11, -3.8507423874862276e+07, 4.6807739533029884e+07, 5.000000006249998e-05, 5.110606815256598e+37]> : tensor<5xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<5xf64>
+  return
+}
+
+func.func @special_i1_case3_dynamic() {
+  %in0 = util.unfoldable_constant dense<[-3.0e+01, -1.99e+01, 2.01e+01, 1.0e-04, 9.0e+01]> : tensor<5xf64>
+  %in0c = tensor.cast %in0 : tensor<5xf64> to tensor<?xf64>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf64> -> !torch.vtensor<[?],f64>
+  %0 = torch.aten.special_i1 %arg0 : !torch.vtensor<[?],f64> -> !torch.vtensor<[?],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],f64> -> tensor<?xf64>
+  check.expect_almost_eq_const(%out0, dense<[-7.685320389389569e+11, -3.8507423874862276e+07, 4.6807739533029884e+07, 5.000000006249998e-05, 5.110606815256598e+37]> : tensor<5xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<?xf64>
+  return
+}
+
+func.func @special_ndtri_case3() {
+  %in0 = util.unfoldable_constant dense<[1.0e-300, 1.0e-12, 4.99e-01, 5.01e-01, 9.99999999999e-01]> : tensor<5xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<5xf64> -> !torch.vtensor<[5],f64>
+  %0 = torch.aten.special_ndtri %arg0 : !torch.vtensor<[5],f64> -> !torch.vtensor<[5],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[5],f64> -> tensor<5xf64>
+  check.expect_almost_eq_const(%out0, dense<[-3.70470962993612e+01, -7.034483825301131e+00, -2.5066308995717666e-03, 2.5066308995717666e-03, 7.0344869100478356e+00]> : tensor<5xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<5xf64>
+  return
+}
+
+func.func @special_ndtri_case3_dynamic() {
+  %in0 = util.unfoldable_constant dense<[1.0e-300, 1.0e-12, 4.99e-01, 5.01e-01, 9.99999999999e-01]> : tensor<5xf64>
+  %in0c = tensor.cast %in0 : tensor<5xf64> to tensor<?xf64>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf64> -> !torch.vtensor<[?],f64>
+  %0 = torch.aten.special_ndtri %arg0 : !torch.vtensor<[?],f64> -> !torch.vtensor<[?],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],f64> -> tensor<?xf64>
+  check.expect_almost_eq_const(%out0, dense<[-3.70470962993612e+01, -7.034483825301131e+00, -2.5066308995717666e-03, 2.5066308995717666e-03, 7.0344869100478356e+00]> : tensor<5xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<?xf64>
+  return
+}
+
+func.func @special_chebyshev_polynomial_t() {
+  %in0 = util.unfoldable_constant dense<[[-1.0e+00], [-5.0e-01], [0.0e+00], [3.0e-01], [1.0e+00], [1.7e+00]]> : tensor<6x1xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<6x1xf32> -> !torch.vtensor<[6,1],f32>
+  %in1 = util.unfoldable_constant dense<[-1.0e+00, 0.0e+00, 1.0e+00, 2.0e+00, 3.0e+00, 8.0e+00]> : tensor<6xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<6xf32> -> !torch.vtensor<[6],f32>
+  %0 = torch.aten.special_chebyshev_polynomial_t %arg0, %arg1 : !torch.vtensor<[6,1],f32>, !torch.vtensor<[6],f32> -> !torch.vtensor<[6,6],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[6,6],f32> -> tensor<6x6xf32>
+  check.expect_almost_eq_const(%out0, dense<[[0.0e+00, 1.0e+00, -1.0e+00, 1.0e+00, -1.0e+00, 1.0e+00], [0.0e+00, 1.0e+00, -5.0e-01, -5.0e-01, 1.0e+00, -4.9999958e-01], [0.0e+00, 1.0e+00, 0.0e+00, -1.0e+00, -0.0e+00, 1.0e+00], [0.0e+00, 1.0e+00, 3.0e-01, -8.2e-01, -7.9200006e-01, -7.6222616e-01], [0.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00], [0.0e+00, 1.0e+00, 1.7e+00, 4.78e+00, 1.4552001e+01, 3.9946086e+03]]> : tensor<6x6xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<6x6xf32>
+  return
+}
+
+func.func @special_chebyshev_polynomial_t_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[-1.0e+00], [-5.0e-01], [0.0e+00], [3.0e-01], [1.0e+00], [1.7e+00]]> : tensor<6x1xf32>
+  %in0c = tensor.cast %in0 : tensor<6x1xf32> to tensor<?x?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xf32> -> !torch.vtensor<[?,?],f32>
+  %in1 = util.unfoldable_constant dense<[-1.0e+00, 0.0e+00, 1.0e+00, 2.0e+00, 3.0e+00, 8.0e+00]> : tensor<6xf32>
+  %in1c = tensor.cast %in1 : tensor<6xf32> to tensor<?xf32>
+  %in1d = util.optimization_barrier %in1c : tensor<?xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %0 = torch.aten.special_chebyshev_polynomial_t %arg0, %arg1 : !torch.vtensor<[?,?],f32>, !torch.vtensor<[?],f32> -> !torch.vtensor<[?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?,?],f32> -> tensor<?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[0.0e+00, 1.0e+00, -1.0e+00, 1.0e+00, -1.0e+00, 1.0e+00], [0.0e+00, 1.0e+00, -5.0e-01, -5.0e-01, 1.0e+00, -4.9999958e-01], [0.0e+00, 1.0e+00, 0.0e+00, -1.0e+00, -0.0e+00, 1.0e+00], [0.0e+00, 1.0e+00, 3.0e-01, -8.2e-01, -7.9200006e-01, -7.6222616e-01], [0.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00], [0.0e+00, 1.0e+00, 1.7e+00, 4.78e+00, 1.4552001e+01, 3.9946086e+03]]> : tensor<6x6xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?xf32>
+  return
+}
+
+func.func @special_shifted_chebyshev_polynomial_t() {
+  %in0 = util.unfoldable_constant dense<[[3.0000001192092896e-01], [1.0e+00], [1.7000000476837158e+00]]> : tensor<3x1xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<3x1xf64> -> !torch.vtensor<[3,1],f64>
+  %in1 = util.unfoldable_constant dense<[-1.0e+00, 0.0e+00, 1.0e+00, 2.0e+00, 3.0e+00, 8.0e+00]> : tensor<6xf64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<6xf64> -> !torch.vtensor<[6],f64>
+  %0 = torch.aten.special_shifted_chebyshev_polynomial_t %arg0, %arg1 : !torch.vtensor<[3,1],f64>, !torch.vtensor<[6],f64> -> !torch.vtensor<[3,6],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[3,6],f64> -> tensor<3x6xf64>
+  check.expect_almost_eq_const(%out0, dense<[[0.0e+00, 1.0e+00, -3.999999761581421e-01, -6.800000381469715e-01, 9.439999742507907e-01, -9.88689951210916e-01], [0.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00], [0.0e+00, 1.0e+00, 2.4000000953674316e+00, 1.0520000915527362e+01, 4.809600630569484e+01, 9.709917024414669e+04]]> : tensor<3x6xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<3x6xf64>
+  return
+}
+
+func.func @special_shifted_chebyshev_polynomial_t_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[3.0000001192092896e-01], [1.0e+00], [1.7000000476837158e+00]]> : tensor<3x1xf64>
+  %in0c = tensor.cast %in0 : tensor<3x1xf64> to tensor<?x?xf64>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xf64> -> !torch.vtensor<[?,?],f64>
+  %in1 = util.unfoldable_constant dense<[-1.0e+00, 0.0e+00, 1.0e+00, 2.0e+00, 3.0e+00, 8.0e+00]> : tensor<6xf64>
+  %in1c = tensor.cast %in1 : tensor<6xf64> to tensor<?xf64>
+  %in1d = util.optimization_barrier %in1c : tensor<?xf64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?xf64> -> !torch.vtensor<[?],f64>
+  %0 = torch.aten.special_shifted_chebyshev_polynomial_t %arg0, %arg1 : !torch.vtensor<[?,?],f64>, !torch.vtensor<[?],f64> -> !torch.vtensor<[?,?],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?,?],f64> -> tensor<?x?xf64>
+  check.expect_almost_eq_const(%out0, dense<[[0.0e+00, 1.0e+00, -3.999999761581421e-01, -6.800000381469715e-01, 9.439999742507907e-01, -9.88689951210916e-01], [0.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00], [0.0e+00, 1.0e+00, 2.4000000953674316e+00, 1.0520000915527362e+01, 4.809600630569484e+01, 9.709917024414669e+04]]> : tensor<3x6xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<?x?xf64>
+  return
+}
+
+func.func @special_chebyshev_polynomial_u() {
+  %in0 = util.unfoldable_constant dense<[[-1.0e+00], [-5.0e-01], [0.0e+00], [3.0e-01], [1.0e+00], [1.7e+00]]> : tensor<6x1xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<6x1xf32> -> !torch.vtensor<[6,1],f32>
+  %in1 = util.unfoldable_constant dense<[-1.0e+00, 0.0e+00, 1.0e+00, 2.0e+00, 3.0e+00, 8.0e+00]> : tensor<6xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<6xf32> -> !torch.vtensor<[6],f32>
+  %0 = torch.aten.special_chebyshev_polynomial_u %arg0, %arg1 : !torch.vtensor<[6,1],f32>, !torch.vtensor<[6],f32> -> !torch.vtensor<[6,6],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[6,6],f32> -> tensor<6x6xf32>
+  check.expect_almost_eq_const(%out0, dense<[[0.0e+00, 1.0e+00, -2.0e+00, 3.0e+00, -4.0e+00, 9.0e+00], [0.0e+00, 1.0e+00, -1.0e+00, 0.0e+00, 1.0e+00, 0.0e+00], [0.0e+00, 1.0e+00, 0.0e+00, -1.0e+00, -0.0e+00, 1.0e+00], [0.0e+00, 1.0e+00, 6.0e-01, -6.4e-01, -9.84e-01, -9.657959e-01], [0.0e+00, 1.0e+00, 2.0e+00, 3.0e+00, 4.0e+00, 9.0e+00], [0.0e+00, 1.0e+00, 3.4e+00, 1.056e+01, 3.2504e+01, 8.934214e+03]]> : tensor<6x6xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<6x6xf32>
+  return
+}
+
+func.func @special_chebyshev_polynomial_u_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[-1.0e+00], [-5.0e-01], [0.0e+00], [3.0e-01], [1.0e+00], [1.7e+00]]> : tensor<6x1xf32>
+  %in0c = tensor.cast %in0 : tensor<6x1xf32> to tensor<?x?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xf32> -> !torch.vtensor<[?,?],f32>
+  %in1 = util.unfoldable_constant dense<[-1.0e+00, 0.0e+00, 1.0e+00, 2.0e+00, 3.0e+00, 8.0e+00]> : tensor<6xf32>
+  %in1c = tensor.cast %in1 : tensor<6xf32> to tensor<?xf32>
+  %in1d = util.optimization_barrier %in1c : tensor<?xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %0 = torch.aten.special_chebyshev_polynomial_u %arg0, %arg1 : !torch.vtensor<[?,?],f32>, !torch.vtensor<[?],f32> -> !torch.vtensor<[?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?,?],f32> -> tensor<?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[0.0e+00, 1.0e+00, -2.0e+00, 3.0e+00, -4.0e+00, 9.0e+00], [0.0e+00, 1.0e+00, -1.0e+00, 0.0e+00, 1.0e+00, 0.0e+00], [0.0e+00, 1.0e+00, 0.0e+00, -1.0e+00, -0.0e+00, 1.0e+00], [0.0e+00, 1.0e+00, 6.0e-01, -6.4e-01, -9.84e-01, -9.657959e-01], [0.0e+00, 1.0e+00, 2.0e+00, 3.0e+00, 4.0e+00, 9.0e+00], [0.0e+00, 1.0e+00, 3.4e+00, 1.056e+01, 3.2504e+01, 8.934214e+03]]> : tensor<6x6xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?xf32>
+  return
+}
+
+func.func @special_shifted_chebyshev_polynomial_u() {
+  %in0 = util.unfoldable_constant dense<[[3.0000001192092896e-01], [1.0e+00], [1.7000000476837158e+00]]> : tensor<3x1xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<3x1xf64> -> !torch.vtensor<[3,1],f64>
+  %in1 = util.unfoldable_constant dense<[-1.0e+00, 0.0e+00, 1.0e+00, 2.0e+00, 3.0e+00, 8.0e+00]> : tensor<6xf64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<6xf64> -> !torch.vtensor<[6],f64>
+  %0 = torch.aten.special_shifted_chebyshev_polynomial_u %arg0, %arg1 : !torch.vtensor<[3,1],f64>, !torch.vtensor<[6],f64> -> !torch.vtensor<[3,6],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[3,6],f64> -> tensor<3x6xf64>
+  check.expect_almost_eq_const(%out0, dense<[[0.0e+00, 1.0e+00, -7.999999523162842e-01, -3.6000007629394304e-01, 1.0879999961852973e+00, -9.232359656542697e-01], [0.0e+00, 1.0e+00, 2.0e+00, 3.0e+00, 4.0e+00, 9.0e+00], [0.0e+00, 1.0e+00, 4.800000190734863e+00, 2.2040001831054724e+01, 1.0099201280212455e+02, 2.0391196545740493e+05]]> : tensor<3x6xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<3x6xf64>
+  return
+}
+
+func.func @special_shifted_chebyshev_polynomial_u_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[3.0000001192092896e-01], [1.0e+00], [1.7000000476837158e+00]]> : tensor<3x1xf64>
+  %in0c = tensor.cast %in0 : tensor<3x1xf64> to tensor<?x?xf64>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xf64> -> !torch.vtensor<[?,?],f64>
+  %in1 = util.unfoldable_constant dense<[-1.0e+00, 0.0e+00, 1.0e+00, 2.0e+00, 3.0e+00, 8.0e+00]> : tensor<6xf64>
+  %in1c = tensor.cast %in1 : tensor<6xf64> to tensor<?xf64>
+  %in1d = util.optimization_barrier %in1c : tensor<?xf64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?xf64> -> !torch.vtensor<[?],f64>
+  %0 = torch.aten.special_shifted_chebyshev_polynomial_u %arg0, %arg1 : !torch.vtensor<[?,?],f64>, !torch.vtensor<[?],f64> -> !torch.vtensor<[?,?],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?,?],f64> -> tensor<?x?xf64>
+  check.expect_almost_eq_const(%out0, dense<[[0.0e+00, 1.0e+00, -7.999999523162842e-01, -3.6000007629394304e-01, 1.0879999961852973e+00, -9.232359656542697e-01], [0.0e+00, 1.0e+00, 2.0e+00, 3.0e+00, 4.0e+00, 9.0e+00], [0.0e+00, 1.0e+00, 4.800000190734863e+00, 2.2040001831054724e+01, 1.0099201280212455e+02, 2.0391196545740493e+05]]> : tensor<3x6xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<?x?xf64>
+  return
+}
+
+func.func @special_chebyshev_polynomial_v() {
+  %in0 = util.unfoldable_constant dense<[[-1.0e+00], [-5.0e-01], [0.0e+00], [3.0e-01], [1.0e+00], [1.7e+00]]> : tensor<6x1xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<6x1xf32> -> !torch.vtensor<[6,1],f32>
+  %in1 = util.unfoldable_constant dense<[-1.0e+00, 0.0e+00, 1.0e+00, 2.0e+00, 3.0e+00, 8.0e+00]> : tensor<6xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<6xf32> -> !torch.vtensor<[6],f32>
+  %0 = torch.aten.special_chebyshev_polynomial_v %arg0, %arg1 : !torch.vtensor<[6,1],f32>, !torch.vtensor<[6],f32> -> !torch.vtensor<[6,6],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[6,6],f32> -> tensor<6x6xf32>
+  check.expect_almost_eq_const(%out0, dense<[[0.0e+00, 1.0e+00, -3.0e+00, 5.0e+00, -7.0e+00, 1.7e+01], [0.0e+00, 1.0e+00, -2.0e+00, 1.0e+00, 1.0e+00, 1.0e+00], [0.0e+00, 1.0e+00, -1.0e+00, -1.0e+00, 1.0e+00, 1.0e+00], [0.0e+00, 1.0e+00, -3.9999998e-01, -1.24e+00, -3.4400007e-01, -2.872296e-01], [0.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00], [0.0e+00, 1.0e+00, 2.4e+00, 7.1600003e+00, 2.1944002e+01, 6.0285645e+03]]> : tensor<6x6xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<6x6xf32>
+  return
+}
+
+func.func @special_chebyshev_polynomial_v_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[-1.0e+00], [-5.0e-01], [0.0e+00], [3.0e-01], [1.0e+00], [1.7e+00]]> : tensor<6x1xf32>
+  %in0c = tensor.cast %in0 : tensor<6x1xf32> to tensor<?x?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xf32> -> !torch.vtensor<[?,?],f32>
+  %in1 = util.unfoldable_constant dense<[-1.0e+00, 0.0e+00, 1.0e+00, 2.0e+00, 3.0e+00, 8.0e+00]> : tensor<6xf32>
+  %in1c = tensor.cast %in1 : tensor<6xf32> to tensor<?xf32>
+  %in1d = util.optimization_barrier %in1c : tensor<?xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %0 = torch.aten.special_chebyshev_polynomial_v %arg0, %arg1 : !torch.vtensor<[?,?],f32>, !torch.vtensor<[?],f32> -> !torch.vtensor<[?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?,?],f32> -> tensor<?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[0.0e+00, 1.0e+00, -3.0e+00, 5.0e+00, -7.0e+00, 1.7e+01], [0.0e+00, 1.0e+00, -2.0e+00, 1.0e+00, 1.0e+00, 1.0e+00], [0.0e+00, 1.0e+00, -1.0e+00, -1.0e+00, 1.0e+00, 1.0e+00], [0.0e+00, 1.0e+00, -3.9999998e-01, -1.24e+00, -3.4400007e-01, -2.872296e-01], [0.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00], [0.0e+00, 1.0e+00, 2.4e+00, 7.1600003e+00, 2.1944002e+01, 6.0285645e+03]]> : tensor<6x6xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?xf32>
+  return
+}
+
+func.func @special_shifted_chebyshev_polynomial_v() {
+  %in0 = util.unfoldable_constant dense<[[3.0000001192092896e-01], [1.0e+00], [1.7000000476837158e+00]]> : tensor<3x1xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<3x1xf64> -> !torch.vtensor<[3,1],f64>
+  %in1 = util.unfoldable_constant dense<[-1.0e+00, 0.0e+00, 1.0e+00, 2.0e+00, 3.0e+00, 8.0e+00]> : tensor<6xf64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<6xf64> -> !torch.vtensor<[6],f64>
+  %0 = torch.aten.special_shifted_chebyshev_polynomial_v %arg0, %arg1 : !torch.vtensor<[3,1],f64>, !torch.vtensor<[6],f64> -> !torch.vtensor<[3,6],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[3,6],f64> -> tensor<3x6xf64>
+  check.expect_almost_eq_const(%out0, dense<[[0.0e+00, 1.0e+00, -1.7999999523162842e+00, 4.3999987602234114e-01, 1.4480000724792403e+00, -7.596009920092528e-01], [0.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00], [0.0e+00, 1.0e+00, 3.8000001907348633e+00, 1.724000164031986e+01, 7.895201097106983e+01, 1.5940663588703025e+05]]> : tensor<3x6xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<3x6xf64>
+  return
+}
+
+func.func @special_shifted_chebyshev_polynomial_v_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[3.0000001192092896e-01], [1.0e+00], [1.7000000476837158e+00]]> : tensor<3x1xf64>
+  %in0c = tensor.cast %in0 : tensor<3x1xf64> to tensor<?x?xf64>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xf64> -> !torch.vtensor<[?,?],f64>
+  %in1 = util.unfoldable_constant dense<[-1.0e+00, 0.0e+00, 1.0e+00, 2.0e+00, 3.0e+00, 8.0e+00]> : tensor<6xf64>
+  %in1c = tensor.cast %in1 : tensor<6xf64> to tensor<?xf64>
+  %in1d = util.optimization_barrier %in1c : tensor<?xf64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?xf64> -> !torch.vtensor<[?],f64>
+  %0 = torch.aten.special_shifted_chebyshev_polynomial_v %arg0, %arg1 : !torch.vtensor<[?,?],f64>, !torch.vtensor<[?],f64> -> !torch.vtensor<[?,?],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?,?],f64> -> tensor<?x?xf64>
+  check.expect_almost_eq_const(%out0, dense<[[0.0e+00, 1.0e+00, -1.7999999523162842e+00, 4.3999987602234114e-01, 1.4480000724792403e+00, -7.596009920092528e-01], [0.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00], [0.0e+00, 1.0e+00, 3.8000001907348633e+00, 1.724000164031986e+01, 7.895201097106983e+01, 1.5940663588703025e+05]]> : tensor<3x6xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<?x?xf64>
+  return
+}
+
+func.func @special_chebyshev_polynomial_w() {
+  %in0 = util.unfoldable_constant dense<[[-1.0e+00], [-5.0e-01], [0.0e+00], [3.0e-01], [1.0e+00], [1.7e+00]]> : tensor<6x1xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<6x1xf32> -> !torch.vtensor<[6,1],f32>
+  %in1 = util.unfoldable_constant dense<[-1.0e+00, 0.0e+00, 1.0e+00, 2.0e+00, 3.0e+00, 8.0e+00]> : tensor<6xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<6xf32> -> !torch.vtensor<[6],f32>
+  %0 = torch.aten.special_chebyshev_polynomial_w %arg0, %arg1 : !torch.vtensor<[6,1],f32>, !torch.vtensor<[6],f32> -> !torch.vtensor<[6,6],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[6,6],f32> -> tensor<6x6xf32>
+  check.expect_almost_eq_const(%out0, dense<[[0.0e+00, 1.0e+00, -1.0e+00, 1.0e+00, -1.0e+00, 1.0e+00], [0.0e+00, 1.0e+00, 0.0e+00, -1.0e+00, 1.0e+00, -1.0e+00], [0.0e+00, 1.0e+00, 1.0e+00, -1.0e+00, -1.0e+00, 1.0e+00], [0.0e+00, 1.0e+00, 1.6e+00, -3.9999947e-02, -1.624e+00, -1.6443622e+00], [0.0e+00, 1.0e+00, 3.0e+00, 5.0e+00, 7.0e+00, 1.7e+01], [0.0e+00, 1.0e+00, 4.4e+00, 1.3960001e+01, 4.3064003e+01, 1.1839864e+04]]> : tensor<6x6xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<6x6xf32>
+  return
+}
+
+func.func @special_chebyshev_polynomial_w_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[-1.0e+00], [-5.0e-01], [0.0e+00], [3.0e-01], [1.0e+00], [1.7e+00]]> : tensor<6x1xf32>
+  %in0c = tensor.cast %in0 : tensor<6x1xf32> to tensor<?x?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xf32> -> !torch.vtensor<[?,?],f32>
+  %in1 = util.unfoldable_constant dense<[-1.0e+00, 0.0e+00, 1.0e+00, 2.0e+00, 3.0e+00, 8.0e+00]> : tensor<6xf32>
+  %in1c = tensor.cast %in1 : tensor<6xf32> to tensor<?xf32>
+  %in1d = util.optimization_barrier %in1c : tensor<?xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %0 = torch.aten.special_chebyshev_polynomial_w %arg0, %arg1 : !torch.vtensor<[?,?],f32>, !torch.vtensor<[?],f32> -> !torch.vtensor<[?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?,?],f32> -> tensor<?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[0.0e+00, 1.0e+00, -1.0e+00, 1.0e+00, -1.0e+00, 1.0e+00], [0.0e+00, 1.0e+00, 0.0e+00, -1.0e+00, 1.0e+00, -1.0e+00], [0.0e+00, 1.0e+00, 1.0e+00, -1.0e+00, -1.0e+00, 1.0e+00], [0.0e+00, 1.0e+00, 1.6e+00, -3.9999947e-02, -1.624e+00, -1.6443622e+00], [0.0e+00, 1.0e+00, 3.0e+00, 5.0e+00, 7.0e+00, 1.7e+01], [0.0e+00, 1.0e+00, 4.4e+00, 1.3960001e+01, 4.3064003e+01, 1.1839864e+04]]> : tensor<6x6xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?xf32>
+  return
+}
+
+func.func @special_shifted_chebyshev_polynomial_w() {
+  %in0 = util.unfoldable_constant dense<[[3.0000001192092896e-01], [1.0e+00], [1.7000000476837158e+00]]> : tensor<3x1xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<3x1xf64> -> !torch.vtensor<[3,1],f64>
+  %in1 = util.unfoldable_constant dense<[-1.0e+00, 0.0e+00, 1.0e+00, 2.0e+00, 3.0e+00, 8.0e+00]> : tensor<6xf64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<6xf64> -> !torch.vtensor<[6],f64>
+  %0 = torch.aten.special_shifted_chebyshev_polynomial_w %arg0, %arg1 : !torch.vtensor<[3,1],f64>, !torch.vtensor<[6],f64> -> !torch.vtensor<[3,6],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[3,6],f64> -> tensor<3x6xf64>
+  check.expect_almost_eq_const(%out0, dense<[[0.0e+00, 1.0e+00, 2.0000004768371582e-01, -1.1600000286102272e+00, 7.279999198913543e-01, -1.0868709392992888e+00], [0.0e+00, 1.0e+00, 3.0e+00, 5.0e+00, 7.0e+00, 1.7e+01], [0.0e+00, 1.0e+00, 5.800000190734863e+00, 2.6840002021789587e+01, 1.2303201463317927e+02, 2.4841729502777965e+05]]> : tensor<3x6xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<3x6xf64>
+  return
+}
+
+func.func @special_shifted_chebyshev_polynomial_w_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[3.0000001192092896e-01], [1.0e+00], [1.7000000476837158e+00]]> : tensor<3x1xf64>
+  %in0c = tensor.cast %in0 : tensor<3x1xf64> to tensor<?x?xf64>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xf64> -> !torch.vtensor<[?,?],f64>
+  %in1 = util.unfoldable_constant dense<[-1.0e+00, 0.0e+00, 1.0e+00, 2.0e+00, 3.0e+00, 8.0e+00]> : tensor<6xf64>
+  %in1c = tensor.cast %in1 : tensor<6xf64> to tensor<?xf64>
+  %in1d = util.optimization_barrier %in1c : tensor<?xf64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?xf64> -> !torch.vtensor<[?],f64>
+  %0 = torch.aten.special_shifted_chebyshev_polynomial_w %arg0, %arg1 : !torch.vtensor<[?,?],f64>, !torch.vtensor<[?],f64> -> !torch.vtensor<[?,?],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?,?],f64> -> tensor<?x?xf64>
+  check.expect_almost_eq_const(%out0, dense<[[0.0e+00, 1.0e+00, 2.0000004768371582e-01, -1.1600000286102272e+00, 7.279999198913543e-01, -1.0868709392992888e+00], [0.0e+00, 1.0e+00, 3.0e+00, 5.0e+00, 7.0e+00, 1.7e+01], [0.0e+00, 1.0e+00, 5.800000190734863e+00, 2.6840002021789587e+01, 1.2303201463317927e+02, 2.4841729502777965e+05]]> : tensor<3x6xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<?x?xf64>
+  return
+}
+
+func.func @special_hermite_polynomial_h() {
+  %in0 = util.unfoldable_constant dense<[[-1.0e+00], [-5.0e-01], [0.0e+00], [3.0e-01], [1.0e+00], [1.7e+00]]> : tensor<6x1xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<6x1xf32> -> !torch.vtensor<[6,1],f32>
+  %in1 = util.unfoldable_constant dense<[-1.0e+00, 0.0e+00, 1.0e+00, 2.0e+00, 3.0e+00, 8.0e+00]> : tensor<6xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<6xf32> -> !torch.vtensor<[6],f32>
+  %0 = torch.aten.special_hermite_polynomial_h %arg0, %arg1 : !torch.vtensor<[6,1],f32>, !torch.vtensor<[6],f32> -> !torch.vtensor<[6,6],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[6,6],f32> -> tensor<6x6xf32>
+  check.expect_almost_eq_const(%out0, dense<[[0.0e+00, 1.0e+00, -2.0e+00, 2.0e+00, 4.0e+00, -1.648e+03], [0.0e+00, 1.0e+00, -1.0e+00, -1.0e+00, 5.0e+00, -8.95e+02], [0.0e+00, 1.0e+00, 0.0e+00, -2.0e+00, -0.0e+00, 1.68e+03], [0.0e+00, 1.0e+00, 6.0e-01, -1.64e+00, -3.384e+00, 5.76668e+02], [0.0e+00, 1.0e+00, 2.0e+00, 2.0e+00, -4.0e+00, -1.648e+03], [0.0e+00, 1.0e+00, 3.4e+00, 9.56e+00, 1.8904001e+01, 6.439515e+03]]> : tensor<6x6xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<6x6xf32>
+  return
+}
+
+func.func @special_hermite_polynomial_h_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[-1.0e+00], [-5.0e-01], [0.0e+00], [3.0e-01], [1.0e+00], [1.7e+00]]> : tensor<6x1xf32>
+  %in0c = tensor.cast %in0 : tensor<6x1xf32> to tensor<?x?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xf32> -> !torch.vtensor<[?,?],f32>
+  %in1 = util.unfoldable_constant dense<[-1.0e+00, 0.0e+00, 1.0e+00, 2.0e+00, 3.0e+00, 8.0e+00]> : tensor<6xf32>
+  %in1c = tensor.cast %in1 : tensor<6xf32> to tensor<?xf32>
+  %in1d = util.optimization_barrier %in1c : tensor<?xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %0 = torch.aten.special_hermite_polynomial_h %arg0, %arg1 : !torch.vtensor<[?,?],f32>, !torch.vtensor<[?],f32> -> !torch.vtensor<[?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?,?],f32> -> tensor<?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[0.0e+00, 1.0e+00, -2.0e+00, 2.0e+00, 4.0e+00, -1.648e+03], [0.0e+00, 1.0e+00, -1.0e+00, -1.0e+00, 5.0e+00, -8.95e+02], [0.0e+00, 1.0e+00, 0.0e+00, -2.0e+00, -0.0e+00, 1.68e+03], [0.0e+00, 1.0e+00, 6.0e-01, -1.64e+00, -3.384e+00, 5.76668e+02], [0.0e+00, 1.0e+00, 2.0e+00, 2.0e+00, -4.0e+00, -1.648e+03], [0.0e+00, 1.0e+00, 3.4e+00, 9.56e+00, 1.8904001e+01, 6.439515e+03]]> : tensor<6x6xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?xf32>
+  return
+}
+
+func.func @special_hermite_polynomial_he() {
+  %in0 = util.unfoldable_constant dense<[[-1.0e+00], [-5.0e-01], [0.0e+00], [3.0e-01], [1.0e+00], [1.7e+00]]> : tensor<6x1xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<6x1xf32> -> !torch.vtensor<[6,1],f32>
+  %in1 = util.unfoldable_constant dense<[-1.0e+00, 0.0e+00, 1.0e+00, 2.0e+00, 3.0e+00, 8.0e+00]> : tensor<6xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<6xf32> -> !torch.vtensor<[6],f32>
+  %0 = torch.aten.special_hermite_polynomial_he %arg0, %arg1 : !torch.vtensor<[6,1],f32>, !torch.vtensor<[6],f32> -> !torch.vtensor<[6,6],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[6,6],f32> -> tensor<6x6xf32>
+  check.expect_almost_eq_const(%out0, dense<[[0.0e+00, 1.0e+00, -1.0e+00, 0.0e+00, 2.0e+00, -1.32e+02], [0.0e+00, 1.0e+00, -5.0e-01, -7.5e-01, 1.375e+00, 1.2691406e+01], [0.0e+00, 1.0e+00, 0.0e+00, -1.0e+00, -0.0e+00, 1.05e+02], [0.0e+00, 1.0e+00, 3.0e-01, -9.0999997e-01, -8.73e-01, 6.888065e+01], [0.0e+00, 1.0e+00, 1.0e+00, 0.0e+00, -2.0e+00, -1.32e+02], [0.0e+00, 1.0e+00, 1.7e+00, 1.8900001e+00, -1.8699983e-01, 3.904667e+01]]> : tensor<6x6xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<6x6xf32>
+  return
+}
+
+func.func @special_hermite_polynomial_he_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[-1.0e+00], [-5.0e-01], [0.0e+00], [3.0e-01], [1.0e+00], [1.7e+00]]> : tensor<6x1xf32>
+  %in0c = tensor.cast %in0 : tensor<6x1xf32> to tensor<?x?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xf32> -> !torch.vtensor<[?,?],f32>
+  %in1 = util.unfoldable_constant dense<[-1.0e+00, 0.0e+00, 1.0e+00, 2.0e+00, 3.0e+00, 8.0e+00]> : tensor<6xf32>
+  %in1c = tensor.cast %in1 : tensor<6xf32> to tensor<?xf32>
+  %in1d = util.optimization_barrier %in1c : tensor<?xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %0 = torch.aten.special_hermite_polynomial_he %arg0, %arg1 : !torch.vtensor<[?,?],f32>, !torch.vtensor<[?],f32> -> !torch.vtensor<[?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?,?],f32> -> tensor<?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[0.0e+00, 1.0e+00, -1.0e+00, 0.0e+00, 2.0e+00, -1.32e+02], [0.0e+00, 1.0e+00, -5.0e-01, -7.5e-01, 1.375e+00, 1.2691406e+01], [0.0e+00, 1.0e+00, 0.0e+00, -1.0e+00, -0.0e+00, 1.05e+02], [0.0e+00, 1.0e+00, 3.0e-01, -9.0999997e-01, -8.73e-01, 6.888065e+01], [0.0e+00, 1.0e+00, 1.0e+00, 0.0e+00, -2.0e+00, -1.32e+02], [0.0e+00, 1.0e+00, 1.7e+00, 1.8900001e+00, -1.8699983e-01, 3.904667e+01]]> : tensor<6x6xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?xf32>
+  return
+}
+
+func.func @special_laguerre_polynomial_l() {
+  %in0 = util.unfoldable_constant dense<[[-1.0e+00], [-5.0e-01], [0.0e+00], [3.0e-01], [1.0e+00], [1.7e+00]]> : tensor<6x1xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<6x1xf32> -> !torch.vtensor<[6,1],f32>
+  %in1 = util.unfoldable_constant dense<[-1.0e+00, 0.0e+00, 1.0e+00, 2.0e+00, 3.0e+00, 8.0e+00]> : tensor<6xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<6xf32> -> !torch.vtensor<[6],f32>
+  %0 = torch.aten.special_laguerre_polynomial_l %arg0, %arg1 : !torch.vtensor<[6,1],f32>, !torch.vtensor<[6],f32> -> !torch.vtensor<[6,6],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[6,6],f32> -> tensor<6x6xf32>
+  check.expect_almost_eq_const(%out0, dense<[[0.0e+00, 1.0e+00, 2.0e+00, 3.5e+00, 5.6666665e+00, 3.5757168e+01], [0.0e+00, 1.0e+00, 1.5e+00, 2.125e+00, 2.8958333e+00, 9.864159e+00], [0.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00], [0.0e+00, 1.0e+00, 7.0e-01, 4.45e-01, 2.3049997e-01, -3.6948106e-01], [0.0e+00, 1.0e+00, 0.0e+00, -5.0e-01, -6.666667e-01, 1.539931e-01], [0.0e+00, 1.0e+00, -7.0000005e-01, -9.5500004e-01, -5.8383334e-01, 6.1490583e-01]]> : tensor<6x6xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<6x6xf32>
+  return
+}
+
+func.func @special_laguerre_polynomial_l_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[-1.0e+00], [-5.0e-01], [0.0e+00], [3.0e-01], [1.0e+00], [1.7e+00]]> : tensor<6x1xf32>
+  %in0c = tensor.cast %in0 : tensor<6x1xf32> to tensor<?x?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xf32> -> !torch.vtensor<[?,?],f32>
+  %in1 = util.unfoldable_constant dense<[-1.0e+00, 0.0e+00, 1.0e+00, 2.0e+00, 3.0e+00, 8.0e+00]> : tensor<6xf32>
+  %in1c = tensor.cast %in1 : tensor<6xf32> to tensor<?xf32>
+  %in1d = util.optimization_barrier %in1c : tensor<?xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %0 = torch.aten.special_laguerre_polynomial_l %arg0, %arg1 : !torch.vtensor<[?,?],f32>, !torch.vtensor<[?],f32> -> !torch.vtensor<[?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?,?],f32> -> tensor<?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[0.0e+00, 1.0e+00, 2.0e+00, 3.5e+00, 5.6666665e+00, 3.5757168e+01], [0.0e+00, 1.0e+00, 1.5e+00, 2.125e+00, 2.8958333e+00, 9.864159e+00], [0.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00], [0.0e+00, 1.0e+00, 7.0e-01, 4.45e-01, 2.3049997e-01, -3.6948106e-01], [0.0e+00, 1.0e+00, 0.0e+00, -5.0e-01, -6.666667e-01, 1.539931e-01], [0.0e+00, 1.0e+00, -7.0000005e-01, -9.5500004e-01, -5.8383334e-01, 6.1490583e-01]]> : tensor<6x6xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?xf32>
+  return
+}
+
+func.func @special_legendre_polynomial_p() {
+  %in0 = util.unfoldable_constant dense<[[-1.0e+00], [-5.0e-01], [0.0e+00], [3.0e-01], [1.0e+00], [1.7e+00]]> : tensor<6x1xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<6x1xf32> -> !torch.vtensor<[6,1],f32>
+  %in1 = util.unfoldable_constant dense<[-1.0e+00, 0.0e+00, 1.0e+00, 2.0e+00, 3.0e+00, 8.0e+00]> : tensor<6xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<6xf32> -> !torch.vtensor<[6],f32>
+  %0 = torch.aten.special_legendre_polynomial_p %arg0, %arg1 : !torch.vtensor<[6,1],f32>, !torch.vtensor<[6],f32> -> !torch.vtensor<[6,6],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[6,6],f32> -> tensor<6x6xf32>
+  check.expect_almost_eq_const(%out0, dense<[[0.0e+00, 1.0e+00, -1.0e+00, 1.0e+00, -1.0e+00, 1.0e+00], [0.0e+00, 1.0e+00, -5.0e-01, -1.25e-01, 4.375e-01, -7.3638916e-02], [0.0e+00, 1.0e+00, 0.0e+00, -5.0e-01, -0.0e+00, 2.734375e-01], [0.0e+00, 1.0e+00, 3.0e-01, -3.6499998e-01, -3.8250002e-01, -2.3907459e-01], [0.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00], [0.0e+00, 1.0e+00, 1.7e+00, 3.8350005e+00, 9.732501e+00, 1.6658063e+03]]> : tensor<6x6xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<6x6xf32>
+  return
+}
+
+func.func @special_legendre_polynomial_p_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[-1.0e+00], [-5.0e-01], [0.0e+00], [3.0e-01], [1.0e+00], [1.7e+00]]> : tensor<6x1xf32>
+  %in0c = tensor.cast %in0 : tensor<6x1xf32> to tensor<?x?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xf32> -> !torch.vtensor<[?,?],f32>
+  %in1 = util.unfoldable_constant dense<[-1.0e+00, 0.0e+00, 1.0e+00, 2.0e+00, 3.0e+00, 8.0e+00]> : tensor<6xf32>
+  %in1c = tensor.cast %in1 : tensor<6xf32> to tensor<?xf32>
+  %in1d = util.optimization_barrier %in1c : tensor<?xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %0 = torch.aten.special_legendre_polynomial_p %arg0, %arg1 : !torch.vtensor<[?,?],f32>, !torch.vtensor<[?],f32> -> !torch.vtensor<[?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?,?],f32> -> tensor<?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[0.0e+00, 1.0e+00, -1.0e+00, 1.0e+00, -1.0e+00, 1.0e+00], [0.0e+00, 1.0e+00, -5.0e-01, -1.25e-01, 4.375e-01, -7.3638916e-02], [0.0e+00, 1.0e+00, 0.0e+00, -5.0e-01, -0.0e+00, 2.734375e-01], [0.0e+00, 1.0e+00, 3.0e-01, -3.6499998e-01, -3.8250002e-01, -2.3907459e-01], [0.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00], [0.0e+00, 1.0e+00, 1.7e+00, 3.8350005e+00, 9.732501e+00, 1.6658063e+03]]> : tensor<6x6xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?xf32>
+  return
+}
+
+func.func @special_legendre_polynomial_p_n_scalar() {
+  %in0 = util.unfoldable_constant dense<[[-1.0e+00], [-5.0e-01], [0.0e+00], [3.0000001192092896e-01], [1.0e+00], [1.7000000476837158e+00]]> : tensor<6x1xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<6x1xf64> -> !torch.vtensor<[6,1],f64>
+  %0 = torch.constant.int 5
+  %1 = torch.aten.special_legendre_polynomial_p.n_scalar %arg0, %0 : !torch.vtensor<[6,1],f64>, !torch.int -> !torch.vtensor<[6,1],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[6,1],f64> -> tensor<6x1xf64>
+  check.expect_almost_eq_const(%out0, dense<[[-1.0e+00], [-8.984375e-02], [0.0e+00], [3.4538624799057766e-01], [1.0e+00], [7.20125009034564e+01]]> : tensor<6x1xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<6x1xf64>
+  return
+}
+
+func.func @special_legendre_polynomial_p_n_scalar_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[-1.0e+00], [-5.0e-01], [0.0e+00], [3.0000001192092896e-01], [1.0e+00], [1.7000000476837158e+00]]> : tensor<6x1xf64>
+  %in0c = tensor.cast %in0 : tensor<6x1xf64> to tensor<?x?xf64>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xf64> -> !torch.vtensor<[?,?],f64>
+  %0 = torch.constant.int 5
+  %1 = torch.aten.special_legendre_polynomial_p.n_scalar %arg0, %0 : !torch.vtensor<[?,?],f64>, !torch.int -> !torch.vtensor<[?,?],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[?,?],f64> -> tensor<?x?xf64>
+  check.expect_almost_eq_const(%out0, dense<[[-1.0e+00], [-8.984375e-02], [0.0e+00], [3.4538624799057766e-01], [1.0e+00], [7.20125009034564e+01]]> : tensor<6x1xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<?x?xf64>
+  return
+}
+
+func.func @special_hermite_polynomial_h_x_scalar() {
+  %in0 = util.unfoldable_constant dense<[9, 0, 1, 7]> : tensor<4xi64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<4xi64> -> !torch.vtensor<[4],si64>
+  %0 = torch.constant.float 0.5
+  %1 = torch.aten.special_hermite_polynomial_h.x_scalar %0, %arg0 : !torch.float, !torch.vtensor<[4],si64> -> !torch.vtensor<[4],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[4],f32> -> tensor<4xf32>
+  check.expect_almost_eq_const(%out0, dense<[6.481e+03, 1.0e+00, 1.0e+00, -4.61e+02]> : tensor<4xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<4xf32>
+  return
+}
+
+func.func @special_hermite_polynomial_h_x_scalar_dynamic() {
+  %in0 = util.unfoldable_constant dense<[9, 0, 1, 7]> : tensor<4xi64>
+  %in0c = tensor.cast %in0 : tensor<4xi64> to tensor<?xi64>
+  %in0d = util.optimization_barrier %in0c : tensor<?xi64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xi64> -> !torch.vtensor<[?],si64>
+  %0 = torch.constant.float 0.5
+  %1 = torch.aten.special_hermite_polynomial_h.x_scalar %0, %arg0 : !torch.float, !torch.vtensor<[?],si64> -> !torch.vtensor<[?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[?],f32> -> tensor<?xf32>
+  check.expect_almost_eq_const(%out0, dense<[6.481e+03, 1.0e+00, 1.0e+00, -4.61e+02]> : tensor<4xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?xf32>
+  return
+}
+
+func.func @igamma() {
+  %in0 = util.unfoldable_constant dense<[[0.0e+00], [2.5e-01], [1.0e+00], [3.5e+00], [4.0e+01], [9.0e+02], [-1.0e+00], [0x7F800000]]> : tensor<8x1xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<8x1xf32> -> !torch.vtensor<[8,1],f32>
+  %in1 = util.unfoldable_constant dense<[0.0e+00, 1.0e-03, 9.0e-01, 4.5e+00, 3.9e+01, 9.1e+02, 0x7F800000, -1.0e+00]> : tensor<8xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<8xf32> -> !torch.vtensor<[8],f32>
+  %0 = torch.aten.igamma %arg0, %arg1 : !torch.vtensor<[8,1],f32>, !torch.vtensor<[8],f32> -> !torch.vtensor<[8,8],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[8,8],f32> -> tensor<8x8xf32>
+  check.expect_almost_eq_const(%out0, dense<[[0x7FC00000, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 0x7FC00000], [0.0e+00, 1.9615169e-01, 9.2097497e-01, 9.991318e-01, 1.0e+00, 1.0e+00, 1.0e+00, 0x7FC00000], [0.0e+00, 9.995e-04, 5.9343046e-01, 9.88891e-01, 1.0e+00, 1.0e+00, 1.0e+00, 0x7FC00000], [0.0e+00, 2.7165542e-12, 2.9923547e-02, 7.473439e-01, 1.0e+00, 1.0e+00, 1.0e+00, 0x7FC00000], [0.0e+00, 0.0e+00, 0.0e+00, 2.055261e-24, 4.5755127e-01, 1.0e+00, 1.0e+00, 0x7FC00000], [0.0e+00, 0.0e+00, 0.0e+00, 0.0e+00, 0.0e+00, 6.3427854e-01, 1.0e+00, 0x7FC00000], [0x7FC00000, 0x7FC00000, 0x7FC00000, 0x7FC00000, 0x7FC00000, 0x7FC00000, 0x7FC00000, 0x7FC00000], [0.0e+00, 0.0e+00, 0.0e+00, 0.0e+00, 0.0e+00, 0.0e+00, 0x7FC00000, 0x7FC00000]]> : tensor<8x8xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<8x8xf32>
+  return
+}
+
+func.func @igamma_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[0.0e+00], [2.5e-01], [1.0e+00], [3.5e+00], [4.0e+01], [9.0e+02], [-1.0e+00], [0x7F800000]]> : tensor<8x1xf32>
+  %in0c = tensor.cast %in0 : tensor<8x1xf32> to tensor<?x?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xf32> -> !torch.vtensor<[?,?],f32>
+  %in1 = util.unfoldable_constant dense<[0.0e+00, 1.0e-03, 9.0e-01, 4.5e+00, 3.9e+01, 9.1e+02, 0x7F800000, -1.0e+00]> : tensor<8xf32>
+  %in1c = tensor.cast %in1 : tensor<8xf32> to tensor<?xf32>
+  %in1d = util.optimization_barrier %in1c : tensor<?xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %0 = torch.aten.igamma %arg0, %arg1 : !torch.vtensor<[?,?],f32>, !torch.vtensor<[?],f32> -> !torch.vtensor<[?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?,?],f32> -> tensor<?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[0x7FC00000, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 0x7FC00000], [0.0e+00, 1.9615169e-01, 9.2097497e-01, 9.991318e-01, 1.0e+00, 1.0e+00, 1.0e+00, 0x7FC00000], [0.0e+00, 9.995e-04, 5.9343046e-01, 9.88891e-01, 1.0e+00, 1.0e+00, 1.0e+00, 0x7FC00000], [0.0e+00, 2.7165542e-12, 2.9923547e-02, 7.473439e-01, 1.0e+00, 1.0e+00, 1.0e+00, 0x7FC00000], [0.0e+00, 0.0e+00, 0.0e+00, 2.055261e-24, 4.5755127e-01, 1.0e+00, 1.0e+00, 0x7FC00000], [0.0e+00, 0.0e+00, 0.0e+00, 0.0e+00, 0.0e+00, 6.3427854e-01, 1.0e+00, 0x7FC00000], [0x7FC00000, 0x7FC00000, 0x7FC00000, 0x7FC00000, 0x7FC00000, 0x7FC00000, 0x7FC00000, 0x7FC00000], [0.0e+00, 0.0e+00, 0.0e+00, 0.0e+00, 0.0e+00, 0.0e+00, 0x7FC00000, 0x7FC00000]]> : tensor<8x8xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?xf32>
+  return
+}
+
+func.func @igamma_case2() {
+  %in0 = util.unfoldable_constant dense<[[0.0e+00], [2.5e-01], [1.0e+00], [3.5e+00], [4.0e+01], [9.0e+02], [-1.0e+00], [0x7FF0000000000000]]> : tensor<8x1xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<8x1xf64> -> !torch.vtensor<[8,1],f64>
+  %in1 = util.unfoldable_constant dense<[0.0e+00, 1.0000000474974513e-03, 8.999999761581421e-01, 4.5e+00, 3.9e+01, 9.1e+02, 0x7FF0000000000000, -1.0e+00]> : tensor<8xf64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<8xf64> -> !torch.vtensor<[8],f64>
+  %0 = torch.aten.igamma %arg0, %arg1 : !torch.vtensor<[8,1],f64>, !torch.vtensor<[8],f64> -> !torch.vtensor<[8,8],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[8,8],f64> -> tensor<8x8xf64>
+  check.expect_almost_eq_const(%out0, dense<[[0x7FF8000000000000, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 0x7FF8000000000000], [0.0e+00, 1.9615170071004032e-01, 9.209749345112564e-01, 9.991318158602781e-01, 1.0e+00, 1.0e+00, 1.0e+00, 0x7FF8000000000000], [0.0e+00, 9.995002140749856e-04, 5.934303305660248e-01, 9.888910034617577e-01, 1.0e+00, 1.0e+00, 1.0e+00, 0x7FF8000000000000], [0.0e+00, 2.7165521186689444e-12, 2.9923550198849482e-02, 7.473439535034361e-01, 9.999999999999648e-01, 1.0e+00, 1.0e+00, 0x7FF8000000000000], [0.0e+00, 1.2244246244578255e-168, 7.530505186484636e-51, 2.0552565305004042e-24, 4.575512825805745e-01, 1.0e+00, 1.0e+00, 0x7FF8000000000000], [0.0e+00, 0.0e+00, 0.0e+00, 0.0e+00, 0.0e+00, 6.34278954962994e-01, 1.0e+00, 0x7FF8000000000000], [0x7FF8000000000000, 0x7FF8000000000000, 0x7FF8000000000000, 0x7FF8000000000000, 0x7FF8000000000000, 0x7FF8000000000000, 0x7FF8000000000000, 0x7FF8000000000000], [0.0e+00, 0.0e+00, 0.0e+00, 0.0e+00, 0.0e+00, 0.0e+00, 0x7FF8000000000000, 0x7FF8000000000000]]> : tensor<8x8xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<8x8xf64>
+  return
+}
+
+func.func @igamma_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[0.0e+00], [2.5e-01], [1.0e+00], [3.5e+00], [4.0e+01], [9.0e+02], [-1.0e+00], [0x7FF0000000000000]]> : tensor<8x1xf64>
+  %in0c = tensor.cast %in0 : tensor<8x1xf64> to tensor<?x?xf64>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xf64> -> !torch.vtensor<[?,?],f64>
+  %in1 = util.unfoldable_constant dense<[0.0e+00, 1.0000000474974513e-03, 8.999999761581421e-01, 4.5e+00, 3.9e+01, 9.1e+02, 0x7FF0000000000000, -1.0e+00]> : tensor<8xf64>
+  %in1c = tensor.cast %in1 : tensor<8xf64> to tensor<?xf64>
+  %in1d = util.optimization_barrier %in1c : tensor<?xf64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?xf64> -> !torch.vtensor<[?],f64>
+  %0 = torch.aten.igamma %arg0, %arg1 : !torch.vtensor<[?,?],f64>, !torch.vtensor<[?],f64> -> !torch.vtensor<[?,?],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?,?],f64> -> tensor<?x?xf64>
+  check.expect_almost_eq_const(%out0, dense<[[0x7FF8000000000000, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 0x7FF8000000000000], [0.0e+00, 1.9615170071004032e-01, 9.209749345112564e-01, 9.991318158602781e-01, 1.0e+00, 1.0e+00, 1.0e+00, 0x7FF8000000000000], [0.0e+00, 9.995002140749856e-04, 5.934303305660248e-01, 9.888910034617577e-01, 1.0e+00, 1.0e+00, 1.0e+00, 0x7FF8000000000000], [0.0e+00, 2.7165521186689444e-12, 2.9923550198849482e-02, 7.473439535034361e-01, 9.999999999999648e-01, 1.0e+00, 1.0e+00, 0x7FF8000000000000], [0.0e+00, 1.2244246244578255e-168, 7.530505186484636e-51, 2.0552565305004042e-24, 4.575512825805745e-01, 1.0e+00, 1.0e+00, 0x7FF8000000000000], [0.0e+00, 0.0e+00, 0.0e+00, 0.0e+00, 0.0e+00, 6.34278954962994e-01, 1.0e+00, 0x7FF8000000000000], [0x7FF8000000000000, 0x7FF8000000000000, 0x7FF8000000000000, 0x7FF8000000000000, 0x7FF8000000000000, 0x7FF8000000000000, 0x7FF8000000000000, 0x7FF8000000000000], [0.0e+00, 0.0e+00, 0.0e+00, 0.0e+00, 0.0e+00, 0.0e+00, 0x7FF8000000000000, 0x7FF8000000000000]]> : tensor<8x8xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<?x?xf64>
+  return
+}
+
+func.func @igammac() {
+  %in0 = util.unfoldable_constant dense<[[0.0e+00], [2.5e-01], [1.0e+00], [3.5e+00], [4.0e+01], [9.0e+02], [-1.0e+00], [0x7F800000]]> : tensor<8x1xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<8x1xf32> -> !torch.vtensor<[8,1],f32>
+  %in1 = util.unfoldable_constant dense<[0.0e+00, 1.0e-03, 9.0e-01, 4.5e+00, 3.9e+01, 9.1e+02, 0x7F800000, -1.0e+00]> : tensor<8xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<8xf32> -> !torch.vtensor<[8],f32>
+  %0 = torch.aten.igammac %arg0, %arg1 : !torch.vtensor<[8,1],f32>, !torch.vtensor<[8],f32> -> !torch.vtensor<[8,8],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[8,8],f32> -> tensor<8x8xf32>
+  check.expect_almost_eq_const(%out0, dense<[[0x7FC00000, 0.0e+00, 0.0e+00, 0.0e+00, 0.0e+00, 0.0e+00, 0.0e+00, 0x7FC00000], [1.0e+00, 8.038483e-01, 7.9025075e-02, 8.681842e-04, 2.0033655e-19, 0.0e+00, 0.0e+00, 0x7FC00000], [1.0e+00, 9.990005e-01, 4.0656954e-01, 1.1108997e-02, 1.1548237e-17, 0.0e+00, 0.0e+00, 0x7FC00000], [1.0e+00, 1.0e+00, 9.7007644e-01, 2.526561e-01, 3.5204797e-14, 0.0e+00, 0.0e+00, 0x7FC00000], [1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 5.4244876e-01, 0.0e+00, 0.0e+00, 0x7FC00000], [1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 3.6572146e-01, 0.0e+00, 0x7FC00000], [0x7FC00000, 0x7FC00000, 0x7FC00000, 0x7FC00000, 0x7FC00000, 0x7FC00000, 0x7FC00000, 0x7FC00000], [1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 0x7FC00000, 0x7FC00000]]> : tensor<8x8xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<8x8xf32>
+  return
+}
+
+func.func @igammac_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[0.0e+00], [2.5e-01], [1.0e+00], [3.5e+00], [4.0e+01], [9.0e+02], [-1.0e+00], [0x7F800000]]> : tensor<8x1xf32>
+  %in0c = tensor.cast %in0 : tensor<8x1xf32> to tensor<?x?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xf32> -> !torch.vtensor<[?,?],f32>
+  %in1 = util.unfoldable_constant dense<[0.0e+00, 1.0e-03, 9.0e-01, 4.5e+00, 3.9e+01, 9.1e+02, 0x7F800000, -1.0e+00]> : tensor<8xf32>
+  %in1c = tensor.cast %in1 : tensor<8xf32> to tensor<?xf32>
+  %in1d = util.optimization_barrier %in1c : tensor<?xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %0 = torch.aten.igammac %arg0, %arg1 : !torch.vtensor<[?,?],f32>, !torch.vtensor<[?],f32> -> !torch.vtensor<[?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?,?],f32> -> tensor<?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[0x7FC00000, 0.0e+00, 0.0e+00, 0.0e+00, 0.0e+00, 0.0e+00, 0.0e+00, 0x7FC00000], [1.0e+00, 8.038483e-01, 7.9025075e-02, 8.681842e-04, 2.0033655e-19, 0.0e+00, 0.0e+00, 0x7FC00000], [1.0e+00, 9.990005e-01, 4.0656954e-01, 1.1108997e-02, 1.1548237e-17, 0.0e+00, 0.0e+00, 0x7FC00000], [1.0e+00, 1.0e+00, 9.7007644e-01, 2.526561e-01, 3.5204797e-14, 0.0e+00, 0.0e+00, 0x7FC00000], [1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 5.4244876e-01, 0.0e+00, 0.0e+00, 0x7FC00000], [1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 3.6572146e-01, 0.0e+00, 0x7FC00000], [0x7FC00000, 0x7FC00000, 0x7FC00000, 0x7FC00000, 0x7FC00000, 0x7FC00000, 0x7FC00000, 0x7FC00000], [1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 0x7FC00000, 0x7FC00000]]> : tensor<8x8xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?xf32>
+  return
+}
+
+func.func @igammac_case2() {
+  %in0 = util.unfoldable_constant dense<[[0.0e+00], [2.5e-01], [1.0e+00], [3.5e+00], [4.0e+01], [9.0e+02], [-1.0e+00], [0x7FF0000000000000]]> : tensor<8x1xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<8x1xf64> -> !torch.vtensor<[8,1],f64>
+  %in1 = util.unfoldable_constant dense<[0.0e+00, 1.0000000474974513e-03, 8.999999761581421e-01, 4.5e+00, 3.9e+01, 9.1e+02, 0x7FF0000000000000, -1.0e+00]> : tensor<8xf64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<8xf64> -> !torch.vtensor<[8],f64>
+  %0 = torch.aten.igammac %arg0, %arg1 : !torch.vtensor<[8,1],f64>, !torch.vtensor<[8],f64> -> !torch.vtensor<[8,8],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[8,8],f64> -> tensor<8x8xf64>
+  check.expect_almost_eq_const(%out0, dense<[[0x7FF8000000000000, 0.0e+00, 0.0e+00, 0.0e+00, 0.0e+00, 0.0e+00, 0.0e+00, 0x7FF8000000000000], [1.0e+00, 8.038482992899597e-01, 7.902506548874375e-02, 8.681841397219477e-04, 2.003363890157153e-19, 0.0e+00, 0.0e+00, 0x7FF8000000000000], [1.0e+00, 9.99000499785925e-01, 4.065696694339752e-01, 1.1108996538242308e-02, 1.1548224173015752e-17, 0.0e+00, 0.0e+00, 0x7FF8000000000000], [1.0e+00, 9.999999999972834e-01, 9.700764498011505e-01, 2.526560464965639e-01, 3.520479301232894e-14, 0.0e+00, 0.0e+00, 0x7FF8000000000000], [1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 5.424487174194256e-01, 0.0e+00, 0.0e+00, 0x7FF8000000000000], [1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 3.65721045037006e-01, 0.0e+00, 0x7FF8000000000000], [0x7FF8000000000000, 0x7FF8000000000000, 0x7FF8000000000000, 0x7FF8000000000000, 0x7FF8000000000000, 0x7FF8000000000000, 0x7FF8000000000000, 0x7FF8000000000000], [1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 0x7FF8000000000000, 0x7FF8000000000000]]> : tensor<8x8xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<8x8xf64>
+  return
+}
+
+func.func @igammac_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[0.0e+00], [2.5e-01], [1.0e+00], [3.5e+00], [4.0e+01], [9.0e+02], [-1.0e+00], [0x7FF0000000000000]]> : tensor<8x1xf64>
+  %in0c = tensor.cast %in0 : tensor<8x1xf64> to tensor<?x?xf64>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xf64> -> !torch.vtensor<[?,?],f64>
+  %in1 = util.unfoldable_constant dense<[0.0e+00, 1.0000000474974513e-03, 8.999999761581421e-01, 4.5e+00, 3.9e+01, 9.1e+02, 0x7FF0000000000000, -1.0e+00]> : tensor<8xf64>
+  %in1c = tensor.cast %in1 : tensor<8xf64> to tensor<?xf64>
+  %in1d = util.optimization_barrier %in1c : tensor<?xf64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?xf64> -> !torch.vtensor<[?],f64>
+  %0 = torch.aten.igammac %arg0, %arg1 : !torch.vtensor<[?,?],f64>, !torch.vtensor<[?],f64> -> !torch.vtensor<[?,?],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?,?],f64> -> tensor<?x?xf64>
+  check.expect_almost_eq_const(%out0, dense<[[0x7FF8000000000000, 0.0e+00, 0.0e+00, 0.0e+00, 0.0e+00, 0.0e+00, 0.0e+00, 0x7FF8000000000000], [1.0e+00, 8.038482992899597e-01, 7.902506548874375e-02, 8.681841397219477e-04, 2.003363890157153e-19, 0.0e+00, 0.0e+00, 0x7FF8000000000000], [1.0e+00, 9.99000499785925e-01, 4.065696694339752e-01, 1.1108996538242308e-02, 1.1548224173015752e-17, 0.0e+00, 0.0e+00, 0x7FF8000000000000], [1.0e+00, 9.999999999972834e-01, 9.700764498011505e-01, 2.526560464965639e-01, 3.520479301232894e-14, 0.0e+00, 0.0e+00, 0x7FF8000000000000], [1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 5.424487174194256e-01, 0.0e+00, 0.0e+00, 0x7FF8000000000000], [1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 3.65721045037006e-01, 0.0e+00, 0x7FF8000000000000], [0x7FF8000000000000, 0x7FF8000000000000, 0x7FF8000000000000, 0x7FF8000000000000, 0x7FF8000000000000, 0x7FF8000000000000, 0x7FF8000000000000, 0x7FF8000000000000], [1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 0x7FF8000000000000, 0x7FF8000000000000]]> : tensor<8x8xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<?x?xf64>
+  return
+}

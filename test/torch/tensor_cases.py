@@ -226,6 +226,7 @@ def selections():
     op("aten.bincount", ints(9, low=0, high=4), floats(9))
     op("aten.repeat_interleave.Tensor", torch.tensor([2, 0, 3, 1]))
     op("aten._unique2", ints(3, 4, low=-2, high=2), True, True, True)
+    op("aten._unique2", ints(3, 4, low=-2, high=2), True, False, False)
     op("aten.unique_dim", torch.tensor([[1, 2], [0, 5], [1, 2]]), 0, True, True, True)
     op("aten.unique_consecutive", torch.tensor([1, 1, 3, 3, 3, 1, 2]), True, True)
     at, source = ints(3, 4, low=0, high=4), floats(3, 4)

@@ -115,6 +115,7 @@ LogicalResult importAveragePool(Node &node, GraphValue &input) {
   SLUICE_TRY(node.check({{kFloats, 3, kAnyRank}}));
   auto window = SLUICE_TRY(poolWindow(node));
   GraphValue sum = pool(node, input, window, node.constant(type, 0), combine::add);
+  int64_t divisor = node.attribute("divisor_override", 0); // As torch has it.
   bool includePad = node.attribute("count_include_pad", 0), ceil = node.attribute("ceil_mode", 0);
   std::string automatic = node.attribute("auto_pad", "NOTSET");
   bool isSame =
@@ -132,8 +133,8 @@ LogicalResult importAveragePool(Node &node, GraphValue &input) {
     sizes.push_back(node.value(size));
   }
   return node.setGeneric(0, {sum}, {}, sum.shape, type, [&](Cell &b, ValueRange x) {
-    if (constantCount)
-      return b.div(x[0], double(window.cells()));
+    if (constantCount || divisor)
+      return b.div(x[0], double(divisor ? divisor : window.cells()));
     // Cells inside the tensor: along each dimension those k with 0 <= position * stride + k *
     // dilation - low < size.
     Value count = b.constant(1), zero = b.constant(0);

@@ -172,7 +172,9 @@ LogicalResult importResize(Node &node, GraphValue &input) {
     }
   } else if (node.has(3) && !old) {
     sizes = SLUICE_TRY(node.elements(node.in(3)));
-  } else if (unsigned input = old ? 1 : 2; node.has(input)) {
+  }
+  // Beside sizes, which torch gives, scales say where in the input results lie.
+  if (unsigned input = old ? 1 : 2; scales.empty() && node.has(input)) {
     scales = SLUICE_TRY(node.elements(node.in(input)));
   }
   bool bySizes = !sizes.empty();
@@ -212,7 +214,8 @@ LogicalResult importResize(Node &node, GraphValue &input) {
     } else if (bySizes) {
       shape[d] = getAsOpFoldResult(sizes[i]);
       axis.outputSize = sizes[i];
-      axis.scale = b.div(b.toF32(axis.outputSize), b.toF32(axis.inputSize));
+      axis.scale =
+          i < scales.size() ? scales[i] : b.div(b.toF32(axis.outputSize), b.toF32(axis.inputSize));
     } else {
       axis.scale = scales[i];
       Value part = axis.scale; // of the input's size
@@ -232,7 +235,8 @@ LogicalResult importResize(Node &node, GraphValue &input) {
       }
       axis.outputSize = node.value(shape[d]);
     }
-    axis.resized = crops || !node.sameSize(shape[d], input.shape[d]);
+    bool keepsScale = !bySizes || scales.empty() || matchPattern(axis.scale, m_OneFloat());
+    axis.resized = crops || !keepsScale || !node.sameSize(shape[d], input.shape[d]);
     axis.extent = b.toF32(axis.outputSize);
     if (!bySizes && resizer.coordinates == "align_corners")
       axis.extent = b.mul(b.toF32(axis.inputSize), axis.scale);

@@ -181,8 +181,10 @@ FailureOr<GraphValue> convolve(Node &node, GraphValue &input, GraphValue &weight
 
 namespace {
 
-LogicalResult importConv(Node &node) {
-  SLUICE_TRY(node.check({{kFloats, 3, kAnyRank}, {kFloats, 3, kAnyRank}}));
+/// Integers are torch's.
+LogicalResult importConv(Node &node, GraphValue &input) {
+  auto rule = isFloat(input.type) ? kFloats : kIntegers;
+  SLUICE_TRY(node.check({{rule, 3, kAnyRank}, {rule, 3, kAnyRank}}));
   auto sum = SLUICE_TRY(convolve(node, node.in(0), node.in(1)));
   return node.set(0, SLUICE_TRY(addBias(node, sum)));
 }
@@ -193,9 +195,9 @@ LogicalResult importConvTranspose(Node &node, GraphValue &input) {
   int64_t groups = node.attribute("group", 1), rank = input.rank(), spatial = rank - 2;
   auto number = [&](int64_t value) { return node.fixed(value); };
   SmallVector<int64_t> dims = staticShape(weights.shape);
-  if (rank < 3 || weights.rank() != rank || !isFloat(type) || groups < 1 ||
+  if (rank < 3 || weights.rank() != rank || weights.type != type || groups < 1 ||
       llvm::is_contained(dims, ShapedType::kDynamic))
-    return node.opError() << "needs float input and weights of one rank from 3 on, "
+    return node.opError() << "needs input and weights of one type and one rank from 3 on, "
                              "the weights' shape known, and a positive group";
   SmallVector<int64_t> kernel(dims.begin() + 2, dims.end()),
       strides = node.integers("strides", spatial, 1),

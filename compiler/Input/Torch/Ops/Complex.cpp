@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "compiler/Input/Torch/Aten.h"
+#include "mlir/Dialect/Math/IR/Math.h"
 #include <cmath>
 
 namespace sluice::torch {
@@ -223,6 +224,57 @@ template <Named real, Named imaginary> GraphValue importHyperbolic(Aten &aten, G
   return paired(aten, re, im);
 }
 
+/// By the square roots of 1 - z and 1 + z (W. Kahan, Branch cuts for complex elementary functions,
+/// 1987), which keep the sign of a zero.
+GraphValue inverseSine(Aten &aten, const GraphValue &x, const GraphValue &y) {
+  auto root = [&](const GraphValue &x, const GraphValue &y) {
+    return importUnary<complex::SqrtOp>(aten, joined(aten, aten.add(x, 1), y));
+  };
+  GraphValue plus = root(x, y), minus = root(aten.onnx("Neg", x), aten.onnx("Neg", y));
+  GraphValue a = realPart(aten, plus), b = imaginaryPart(aten, plus), c = realPart(aten, minus),
+             d = imaginaryPart(aten, minus);
+  GraphValue re =
+      aten.elementwise({x, aten.sub(aten.mul(a, c), aten.mul(b, d))}, x.type,
+                       [](Cell &b, ValueRange v) { return b.make<math::Atan2Op>(v[0], v[1]); });
+  return joined(aten, re, aten.onnx("Asinh", aten.sub(aten.mul(b, c), aten.mul(a, d))));
+}
+/// pi / 2 - asin(z)
+GraphValue inverseCosine(Aten &aten, const GraphValue &x, const GraphValue &y) {
+  GraphValue sine = inverseSine(aten, x, y);
+  return joined(aten, aten.sub(aten.number(x.type, M_PI_2), realPart(aten, sine)),
+                aten.onnx("Neg", imaginaryPart(aten, sine)));
+}
+/// i acos(z) or -i acos(z), the one whose real part is not negative.
+GraphValue inverseHyperbolicCosine(Aten &aten, const GraphValue &x, const GraphValue &y) {
+  GraphValue cosine = inverseCosine(aten, x, y);
+  GraphValue angle =
+      aten.elementwise({realPart(aten, cosine), y}, x.type,
+                       [](Cell &b, ValueRange v) { return b.make<math::CopySignOp>(v[0], v[1]); });
+  return joined(aten, aten.onnx("Abs", imaginaryPart(aten, cosine)), angle);
+}
+/// atanh(z) = (log(1 + z) - log(1 - z)) / 2
+GraphValue inverseTangent(Aten &aten, const GraphValue &x, const GraphValue &y) {
+  GraphValue z = joined(aten, x, y);
+  GraphValue mirrored = importUnary<complex::NegOp>(aten, z);
+  GraphValue log = binary<complex::SubOp>(aten, importUnary<complex::Log1pOp>(aten, z),
+                                          importUnary<complex::Log1pOp>(aten, mirrored), z.type);
+  return joined(aten, aten.mul(realPart(aten, log), 0.5), aten.mul(imaginaryPart(aten, log), 0.5));
+}
+template <auto function> GraphValue importInverse(Aten &aten, GraphValue z) {
+  return function(aten, realPart(aten, z), imaginaryPart(aten, z));
+}
+/// -i f(i z), as asinh is of asin, and atan of atanh.
+template <auto function> GraphValue importTurned(Aten &aten, GraphValue z) {
+  GraphValue turned = function(aten, aten.onnx("Neg", imaginaryPart(aten, z)), realPart(aten, z));
+  return joined(aten, imaginaryPart(aten, turned), aten.onnx("Neg", realPart(aten, turned)));
+}
+/// 1 / (1 + exp(-z))
+GraphValue importSigmoid(Aten &aten, GraphValue z) {
+  GraphValue rest = importUnary<complex::ExpOp>(aten, importUnary<complex::NegOp>(aten, z));
+  GraphValue one = aten.cast(aten.number(kFloat, 1), z.type);
+  return power(aten, binary<complex::AddOp>(aten, rest, one, z.type), -1);
+}
+
 /// The logarithm in another base.
 template <int base> GraphValue importLog(Aten &aten, GraphValue x) {
   GraphValue log = importUnary<complex::LogOp>(aten, x);
@@ -302,6 +354,12 @@ GraphValue importFftC2r(Aten &aten, GraphValue x, NamedAxes axes, int64_t mode, 
 /// Operators that have a meaning for real numbers too, which is another handler's.
 const AtenTable kOnComplex = {
     {"aten.abs", part<complex::AbsOp>},
+    {"aten.acos", importInverse<inverseCosine>},
+    {"aten.acosh", importInverse<inverseHyperbolicCosine>},
+    {"aten.asin", importInverse<inverseSine>},
+    {"aten.asinh", importTurned<inverseSine>},
+    {"aten.atan", importTurned<inverseTangent>},
+    {"aten.atanh", importInverse<inverseTangent>},
     {"aten.add.{Scalar,Tensor}", importSum<complex::AddOp>},
     {"aten.addmm aten.addmv", importComplexAddmm},
     {"aten.bmm aten.matmul aten.mm", importComplexMatmul},
@@ -329,6 +387,7 @@ const AtenTable kOnComplex = {
     {"aten.reciprocal", [](Aten &aten, GraphValue x) { return power(aten, x, -1); }},
     {"aten.rsqrt", importUnary<complex::RsqrtOp>},
     {"aten.sgn", importUnary<complex::SignOp>},
+    {"aten.sigmoid", importSigmoid},
     {"aten.sin", importUnary<complex::SinOp>},
     {"aten.sinh", importHyperbolic<"Sinh", "Cosh">},
     {"aten.sqrt", importUnary<complex::SqrtOp>},

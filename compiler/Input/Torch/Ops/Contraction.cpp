@@ -227,7 +227,12 @@ constexpr const char *kAttentionNote = "without dropout; the first result only";
 
 const AtenTable contractionOperators = {
     {"aten.mm aten.bmm aten.matmul aten.mv aten.dot aten.vdot",
-     [](Aten &aten, GraphValue left, GraphValue right) { return aten.matmul(left, right); }},
+     [](Aten &aten, GraphValue left, GraphValue right) {
+       // Narrow integers wrap around when the sum is stored.
+       bool isNarrow = !isFloat(left.type) && left.type != kInt64;
+       auto wide = [&](GraphValue &x) { return isNarrow ? aten.cast(x, kInt32) : x; };
+       return aten.matmul(wide(left), wide(right));
+     }},
     {"aten.mm.dtype aten.bmm.dtype aten._int_mm", importWideMatmul},
     {"aten._weight_int8pack_mm", importInt8PackMm},
     {"aten._trilinear", importTrilinear},

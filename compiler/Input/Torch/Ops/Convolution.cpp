@@ -55,43 +55,48 @@ GraphValue importConvNamed(Aten &aten) {
 
 //===- Pictures of other sizes --------------------------------------------===//
 
-/// Resizes to `sizes` or by `factors`; one of them is empty.
-GraphValue resize(Aten &aten, const char *mode, bool alignCorners, Shape sizes,
-                  ArrayRef<double> factors) {
-  GraphValue x = aten.operand(0);
-  size_t spatial = x.rank() - 2;
-  bool nearest = StringRef(mode) == "nearest";
+/// input, output_size?, (align_corners unless nearest,) and a list of factors or one after the
+/// other: they say where in the input elements of the result lie, and its size if it is not given.
+template <Named mode> GraphValue importResize(Aten &aten, GraphValue x, Shape sizes) {
+  bool isNearest = StringRef(mode.text) == "nearest";
+  unsigned first = isNearest ? 2 : 3;
+  size_t spatial = std::max<int64_t>(x.rank() - 2, 0);
+  SmallVector<double> factors;
+  if (!aten.isNone(first) && aten.argument(first).kind == Argument::List)
+    factors = aten.reals(first);
+  else
+    for (unsigned i = first; factors.size() < spatial && !aten.isNone(i); ++i)
+      factors.push_back(aten.real(i));
   if (sizes.empty())
-    for (auto [i, factor] : llvm::enumerate(factors)) {
-      if (i >= spatial)
-        break;
+    for (auto [size, factor] :
+         llvm::zip(ArrayRef(x.shape).drop_front(x.rank() - spatial), factors)) {
       double whole = std::round(factor);
-      if (auto known = staticSize(x.shape[i + 2]))
+      if (auto known = staticSize(size))
         sizes.push_back(aten.fixed(int64_t(double(*known) * factor)));
       else if (whole == factor)
-        sizes.push_back(aten.node.mul(x.shape[i + 2], aten.fixed(int64_t(whole))));
+        sizes.push_back(aten.node.mul(size, aten.fixed(int64_t(whole))));
       else if (whole = std::round(1 / factor); std::abs(whole * factor - 1) < 1e-9)
-        sizes.push_back(aten.node.floorDiv(x.shape[i + 2], aten.fixed(int64_t(whole))));
+        sizes.push_back(aten.node.floorDiv(size, aten.fixed(int64_t(whole))));
     }
-  if (x.rank() < 3 || sizes.size() != spatial)
+  if (!spatial || sizes.size() != spatial)
     return aten.fail("needs a size for each of " + Twine(spatial) + " dimensions");
-  Shape all = joined({x.shape[0], x.shape[1], sizes});
-  std::string coordinates = nearest ? "asymmetric" : alignCorners ? "align_corners" : "half_pixel";
-  SmallVector<Compose::Attribute> attributes{{"mode", mode},
-                                             {"coordinate_transformation_mode", coordinates}};
-  if (nearest)
-    attributes.push_back({"nearest_mode", "floor"});
-  if (StringRef(mode) == "cubic")
-    attributes.push_back({"cubic_coeff_a", -0.75f});
-  return aten.onnx("Resize", {x, {}, {}, aten.integersOf(all)}, attributes);
-}
-
-/// input, output_size?, (align_corners unless nearest,) scale_factors? or scales, which say no more
-/// than the size.
-template <Named mode> GraphValue importResize(Aten &aten) {
-  bool isNearest = StringRef(mode.text) == "nearest";
   bool aligns = !isNearest && aten.boolean(2);
-  return resize(aten, mode.text, aligns, aten.sizes(1), aten.reals(isNearest ? 2 : 3));
+  std::string coordinates = isNearest ? "asymmetric" : aligns ? "align_corners" : "half_pixel";
+  SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(2, x.rank()));
+  SmallVector<Compose::Attribute> attributes{
+      {"mode", mode.text}, {"coordinate_transformation_mode", coordinates}, {"axes", axes}};
+  if (isNearest)
+    attributes.push_back({"nearest_mode", "floor"});
+  SmallVector<GraphValue> scales;
+  for (size_t i = 0; i < spatial && factors.size() == spatial && !aligns; ++i) {
+    GraphValue scale = aten.number(kFloat, factors[i]);
+    if (StringRef(mode.text) != "cubic") // A dimension that keeps its size is left alone.
+      scale =
+          aten.select(aten.equal(aten.integer(x.shape[2 + i]), aten.integer(sizes[i])), 1, scale);
+    scales.push_back(aten.asVector(scale));
+  }
+  GraphValue all = scales.empty() ? GraphValue() : aten.concat(scales, 0);
+  return aten.onnx("Resize", {x, {}, all, aten.integersOf(sizes)}, attributes);
 }
 
 GraphValue importGridSampler(Aten &aten, GraphValue x, GraphValue grid, Or<int64_t, 0> mode,

@@ -177,7 +177,7 @@ const AtenTable creationOperators = {
     {"aten.fill.{Scalar,Tensor}",
      [](Aten &aten, GraphValue x, LikeSelf value) { return aten.expanded(value, x.shape); }},
     {"aten.zero", importFill<Sizes::Like, 0, 1>},
-    {"aten.scalar_tensor aten.tensor.{int,float,bool}", importScalarTensor},
+    {"aten.scalar_tensor prims.scalar_tensor aten.tensor.{int,float,bool}", importScalarTensor},
     {"aten.arange", importArange<1>},
     {"aten.arange.start", importArange<2>},
     {"aten.arange.start_step", importArange<3>},

@@ -10,24 +10,6 @@
 namespace sluice::torch {
 namespace {
 
-constexpr double kP0[] = {-59.96335010141079, 98.00107541859997, -56.67628574690703,
-                          13.931260938727968, -1.2391658386738125};
-constexpr double kQ0[] = {1.9544885833814176,  4.676279128988815,  86.36024213908905,
-                          -225.46268785411937, 200.26021238006066, -82.03722561683334,
-                          15.90562251262117,   -1.1833162112133};
-constexpr double kP1[] = {4.0554489230596245,  31.525109459989388,   57.16281922464213,
-                          44.08050738932008,   14.684956192885803,   2.1866330685079025,
-                          -0.1402560791713545, -0.03504246268278482, -0.0008574567851546854};
-constexpr double kQ1[] = {15.779988325646675,   45.39076351288792,     41.3172038254672,
-                          15.04253856929075,    2.504649462083094,     -0.14218292285478779,
-                          -0.03808064076915783, -0.0009332594808954574};
-constexpr double kP2[] = {3.2377489177694603,     6.915228890689842,      3.9388102529247444,
-                          1.3330346081580755,     0.20148538954917908,    0.012371663481782003,
-                          0.00030158155350823543, 2.6580697468673755e-06, 6.239745391849833e-09};
-constexpr double kQ2[] = {6.02427039364742,       3.6798356385616087,   1.3770209948908132,
-                          0.21623699359449663,    0.013420400608854318, 0.00032801446468212774,
-                          2.8924786474538068e-06, 6.790194080099813e-09};
-
 Value number(Cell &b, Value like, double value) { return b.number(like.getType(), value); }
 /// A polynomial, highest power first.
 Value polynomial(Cell &b, Value x, ArrayRef<double> factors) {
@@ -43,64 +25,145 @@ Value quotient(Cell &b, Value x, ArrayRef<double> above, ArrayRef<double> below)
     divisor = b.add(b.mul(divisor, x), factor);
   return b.div(dividend, divisor);
 }
-/// Half of a Chebyshev series, by Clenshaw's recurrence.
-Value series(Cell &b, Value x, ArrayRef<double> factors) {
-  Value last = number(b, x, factors.front()), before = number(b, x, 0), third = before;
-  for (double factor : factors.drop_front()) {
-    third = before;
-    before = last;
-    last = b.add(b.sub(b.mul(x, before), third), factor);
+/// The power series of J (of `square` = -x^2 / 4) and I (of x^2 / 4) without the factor (x /
+/// 2)^order, and the same with each term k times H(k) + H(k + order), of harmonic numbers.
+std::array<Value, 2> besselSeries(Cell &b, Value square, int order, int terms) {
+  SmallVector<double> plain(terms), weighted(terms);
+  double factor = 1, harmonic = order;
+  for (int k = 0; k < terms; ++k) {
+    plain[terms - 1 - k] = factor;
+    weighted[terms - 1 - k] = factor * harmonic;
+    factor /= (k + 1.0) * (k + 1 + order);
+    harmonic += 1.0 / (k + 1) + 1.0 / (k + 1 + order);
   }
-  return b.mul(b.sub(last, third), 0.5);
+  return {polynomial(b, square, plain), polynomial(b, square, weighted)};
 }
+/// log(x / 2) and Euler's constant
+Value logOfHalf(Cell &b, Value x) { return b.add(b.log(b.mul(x, 0.5)), std::numbers::egamma); }
 
-constexpr auto kPi = std::numbers::pi_v<long double>;
-
-/// Factors of the Chebyshev series of `count` terms on [-2, 2], the highest first.
-std::vector<double> chebyshev(int count, llvm::function_ref<long double(double)> f) {
-  std::vector<long double> sums(count);
-  for (int k = 0; k < count; ++k) {
-    long double angle = kPi * (k + 0.5L) / count, value = f(2 * std::cos(angle));
-    for (int i = 0; i < count; ++i)
-      sums[i] += 2 * value * std::cos((count - 1 - i) * angle) / count;
-  }
-  return {sums.begin(), sums.end()};
-}
-
-/// exp(-x) I0(x), or exp(-x) I1(x) / x: means over a circle, which converge exponentially.
-long double scaledBessel(bool isOdd, long double x) {
-  constexpr int kPoints = 1024;
-  long double sum = 0;
-  for (int k = 0; k < kPoints; ++k) {
-    long double half = std::sin(kPi * k / kPoints), sine = std::sin(2 * kPi * k / kPoints);
-    sum += std::exp(-2 * x * half * half) * (isOdd ? sine * sine : 1);
-  }
-  return sum / kPoints;
-}
-
-/// I0 and I1 of x, scaled by exp(-|x|) or not.
-template <bool isOdd, bool isScaled> GraphValue importBessel(Aten &aten, Wide given) {
-  static const auto nearFactors =
-      chebyshev(30, [](double t) { return scaledBessel(isOdd, 2 * (t + 2)); });
-  static const auto farFactors = chebyshev(25, [](double t) {
-    long double x = 32 / (t + 2.0L);
-    return std::sqrt(x) * (isOdd ? x : 1) * scaledBessel(isOdd, x);
+enum class Bessel { J, Y, I };
+/// J, Y and I of order 0 and 1, the last scaled by exp(-|x|) or not: series of powers as long as
+/// they lose few digits, then Hankel's expansions (Abramowitz and Stegun, 9.1.10 to 9.1.13, 9.2.5
+/// to 9.2.10, 9.7.1).
+template <Bessel kind, int order, bool isScaled = false>
+GraphValue importBessel(Aten &aten, As<kDouble> given) {
+  return aten.elementwise(given, kDouble, [](Cell &b, ValueRange v) {
+    constexpr bool isSecond = kind == Bessel::Y, isModified = kind == Bessel::I;
+    Value x = isSecond ? v[0] : b.magnitude(v[0]), half = b.mul(x, 0.5), one = number(b, x, 1);
+    Value square = b.mul(half, half);
+    auto [near, weighted] = besselSeries(b, isModified ? square : b.neg(square), order, 50);
+    if (order)
+      near = b.mul(near, half), weighted = b.mul(weighted, half);
+    if (isSecond) {
+      near = b.mul(b.sub(b.mul(logOfHalf(b, x), near), b.mul(weighted, 0.5)), M_2_PI);
+      if (order)
+        near = b.sub(near, b.div(number(b, x, M_2_PI), x));
+    }
+    SmallVector<double> all, parts[2]; // Of P and Q in 1 / x^2, which I has in one.
+    double factor = 1;
+    for (int k = 0; k < 24; ++k) {
+      all.insert(all.begin(), k % 2 ? -factor : factor);
+      parts[k % 2].insert(parts[k % 2].begin(), k % 4 < 2 ? factor : -factor);
+      factor *= (4.0 * order - (2 * k + 1) * (2 * k + 1)) / (8 * (k + 1));
+    }
+    Value inverse = b.div(one, x), far;
+    if (isModified) {
+      far = b.mul(polynomial(b, inverse, all), b.sqrt(b.mul(inverse, M_1_PI / 2)));
+      Value growth = b.exp(isScaled ? b.neg(x) : x);
+      isScaled ? near = b.mul(near, growth) : far = b.mul(far, growth);
+    } else {
+      square = b.mul(inverse, inverse);
+      Value p = polynomial(b, square, parts[0]);
+      Value q = b.mul(polynomial(b, square, parts[1]), inverse);
+      Value angle = b.sub(x, M_PI * (order * 0.5 + 0.25));
+      Value sine = b.sin(angle), cosine = b.cos(angle);
+      far = isSecond ? b.add(b.mul(p, sine), b.mul(q, cosine))
+                     : b.sub(b.mul(p, cosine), b.mul(q, sine));
+      far = b.mul(far, b.sqrt(b.mul(inverse, M_2_PI)));
+    }
+    Value value = b.select(b.less(x, isModified ? 20 : 14), near, far);
+    if (isSecond)
+      return b.select(b.equal(x, 0), -INFINITY, value);
+    return order ? b.select(b.less(v[0], 0), b.neg(value), value) : value;
   });
-  return aten.elementwise(given, given.type, [](Cell &b, ValueRange v) {
-    Value x = v[0], size = b.magnitude(x);
-    Value near = series(b, b.sub(b.div(size, 2), 2), nearFactors);
-    Value far = series(b, b.sub(b.div(number(b, x, 32), size), 2), farFactors);
-    if (isOdd)
-      near = b.mul(near, size);
-    far = b.div(far, b.sqrt(size));
-    Value value = b.select(b.atMost(size, 8), near, far);
-    if (!isScaled)
-      value = b.mul(value, b.exp(size));
-    return isOdd ? b.make<math::CopySignOp>(value, x) : value;
+}
+
+/// K of order 0 and 1, scaled by exp(x) or not: below 1 the series of powers (9.6.11), from there
+///   exp(x) K(x) = integral from 0 of exp(-x (cosh t - 1)) cosh(order t) dt
+/// by the trapezoidal rule, which converges exponentially, in steps as wide as the peak is.
+template <int order, bool isScaled> GraphValue importBesselK(Aten &aten, As<kDouble> given) {
+  return aten.elementwise(given, kDouble, [](Cell &b, ValueRange v) {
+    Value x = v[0], one = number(b, x, 1), half = b.mul(x, 0.5);
+    auto [near, weighted] = besselSeries(b, b.mul(half, half), order, 12);
+    near = b.sub(b.mul(weighted, 0.5), b.mul(logOfHalf(b, x), near));
+    if (order)
+      near = b.sub(b.div(one, x), b.mul(near, half));
+    Value step = b.div(number(b, x, 0.36), b.sqrt(x)), root = b.exp(b.mul(step, 0.5));
+    Value sum = number(b, x, 0.5), power = one;
+    for (int i = 1; i <= 24; ++i) {
+      power = b.mul(power, root);
+      Value sine = b.sub(power, b.div(one, power)); // Of the half of t, twice.
+      Value rise = b.mul(b.mul(sine, sine), 0.5), term = b.exp(b.neg(b.mul(x, rise)));
+      sum = b.add(sum, order ? b.mul(term, b.add(rise, one)) : term);
+    }
+    Value far = b.mul(sum, step);
+    if (isScaled)
+      near = b.mul(near, b.exp(x));
+    else
+      far = b.mul(far, b.exp(b.neg(x)));
+    return b.select(b.equal(x, 0), INFINITY, b.select(b.less(x, 1), near, far));
   });
 }
 
-//===- Gamma and error functions ------------------------------------------===//
+/// sin(x) / x
+GraphValue importSphericalBessel(Aten &aten, Wide x) {
+  return aten.elementwise(x, x.type, [](Cell &b, ValueRange v) {
+    Value value = b.select(b.equal(v[0], 0), 1, b.div(b.sin(v[0]), v[0]));
+    return b.select(b.equal(b.abs(v[0]), INFINITY), 0, value);
+  });
+}
+
+/// x, n: the n-th of orthogonal polynomials, by their recurrences; `shifted` ones are those of
+/// 2 x - 1.
+enum Polynomials {
+  ChebyshevT,
+  ChebyshevU,
+  ChebyshevV,
+  ChebyshevW,
+  Hermite,
+  HermiteE,
+  Laguerre,
+  Legendre
+};
+template <Polynomials kind, bool shifted = false> GraphValue importPolynomial(Aten &aten) {
+  int32_t type = wideOf(aten.promotion({0, 1}));
+  GraphValue x = aten.operand(0, type), n = aten.onnx("Floor", aten.operand(1, type));
+  if (shifted)
+    x = aten.sub(aten.add(x, x), 1);
+  Shape shape = aten.broadcast(x.shape, n.shape);
+  constexpr double kFactor[] = {1, 2, 2, 2, 2, 1, -1, 1}, kOffset[] = {0, 0, -1, 1, 0, 0, 1, 0};
+  GraphValue first = aten.add(aten.scaled(x, kFactor[kind]), kOffset[kind]);
+  State state{aten.filled(shape, type, 1), aten.filled(shape, type, 1),
+              aten.expanded(first, shape)};
+  auto sweep = [&](Tensors s) -> State {
+    GraphValue k = s[0], goesOn = aten.less(k, n), next, before = aten.mul(s[1], k);
+    if (kind < Hermite)
+      next = aten.sub(aten.mul(aten.mul(x, 2), s[2]), s[1]);
+    else if (kind < Laguerre)
+      next = aten.scaled(aten.sub(aten.mul(x, s[2]), before), kFactor[kind]);
+    else {
+      GraphValue twice = aten.add(aten.mul(k, 2), 1);
+      twice = kind == Laguerre ? aten.sub(twice, x) : aten.mul(twice, x);
+      next = aten.div(aten.sub(aten.mul(twice, s[2]), before), aten.add(k, 1));
+    }
+    return {aten.add(k, 1), aten.select(goesOn, s[2], s[1]), aten.select(goesOn, next, s[2])};
+  };
+  auto isOpen = [&](Tensors s) { return aten.cast(aten.less(s[0], n), kInt64); };
+  GraphValue last = until(aten, int64_t(1) << 62, state, sweep, isOpen)[2];
+  return aten.select(aten.less(n, 0), 0, aten.select(aten.equal(n, 0), 1, last));
+}
+
+//===- Gamma and error functions -----------------------------------------===//
 
 /// Stirling's series holds from 8 on: numbers below are moved there step by step, each of which
 /// `body` sees, and whether it is taken.
@@ -116,28 +179,75 @@ Value movedToStirling(Cell &b, Value x, llvm::function_ref<void(Value at, Value 
 
 /// lgamma(x) = lgamma(x + n) - log(x (x + 1) ... (x + n - 1)), and below 1/2 by reflection:
 /// lgamma(1 - x) = log(pi / |sin(pi x)|) - lgamma(x)
-GraphValue importLgamma(Aten &aten, Wide given) {
-  return aten.elementwise(given, given.type, [](Cell &b, ValueRange v) {
-    Value x = v[0], one = number(b, x, 1), isSmall = b.less(x, 0.5);
-    Value y = b.select(isSmall, b.sub(one, x), x), product = one;
-    Value moved = movedToStirling(b, y, [&](Value at, Value isTaken) {
-      product = b.mul(product, b.select(isTaken, at, one));
-    });
-    Value inverse = b.div(one, moved);
-    Value tail = b.mul(polynomial(b, b.mul(inverse, inverse),
-                                  {1.0 / 156, -691.0 / 360360, 1.0 / 1188, -1.0 / 1680, 1.0 / 1260,
-                                   -1.0 / 360, 1.0 / 12}),
-                       inverse);
-    Value main = b.mul(b.sub(moved, 0.5), b.log(moved));
-    Value value = b.add(b.add(b.sub(main, moved), 0.91893853320467274178), tail);
-    value = b.sub(value, b.log(product));
-    value = b.select(b.equal(b.abs(y), INFINITY), y, value);
-    // sin(pi x) of the part behind the point: large x has no digits left for it otherwise.
-    Value part = b.sub(x, b.floor(x)), sine = b.sin(b.mul(part, M_PI));
-    Value reflected = b.sub(b.log(b.div(number(b, x, M_PI), b.abs(sine))), value);
-    Value isPole = b.both(isSmall, b.equal(part, 0));
-    value = b.select(isSmall, reflected, value);
-    return b.select(b.either(isPole, b.equal(b.abs(x), INFINITY)), INFINITY, value);
+Value logGamma(Cell &b, Value x) {
+  Value one = number(b, x, 1), isSmall = b.less(x, 0.5);
+  Value y = b.select(isSmall, b.sub(one, x), x), product = one;
+  Value moved = movedToStirling(
+      b, y, [&](Value at, Value isTaken) { product = b.mul(product, b.select(isTaken, at, one)); });
+  Value inverse = b.div(one, moved);
+  Value tail = b.mul(polynomial(b, b.mul(inverse, inverse),
+                                {1.0 / 156, -691.0 / 360360, 1.0 / 1188, -1.0 / 1680, 1.0 / 1260,
+                                 -1.0 / 360, 1.0 / 12}),
+                     inverse);
+  Value main = b.mul(b.sub(moved, 0.5), b.log(moved));
+  Value value = b.add(b.add(b.sub(main, moved), 0.91893853320467274178), tail);
+  value = b.sub(value, b.log(product));
+  value = b.select(b.equal(b.abs(y), INFINITY), y, value);
+  // sin(pi x) of the part behind the point: large x has no digits left for it otherwise.
+  Value part = b.sub(x, b.floor(x)), sine = b.sin(b.mul(part, M_PI));
+  Value reflected = b.sub(b.log(b.div(number(b, x, M_PI), b.abs(sine))), value);
+  Value isPole = b.both(isSmall, b.equal(part, 0));
+  value = b.select(isSmall, reflected, value);
+  return b.select(b.either(isPole, b.equal(b.abs(x), INFINITY)), INFINITY, value);
+}
+GraphValue importLgamma(Aten &aten, Wide x) {
+  return aten.elementwise(x, x.type, [](Cell &b, ValueRange v) { return logGamma(b, v[0]); });
+}
+
+/// The part of the gamma function of a below x, or above it: by the power series where x is less
+/// than a + 1, else by the continued fraction (Abramowitz and Stegun, 6.5.29 and 6.5.31; the latter
+/// by Lentz's method).
+template <bool isUpper> GraphValue importIncompleteGamma(Aten &aten) {
+  GraphValue a = aten.operand(0, kDouble), x = aten.operand(1, kDouble);
+  Shape shape = aten.broadcast(a.shape, x.shape);
+  a = aten.expanded(a, shape), x = aten.expanded(x, shape);
+  GraphValue usesSeries = aten.less(x, aten.add(a, 1)), one = aten.filled(shape, kDouble, 1);
+  GraphValue low = aten.select(usesSeries, x, 0), high = aten.max(x, aten.add(a, 1));
+  GraphValue b = aten.sub(aten.add(high, 1), a), d = aten.div(one, b);
+  enum { Step, Term, Sum, B, C, D, Fraction, Change };
+  State state{one, one, one, b, aten.filled(shape, kDouble, 1e300), d, d, one};
+  auto sweep = [&](Tensors s) -> State {
+    GraphValue term = aten.mul(s[Term], aten.div(low, aten.add(a, s[Step])));
+    GraphValue factor = aten.mul(s[Step], aten.sub(a, s[Step])), b = aten.add(s[B], 2);
+    GraphValue c = aten.add(b, aten.div(factor, s[C]));
+    GraphValue d = aten.div(one, aten.add(aten.mul(factor, s[D]), b));
+    GraphValue change = aten.mul(c, d);
+    return {aten.add(s[Step], 1),
+            term,
+            aten.add(s[Sum], term),
+            b,
+            c,
+            d,
+            aten.mul(s[Fraction], change),
+            aten.onnx("Abs", aten.sub(change, 1))};
+  };
+  auto isOpen = [&](Tensors s) {
+    GraphValue grows = aten.greater(s[Term], aten.mul(s[Sum], 1e-16));
+    return aten.cast(aten.either(grows, aten.greater(s[Change], 1e-15)), kInt64);
+  };
+  state = until(aten, 100000, state, sweep, isOpen);
+  return aten.elementwise({a, x, state[Sum], state[Fraction]}, kDouble, [](Cell &b, ValueRange v) {
+    Value a = v[0], x = v[1], one = number(b, a, 1);
+    Value isBelow = b.less(x, b.add(a, one));
+    Value power = b.sub(b.mul(a, b.log(x)), x);
+    Value lower = b.mul(v[2], b.exp(b.sub(power, logGamma(b, b.add(a, one)))));
+    Value upper = b.mul(v[3], b.exp(b.sub(power, logGamma(b, a))));
+    Value value = isUpper ? b.select(isBelow, b.sub(one, lower), upper)
+                          : b.select(isBelow, lower, b.sub(one, upper));
+    value = b.select(b.equal(x, INFINITY), isUpper ? 0 : 1, value);
+    Value atInfinity = b.select(b.less(x, INFINITY), number(b, x, isUpper), NAN);
+    value = b.select(b.equal(a, INFINITY), atInfinity, value);
+    return b.select(b.both(b.atLeast(a, 0), b.atLeast(x, 0)), value, NAN);
   });
 }
 
@@ -186,61 +296,55 @@ GraphValue importErfinv(Aten &aten, Wide given) {
   });
 }
 
-/// Where the normal distribution is below x with the given probability.
-GraphValue importNormalQuantile(Aten &aten, Wide x) {
-  return aten.elementwise(x, x.type, [](Cell &b, ValueRange v) {
-    constexpr double kTail = 0.13533528323661269189; // exp(-2)
-    Value given = v[0], one = number(b, given, 1), rest = b.sub(one, given);
-    Value isHigh = b.greater(given, 1 - kTail);
-    Value y = b.select(isHigh, rest, given);
-    Value middle = b.sub(y, 0.5), square = b.mul(middle, middle);
-    Value ratio = quotient(b, square, kP0, kQ0);
-    Value central =
-        b.mul(b.add(middle, b.mul(middle, b.mul(square, ratio))), 2.50662827463100050242);
-    Value x = b.sqrt(b.mul(number(b, y, -2), b.log(y))), inverse = b.div(one, x);
-    Value near = quotient(b, inverse, kP1, kQ1);
-    Value far = quotient(b, inverse, kP2, kQ2);
-    Value tail = b.mul(inverse, b.select(b.less(x, 8), near, far));
-    tail = b.sub(b.sub(x, b.div(b.log(x), x)), tail);
-    tail = b.select(isHigh, tail, b.sub(number(b, y, 0), tail));
-    Value result = b.select(b.greater(y, kTail), central, tail);
-    result = b.select(b.equal(given, 0), -INFINITY, result);
-    result = b.select(b.equal(given, one), INFINITY, result);
-    Value isInside = b.both(b.atLeast(given, 0), b.atMost(given, one));
-    return b.select(isInside, result, NAN);
-  });
+/// exp(x * x) * erfc(x)
+Value scaledErfc(Cell &b, Value x) {
+  Value y = b.magnitude(x), square = b.mul(y, y), one = number(b, x, 1);
+  Value small = b.sub(
+      one, b.mul(x, quotient(b, square,
+                             {1.85777706184603153e-1, 3.16112374387056560e0, 1.13864154151050156e2,
+                              3.77485237685302021e2, 3.20937758913846947e3},
+                             {2.36012909523441209e1, 2.44024637934444173e2, 1.28261652607737228e3,
+                              2.84423683343917062e3})));
+  small = b.mul(b.exp(square), small);
+  Value middle = quotient(b, y,
+                          {2.15311535474403846e-8, 5.64188496988670089e-1, 8.88314979438837594e0,
+                           6.61191906371416295e1, 2.98635138197400131e2, 8.81952221241769090e2,
+                           1.71204761263407058e3, 2.05107837782607147e3, 1.23033935479799725e3},
+                          {1.57449261107098347e1, 1.17693950891312499e2, 5.37181101862009858e2,
+                           1.62138957456669019e3, 3.29079923573345963e3, 4.36261909014324716e3,
+                           3.43936767414372164e3, 1.23033935480374942e3});
+  Value inverse = b.div(one, square);
+  Value large = b.mul(
+      inverse, quotient(b, inverse,
+                        {1.63153871373020978e-2, 3.05326634961232344e-1, 3.60344899949804439e-1,
+                         1.25781726111229246e-1, 1.60837851487422766e-2, 6.58749161529837803e-4},
+                        {2.56852019228982242e0, 1.87295284992346725e0, 5.27905102951428412e-1,
+                         6.05183413124413191e-2, 2.33520497626869185e-3}));
+  large = b.div(b.sub(number(b, x, 5.6418958354775628695e-1), large), y);
+  Value value = b.select(b.less(y, 4), middle, large);
+  Value mirrored = b.sub(b.mul(number(b, x, 2), b.exp(square)), value);
+  value = b.select(b.less(x, 0), mirrored, value);
+  return b.select(b.less(y, 0.46875), small, value);
+}
+GraphValue importScaledErfc(Aten &aten, Wide x) {
+  return aten.elementwise(x, x.type, [](Cell &b, ValueRange v) { return scaledErfc(b, v[0]); });
 }
 
-/// exp(x * x) * erfc(x)
-GraphValue importScaledErfc(Aten &aten, Wide x) {
-  return aten.elementwise(x, x.type, [](Cell &b, ValueRange v) {
-    Value x = v[0], y = b.magnitude(x), square = b.mul(y, y), one = number(b, x, 1);
-    Value small = b.sub(one, b.mul(x, quotient(b, square,
-                                               {1.85777706184603153e-1, 3.16112374387056560e0,
-                                                1.13864154151050156e2, 3.77485237685302021e2,
-                                                3.20937758913846947e3},
-                                               {2.36012909523441209e1, 2.44024637934444173e2,
-                                                1.28261652607737228e3, 2.84423683343917062e3})));
-    small = b.mul(b.exp(square), small);
-    Value middle = quotient(b, y,
-                            {2.15311535474403846e-8, 5.64188496988670089e-1, 8.88314979438837594e0,
-                             6.61191906371416295e1, 2.98635138197400131e2, 8.81952221241769090e2,
-                             1.71204761263407058e3, 2.05107837782607147e3, 1.23033935479799725e3},
-                            {1.57449261107098347e1, 1.17693950891312499e2, 5.37181101862009858e2,
-                             1.62138957456669019e3, 3.29079923573345963e3, 4.36261909014324716e3,
-                             3.43936767414372164e3, 1.23033935480374942e3});
-    Value inverse = b.div(one, square);
-    Value large = b.mul(
-        inverse, quotient(b, inverse,
-                          {1.63153871373020978e-2, 3.05326634961232344e-1, 3.60344899949804439e-1,
-                           1.25781726111229246e-1, 1.60837851487422766e-2, 6.58749161529837803e-4},
-                          {2.56852019228982242e0, 1.87295284992346725e0, 5.27905102951428412e-1,
-                           6.05183413124413191e-2, 2.33520497626869185e-3}));
-    large = b.div(b.sub(number(b, x, 5.6418958354775628695e-1), large), y);
-    Value value = b.select(b.less(y, 4), middle, large);
-    Value mirrored = b.sub(b.mul(number(b, x, 2), b.exp(square)), value);
-    value = b.select(b.less(x, 0), mirrored, value);
-    return b.select(b.less(y, 0.46875), small, value);
+/// Where the normal distribution is below x with the given probability, at most a half by symmetry:
+/// Newton's steps on the logarithm of exp(-x^2 / 2) erfcx(-x / sqrt 2) / 2, from the bound of its
+/// tail.
+GraphValue importNormalQuantile(Aten &aten, As<kDouble> given) {
+  return aten.elementwise(given, kDouble, [](Cell &b, ValueRange v) {
+    Value given = v[0], one = number(b, given, 1), rest = b.sub(one, given);
+    Value p = b.min(given, rest), log = b.log(b.add(p, p));
+    Value x = b.neg(b.sqrt(b.mul(log, -2)));
+    for (int i = 0; i < 7; ++i) {
+      Value tail = scaledErfc(b, b.mul(x, -M_SQRT1_2));
+      Value apart = b.sub(b.sub(b.log(tail), b.mul(b.mul(x, x), 0.5)), log);
+      x = b.sub(x, b.mul(b.mul(apart, tail), 1.25331413731550025121)); // sqrt(pi / 2)
+    }
+    x = b.select(b.equal(p, 0), -INFINITY, x);
+    return b.select(b.less(p, 0), NAN, b.select(b.greater(given, 0.5), b.neg(x), x));
   });
 }
 
@@ -388,10 +492,37 @@ Results importFrexp(Aten &aten, Wide given) {
 } // namespace
 
 const AtenTable functionOperators = {
-    {"aten.i0 aten.special_i0 aten.special_modified_bessel_i0", importBessel<false, false>},
-    {"aten.special_i0e", importBessel<false, true>},
-    {"aten.special_i1 aten.special_modified_bessel_i1", importBessel<true, false>},
-    {"aten.special_i1e", importBessel<true, true>},
+    {"aten.i0 aten.special_i0 aten.special_modified_bessel_i0", importBessel<Bessel::I, 0>},
+    {"aten.special_i0e", importBessel<Bessel::I, 0, true>},
+    {"aten.special_i1 aten.special_modified_bessel_i1", importBessel<Bessel::I, 1>},
+    {"aten.special_i1e", importBessel<Bessel::I, 1, true>},
+    {"aten.special_bessel_j0", importBessel<Bessel::J, 0>},
+    {"aten.special_bessel_j1", importBessel<Bessel::J, 1>},
+    {"aten.special_bessel_y0", importBessel<Bessel::Y, 0>},
+    {"aten.special_bessel_y1", importBessel<Bessel::Y, 1>},
+    {"aten.special_modified_bessel_k0", importBesselK<0, false>},
+    {"aten.special_modified_bessel_k1", importBesselK<1, false>},
+    {"aten.special_scaled_modified_bessel_k0", importBesselK<0, true>},
+    {"aten.special_scaled_modified_bessel_k1", importBesselK<1, true>},
+    {"aten.special_spherical_bessel_j0", importSphericalBessel},
+    {"aten.special_chebyshev_polynomial_t{,.x_scalar,.n_scalar}", importPolynomial<ChebyshevT>},
+    {"aten.special_chebyshev_polynomial_u{,.x_scalar,.n_scalar}", importPolynomial<ChebyshevU>},
+    {"aten.special_chebyshev_polynomial_v{,.x_scalar,.n_scalar}", importPolynomial<ChebyshevV>},
+    {"aten.special_chebyshev_polynomial_w{,.x_scalar,.n_scalar}", importPolynomial<ChebyshevW>},
+    {"aten.special_shifted_chebyshev_polynomial_t{,.x_scalar,.n_scalar}",
+     importPolynomial<ChebyshevT, true>},
+    {"aten.special_shifted_chebyshev_polynomial_u{,.x_scalar,.n_scalar}",
+     importPolynomial<ChebyshevU, true>},
+    {"aten.special_shifted_chebyshev_polynomial_v{,.x_scalar,.n_scalar}",
+     importPolynomial<ChebyshevV, true>},
+    {"aten.special_shifted_chebyshev_polynomial_w{,.x_scalar,.n_scalar}",
+     importPolynomial<ChebyshevW, true>},
+    {"aten.special_hermite_polynomial_h{,.x_scalar,.n_scalar}", importPolynomial<Hermite>},
+    {"aten.special_hermite_polynomial_he{,.x_scalar,.n_scalar}", importPolynomial<HermiteE>},
+    {"aten.special_laguerre_polynomial_l{,.x_scalar,.n_scalar}", importPolynomial<Laguerre>},
+    {"aten.special_legendre_polynomial_p{,.x_scalar,.n_scalar}", importPolynomial<Legendre>},
+    {"aten.igamma", importIncompleteGamma<false>},
+    {"aten.igammac", importIncompleteGamma<true>},
     {"aten.lgamma", importLgamma},
     {"aten.digamma", importDigamma},
     {"aten.erfinv", importErfinv},

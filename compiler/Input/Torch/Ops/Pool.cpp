@@ -1,6 +1,5 @@
 //===- Pool.cpp - the largest or the mean of windows ----------------------===//
 #include "compiler/Input/Torch/Aten.h"
-#include "mlir/Dialect/Utils/IndexingUtils.h"
 
 namespace sluice::torch {
 namespace {
@@ -44,17 +43,13 @@ Results importMaxPool(Aten &aten, GraphValue x, Each<1> kernel, Each<> stride, E
 
 GraphValue importAvgPool(Aten &aten, GraphValue x, Each<1> kernel, Each<> stride, Each<0> padding,
                          Or<bool, false> ceil, Or<bool, true> countsPadding) {
-  bool overridden = !aten.isNone(6);
   if (!isPicture(aten, x))
     return {};
-  if (overridden && ceil)
-    return aten.fail("a divisor together with ceil_mode is not supported");
   auto attributes = windows(kernel, stride, padding, ceil);
-  attributes.push_back({"count_include_pad", overridden || countsPadding});
+  attributes.push_back({"count_include_pad", countsPadding});
+  attributes.push_back({"divisor_override", aten.integer(6, 0)});
   return aten.batched(x, aten.dims() + 2, [&](const GraphValue &x) {
-    GraphValue means = aten.onnx("AveragePool", x, attributes);
-    return overridden ? aten.scaled(means, double(computeProduct(kernel)) / double(aten.integer(6)))
-                      : means;
+    return aten.onnx("AveragePool", isFloat(x.type) ? x : aten.cast(x, kDouble), attributes);
   });
 }
 
@@ -94,19 +89,19 @@ Results importAdaptiveMaxPool(Aten &aten, GraphValue x, Each<1> targets) {
   if (x.rank() < int64_t(spatial))
     return aten.fail("needs a size for each dimension");
   GraphValue places = aten.number(kInt64, 0);
-  int64_t stride = 1;
+  OpFoldResult stride = aten.fixed(1);
   for (unsigned i = spatial; i-- > 0;) {
-    int64_t axis = x.rank() - spatial + i, size = staticSize(x.shape[axis]).value_or(0);
-    if (size < 1 || targets[i] < 1)
-      return aten.fail("needs sizes that are known and not 0");
-    int64_t length = (size + targets[i] - 1) / targets[i] + (size % targets[i] != 0);
-    SmallVector<int64_t> along;
-    for (int64_t target = 0; target < targets[i]; ++target)
-      for (int64_t k = 0; k < length; ++k)
-        along.push_back(std::min(target * size / targets[i] + k,
-                                 ((target + 1) * size + targets[i] - 1) / targets[i] - 1));
-    GraphValue at =
-        aten.reshaped(aten.onnx.integers(along), {aten.fixed(targets[i]), aten.fixed(length)});
+    int64_t axis = x.rank() - spatial + i, target = targets[i];
+    OpFoldResult size = x.shape[axis];
+    if (staticSize(size) == 0 || target < 1)
+      return aten.fail("needs sizes that are not 0");
+    GraphValue n = aten.integer(size), row = aten.unsqueezed(aten.range(aten.fixed(target)), 1);
+    GraphValue begin = aten.div(aten.mul(row, n), target);
+    GraphValue end = aten.div(aten.add(aten.mul(aten.add(row, 1), n), target - 1), target);
+    bool divides = staticSize(size).value_or(1) % target == 0;
+    OpFoldResult length = aten.node.floorDiv(
+        aten.node.add(size, aten.fixed(divides ? 0 : 2 * target - 1)), aten.fixed(target));
+    GraphValue at = aten.min(aten.add(begin, aten.range(length)), aten.sub(end, 1));
     // [..., target, length, ...] in place of the dimension.
     GraphValue windows = aten.gather(x, at, axis);
     GraphValue best = aten.onnx("ArgMax", {windows}, {{"axis", axis + 1}, {"keepdims", 1}});
@@ -114,12 +109,12 @@ Results importAdaptiveMaxPool(Aten &aten, GraphValue x, Each<1> targets) {
       places = aten.gather(places, at, axis);
     Shape offsets = at.shape;
     offsets.append(spatial - 1 - i, aten.fixed(1));
-    places = aten.add(aten.reshaped(aten.mul(at, stride), offsets), places);
+    places = aten.add(aten.reshaped(aten.mul(at, aten.integer(stride)), offsets), places);
     places = aten.onnx("GatherElements", {aten.expanded(places, windows.shape), best},
                        {{"axis", axis + 1}});
     places = aten.squeezed(places, axis + 1);
     x = aten.reduce("ReduceMax", windows, axis + 1, false);
-    stride *= size;
+    stride = aten.node.mul(stride, size);
   }
   return {x, places};
 }
@@ -127,10 +122,9 @@ Results importAdaptiveMaxPool(Aten &aten, GraphValue x, Each<1> targets) {
 } // namespace
 
 const AtenTable poolOperators = {
-    {"aten.adaptive_max_pool{2,3}d", importAdaptiveMaxPool, "known sizes"},
+    {"aten.adaptive_max_pool{2,3}d", importAdaptiveMaxPool},
     {"aten.max_pool{1,2,3}d aten.max_pool{1,2,3}d_with_indices", importMaxPool},
-    {"aten.avg_pool1d", importAvgPool},
-    {"aten.avg_pool{2,3}d", importAvgPool, "a divisor not together with ceil_mode"},
+    {"aten.avg_pool{1,2,3}d", importAvgPool},
     {"aten.adaptive_avg_pool{1,2,3}d aten._adaptive_avg_pool{2,3}d", importAdaptiveAvgPool},
 };
 

@@ -125,19 +125,23 @@ GraphValue importRepeatInterleaveTensor(Aten &aten, As<kInt64> repeats) {
 
 //===- Distinct values ----------------------------------------------------===//
 
-Results distinct(Aten &aten, ArrayRef<GraphValue> unique, const Shape *inverse) {
+/// `asked`: where the operands say whether places and counts are wanted; empty ones are given else.
+Results distinct(Aten &aten, ArrayRef<GraphValue> unique, const Shape *inverse, unsigned asked) {
   GraphValue back = inverse ? aten.reshaped(unique[2], *inverse) : unique[2];
-  return {unique[0], back, unique[3]};
+  auto ifAsked = [&](unsigned i, const GraphValue &x) {
+    return !inverse || aten.boolean(asked + i, false) ? x : aten.filled({aten.fixed(0)}, kInt64, 0);
+  };
+  return {unique[0], ifAsked(0, back), ifAsked(1, unique[3])};
 }
 /// self, sorted, return_inverse, return_counts; like torch on the CPU, always sorted.
 Results importUnique(Aten &aten, GraphValue x) {
   auto unique = aten.onnx.all("Unique", {x}, 4, {{"sorted", 1}});
-  return distinct(aten, unique, &x.shape);
+  return distinct(aten, unique, &x.shape, 2);
 }
 /// self, dim, sorted, return_inverse, return_counts
 Results importUniqueDim(Aten &aten, GraphValue x) {
   auto unique = aten.onnx.all("Unique", {x}, 4, {{"sorted", 1}, {"axis", aten.axis(1, x.rank())}});
-  return distinct(aten, unique, nullptr);
+  return distinct(aten, unique, nullptr, 3);
 }
 /// self, return_inverse, return_counts, dim: of equal neighbours one.
 Results importUniqueConsecutive(Aten &aten, GraphValue x) {
@@ -157,7 +161,7 @@ Results importUniqueConsecutive(Aten &aten, GraphValue x) {
   GraphValue ends = aten.concat({aten.slice(places, 0, one, places.shape[0]), end}, 0);
   GraphValue values = aten.gather(x, places, 0);
   const GraphValue unique[] = {values, places, inverse, aten.sub(ends, places)};
-  return distinct(aten, unique, &shape);
+  return distinct(aten, unique, &shape, 1);
 }
 
 //===- All in order -------------------------------------------------------===//

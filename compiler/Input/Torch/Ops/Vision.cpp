@@ -210,17 +210,28 @@ GraphValue importDeformConv(Aten &aten, GraphValue x, GraphValue weight, GraphVa
                     {"offset_group", offsets}});
 }
 
-/// Pixels are weighted over as many of the input as they stand for.
+/// Pixels are weighted over as many of the input as they stand for. input, output_size,
+/// align_corners, and factors, each if the size does not say it.
 template <Named mode>
-GraphValue importSmoothResize(Aten &aten, GraphValue x, Shape sizes, bool align) {
+GraphValue importSmoothResize(Aten &aten, GraphValue x, Shape sizes, bool aligns) {
   if (x.rank() != 4 || sizes.size() != 2)
     return aten.fail("needs a tensor of rank 4 and two sizes");
-  if (align)
-    return aten.fail("align_corners is not supported");
-  Shape all = joined({x.shape[0], x.shape[1], sizes});
-  return aten.onnx("Resize", {x, {}, {}, aten.integersOf(all)},
+  SmallVector<GraphValue> scales;
+  for (unsigned i = 0; i < 2; ++i) {
+    GraphValue in = aten.cast(aten.integer(x.shape[2 + i]), kFloat),
+               out = aten.cast(aten.integer(sizes[i]), kFloat), scale = aten.div(out, in);
+    if (aligns) // Of the distances between the first and the last.
+      scale = aten.select(aten.atMost(aten.min(in, out), 1), INFINITY,
+                          aten.div(aten.sub(out, 1), aten.sub(in, 1)));
+    else if (!aten.isNone(3 + i))
+      scale = aten.operand(3 + i, kFloat);
+    // torch leaves a dimension alone that keeps its size.
+    scales.push_back(aten.asVector(aten.select(aten.equal(in, out), 1, scale)));
+  }
+  return aten.onnx("Resize", {x, {}, aten.concat(scales, 0), aten.integersOf(sizes)},
                    {{"mode", mode.text},
                     {"coordinate_transformation_mode", "half_pixel"},
+                    {"axes", SmallVector<int64_t>{2, 3}},
                     {"antialias", 1},
                     {"exclude_outside", 1},
                     {"cubic_coeff_a", -0.5f}});
@@ -238,8 +249,8 @@ const AtenTable visionOperators = {
     {"torchvision.roi_pool", importRoiPool, kFirstNote},
     {"torchvision.ps_roi_align", importPsRoiAlign, kFirstNote},
     {"torchvision.deform_conv2d", importDeformConv},
-    {"aten._upsample_bilinear2d_aa", importSmoothResize<"linear">, "no align_corners"},
-    {"aten._upsample_bicubic2d_aa", importSmoothResize<"cubic">, "no align_corners"},
+    {"aten._upsample_bilinear2d_aa", importSmoothResize<"linear">},
+    {"aten._upsample_bicubic2d_aa", importSmoothResize<"cubic">},
 };
 
 } // namespace sluice::torch
