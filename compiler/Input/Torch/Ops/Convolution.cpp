@@ -77,6 +77,9 @@ template <Named mode> GraphValue importResize(Aten &aten, GraphValue x, Shape si
         sizes.push_back(aten.node.mul(size, aten.fixed(int64_t(whole))));
       else if (whole = std::round(1 / factor); std::abs(whole * factor - 1) < 1e-9)
         sizes.push_back(aten.node.floorDiv(size, aten.fixed(int64_t(whole))));
+      else
+        sizes.push_back(aten.asSize(
+            aten.cast(aten.mul(aten.cast(aten.integer(size), kDouble), factor), kInt64)));
     }
   if (!spatial || sizes.size() != spatial)
     return aten.fail("needs a size for each of " + Twine(spatial) + " dimensions");
