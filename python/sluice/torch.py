@@ -418,13 +418,17 @@ _STRIDED = torch.ops.aten.as_strided.default, torch.ops.aten.as_strided_copy.def
 
 
 def _corrected(node):
-    """The results of a node where torch 2.11 states other types or shapes than it computes, or
-    None."""
+    """The results of a node where torch 2.11 states other types, shapes or strides than it computes,
+    or None."""
     value = node.meta.get("val")
     if node.target is torch.ops.aten.lstm.input:
         return value[0], *(state.meta["val"] for state in node.args[1])
     if node.target in _UNIQUE:
-        return value[0], *(each.new_empty(each.shape, dtype=torch.int64) for each in value[1:])
+        first, *others = value
+        if node.target is torch.ops.aten.unique_dim.default:  # Slices lie one after the other.
+            sizes, dim = list(first.shape), node.args[1] % first.dim()
+            first = first.new_empty([sizes.pop(dim), *sizes]).movedim(0, dim)
+        return first, *(each.new_empty(each.shape, dtype=torch.int64) for each in others)
     if node.target is torch.ops.aten.bincount.default and len(node.args) > 1 and node.args[1]:
         kind = node.args[1].meta["val"].dtype
         return value.new_empty(value.shape, dtype=kind if kind == torch.float32 else torch.float64)
