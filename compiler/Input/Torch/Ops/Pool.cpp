@@ -102,14 +102,24 @@ Results importAdaptiveMaxPool(Aten &aten, GraphValue x, Each<1> targets) {
     OpFoldResult length = aten.node.floorDiv(
         aten.node.add(size, aten.fixed(divides ? 0 : 2 * target - 1)), aten.fixed(target));
     GraphValue at = aten.min(aten.add(begin, aten.range(length)), aten.sub(end, 1));
+    if (auto known = staticSize(size)) { // Then the places are constants.
+      SmallVector<int64_t> along;
+      for (int64_t i = 0; i < target; ++i)
+        for (int64_t k = 0; k < *staticSize(length); ++k)
+          along.push_back(
+              std::min(i * *known / target + k, ((i + 1) * *known + target - 1) / target - 1));
+      at = aten.reshaped(aten.onnx.integers(along), {aten.fixed(target), length});
+    }
     // [..., target, length, ...] in place of the dimension.
     GraphValue windows = aten.gather(x, at, axis);
     GraphValue best = aten.onnx("ArgMax", {windows}, {{"axis", axis + 1}, {"keepdims", 1}});
     if (i + 1 < spatial)
       places = aten.gather(places, at, axis);
+    auto step = staticSize(stride);
+    GraphValue steps = step ? aten.mul(at, *step) : aten.mul(at, aten.integer(stride));
     Shape offsets = at.shape;
     offsets.append(spatial - 1 - i, aten.fixed(1));
-    places = aten.add(aten.reshaped(aten.mul(at, aten.integer(stride)), offsets), places);
+    places = aten.add(aten.reshaped(steps, offsets), places);
     places = aten.onnx("GatherElements", {aten.expanded(places, windows.shape), best},
                        {{"axis", axis + 1}});
     places = aten.squeezed(places, axis + 1);

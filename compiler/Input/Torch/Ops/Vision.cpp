@@ -217,7 +217,8 @@ GraphValue importSmoothResize(Aten &aten, GraphValue x, Shape sizes, bool aligns
   if (x.rank() != 4 || sizes.size() != 2)
     return aten.fail("needs a tensor of rank 4 and two sizes");
   SmallVector<GraphValue> scales;
-  for (unsigned i = 0; i < 2; ++i) {
+  bool saysMore = aligns || !aten.isNone(3) || !aten.isNone(4);
+  for (unsigned i = 0; i < 2 && saysMore; ++i) {
     GraphValue in = aten.cast(aten.integer(x.shape[2 + i]), kFloat),
                out = aten.cast(aten.integer(sizes[i]), kFloat), scale = aten.div(out, in);
     if (aligns) // Of the distances between the first and the last.
@@ -228,7 +229,8 @@ GraphValue importSmoothResize(Aten &aten, GraphValue x, Shape sizes, bool aligns
     // torch leaves a dimension alone that keeps its size.
     scales.push_back(aten.asVector(aten.select(aten.equal(in, out), 1, scale)));
   }
-  return aten.onnx("Resize", {x, {}, aten.concat(scales, 0), aten.integersOf(sizes)},
+  GraphValue all = saysMore ? aten.concat(scales, 0) : GraphValue();
+  return aten.onnx("Resize", {x, {}, all, aten.integersOf(sizes)},
                    {{"mode", mode.text},
                     {"coordinate_transformation_mode", "half_pixel"},
                     {"axes", SmallVector<int64_t>{2, 3}},
