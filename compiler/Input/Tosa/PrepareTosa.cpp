@@ -103,17 +103,26 @@ struct PrepareTosa final : impl::PrepareTosaBase<PrepareTosa> {
 };
 } // namespace
 
-void buildTosaInputPipeline(OpPassManager &pm) {
+bool holdsTosa(ModuleOp program) {
+  auto isOther = [](Operation *op) {
+    return WalkResult(success(!isa_and_present<tosa::TosaDialect>(op->getDialect())));
+  };
+  return program.walk(isOther).wasInterrupted();
+}
+
+void buildTosaInputPipeline(OpPassManager &pm, bool withTosa) {
   pm.addNestedPass<func::FuncOp>(tosa::createTosaConvertIntegerTypeToSignless()); // ui8 -> i8
-  pm.addNestedPass<func::FuncOp>(createPrepareTosa()); // tosa.tile, scatter -> linalg, linalg_ext
-  pm.addPass(createTosaToSCFPass());                   // tosa.cond_if, while_loop -> scf
-  // Everything else; how strictly a program follows a TOSA profile is not ours to judge.
-  tosa::addTosaToLinalgPasses(pm, TosaToLinalgOptions(), TosaToLinalgNamedOptions(),
-                              /*validationOptions=*/std::nullopt);
-  TosaToArithPassOptions arith;
-  arith.includeApplyRescale = true;
-  pm.addPass(createTosaToArithPass(arith)); // tosa.const, apply_scale -> arith
-  pm.addPass(createTosaToTensorPass());     // tosa.reshape, slice, pad, concat -> tensor
+  if (withTosa) {
+    pm.addNestedPass<func::FuncOp>(createPrepareTosa()); // tosa.tile, scatter -> linalg, linalg_ext
+    pm.addPass(createTosaToSCFPass());                   // tosa.cond_if, while_loop -> scf
+    // Everything else; how strictly a program follows a TOSA profile is not ours to judge.
+    tosa::addTosaToLinalgPasses(pm, TosaToLinalgOptions(), TosaToLinalgNamedOptions(),
+                                /*validationOptions=*/std::nullopt);
+    TosaToArithPassOptions arith;
+    arith.includeApplyRescale = true;
+    pm.addPass(createTosaToArithPass(arith)); // tosa.const, apply_scale -> arith
+    pm.addPass(createTosaToTensorPass());     // tosa.reshape, slice, pad, concat -> tensor
+  }
   pm.addPass(createCanonicalizerPass());
 }
 } // namespace sluice::input
