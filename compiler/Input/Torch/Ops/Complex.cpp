@@ -228,7 +228,7 @@ template <Named real, Named imaginary> GraphValue importHyperbolic(Aten &aten, G
 /// 1987), which keep the sign of a zero.
 GraphValue inverseSine(Aten &aten, const GraphValue &x, const GraphValue &y) {
   auto root = [&](const GraphValue &x, const GraphValue &y) {
-    return importUnary<complex::SqrtOp>(aten, joined(aten, aten.add(x, 1), y));
+    return importUnary<complex::SqrtOp>(aten, paired(aten, aten.add(x, 1), y));
   };
   GraphValue plus = root(x, y), minus = root(aten.onnx("Neg", x), aten.onnx("Neg", y));
   GraphValue a = realPart(aten, plus), b = imaginaryPart(aten, plus), c = realPart(aten, minus),
@@ -236,12 +236,12 @@ GraphValue inverseSine(Aten &aten, const GraphValue &x, const GraphValue &y) {
   GraphValue re =
       aten.elementwise({x, aten.sub(aten.mul(a, c), aten.mul(b, d))}, x.type,
                        [](Cell &b, ValueRange v) { return b.make<math::Atan2Op>(v[0], v[1]); });
-  return joined(aten, re, aten.onnx("Asinh", aten.sub(aten.mul(b, c), aten.mul(a, d))));
+  return paired(aten, re, aten.onnx("Asinh", aten.sub(aten.mul(b, c), aten.mul(a, d))));
 }
 /// pi / 2 - asin(z)
 GraphValue inverseCosine(Aten &aten, const GraphValue &x, const GraphValue &y) {
   GraphValue sine = inverseSine(aten, x, y);
-  return joined(aten, aten.sub(aten.number(x.type, M_PI_2), realPart(aten, sine)),
+  return paired(aten, aten.sub(aten.number(x.type, M_PI_2), realPart(aten, sine)),
                 aten.onnx("Neg", imaginaryPart(aten, sine)));
 }
 /// i acos(z) or -i acos(z), the one whose real part is not negative.
@@ -250,15 +250,15 @@ GraphValue inverseHyperbolicCosine(Aten &aten, const GraphValue &x, const GraphV
   GraphValue angle =
       aten.elementwise({realPart(aten, cosine), y}, x.type,
                        [](Cell &b, ValueRange v) { return b.make<math::CopySignOp>(v[0], v[1]); });
-  return joined(aten, aten.onnx("Abs", imaginaryPart(aten, cosine)), angle);
+  return paired(aten, aten.onnx("Abs", imaginaryPart(aten, cosine)), angle);
 }
 /// atanh(z) = (log(1 + z) - log(1 - z)) / 2
 GraphValue inverseTangent(Aten &aten, const GraphValue &x, const GraphValue &y) {
-  GraphValue z = joined(aten, x, y);
+  GraphValue z = paired(aten, x, y);
   GraphValue mirrored = importUnary<complex::NegOp>(aten, z);
   GraphValue log = binary<complex::SubOp>(aten, importUnary<complex::Log1pOp>(aten, z),
                                           importUnary<complex::Log1pOp>(aten, mirrored), z.type);
-  return joined(aten, aten.mul(realPart(aten, log), 0.5), aten.mul(imaginaryPart(aten, log), 0.5));
+  return paired(aten, aten.mul(realPart(aten, log), 0.5), aten.mul(imaginaryPart(aten, log), 0.5));
 }
 template <auto function> GraphValue importInverse(Aten &aten, GraphValue z) {
   return function(aten, realPart(aten, z), imaginaryPart(aten, z));
@@ -266,7 +266,7 @@ template <auto function> GraphValue importInverse(Aten &aten, GraphValue z) {
 /// -i f(i z), as asinh is of asin, and atan of atanh.
 template <auto function> GraphValue importTurned(Aten &aten, GraphValue z) {
   GraphValue turned = function(aten, aten.onnx("Neg", imaginaryPart(aten, z)), realPart(aten, z));
-  return joined(aten, imaginaryPart(aten, turned), aten.onnx("Neg", realPart(aten, turned)));
+  return paired(aten, imaginaryPart(aten, turned), aten.onnx("Neg", realPart(aten, turned)));
 }
 /// 1 / (1 + exp(-z))
 GraphValue importSigmoid(Aten &aten, GraphValue z) {
