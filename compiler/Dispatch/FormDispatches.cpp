@@ -18,7 +18,6 @@
 #include "compiler/Dispatch/FusionGroups.h"
 #include "compiler/Dispatch/InPlaceUpdates.h"
 #include "compiler/Dispatch/Passes.h"
-#include "compiler/Kernels/Sort/SortPlan.h"
 #include "mlir/Analysis/TopologicalSortUtils.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 

@@ -9,6 +9,9 @@
 
 namespace sluice::kernels {
 
+/// Elements of a row that is sorted, at most: their positions have 32 bits.
+inline constexpr int64_t kMostSorted = INT32_MAX;
+
 using SameSize = function_ref<bool(Value, int64_t dim, Value, int64_t otherDim)>;
 
 /// See Preferences::whyNotInLoop, and whyNotLoop.

@@ -46,8 +46,7 @@ std::optional<SortPlan> planSort(const SortShape &shape, const TargetModel &targ
 
 std::string describe(const SortPlan &plan);
 
-inline constexpr int64_t kMostSorted = INT32_MAX; ///< Of a row: their positions have 32 bits.
-inline constexpr int64_t kRadixDigits = 256;      ///< Of 8 bits.
+inline constexpr int64_t kRadixDigits = 256; ///< Of 8 bits.
 /// Long rows digit by digit, 8 bits each, the lowest first (SortKind.cpp).
 struct RadixPlan {
   int64_t threads = 0, items = 0; ///< Of a tile, items for each thread.

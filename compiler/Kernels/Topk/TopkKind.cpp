@@ -9,6 +9,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/Kinds.h"
+#include "compiler/Kernels/Preferences.h"
 #include "compiler/Kernels/Sort/Sorters.h"
 #include "compiler/Kernels/Topk/TopkPlan.h"
 

@@ -81,9 +81,9 @@ INSTRUCTION int64_t toy_tensor_allocate(int32_t count) {
   return kHandle;
 }
 
-/// bf16 at row (column) `own` and `k` of a K tile: rows of 64 along k, or along `own` of a block.
+/// bf16 at row (column) `own` and `k` of a K tile, the rows of which are along k, or along `own`.
 static float elementAt(int64_t kTile, int64_t own, int64_t k, bool kContiguous, int64_t lineBytes) {
-  int64_t line = kContiguous ? own : own / 64 * 64 + k, within = kContiguous ? k : own % 64;
+  int64_t line = kContiguous ? own : k, within = kContiguous ? k : own;
   uint16_t half;
   std::memcpy(&half, reinterpret_cast<const char *>(kTile) + line * lineBytes + within * 2, 2);
   uint32_t bits = uint32_t(half) << 16;
@@ -94,13 +94,13 @@ static float elementAt(int64_t kTile, int64_t own, int64_t k, bool kContiguous, 
 
 INSTRUCTION int64_t toy_tensor_mma_bf16(int64_t handle, int64_t lhs, int64_t rhs, int32_t rows,
                                         int32_t columns, int32_t lhsAlongK, int32_t rhsAlongK,
-                                        int32_t lineBytes) {
+                                        int32_t lhsLine, int32_t rhsLine) {
   ++machine.executed["tensor.mma"];
   for (int64_t row = machine.thread; row < rows; row += int64_t(machine.threads.size()))
     for (int64_t column = 0; column < columns; ++column)
       for (int64_t k = 0; k < 64; ++k)
-        machine.sums[row * columns + column] += elementAt(lhs, row, k, lhsAlongK, lineBytes) *
-                                                elementAt(rhs, column, k, rhsAlongK, lineBytes);
+        machine.sums[row * columns + column] += elementAt(lhs, row, k, lhsAlongK, lhsLine) *
+                                                elementAt(rhs, column, k, rhsAlongK, rhsLine);
   machine.wait();
   return handle;
 }

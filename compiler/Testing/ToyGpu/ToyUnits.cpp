@@ -55,7 +55,8 @@ public:
                         constant(plan.columns),
                         constant(shape.lhsKContiguous),
                         constant(shape.rhsKContiguous),
-                        constant(plan.lineBytes)};
+                        constant(plan.lineBytesOf(shape.lhsKContiguous, plan.rows, 2)),
+                        constant(plan.lineBytesOf(shape.rhsKContiguous, plan.columns, 2))};
     handle[0] = emit("mma.bf16", operands, b.getI64Type());
   }
 

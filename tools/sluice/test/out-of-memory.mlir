@@ -1,4 +1,4 @@
-// RUN: bash -c 'for kb in $(seq 340000 20000 900000); do if (ulimit -v $kb; sluice --version) > /dev/null 2>&1; then (ulimit -v $kb; sluice compile %s -o %t.slm); echo "exit $?"; fi; done' > %t.txt 2>&1
+// RUN: bash -c 'for kb in $(seq 340000 20000 900000); do if { (ulimit -v $kb; sluice --version); } > /dev/null 2>&1; then (ulimit -v $kb; sluice compile %s -o %t.slm); echo "exit $?"; fi; done' > %t.txt 2>&1
 // RUN: FileCheck %s < %t.txt
 // RUN: not grep -vE "^sluice: error: (out of memory|the system starts no more threads)$|^exit [01]$" %t.txt
 // REQUIRES: sluice
