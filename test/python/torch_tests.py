@@ -671,7 +671,8 @@ def test_modules_are_kept_between_processes():
         close(fast(x, y), function(x, y))
 
     compiled, compile_model = [], sluice.cache.compile_model
-    sluice.cache.compile_model = lambda *given: compiled.append(given) or compile_model(*given)
+    sluice.cache.compile_model = (
+        lambda *given, **named: compiled.append((given, named)) or compile_model(*given, **named))
     x, y = torch.randn(5, 7), torch.randn(7, 3)
     with tempfile.TemporaryDirectory() as folder, environment(SLUICE_CACHE_DIR=folder):
         files = lambda: sorted(glob.glob(f"{folder}/torch/*"))
@@ -693,6 +694,10 @@ def test_modules_are_kept_between_processes():
             assert "compiled again" in records[0] and "damaged" in records[0], records
             product(x, y)
             assert len(compiled) == 5, "what was compiled again is kept"
+            torch.use_deterministic_algorithms(True)
+            product(x, y)
+            torch.use_deterministic_algorithms(False)
+            assert [named["deterministic"] for _, named in compiled] == [False] * 5 + [True]
         size = max(map(os.path.getsize, files()))
         with environment(SLUICE_CACHE_BYTES=str(2 * size)):
             for rows in (2, 3, 4):

@@ -235,7 +235,7 @@ LogicalResult importResize(Node &node, GraphValue &input) {
       }
       axis.outputSize = node.value(shape[d]);
     }
-    bool keepsScale = !bySizes || scales.empty() || matchPattern(axis.scale, m_OneFloat());
+    bool keepsScale = (bySizes && scales.empty()) || matchPattern(axis.scale, m_OneFloat());
     axis.resized = crops || !keepsScale || !node.sameSize(shape[d], input.shape[d]);
     axis.extent = b.toF32(axis.outputSize);
     if (!bySizes && resizer.coordinates == "align_corners")
