@@ -42,20 +42,16 @@ std::string sluice_compiler_t::setOption(StringRef name, const std::string &valu
       {"donate", &Options::donated}, {"parameters", &Options::parameters},
       {"plugin", &Options::plugins}, {"before", &Options::before}};
   static constexpr std::pair<StringRef, std::string Options::*> kValues[] = {
-      {"place", &Options::place},
-      {"shard", &Options::shard},
-      {"float", &Options::floatType},
-      {"ptxas", &Options::ptxas},
-      {"plans", &Options::plans},
-      {"reproducer", &Options::reproducer}};
+      {"place", &Options::place}, {"shard", &Options::shard}, {"float", &Options::floatType},
+      {"ptxas", &Options::ptxas}, {"plans", &Options::plans}, {"reproducer", &Options::reproducer}};
   for (auto [option, list] : kLists)
     if (name == option)
       return (options.*list).push_back(value), "";
   for (auto [option, field] : kValues)
     if (name == option)
       return options.*field = value, "";
-  for (auto [option, flag] : {std::pair("strip", &Options::strip),
-                              std::pair("deterministic", &Options::deterministic)})
+  for (auto [option, flag] :
+       {std::pair("strip", &Options::strip), std::pair("deterministic", &Options::deterministic)})
     if (name == option) {
       options.*flag = value == "true";
       return options.*flag || value == "false" ? ""

@@ -36,8 +36,8 @@ std::vector<Step> stepsOf(ModuleOp program, unsigned stage, const CompileOptions
   case 1: // global: whole-program rewrites, tensors -> tensors
     return {{IfSeveralDevices, device::buildPartitionPipeline}, // -> parts of one device each
             {EachTarget, [&](OpPassManager &pm) {
-               global::buildGlobalPipeline(pm, {options.optLevel, options.floatType,
-                                                options.deterministic, evaluator});
+               global::buildGlobalPipeline(
+                   pm, {options.optLevel, options.floatType, options.deterministic, evaluator});
              }}};
   case 2: // dispatch: tensors -> flow.dispatch + flow.executable
     return {{EachTarget,

@@ -1,6 +1,6 @@
 //===- KeepOrder.cpp - scatters that add floats one after the other -------===//
-// For `--deterministic`: a position that several updates add to has the same bits in every run. GPUs
-// combine updates by atomic operations otherwise, in whichever order they come.
+// For `--deterministic`: a position that several updates add to has the same bits in every run.
+// GPUs combine updates by atomic operations otherwise, in whichever order they come.
 //===----------------------------------------------------------------------===//
 #include "compiler/Global/Rewrite.h"
 

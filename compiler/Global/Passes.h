@@ -21,8 +21,8 @@ std::unique_ptr<Pass> createEvaluateConstants(ConstantEvaluator evaluator);
 
 struct GlobalOptions {
   int optLevel = 2;
-  std::string floatType = {}; ///< "f16", "bf16": for products of f32 and what is stored. "": none.
-  bool deterministic = false; ///< Whatever timing could round differently keeps an order.
+  std::string floatType = {};  ///< "f16", "bf16": for products of f32 and what is stored. "": none.
+  bool deterministic = false;  ///< Whatever timing could round differently keeps an order.
   ConstantEvaluator evaluator; ///< None: constants are not evaluated.
 };
 

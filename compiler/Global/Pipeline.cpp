@@ -17,8 +17,8 @@ void sluice::global::buildGlobalPipeline(OpPassManager &pm, const GlobalOptions 
     return;
   if (!options.floatType.empty())
     run(createNarrowProducts({options.floatType})); // products of f32 -> of f16 or bf16
-  run(linalg_ext::createSortToTopk()); // the front of a sorted row -> top-k
-  run(createFoldUnitImages());         // convolutions of one pixel -> contractions
+  run(linalg_ext::createSortToTopk());              // the front of a sorted row -> top-k
+  run(createFoldUnitImages());                      // convolutions of one pixel -> contractions
   if (options.optLevel >= 2) {
     run(createMoveBytes());     // concat(dequantized) -> dequantized concat, on CPUs
     run(createConvolveBytes()); // convolutions of dequantized images -> of bytes, on CPUs
@@ -42,7 +42,8 @@ void sluice::global::buildGlobalPipeline(OpPassManager &pm, const GlobalOptions 
   run(createRecognizeAttention()); // matmul, softmax, matmul -> attention, on GPUs
   run(createGroupHeads());         // attention(repeated keys) -> attention of the keys
   run(createFoldRepeats());        // products of repeated heads -> of the heads, on GPUs
-  run(createNarrowStores({options.floatType})); // rounding to what computes a tensor, widening to what reads it
+  run(createNarrowStores(
+      {options.floatType})); // rounding to what computes a tensor, widening to what reads it
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
   run(createFoldEmptyTensors()); // again: more sizes are known now

@@ -39,6 +39,12 @@ CASES = [
                           '= Pad <mode = "reflect"> (x, p) }',
          [{"x": (n,)} for n in (1, 2, 3)],
          expected=lambda inputs: [np.pad(inputs["x"], (3, 8), "reflect")]),
+    # The first dimension keeps its size and is resized all the same.
+    Case("resize_to_the_same_size",
+         "(float[2, 1] x) => (float[a, b] y) { s = Constant <value_floats = [1.25, 3.0]> () y = "
+         'Resize <mode = "linear"> (x, , s) }', [{"x": (2, 1)}],
+         expected=lambda inputs: [np.repeat([[1, 0], [0.3, 0.7]] @ inputs["x"].astype(float), 3,
+                                            axis=1).astype(np.float32)]),
     Case("range_of_16_bits", "(int16[1] x) => (bool[3] y) { a = Constant <value = int16 {-4}> () b "
                              "= Constant <value = int16 {-1}> () c = Constant <value = int16 {1}> "
                              "() r = Range (a, b, c) y = Less (r, x) }",

@@ -29,8 +29,9 @@ void addNumerics(CommandLine &line, CompileOptions &options) {
   line.value("float", "f16|bf16", options.floatType,
              "multiply in that type what the model has as f32, and store it so where its range "
              "allows; sums stay in f32, and remarks say what else does");
-  line.flag("deterministic", options.deterministic,
-            "the same bits in every run: scatters add floats in the program's order, slower on GPUs");
+  line.flag(
+      "deterministic", options.deterministic,
+      "the same bits in every run: scatters add floats in the program's order, slower on GPUs");
 }
 
 void addInputTypes(CommandLine &line, std::vector<std::string> &target) {
@@ -101,7 +102,8 @@ static std::string stampOf(const fs::path &path, const std::string &name) {
 /// neighbours by size and time (weights may lie in files of their own), options, the compiler.
 static std::string cacheKey(const fs::path &model, const CompileOptions &options) {
   std::vector<std::string> parts = {compilerVersion(), stampOf("/proc/self/exe", ""),
-                                    std::to_string(options.optLevel * 2 + options.deterministic), fs::absolute(model).string()};
+                                    std::to_string(options.optLevel * 2 + options.deterministic),
+                                    fs::absolute(model).string()};
   parts.insert(parts.end(), {options.place, options.shard, options.ptxas, options.floatType});
   // With a planted bug it is a module that nobody else shall get.
   for (const char *variable : {"SLUICE_PTXAS", "SLUICE_PLANT_BUG"})

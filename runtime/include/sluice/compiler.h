@@ -21,7 +21,8 @@ SLUICE_API void sluice_compiler_free(sluice_compiler_t *compiler);
 /* An option of `sluice compile` by its long name: "target" (again for one more), "opt-level",
    "input-type", "donate", "parameters", "plugin", "before" (again for one more each), "place",
    "shard", "float", "ptxas", "plans", "reproducer", "strip", "deterministic" ("true" or
-   "false" both). For all compilations from now on. False, and a message, if there is no such option or it does not take this value. */
+   "false" for both). For all compilations from now on. False, and a message, if there is no such
+   option or it does not take this value. */
 SLUICE_API bool sluice_compiler_set_option(sluice_compiler_t *compiler, const char *option,
                                            const char *value);
 

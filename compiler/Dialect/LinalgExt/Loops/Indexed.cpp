@@ -47,9 +47,10 @@ static Target scatterTarget(Emitter &e, ScatterOp op, ValueRange batch) {
 std::optional<arith::AtomicRMWKind> unorderedUpdate(ScatterOp op) {
   Block &body = op.getRegion().front();
   Operation *combine = body.getTerminator()->getOperand(0).getDefiningOp();
-  if (op.getInOrder() || !combine || combine->getBlock() != &body || combine->getNumOperands() != 2 ||
-      !llvm::all_of(body.getArguments(),
-                    [&](Value arg) { return llvm::is_contained(combine->getOperands(), arg); }))
+  if (op.getInOrder() || !combine || combine->getBlock() != &body ||
+      combine->getNumOperands() != 2 || !llvm::all_of(body.getArguments(), [&](Value arg) {
+        return llvm::is_contained(combine->getOperands(), arg);
+      }))
     return std::nullopt;
   using Kind = arith::AtomicRMWKind;
   return TypeSwitch<Operation *, std::optional<Kind>>(combine)
