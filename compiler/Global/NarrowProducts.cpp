@@ -86,15 +86,9 @@ static LogicalResult multiplyIn(IRRewriter &b, linalg::LinalgOp op, FloatType ty
       return failure();
     generic = *made;
   }
-  for (OpOperand *operand : generic.getDpsInputOperands()) {
-    b.setInsertionPoint(generic);
-    operand->set(converted(b, operand->get(), type));
-    BlockArgument element = generic.getMatchingBlockArgument(operand);
-    element.setType(type);
-    b.setInsertionPointToStart(generic.getBody());
-    auto wide = arith::ExtFOp::create(b, generic.getLoc(), b.getF32Type(), element);
-    element.replaceAllUsesExcept(wide, wide);
-  }
+  b.setInsertionPoint(generic);
+  for (OpOperand *operand : generic.getDpsInputOperands())
+    readWidened(b, operand, converted(b, operand->get(), type));
   return success();
 }
 

@@ -15,6 +15,7 @@
 // stored in it, too, if its range allows. Runs after RecognizeAttention, which knows softmax by its
 // operations in f32.
 //===----------------------------------------------------------------------===//
+#include "compiler/Global/Permutations.h"
 #include "compiler/Global/Rewrite.h"
 
 using namespace mlir;
@@ -213,14 +214,11 @@ void roundBeforeReaders(linalg::LinalgOp op, FloatType forced) {
   for (OpOperand &use : llvm::make_early_inc_range(product.getUses())) {
     if (use.getOwner() == rounded)
       continue;
-    bool isRounded = bool(roundedTo(use));
-    BlockArgument element = readInstead(use, rounded.getResult(0));
-    if (!isRounded) {
-      builder.setInsertionPointToStart(element.getOwner());
-      auto wide = arith::ExtFOp::create(builder, loc, type.getElementType(), element);
-      element.replaceAllUsesExcept(wide, wide);
+    if (!roundedTo(use)) {
+      readWidened(builder, &use, rounded.getResult(0));
       continue;
     }
+    BlockArgument element = readInstead(use, rounded.getResult(0));
     for (Operation *user : llvm::make_early_inc_range(element.getUsers())) {
       user->getResult(0).replaceAllUsesWith(element);
       user->erase();

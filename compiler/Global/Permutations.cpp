@@ -127,6 +127,18 @@ linalg::GenericOp computed(OpBuilder &builder, Location loc, Type element,
       [&](OpBuilder &b, Location, ValueRange x) { linalg::YieldOp::create(b, loc, body(b, x)); });
 }
 
+void readWidened(OpBuilder &builder, OpOperand *operand, Value narrow) {
+  auto op = cast<linalg::GenericOp>(operand->getOwner());
+  BlockArgument element = op.getMatchingBlockArgument(operand);
+  Type wide = element.getType();
+  operand->set(narrow);
+  element.setType(getElementTypeOrSelf(narrow));
+  OpBuilder::InsertionGuard guard(builder);
+  builder.setInsertionPointToStart(op.getBody());
+  auto widened = arith::ExtFOp::create(builder, op.getLoc(), wide, element);
+  element.replaceAllUsesExcept(widened, widened);
+}
+
 /// Sizes without asking intermediate tensors where their operands know.
 static SmallVector<OpFoldResult> sizesOf(OpBuilder &builder, Location loc, Value value) {
   if (auto fill = value.getDefiningOp<linalg::FillOp>())

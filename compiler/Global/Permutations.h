@@ -60,6 +60,9 @@ linalg::GenericOp computed(OpBuilder &builder, Location loc, Type element,
                            ArrayRef<AffineMap> maps,
                            function_ref<Value(OpBuilder &, ValueRange)> body, Value start = {});
 
+/// Lets `operand` read `narrow`; the body of its operation widens each element as its first step.
+void readWidened(OpBuilder &builder, OpOperand *operand, Value narrow);
+
 /// The transpose of `value`; undoes a transpose instead where it can.
 Value transposed(OpBuilder &builder, Location loc, Value value, ArrayRef<int64_t> permutation);
 

@@ -159,14 +159,8 @@ static void readNarrow(IRRewriter &b, linalg::GenericOp op) {
   if (!sources[0] || !sources[1] ||
       getElementTypeOrSelf(sources[0]) != getElementTypeOrSelf(sources[1]))
     return;
-  b.setInsertionPointToStart(op.getBody());
-  for (auto [i, source] : llvm::enumerate(sources)) {
-    BlockArgument element = op.getBody()->getArgument(i);
-    element.setType(getElementTypeOrSelf(source));
-    auto wide = arith::ExtFOp::create(b, op.getLoc(), b.getF32Type(), element);
-    element.replaceAllUsesExcept(wide, wide);
-    op.getDpsInputOperand(i)->set(source);
-  }
+  for (int64_t i : {1, 0})
+    readWidened(b, op.getDpsInputOperand(i), sources[i]);
 }
 
 namespace {

@@ -102,9 +102,9 @@ static std::string stampOf(const fs::path &path, const std::string &name) {
 /// neighbours by size and time (weights may lie in files of their own), options, the compiler.
 static std::string cacheKey(const fs::path &model, const CompileOptions &options) {
   std::vector<std::string> parts = {compilerVersion(), stampOf("/proc/self/exe", ""),
-                                    std::to_string(options.optLevel * 2 + options.deterministic),
-                                    fs::absolute(model).string()};
-  parts.insert(parts.end(), {options.place, options.shard, options.ptxas, options.floatType});
+                                    std::to_string(options.optLevel), fs::absolute(model).string()};
+  parts.insert(parts.end(), {options.place, options.shard, options.ptxas, options.floatType,
+                             options.deterministic ? "deterministic" : ""});
   // With a planted bug it is a module that nobody else shall get.
   for (const char *variable : {"SLUICE_PTXAS", "SLUICE_PLANT_BUG"})
     if (const char *value = std::getenv(variable))

@@ -608,7 +608,9 @@ static void planColumns(MatmulPlan &plan, const MatmulShape &shape, const Target
   least = least * 97 / 100;
   bool canTranspose = shape.hasEights && shape.lhsKContiguous;
   auto isFine = [&](int64_t rows) { return rows > 64 && shape.operandBits == 16; };
-  for (const MatmulShape &own : {shape, shape.transposed()})
+  for (const MatmulShape &own : {shape, shape.transposed()}) {
+    if (own.isTransposed && !canTranspose)
+      continue;
     for (int64_t rows : {64, 128, 256})
       for (int64_t step = !own.isTransposed ? (rows == 64 ? 64 : 32)
                           : isFine(rows)    ? 8
@@ -617,8 +619,6 @@ static void planColumns(MatmulPlan &plan, const MatmulShape &shape, const Target
            columns <= (rows == 256 ? 192 : 256); columns += step) {
         unsigned asks = kEnoughStages | (rows == 128 ? 0 : kOneWave | kHalfWords);
         Tile tile{Engine::Groups, Use::Many, rows, columns, rows == 256 ? 4 : 8, 8, asks, 0};
-        if (own.isTransposed && !canTranspose)
-          continue;
         MatmulPlan other = planOf(tile, own, target);
         planCluster(other, own, target);
         int64_t time = timeOf(other, own, target);
@@ -626,6 +626,7 @@ static void planColumns(MatmulPlan &plan, const MatmulShape &shape, const Target
           continue;
         plan = other, least = time;
       }
+  }
 }
 
 SmallVector<MatmulPlan> kernels::planMatmul(const MatmulShape &shape, const TargetModel &target,

@@ -38,7 +38,7 @@ void kernels::planSplitK(MatmulPlan &plan, int64_t minRows, const MatmulShape &s
 }
 
 /// ns for a K tile, measured on sm_90.
-static int64_t kTileTime(const MatmulPlan &plan) {
+static int64_t timeOfKTile(const MatmulPlan &plan) {
   if (plan.rows == 64) // Three stages are few.
     return std::max<int64_t>(plan.copyThreads > 0 ? 130 : 80 + plan.columns * 3 / 4,
                              plan.columns * (plan.stages > 3 ? 145 : 155) / 100);
@@ -52,7 +52,7 @@ int64_t kernels::timeOf(const MatmulPlan &plan, const MatmulShape &shape,
     return -1;
   int64_t parts = plan.maxSplitK * plan.clusterSize, units = target.computeUnits;
   // Rows of 128 bytes along n that begin anywhere are two lines of the cache each.
-  int64_t time = kTileTime(plan), bytes = plan.kTileBytes();
+  int64_t time = timeOfKTile(plan), bytes = plan.kTileBytes();
   if (!shape.rhsKContiguous && plan.columns % 64 != 0)
     time = std::max(time, (bytes + plan.rhsBytes()) / 125);
   // As are rows of any operand that do not begin with lines; all compute units share their rate.
