@@ -146,7 +146,8 @@ bool PlanTrial::tryOne(const KernelKind &kind, const Candidate &candidate, int o
     auto plan = builder.getStringAttr(kind.name + ": " + candidate.description);
     executable.setPlanAttr(plan);
     for (OwningOpRef<flow::ExecutableOp> &launch : kernel.launches) {
-      launch->setPlanAttr(plan);
+      if (!launch->getPlanAttr())
+        launch->setPlanAttr(plan);
       executable.getBody().front().push_back(launch.release());
     }
     if (!dropped.empty())

@@ -90,6 +90,15 @@ public:
   /// Bytes of workspace; null if none.
   Value workspaceBytes() const { return parts ? parts->bytes() : Value(); }
 
+  /// i1: whether it is so that there are more than 64 queries, and for each compute unit a tile of
+  /// `rows`.
+  Value fillsDevice(int64_t rows, bool isSo) {
+    Value tiles = k.mul(k.divUp(access.rows.total, rows), access.batch.total);
+    Value fills = k.both(k.less(k.index(kGroupRows), access.rows.total),
+                         k.less(k.index(kernel.target.computeUnits - 1), tiles));
+    return k.equal(fills, arith::ConstantIntOp::create(b, k.loc, isSo, 1));
+  }
+
   Value count; ///< How many workgroups have a tile, or a part of one.
 
 private:
@@ -573,8 +582,9 @@ private:
 };
 } // namespace
 
-/// The launch that sums up values.
-static LogicalResult lowerSums(Kernel &kernel, const AttentionPlan &plan) {
+/// The launch that sums up values by `plan`: the first of `plans`, or the one of fewer tiles.
+static LogicalResult lowerSums(Kernel &kernel, ArrayRef<AttentionPlan> plans,
+                               const AttentionPlan &plan) {
   linalg_ext::AttentionOp op;
   kernel.func.walk([&](linalg_ext::AttentionOp found) { op = found; });
   MemrefKernel memrefs(kernel);
@@ -582,16 +592,18 @@ static LogicalResult lowerSums(Kernel &kernel, const AttentionPlan &plan) {
   if (failed(emitter.emit()))
     return kernel.func.emitOpError("has scores that cannot be computed beside the products");
   unitsOf(kernel.target).require(kernel.executable, plan.unit, MatrixElement::F16);
+  Value isRun; // One of the two launches is.
+  if (plans.size() > 1)
+    isRun = emitter.fillsDevice(plans.front().rows, plan == plans.front());
   return memrefs.launch(plan.threads, /*aligned=*/true, emitter.count, /*share=*/1,
-                        emitter.workspaceBytes());
+                        emitter.workspaceBytes(), isRun);
 }
 
-LogicalResult sluice::kernels::lowerAttention(Kernel &kernel, const AttentionPlan &plan) {
-  if (plan.parts == 1)
-    return lowerSums(kernel, plan);
-  OwningOpRef<func::FuncOp> body = kernel.func.clone();
-  if (failed(lowerSums(kernel, plan)))
-    return failure();
-  Kernel launch = addLaunch(kernel, *body);
-  return combineParts(launch, plan);
+LogicalResult sluice::kernels::lowerAttention(Kernel &kernel, ArrayRef<AttentionPlan> plans) {
+  bool hasParts = plans.front().parts > 1;
+  return lowerLaunches(kernel, hasParts ? 2 : plans.size(), [&](Kernel &part, int64_t i) {
+    if (i > 0 && !hasParts)
+      part.executable.setPlan("attention: " + describe(plans[i]));
+    return hasParts && i > 0 ? combineParts(part, plans[0]) : lowerSums(part, plans, plans[i]);
+  });
 }

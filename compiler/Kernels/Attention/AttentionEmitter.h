@@ -271,6 +271,6 @@ private:
 LogicalResult combineParts(Kernel &launch, const AttentionPlan &plan);
 
 /// Writes the kernel, which the kind takes, on memrefs.
-LogicalResult lowerAttention(Kernel &kernel, const AttentionPlan &plan);
+LogicalResult lowerAttention(Kernel &kernel, ArrayRef<AttentionPlan> plans);
 
 } // namespace sluice::kernels

@@ -118,8 +118,19 @@ SmallVector<Candidate> kernels::attentionPlans(const Kernel &kernel) {
   std::optional<AttentionShape> shape = match(kernel.func, kernel.why);
   if (!shape)
     return candidates;
-  for (const AttentionPlan &plan : planAttention(*shape, kernel.target, kernel.why))
-    candidates.push_back(
-        {describe(plan), [plan](Kernel &kernel) { return lowerAttention(kernel, plan); }});
+  // Of unknown numbers of queries or texts the host asks whether they fill the device.
+  AttentionShape fewer = *shape;
+  bool isAsked = (shape->batch < 0 || shape->rows < 0) && kernel.target.computeUnits > 0;
+  fewer.rows = 64;
+  for (const AttentionPlan &plan : planAttention(*shape, kernel.target, kernel.why)) {
+    SmallVector<AttentionPlan> plans{plan};
+    std::string text = describe(plan);
+    if (AttentionPlan few = planAttention(fewer, kernel.target).front();
+        isAsked && plan.unit && plan.rows > few.rows) {
+      plans.push_back(few);
+      text += "; where fewer than compute units " + describe(few);
+    }
+    candidates.push_back({text, [plans](Kernel &kernel) { return lowerAttention(kernel, plans); }});
+  }
   return candidates;
 }

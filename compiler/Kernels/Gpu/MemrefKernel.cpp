@@ -188,12 +188,12 @@ void MemrefKernel::take() {
 }
 
 LogicalResult MemrefKernel::launch(int64_t threads, bool aligned, Value count, int64_t share,
-                                   Value workspaceBytes) {
+                                   Value workspaceBytes, Value isRun) {
   take();
   kernel.executable.setThreads(threads);
   if (aligned)
     kernel.executable.setAlignedBindings(true);
-  return launchFor(kernel, count, share, workspaceBytes);
+  return launchFor(kernel, count, share, workspaceBytes, isRun);
 }
 
 SmallVector<Value> sluice::kernels::delinearize(OpBuilder &builder, Location loc, Value linear,

@@ -50,7 +50,7 @@ public:
   /// The same, to be run by workgroups of `threads`, each with `share` of `count`, as launchFor
   /// says; vectors are read of bindings that are `aligned`.
   LogicalResult launch(int64_t threads, bool aligned, Value count, int64_t share,
-                       Value workspaceBytes = {});
+                       Value workspaceBytes = {}, Value isRun = {});
 
 private:
   Kernel &kernel;

@@ -38,12 +38,15 @@ kernels::launchWith(Kernel &kernel, ArrayRef<Value> values,
   return known ? simplify(kernel.func) : failure();
 }
 
-LogicalResult kernels::launchFor(Kernel &kernel, Value count, int64_t share, Value workspaceBytes) {
-  return launchWith(kernel, {count, workspaceBytes},
+LogicalResult kernels::launchFor(Kernel &kernel, Value count, int64_t share, Value workspaceBytes,
+                                 Value isRun) {
+  return launchWith(kernel, {count, workspaceBytes, isRun},
                     [&](util::PlainIndexBuilder k, ArrayRef<Value> values) {
                       Value workgroups = share > 1 ? k.divUp(values[0], share) : values[0];
                       Grid grid;
                       grid.x = launchedWorkgroups(k.b, k.loc, workgroups, kernel.target);
+                      if (Value isRun = values[2])
+                        grid.x = k.select(isRun, grid.x, k.index(0));
                       grid.workspaceBytes = values[1];
                       return grid;
                     });

@@ -17,9 +17,10 @@ void workgroupBarrier(OpBuilder &builder, Location loc);
 Value launchedWorkgroups(OpBuilder &builder, Location loc, Value count, const TargetModel &target);
 
 /// Ends the lowering of `kernel` with a grid that gives each workgroup `share` of the `count`
-/// things that there are to do, and asks for `workspaceBytes`, if any. Both are values of the
-/// kernel; fails if they cannot be computed without running it.
-LogicalResult launchFor(Kernel &kernel, Value count, int64_t share, Value workspaceBytes = {});
+/// things that there are to do, and asks for `workspaceBytes`, if any; none unless it `isRun` (i1,
+/// null: it is). All are values of the kernel; fails if they cannot be computed without running it.
+LogicalResult launchFor(Kernel &kernel, Value count, int64_t share, Value workspaceBytes = {},
+                        Value isRun = {});
 
 /// On a gpu.barrier: threads wait for what others write to workgroup memory, never to buffers or
 /// the workspace.

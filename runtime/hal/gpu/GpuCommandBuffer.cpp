@@ -145,8 +145,11 @@ Status GpuCommandBuffer::dispatch(const DispatchDesc &desc) {
                      kernel->name.c_str(), entry.bindings, entry.constants, desc.bindings.size(),
                      desc.constants.size());
   Command command{.kind = Command::Dispatch};
-  bool continues = entry.flags & SLUICE_GPU_ENTRY_CONTINUES;
-  if (continues && !commands.empty() && commands.back().kind != Command::Barrier)
+  bool continues = entry.flags & SLUICE_GPU_ENTRY_CONTINUES,
+       isEmpty = std::ranges::count(desc.workgroups, 0u) > 0;
+  if (continues && isEmpty) // Another launch is for these sizes.
+    return {};
+  if (continues && hasLaunched && commands.back().kind != Command::Barrier)
     nextStep();
   size_t first = words.size();
   Undo undo([&] { words.resize(first); });
@@ -169,7 +172,8 @@ Status GpuCommandBuffer::dispatch(const DispatchDesc &desc) {
       if (Status status = takeWorkspace(desc.workspaceBytes, launchesWorkspace); !status.ok())
         return std::move(status).at(desc.location);
   }
-  if (std::ranges::any_of(desc.workgroups, [](uint32_t count) { return count == 0; }))
+  hasLaunched = (continues && hasLaunched) || !isEmpty;
+  if (isEmpty)
     return {};
   for (int64_t constant : desc.constants)
     words.push_back(uint64_t(constant));

@@ -174,6 +174,7 @@ private:
   std::vector<Workspace> workspaces;
   // Bytes for further launches of the kernel that was dispatched last.
   uint64_t launchesWorkspace = 0;
+  bool hasLaunched = false; // of the kernel whose launches these are, one that has workgroups
   UploadArena arena;
   bool fallible = false, immediate = false;
 };

@@ -5,7 +5,7 @@
 // Keys and values are copied while scores and sums of those before are computed; weights stay in registers between the products. Tiles
 // after the last key that a causal row may see are left out, and only the last of the others looks at each key.
 // CHECK-LABEL: flow.executable private @causal
-//  CHECK-SAME:   plan = "attention: mma attention: tiles of 128 queries x 64 keys, 64 columns, 2 stages"
+//  CHECK-SAME:   plan = "attention: mma attention: tiles of 128 queries x 64 keys, 64 columns, 2 stages; where fewer than compute units mma attention: tiles of 64 queries x 64 keys, 64 columns, 2 stages"
 //  CHECK-SAME:   threads = 128
 //       CHECK:   %[[LIMIT:.+]] = arith.maxsi
 //       CHECK:   nvvm.cp.async.shared.global
@@ -25,7 +25,7 @@
 
 // Matrices of subgroups: scores and weights pass through workgroup memory, and so does what the sums are scaled by.
 //   MATRIX-LABEL: flow.executable private @causal
-//    MATRIX-SAME:   plan = "attention: cooperative attention: tiles of 128 queries x 32 keys, 64 columns, 1 stage"
+//    MATRIX-SAME:   plan = "attention: cooperative attention: tiles of 128 queries x 32 keys, 64 columns, 1 stage; where fewer than compute units cooperative attention: tiles of 64 queries x 64 keys, 64 columns, 1 stage"
 //    MATRIX-SAME:   threads = 256
 // MATRIX-COUNT-4:   hal.load_matrix %{{.+}} -> !spirv.coopmatrix<16x16xf16, Subgroup, MatrixA>
 //         MATRIX:   scf.for

@@ -2,6 +2,9 @@
 //   for my tile { copy and multiply its K tiles (KTileLoop)
 //     for row of my accumulators { for pair { what follows the product; store } } }
 // or, where subgroups have the sums of whole rows, as RowStore says.
+// A plan for some numbers of rows is a launch of its own, with registers and memory of its own; the
+// host leaves all but one without workgroups. So is one for operands whose rows turn out not to
+// begin at multiples of 16 bytes.
 // Where few tiles would leave compute units idle, workgroups split K: they sum parts of it up and
 // leave them in the workspace; a second launch adds them:
 //   for pair of C { for part { add }; what follows the product; store }
@@ -16,6 +19,15 @@ using namespace sluice::kernels;
 // Rows of tiles that are computed one after the other: they share columns in the cache.
 static constexpr int64_t kTilesTogether = 8;
 
+/// Whether only the host knows if rows of `form` begin at multiples of 16 bytes.
+static bool mayLackChunks(const MatmulKernel &matrix, const OperandForm &form) {
+  const MatmulShape &shape = matrix.shape;
+  return !shape.lhsElementwise && !shape.rhsElementwise && !form.isComputed &&
+         !rowFact(matrix, form).isMultipleOf(kMatrixChunkBytes * 8 / shape.operandBits);
+}
+
+static bool splitsK(const MatmulPlan &plan) { return plan.maxSplitK > 1; }
+
 namespace {
 /// Whether operands are read element by element.
 struct Elementwise {
@@ -28,10 +40,12 @@ class MatmulEmitter : util::IndexBuilder {
   util::PlainIndexBuilder plain{b, loc};
 
 public:
+  /// Launch number i follows plan i; behind them `plan` is for rows without chunks, or, if it is
+  /// null, parts are added.
   MatmulEmitter(MemrefKernel &memrefs, Kernel &kernel, const MatmulKernel &matrix,
-                ArrayRef<MatmulPlan> plans, unsigned launch)
+                ArrayRef<MatmulPlan> plans, size_t launch, const MatmulPlan *plan)
       : util::IndexBuilder(memrefs.body(), kernel.func.getLoc()), memrefs(memrefs), kernel(kernel),
-        matrix(matrix), plans(plans), launch(launch) {
+        matrix(matrix), plans(plans), launch(launch), plan(plan) {
     element = getElementTypeOrSelf(matrix.product->getOperand(0).getType());
     elementBytes = element.getIntOrFloatBitWidth() / 8;
     depth = kKTileBytes / elementBytes;
@@ -48,58 +62,77 @@ public:
     util::IntFact row = matrix.classes.stepsFact(matrix.n.back());
     width = row.isMultipleOf(4) ? 4 : row.isMultipleOf(2) ? 2 : 1;
     whole = wholeChunks();
-    parts = countParts();
-    if (hasLaunches()) {
+    Value partsOfAll = countParts();
+    parts = !plan ? partsOfAll : isForRows() ? partsOf(*plan) : index(1);
+    if (llvm::any_of(plans, splitsK)) {
       SharedWorkspace workspace(b, loc);
       partials = workspace.slot(
           MemRefType::get(SmallVector<int64_t>(4, ShapedType::kDynamic), accumulatorType),
-          {parts, batches, m, n});
-      workspaceBytes = workspace.bytes();
+          {partsOfAll, batches, m, n});
+      if (launch == 0)
+        workspaceBytes = select(equal(partsOfAll, 1), index(0), workspace.bytes());
     }
     threadIndex = gpu::ThreadIdOp::create(b, loc, gpu::Dimension::x);
-    if (launch > 0) {
+    if (!plan) {
       addParts();
       return success(!isBroken);
     }
-    int64_t bytes = 0, signalBytes = 0, directSums = 0;
-    for (const MatmulPlan &plan : plans) {
-      bytes = std::max(bytes, plan.bytes());
-      signalBytes = std::max(signalBytes, plan.signalBytes());
-      if (plan.laneDepth > 0)
-        directSums = std::max(directSums, directScratch(matrix, plan));
-    }
-    if (whole) {
-      MatmulPlan unaligned = planUnalignedMatmul(matrix.shape, kernel.target);
-      bytes = std::max(bytes, unaligned.bytes());
-    }
-    if (directSums > 0)
-      direct = workgroupMemory(b, loc, directSums, b.getF32Type());
-    signals = bytes;
-    if (bytes > 0)
-      makeMemory(bytes + signalBytes);
+    if (plan->laneDepth > 0)
+      if (int64_t sums = directScratch(matrix, *plan))
+        direct = workgroupMemory(b, loc, sums, b.getF32Type());
+    signals = plan->bytes();
+    if (signals > 0)
+      makeMemory(signals + plan->signalBytes());
     kept = keptValue(matrix, memrefs, accumulatorType);
     if (!matrix.lhs.isComputed)
       lhs.emplace(b, loc, memrefs, matrix.lhs, extents);
     if (!matrix.rhs.isComputed)
       rhs.emplace(b, loc, memrefs, matrix.rhs, extents);
-
-    // Plans for few rows come first; the host counts workgroups by the same conditions.
-    if (signalBytes > 0)
-      emitParts(signalBytes / kSignalBytes);
+    bool isWhole = isForRows();
+    Elementwise elementwise{matrix.shape.lhsElementwise || !isWhole,
+                            matrix.shape.rhsElementwise || !isWhole};
+    if (plan->copyThreads > 0)
+      emitParts(elementwise);
     else
-      emitPlans();
+      emitTiles(elementwise);
     if (!maps.empty())
       kernel.executable.setTensorMaps(
           ArrayRef(&maps.front().binding, maps.size() * module::kTensorMapNumbers));
     return success(!isBroken);
   }
 
-  bool hasLaunches() const {
-    return llvm::any_of(plans, [](const MatmulPlan &plan) { return plan.maxSplitK > 1; });
+  /// Workgroups of the launch, and what they need; none where another one runs. To be called when
+  /// its body is there.
+  LogicalResult makeGrid() {
+    SmallVector<Value> values{m, n, batches, parts, whole, workspaceBytes};
+    return launchWith(kernel, values, [&](util::PlainIndexBuilder k, ArrayRef<Value> values) {
+      Value rows = values[0], columns = values[1], count = values[2], parts = values[3],
+            whole = values[4], none = k.index(0);
+      Grid grid;
+      grid.workspaceBytes = values[5];
+      if (!plan) {
+        Value threads = k.mul(k.mul(rows, count), k.divUp(columns, width));
+        grid.x = k.select(k.equal(parts, 1), none, k.divUp(threads, kMatrixThreads));
+        return grid;
+      }
+      int64_t groups = matrix.shape.groups;
+      Value total = tilesOf(k.b, k.loc, *plan, rows, columns, count, groups);
+      total = plan->workgroups > 0 ? k.smaller(total, plan->workgroups)
+                                   : k.mul(total, plan->clusterSize);
+      grid.x = arith::MaxSIOp::create(k.b, k.loc, k.mul(total, parts), k.index(plan->clusterSize));
+      if (!isForRows()) {
+        grid.x = k.select(whole, none, grid.x);
+        return grid;
+      }
+      if (whole)
+        grid.x = k.select(whole, grid.x, none);
+      if (plans.size() > 1)
+        grid.x = ofPlanFor(k.b, k.loc, plans,
+                           rowsOfChoice(k.b, k.loc, isTurned() ? columns : rows, groups),
+                           [&](const MatmulPlan &other) { return &other == plan ? grid.x : none; });
+      return grid;
+    });
   }
-  Value m, n, batches, parts;
-  Value workspaceBytes; ///< If there are parts.
-  int64_t width = 1;    ///< Neighbours in C that the second launch stores at once.
 
 private:
   Value stepsOf(ArrayRef<unsigned> classes) {
@@ -113,10 +146,8 @@ private:
   /// if it is known.
   Value wholeChunks() {
     Value condition;
-    if (matrix.shape.lhsElementwise || matrix.shape.rhsElementwise)
-      return condition;
     for (const OperandForm *form : {&matrix.lhs, &matrix.rhs}) {
-      if (form->isComputed || rowFact(matrix, *form).isMultipleOf(perChunk))
+      if (!mayLackChunks(matrix, *form))
         continue;
       Value row = stepsOf((form->kContiguous ? form->depth : form->own).back());
       condition = plain.both(condition, plain.equal(plain.rem(row, perChunk), 0));
@@ -124,33 +155,35 @@ private:
     return condition;
   }
 
-  /// Into how many parts k is cut for a second launch, by the conditions that choose the plan.
-  Value countParts() {
-    auto partsOf = [&](const MatmulPlan &plan) {
-      if (plan.maxSplitK == 1)
-        return index(1);
-      Value tiles = larger(tilesOf(b, loc, plan, m, n, batches, /*groups=*/0), 1);
-      Value wanted = div(index(plan.workgroupsWanted), tiles);
-      wanted = smaller(wanted, plan.maxSplitK);
-      return larger(wanted, 1);
-    };
-    if (!hasLaunches())
+  bool isForRows() const { return launch < plans.size(); }
+  bool isTurned() const { return matrix.shape.isTransposed; }
+
+  /// Into how many parts `plan` cuts k for another launch.
+  Value partsOf(const MatmulPlan &plan) {
+    if (!splitsK(plan))
       return index(1);
-    Value count = ofPlanFor(b, loc, plans, m, partsOf);
+    Value rows = isTurned() ? n : m, columns = isTurned() ? m : n,
+          tiles = larger(tilesOf(b, loc, plan, rows, columns, batches, /*groups=*/0), 1);
+    Value wanted = div(index(plan.workgroupsWanted), tiles);
+    wanted = smaller(wanted, plan.maxSplitK);
+    return larger(wanted, 1);
+  }
+
+  /// Into how many the plan does that is followed, by the conditions that choose it.
+  Value countParts() {
+    if (llvm::none_of(plans, splitsK))
+      return index(1);
+    Value count = ofPlanFor(b, loc, plans, isTurned() ? n : m,
+                            [&](const MatmulPlan &plan) { return partsOf(plan); });
     return whole ? select(whole, count, index(1)) : count;
   }
 
   /// Threads that copy, and those that multiply. The code of the first comes first: they begin.
-  void emitParts(int64_t stages) {
-    MatmulPlan all; // What all plans may need.
-    for (const MatmulPlan &plan : plans)
-      if (plan.unit == kernel.target.groupUnit && plan.rows * plan.columns > all.rows * all.columns)
-        all = plan;
-    all.copyThreads = kCopyThreads, all.stages = stages;
-    std::unique_ptr<MatrixUnitEmitter> unit = makeUnit(all);
+  void emitParts(Elementwise elementwise) {
+    std::unique_ptr<MatrixUnitEmitter> unit = makeUnit(*plan);
     OpBuilder::InsertionGuard guard(b);
     Value thread = threadIndex, multiplies = less(thread, kMatrixThreads);
-    auto ofStages = scf::IfOp::create(b, loc, less(thread, stages), /*withElseRegion=*/false);
+    auto ofStages = scf::IfOp::create(b, loc, less(thread, plan->stages), /*withElseRegion=*/false);
     b.setInsertionPoint(ofStages.thenBlock()->getTerminator());
     unit->makeSignals();
     b.setInsertionPointAfter(ofStages);
@@ -164,79 +197,43 @@ private:
       b.setInsertionPoint(scf::IfOp::create(b, loc, equal(threadIndex, 0), /*withElseRegion=*/false)
                               .thenBlock()
                               ->getTerminator());
-    emitPlans();
+    emitTiles(elementwise);
     b.setInsertionPoint(branch.elseBlock()->getTerminator());
     unit->takePart(/*copies=*/false);
     isCopying = false, threadIndex = thread;
-    emitPlans();
-  }
-
-  void emitPlans() {
-    Elementwise elementwise{matrix.shape.lhsElementwise, matrix.shape.rhsElementwise};
-    if (elementwise.any())
-      return emitTiles(plans.front(), elementwise, /*counted=*/true);
-    if (!whole)
-      return emitAligned(plans);
-    auto branch = scf::IfOp::create(b, loc, whole, /*withElseRegion=*/true);
-    OpBuilder::InsertionGuard guard(b);
-    b.setInsertionPoint(branch.thenBlock()->getTerminator());
-    emitAligned(plans);
-    b.setInsertionPoint(branch.elseBlock()->getTerminator());
-    emitTiles(planUnalignedMatmul(matrix.shape, kernel.target), {true, true}, /*counted=*/false);
-  }
-
-  void emitAligned(ArrayRef<MatmulPlan> rest) {
-    if (rest.size() == 1)
-      return emitTiles(rest.front(), {}, /*counted=*/true);
-    Value isThis = isFor(b, loc, rest.front(), rowsOfChoice(b, loc, m, matrix.shape.groups));
-    auto branch = scf::IfOp::create(b, loc, isThis, /*withElseRegion=*/true);
-    OpBuilder::InsertionGuard guard(b);
-    b.setInsertionPoint(branch.thenBlock()->getTerminator());
-    emitTiles(rest.front(), {}, /*counted=*/true);
-    b.setInsertionPoint(branch.elseBlock()->getTerminator());
-    emitAligned(rest.drop_front());
+    emitTiles(elementwise);
   }
 
   // --- One tile ----------------------------------------------------------------------------------
 
-  /// Counted: a workgroup a tile, as the host counts them, or as many as the plan wants. Else
-  /// workgroups take tiles in turn, however many there are.
-  void emitTiles(const MatmulPlan &plan, Elementwise elementwise, bool counted) {
-    if (isCopying && (!counted || plan.copyThreads == 0))
-      return;
+  /// A workgroup a tile, as the host counts them, or as many as the plan wants.
+  void emitTiles(Elementwise elementwise) {
+    const MatmulPlan &plan = *this->plan;
     Value id = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 0);
     Value down = tilesDown(b, loc, plan, m, matrix.shape.groups),
           across = plain.divUp(n, plan.columns), inBatch = mul(down, across);
     Value count = mul(inBatch, batches);
     OpBuilder::InsertionGuard guard(b);
-    if (counted) {
-      bool isCluster = plan.clusterSize > 1, isPart = isCluster || plan.maxSplitK > 1;
-      partsOfTile = isCluster ? index(plan.clusterSize) : parts;
-      Value all = isPart ? mul(count, partsOfTile) : count;
-      b.setInsertionPoint(scf::IfOp::create(b, loc, less(id, all), /*withElseRegion=*/false)
-                              .thenBlock()
-                              ->getTerminator());
-      part = isCluster ? rem(id, partsOfTile) : isPart ? div(id, count) : Value();
-      if (plan.copyThreads > 0)
-        stages = {i32(0), i32(0)};
-      if (plan.workgroups > 0) {
-        Value step = hal::WorkgroupCountOp::create(b, loc, b.getIndexType(), 0);
-        auto turn = scf::ForOp::create(b, loc, id, count, step, stages);
-        b.setInsertionPointToStart(turn.getBody());
-        stages.assign(turn.getRegionIterArgs().begin(), turn.getRegionIterArgs().end());
-        emitTile(plan, elementwise, turn.getInductionVar(), down, across);
-        scf::YieldOp::create(b, loc, stages);
-        return;
-      }
-      Value tile = isCluster ? div(id, partsOfTile) : isPart ? rem(id, count) : id;
-      return emitTile(plan, elementwise, tile, down, across);
+    bool isCluster = plan.clusterSize > 1, isPart = isCluster || splitsK(plan);
+    partsOfTile = isCluster ? index(plan.clusterSize) : parts;
+    Value all = isPart ? mul(count, partsOfTile) : count;
+    b.setInsertionPoint(scf::IfOp::create(b, loc, less(id, all), /*withElseRegion=*/false)
+                            .thenBlock()
+                            ->getTerminator());
+    part = isCluster ? rem(id, partsOfTile) : isPart ? div(id, count) : Value();
+    if (plan.copyThreads > 0)
+      stages = {i32(0), i32(0)};
+    if (plan.workgroups > 0) {
+      Value step = hal::WorkgroupCountOp::create(b, loc, b.getIndexType(), 0);
+      auto turn = scf::ForOp::create(b, loc, id, count, step, stages);
+      b.setInsertionPointToStart(turn.getBody());
+      stages.assign(turn.getRegionIterArgs().begin(), turn.getRegionIterArgs().end());
+      emitTile(plan, elementwise, turn.getInductionVar(), down, across);
+      scf::YieldOp::create(b, loc, stages);
+      return;
     }
-    part = {};
-    Value step = hal::WorkgroupCountOp::create(b, loc, b.getIndexType(), 0);
-    auto loop = scf::ForOp::create(b, loc, id, count, step);
-    b.setInsertionPoint(loop.getBody()->getTerminator());
-    workgroupBarrier(b, loc); // Until all have read the K tiles of the tile before.
-    emitTile(plan, elementwise, loop.getInductionVar(), down, across);
+    Value tile = isCluster ? div(id, partsOfTile) : isPart ? rem(id, count) : id;
+    emitTile(plan, elementwise, tile, down, across);
   }
 
   /// A tile of C.
@@ -451,7 +448,7 @@ private:
   /// Matrix instructions and copies that run ahead have addresses; where there are neither, memory
   /// may have one type only.
   void makeMemory(int64_t bytes) {
-    const MatrixUnit *unit = plans.front().unit;
+    const MatrixUnit *unit = plan->unit;
     int64_t wordBytes = unit ? unit->kTileWordBytes : kernel.target.asyncCopy ? 1 : elementBytes;
     Type word = wordBytes == kMatrixChunkBytes
                     ? Type(VectorType::get({kMatrixChunkBytes / 4}, b.getI32Type()))
@@ -661,13 +658,17 @@ private:
   Kernel &kernel;
   const MatmulKernel &matrix;
   ArrayRef<MatmulPlan> plans;
-  unsigned launch;
+  const size_t launch;
+  const MatmulPlan *plan;
   Type element, accumulatorType;
   int64_t elementBytes, depth, perChunk; // Elements of a K tile along k, of a chunk.
   SmallVector<Value> extents;
-  Value k, memory, threadIndex;
-  Value direct; // Workgroup memory of direct products.
-  Value whole;  // See wholeChunks().
+  Value m, n, k, batches, memory, threadIndex;
+  Value parts;          // Of k, by this launch or the one before.
+  Value workspaceBytes; // The first launch asks for them; null if there are no parts.
+  int64_t width = 1;    // Neighbours in C that the launch which adds parts stores at once.
+  Value direct;         // Workgroup memory of direct products.
+  Value whole;          // See wholeChunks().
   KeptValue kept;
   Value partsOfTile; // Of the plan that is emitted.
   Value partials,
@@ -681,80 +682,55 @@ private:
 };
 } // namespace
 
-/// Writes one launch of the kernel; says whether there is a second one.
-static FailureOr<bool> lowerLaunch(Kernel &kernel, const MatmulKernel &matrix,
-                                   ArrayRef<MatmulPlan> plans, unsigned launch) {
-  MemrefKernel memrefs(kernel);
-  MatmulEmitter emitter(memrefs, kernel, matrix, plans, launch);
-  if (failed(emitter.emit()))
-    return kernel.func.emitOpError("has values that cannot be computed beside the product");
-  memrefs.take();
-  bool copies = launch == 0 &&
-                llvm::any_of(plans, [](const MatmulPlan &plan) { return plan.copyThreads > 0; });
-  kernel.executable.setThreads(kMatrixThreads + (copies ? kCopyThreads : 0));
-  kernel.executable.setAlignedBindings(true);
-  if (launch == 0)
-    for (const MatmulPlan &plan : plans)
-      unitsOf(kernel.target).require(kernel.executable, plan.unit, matrix.shape.element);
-  if (copies) // They have all registers.
-    unitsOf(kernel.target).keepResident(kernel.executable, 1);
-  else if (launch == 0 && plans.back().turnsK) // One multiplies while the other one waits.
-    unitsOf(kernel.target).keepResident(kernel.executable, 2);
-  int64_t clusterSize = 1;
-  for (const MatmulPlan &plan : plans)
-    clusterSize = std::max(clusterSize, plan.clusterSize);
-  if (launch == 0 && clusterSize > 1)
-    unitsOf(kernel.target).makeClusters(kernel.executable, clusterSize);
-  bool known = true;
-  createGrid(kernel, [&](OpBuilder &b, GridArguments &arguments) {
-    Value rows = arguments.recompute(emitter.m), columns = arguments.recompute(emitter.n),
-          count = arguments.recompute(emitter.batches), parts = arguments.recompute(emitter.parts);
-    Value bytes = emitter.workspaceBytes ? arguments.recompute(emitter.workspaceBytes) : Value();
-    known = rows && columns && count && parts && (bytes || !emitter.workspaceBytes);
-    if (!known)
-      return Grid();
-    util::PlainIndexBuilder k(b, kernel.func.getLoc());
-    Value isWhole = k.equal(parts, 1);
-    Grid grid;
-    if (launch > 0) {
-      Value threads = k.mul(k.mul(rows, count), k.divUp(columns, emitter.width));
-      grid.x = k.select(isWhole, k.index(0), k.divUp(threads, kMatrixThreads));
-      return grid;
-    }
-    int64_t groups = matrix.shape.groups;
-    Value ofChoice = rowsOfChoice(b, k.loc, rows, groups);
-    Value total = ofPlanFor(b, k.loc, plans, ofChoice, [&](const MatmulPlan &plan) {
-      Value tiles = tilesOf(b, k.loc, plan, rows, columns, count, groups);
-      return plan.workgroups > 0 ? k.smaller(tiles, plan.workgroups)
-                                 : k.mul(tiles, plan.clusterSize);
-    });
-    grid.x = arith::MaxSIOp::create(b, k.loc, k.mul(total, parts), k.index(1));
-    if (clusterSize > 1) // Workgroups without a tile end at once.
-      grid.x = k.mul(k.divUp(grid.x, clusterSize), clusterSize);
-    if (bytes)
-      grid.workspaceBytes = k.select(isWhole, k.index(0), bytes);
-    return grid;
-  });
-  if (!known || failed(simplify(kernel.func)))
-    return failure();
-  return emitter.hasLaunches();
-}
-
-LogicalResult sluice::kernels::lowerMatrix(Kernel &kernel, const MatmulKernel &matrix,
-                                           ArrayRef<MatmulPlan> plans) {
-  if (plans.front().isTransposed != matrix.shape.isTransposed) {
+/// Writes one launch of the kernel; see MatmulEmitter.
+static LogicalResult lowerLaunch(Kernel &kernel, const MatmulKernel &matrix,
+                                 ArrayRef<MatmulPlan> plans, size_t launch,
+                                 const MatmulPlan *plan) {
+  if (plan && plan->isTransposed != matrix.shape.isTransposed) {
     MatmulKernel other = matrix;
     std::swap(other.m, other.n);
     std::swap(other.lhs, other.rhs);
     other.shape = matrix.shape.transposed();
-    return lowerMatrix(kernel, other, plans);
+    return lowerLaunch(kernel, other, plans, launch, plan);
   }
-  OwningOpRef<func::FuncOp> body = kernel.func.clone();
-  FailureOr<bool> hasLaunches = lowerLaunch(kernel, matrix, plans, 0);
-  if (failed(hasLaunches) || !*hasLaunches)
-    return LogicalResult(hasLaunches);
-  Kernel part = addLaunch(kernel, *body);
-  std::optional<MatmulKernel> again = matchMatrix(part.func);
-  assert(again && "a copy of a product is no product");
-  return LogicalResult(lowerLaunch(part, *again, plans, 1));
+  MemrefKernel memrefs(kernel);
+  MatmulEmitter emitter(memrefs, kernel, matrix, plans, launch, plan);
+  if (failed(emitter.emit()))
+    return kernel.func.emitOpError("has values that cannot be computed beside the product");
+  memrefs.take();
+  if (plan && launch > 0)
+    kernel.executable.setPlan("matmul: " + describe(*plan));
+  bool copies = plan && plan->copyThreads > 0;
+  kernel.executable.setThreads(kMatrixThreads + (copies ? kCopyThreads : 0));
+  kernel.executable.setAlignedBindings(true);
+  const GpuUnits &units = unitsOf(kernel.target);
+  if (plan)
+    units.require(kernel.executable, plan->unit, matrix.shape.element);
+  if (copies) // They have all registers.
+    units.keepResident(kernel.executable, 1);
+  else if (plan && plan->turnsK) // One multiplies while the other one waits.
+    units.keepResident(kernel.executable, 2);
+  if (plan && plan->clusterSize > 1)
+    units.makeClusters(kernel.executable, plan->clusterSize);
+  return emitter.makeGrid();
+}
+
+LogicalResult sluice::kernels::lowerMatrix(Kernel &kernel, const MatmulKernel &matrix,
+                                           ArrayRef<MatmulPlan> plans) {
+  SmallVector<const MatmulPlan *> launches;
+  for (const MatmulPlan &plan : plans)
+    launches.push_back(&plan);
+  MatmulPlan unaligned;
+  if (mayLackChunks(matrix, matrix.lhs) || mayLackChunks(matrix, matrix.rhs)) {
+    unaligned = planUnalignedMatmul(matrix.shape, kernel.target);
+    launches.push_back(&unaligned);
+  }
+  if (llvm::any_of(plans, splitsK))
+    launches.push_back(nullptr);
+  return lowerLaunches(kernel, launches.size(), [&](Kernel &part, int64_t number) {
+    std::optional<MatmulKernel> again;
+    if (number > 0)
+      again = matchMatrix(part.func);
+    return lowerLaunch(part, again ? *again : matrix, plans, number, launches[number]);
+  });
 }

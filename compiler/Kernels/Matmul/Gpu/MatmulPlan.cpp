@@ -145,11 +145,10 @@ static bool isCopiedBeside(const Tile &tile, const MatmulShape &shape, const Tar
   int64_t tiles = tilesOf({target.groupUnit, tile.rows, tile.columns}, shape),
           atOnce = target.computeUnits * (isShortSum(shape) ? 2 : 1);
   bool takesTurns = tile.rows == 128 && tiles > atOnce;
-  // Plans of one kernel share its registers: all large tiles, or none.
-  bool isOneOfSeveral = tiles < 0 && tile.rows >= 128;
+  bool areMany = tiles < 0 && tile.rows >= 128;
   // One tile each: 384 x 1024 x 1024 4.4 us, by boxes 4.9, 3152 x 384 x 1536 10.5 and 9.2.
   bool areFew = tile.rows <= 128 && isOneWave(tile, shape, target) && kTilesOf(shape) <= kFewKTiles;
-  return (shape.hasBoxes && !areFew) || takesTurns || isOneOfSeveral ||
+  return (shape.hasBoxes && !areFew) || takesTurns || areMany ||
          (tile.columns > 192 && isWidenedBySubgroups(shape, target));
 }
 
@@ -211,10 +210,7 @@ static MatmulPlan planOf(const Tile &tile, const MatmulShape &shape, const Targe
 
 /// Where compute units get several tiles each, as many workgroups as run at once take them in turn.
 static void planTurns(MatmulPlan &plan, const MatmulShape &shape, const TargetModel &target) {
-  MatmulShape most = shape;
-  if (shape.m < 0)
-    most.m = plan.maxRows;
-  int64_t tiles = tilesOf(plan, most);
+  int64_t tiles = tilesOf(plan, shape);
   if (plan.copyThreads > 0 && plan.rows == 128 && plan.maxSplitK == 1 && plan.clusterSize == 1 &&
       shape.groups == 0 && (tiles < 0 || tiles > target.computeUnits))
     plan.workgroups = target.computeUnits;
@@ -345,80 +341,64 @@ static void keepFor(SmallVector<MatmulPlan> &plans, int64_t low, int64_t high, R
     plans.back().maxRows = -1;
 }
 
-/// Plans for numbers of rows above `low` that are known at run time only, by the estimates for
-/// known ones: for each range of rows one, and as few as come near the best of every number of
-/// rows. A plan more is worth its code where it spares an eighth of the time from some rows to
-/// twice as many, or as much in all. None if there are no estimates.
+/// ns that `plan`, made for a known number of rows or for up to so many, takes for `shape`.
+static double timeOfRange(MatmulPlan plan, const MatmulShape &shape, const TargetModel &target) {
+  int64_t tiles = std::max<int64_t>(tilesOf(plan, shape), 1), units = target.computeUnits;
+  plan.maxSplitK = std::clamp<int64_t>(units / tiles, 1, plan.maxSplitK);
+  return timeOf(plan, shape, target);
+}
+
+/// Plans for numbers of rows above `low` that are known at run time only: for each range of rows
+/// that of a known number, and as few as come near the best of every number by the estimates. A
+/// plan more is worth its code where it spares an eighth of the time from some rows to twice as
+/// many, or as much in all. None if there are no estimates.
 static SmallVector<MatmulPlan> planRanges(int64_t low, const MatmulShape &shape,
                                           const TargetModel &target) {
-  constexpr unsigned kByEstimate = kKnown | kSoonest | kOneWave | kFills | kLittleWaste;
-  SmallVector<int64_t> rows;
-  for (int64_t next = 128; next <= 16384; next += next < 4096 ? 128 : next)
-    if (next > low && (rows.empty() || shape.maxRows < 0 || rows.back() < shape.maxRows))
-      rows.push_back(next);
+  SmallVector<MatmulShape> known;
+  for (int64_t next = 128; next <= 131072; next += next < 4096 ? 128 : next)
+    if (next > low && (known.empty() || shape.maxRows < 0 || known.back().m < shape.maxRows))
+      known.emplace_back(shape).m = next;
   struct Choice {
     MatmulPlan plan;
-    bool splitsK;
-    SmallVector<double> times = {};
+    int64_t maxTiles; ///< Those for one wave of tiles are slow for more.
   };
   SmallVector<Choice> choices;
-  constexpr double kNever = 1e12;
-  SmallVector<double> least(rows.size(), kNever);
-  for (const Tile &tile : kTiles) {
-    Tile any = tile;
-    any.asks &= ~kByEstimate;
-    if (!(tile.asks & kSoonest) || !isOf(tile.engine, shape, target) ||
-        !isTaken(any, planOf(tile, shape, target), shape, target, {}))
-      continue;
-    // Sums of a tile by one workgroup, by several and another launch, or by a cluster. Clusters are
-    // the whole kernel's: of two, which every compute unit has room for.
-    for (int64_t split = 0; split < 3; ++split) {
-      Choice choice{planOf(tile, shape, target), split == 1};
-      choice.plan.clusterSize = split == 2 ? 2 : 1;
-      if (split == 2 && !canShare(choice.plan, shape, target))
-        continue;
-      for (auto [number, soonest] : llvm::zip(rows, least)) {
-        MatmulShape known = shape;
-        known.m = number;
-        MatmulPlan plan = choice.plan;
-        if (choice.splitsK)
-          planSplitK(plan, number, known, target);
-        int64_t most = target.computeUnits / plan.clusterSize;
-        bool isSlow = ((tile.asks & kOneWave) || split == 2) && tilesOf(plan, known) > most;
-        choice.times.push_back(isSlow ? kNever : timeOf(plan, known, target));
-        if (choice.times.back() < 0)
-          return {};
-        soonest = std::min(soonest, choice.times.back());
-      }
-      choices.push_back(choice);
-    }
+  SmallVector<double> least;
+  for (const MatmulShape &each : known) {
+    MatmulPlan plan = planMatmul(each, target).front();
+    least.push_back(timeOf(plan, each, target));
+    if (least.back() < 0)
+      return {};
+    int64_t tiles = tilesOf(plan, each),
+            wave = target.computeUnits * (plan.clusterSize > 2 ? 3 : 4) / 4 / plan.clusterSize;
+    auto *same = llvm::find_if(choices, [&](const Choice &choice) { return choice.plan == plan; });
+    if (same == choices.end())
+      same = &choices.emplace_back(Choice{plan, plan.workgroups > 0 ? INT64_MAX : wave});
+    same->maxTiles = std::max(same->maxTiles, tiles);
   }
-  if (llvm::is_contained(least, kNever))
-    return {};
   struct Range {
     double cost = 0; ///< Of it and those behind it.
     size_t end = 0;
-    const Choice *choice = nullptr;
+    const MatmulPlan *plan = nullptr;
   };
-  SmallVector<Range> ranges(rows.size() + 1);
-  for (size_t first = rows.size(); first-- > 0;)
-    for (const Choice &choice : choices) {
+  SmallVector<Range> ranges(known.size() + 1);
+  for (size_t first = known.size(); first-- > 0;)
+    for (const auto &[plan, maxTiles] : choices) {
       double cost = 0.12 * std::log(2);
-      for (size_t i = first; i < rows.size(); ++i) {
-        double weight = rows[i] > 4096 ? std::log(2) : 128.0 / rows[i];
-        cost += weight * choice.times[i] / least[i];
-        if (double all = cost + ranges[i + 1].cost;
-            !ranges[first].choice || all < ranges[first].cost)
-          ranges[first] = {all, i + 1, &choice};
+      for (size_t i = first; i < known.size(); ++i) {
+        if (tilesOf(plan, known[i]) > maxTiles)
+          break;
+        double weight = known[i].m > 4096 ? std::log(2) : 128.0 / known[i].m;
+        cost += weight * timeOfRange(plan, known[i], target) / least[i];
+        if (double all = cost + ranges[i + 1].cost; !ranges[first].plan || all < ranges[first].cost)
+          ranges[first] = {all, i + 1, &plan};
       }
     }
   SmallVector<MatmulPlan> plans;
-  for (size_t i = 0; i < rows.size() && ranges[i].choice; i = ranges[i].end) {
-    plans.push_back(ranges[i].choice->plan);
-    if (ranges[i].choice->splitsK)
-      planSplitK(plans.back(), i ? rows[i - 1] + 1 : low + 1, shape, target);
-    if (ranges[i].end < rows.size())
-      plans.back().maxRows = rows[ranges[i].end - 1];
+  for (size_t i = 0; i < known.size() && ranges[i].plan; i = ranges[i].end) {
+    plans.push_back(*ranges[i].plan);
+    if (ranges[i].end < known.size())
+      plans.back().maxRows = known[ranges[i].end - 1].m;
   }
   return plans;
 }
@@ -469,7 +449,7 @@ static SmallVector<MatmulPlan> planMatrixTiles(const MatmulShape &shape, const T
            takesMore = ranges.empty() && !isEstimated && kTiles >= 0 && kTiles <= kFewKTiles;
       MatmulPlan plan = planOf(some, shape, target);
       if (!ranges.empty() && ranges.front().rows == some.rows &&
-          ranges.front().columns == some.columns)
+          ranges.front().columns == some.columns && !ranges.front().isTransposed)
         planSplitK(ranges.front(), minRows, shape, target);
       else
         addUpTo(some, takesMore ? maxRowsAtOnce(plan, shape, target) : some.rows);
@@ -642,7 +622,10 @@ SmallVector<MatmulPlan> kernels::planMatmul(const MatmulShape &shape, const Targ
   for (MatmulPlan &plan : plans) {
     planCluster(plan, shape, target);
     planColumns(plan, shape, target);
-    planTurns(plan, plan.isTransposed ? shape.transposed() : shape, target);
+    MatmulShape most = shape;
+    if (shape.m < 0)
+      most.m = plan.maxRows;
+    planTurns(plan, plan.isTransposed ? most.transposed() : most, target);
   }
   return plans;
 }

@@ -68,15 +68,25 @@ flow.executable private @bias {
   }
 }
 
-// Nothing is known: rows choose the plan at run time, and rows that do not begin at multiples of 16 bytes another one.
+// Nothing is known: rows choose the plan at run time, each a launch of its own with the memory and threads that it takes, of which one
+// has workgroups; for rows that do not begin at multiples of 16 bytes there is another one.
 // CHECK-LABEL: flow.executable private @unknown
 //  CHECK-SAME:   plan = "matmul: mma tiles of 16x128, 6 stages up to 16 rows; wgmma tiles of 64x128, 4 stages up to 64 rows; wgmma tiles of 128x128, 6 stages up to 128 rows; wgmma tiles of 128x256, 4 stages"
-//       CHECK:   scf.if
-//       CHECK:     arith.cmpi ule, %{{.+}}, %c16
 //       CHECK:     nvvm.cp.async.shared.global
-//       CHECK:   } else {
+//   CHECK-NOT:     wgmma
+//       CHECK:   func.func private @unknown_grid
+//       CHECK:     %[[FEW:.+]] = arith.cmpi ule, %{{.+}}, %c16
+//       CHECK:     arith.select %[[FEW]], %{{.+}}, %c0
+//       CHECK:   flow.executable private @unknown.launch1
+//  CHECK-SAME:     plan = "matmul: wgmma tiles of 64x128, 4 stages up to 64 rows", threads = 256
+//       CHECK:     wgmma.mma_async
+//       CHECK:   flow.executable private @unknown.launch2
+//       CHECK:   flow.executable private @unknown.launch3
+//       CHECK:   flow.executable private @unknown.launch4
+//  CHECK-SAME:     plan = "matmul: mma tiles of 64x128, 3 stages"
 //       CHECK:     memref.load %{{.+}} : memref<{{.*}}xbf16
 //       CHECK:     mma.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32
+//       CHECK:   func.func private @unknown.launch4_grid
 flow.executable private @unknown {
   func.func @unknown(%a: tensor<?x?x?xbf16>, %b: tensor<?x?x?xbf16>, %out: tensor<?x?x?xf32>) -> tensor<?x?x?xf32> {
     %z = arith.constant 0.0 : f32
