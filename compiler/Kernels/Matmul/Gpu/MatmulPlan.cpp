@@ -573,19 +573,14 @@ static SmallVector<MatmulPlan> planStreamed(const MatmulShape &shape, const Targ
   return {plan};
 }
 
-/// Takes other tiles than those of the table where they are done sooner: of known sizes that are
-/// copied as boxes any columns that instructions have, of C or of C transposed (of 1576 x 3072
-/// there are 132 of 256x144 so, as many as compute units).
-static void planColumns(MatmulPlan &plan, const MatmulShape &shape, const TargetModel &target) {
-  int64_t least = timeOf(plan, shape, target);
-  // Floats of 8 bits would be widened (16 x 14336 x 4096 takes 22.6 us so, 23.9 by mma.sync).
-  if (plan.unit == target.matrixUnit && isWidenedBySubgroups(shape, target) &&
-      shape.n * shape.batch >= 128 * target.computeUnits * 3 / 4 && tilesOf(plan, shape) >= 0 &&
-      shape.k >= 0)
-    least = INT32_MAX;
-  if (least < 0 || !shape.hasBoxes || shape.groups > 0 || shape.rhsComputedBits > 0)
-    return;
-  least = least * 97 / 100;
+/// Other tiles than those of the table, with what they take: of known sizes that are copied as
+/// boxes any columns that instructions have, of C or of C transposed (of 1576 x 3072 there are 132
+/// of 256x144 so, as many as compute units).
+static SmallVector<std::pair<int64_t, MatmulPlan>> columnPlans(const MatmulShape &shape,
+                                                               const TargetModel &target) {
+  SmallVector<std::pair<int64_t, MatmulPlan>> plans;
+  if (!shape.hasBoxes || shape.groups > 0 || shape.rhsComputedBits > 0)
+    return plans;
   bool canTranspose = shape.hasEights && shape.lhsKContiguous;
   auto isFine = [&](int64_t rows) { return rows > 64 && shape.operandBits == 16; };
   for (const MatmulShape &own : {shape, shape.transposed()}) {
@@ -599,14 +594,29 @@ static void planColumns(MatmulPlan &plan, const MatmulShape &shape, const Target
            columns <= (rows == 256 ? 192 : 256); columns += step) {
         unsigned asks = kEnoughStages | (rows == 128 ? 0 : kOneWave | kHalfWords);
         Tile tile{Engine::Groups, Use::Many, rows, columns, rows == 256 ? 4 : 8, 8, asks, 0};
-        MatmulPlan other = planOf(tile, own, target);
-        planCluster(other, own, target);
-        int64_t time = timeOf(other, own, target);
-        if (time >= least || !isTaken(tile, other, own, target, {}))
-          continue;
-        plan = other, least = time;
+        MatmulPlan plan = planOf(tile, own, target);
+        planCluster(plan, own, target);
+        if (isTaken(tile, plan, own, target, {}))
+          plans.push_back({timeOf(plan, own, target), plan});
       }
   }
+  return plans;
+}
+
+/// Takes one of those where it is done sooner.
+static void planColumns(MatmulPlan &plan, const MatmulShape &shape, const TargetModel &target) {
+  int64_t least = timeOf(plan, shape, target);
+  // Floats of 8 bits would be widened (16 x 14336 x 4096 takes 22.6 us so, 23.9 by mma.sync).
+  if (plan.unit == target.matrixUnit && isWidenedBySubgroups(shape, target) &&
+      shape.n * shape.batch >= 128 * target.computeUnits * 3 / 4 && tilesOf(plan, shape) >= 0 &&
+      shape.k >= 0)
+    least = INT32_MAX;
+  if (least < 0)
+    return;
+  least = least * 97 / 100;
+  for (const auto &[time, other] : columnPlans(shape, target))
+    if (time < least)
+      plan = other, least = time;
 }
 
 SmallVector<MatmulPlan> kernels::planMatmul(const MatmulShape &shape, const TargetModel &target,
@@ -629,6 +639,9 @@ SmallVector<MatmulPlan> kernels::planMatmul(const MatmulShape &shape, const Targ
   }
   return plans;
 }
+
+/// Of tiles of any columns so many that are estimated to be done soonest are worth a measurement.
+constexpr size_t kMeasuredColumns = 16;
 
 SmallVector<MatmulPlan> kernels::alternatives(const MatmulShape &shape, const TargetModel &target) {
   SmallVector<MatmulPlan> usual = planMatmul(shape, target), others;
@@ -670,6 +683,13 @@ SmallVector<MatmulPlan> kernels::alternatives(const MatmulShape &shape, const Ta
         plan.maxSplitK = parts;
         add(plan);
       }
+  }
+  auto columns = columnPlans(shape, target);
+  llvm::stable_sort(columns, llvm::less_first());
+  for (auto &[time, plan] : ArrayRef(columns).take_front(kMeasuredColumns)) {
+    MatmulPlan other = plan;
+    planTurns(other, plan.isTransposed ? shape.transposed() : shape, target);
+    add(other);
   }
   return others;
 }

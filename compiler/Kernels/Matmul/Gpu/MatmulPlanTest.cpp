@@ -538,14 +538,19 @@ TEST(MatmulPlan, AComputedRhsWantsAKOfWholeChunks) {
 // twice.
 TEST(MatmulPlan, Alternatives) {
   for (const char *name : {"cuda:sm_80", "cuda:sm_90", "vulkan:matrix", "rocm:gfx942"})
-    for (MatmulShape shape : {MatmulShape{.m = 1024, .n = 768, .k = 768},
-                              MatmulShape{.m = 20, .n = 320, .k = 1024, .rhsKContiguous = false},
-                              MatmulShape{.m = 100000, .n = 50, .k = 100}}) {
+    for (MatmulShape shape :
+         {MatmulShape{.m = 1024, .n = 768, .k = 768},
+          MatmulShape{.m = 20, .n = 320, .k = 1024, .rhsKContiguous = false},
+          MatmulShape{.m = 1576, .n = 3072, .k = 768, .hasBoxes = true, .hasEights = true},
+          MatmulShape{.m = 100000, .n = 50, .k = 100}}) {
       TargetModel gpu = llvm::cantFail(parseTarget(name));
       std::set<std::string> seen{describe(planMatmul(shape, gpu))};
       llvm::SmallVector<MatmulPlan> others = alternatives(shape, gpu);
       if (shape.m == 1024)
         EXPECT_GE(others.size(), 4u) << name;
+      auto isTransposed = [](const MatmulPlan &plan) { return plan.isTransposed; };
+      if (gpu.groupUnit && shape.hasEights)
+        EXPECT_TRUE(llvm::any_of(others, isTransposed));
       for (const MatmulPlan &plan : others) {
         EXPECT_TRUE(seen.insert(describe(plan)).second) << name << ": " << describe(plan);
         EXPECT_EQ(plan.maxRows, -1);
