@@ -4,7 +4,8 @@ import numpy as np
 from nodes import NodeCase, microsoft, node, random
 
 
-def _lstm(name, directions, signed, per_row, hidden=16, inputs="x w r b _ h c", **attributes):
+def _lstm(name, directions, signed, per_row, hidden=16, inputs="x w r b _ h c",
+          sizes=((1, 1), (3, 1), (2, 3)), **attributes):
     """Scales are large and inputs small, so that no rounding to 8 bits is close to a tie."""
     low, high, kind = (-64, 64, np.int8) if signed else (0, 256, np.uint8)
     shape = (directions, 4 * hidden) if per_row else (directions,)
@@ -17,10 +18,10 @@ def _lstm(name, directions, signed, per_row, hidden=16, inputs="x w r b _ h c", 
         "rs": random(*shape, low=0.001, high=0.002, seed=3),
         "z": zero,
     }
-    feeds = {"x": [random(t, b, 8, seed=t) for t, b in ((1, 1), (3, 1), (2, 3))]}
+    feeds = {"x": [random(t, b, 8, seed=t) for t, b in sizes]}
     if " h c" in inputs:
-        feeds["h"] = [random(directions, b, hidden) for b in (1, 1, 3)]
-        feeds["c"] = [random(directions, b, hidden, seed=5) for b in (1, 1, 3)]
+        feeds["h"] = [random(directions, b, hidden) for _, b in sizes]
+        feeds["c"] = [random(directions, b, hidden, seed=5) for _, b in sizes]
     tail = " _" * (8 - len(inputs.split()))
     direction = "bidirectional" if directions == 2 else "forward"
     made = microsoft("DynamicQuantizeLSTM", inputs + tail + " ws z rs z", "y last cell",
@@ -34,6 +35,11 @@ CASES = [
     _lstm("lstm_both_directions", 2, True, False),
     _lstm("lstm_scale_for_each_row", 2, True, True),
     _lstm("lstm_without_states", 1, True, False, inputs="x w r b"),
+    # All steps are one kernel where the batch is known and small.
+    _lstm("lstm_steps", 1, True, False, hidden=20, sizes=((3, 1), (7, 1))),
+    _lstm("lstm_steps_rows", 2, False, False, hidden=36, sizes=((4, 7),)),
+    _lstm("lstm_steps_no_words", 1, True, True, hidden=18, sizes=((4, 3),)),
+    _lstm("lstm_steps_many_rows", 1, True, False, hidden=16, sizes=((3, 9),)),
 ]
 
 

@@ -7,13 +7,14 @@
 #include "compiler/Kernels/Recurrence/RecurrenceKind.h"
 #include "compiler/Kernels/Cpu/RegisterTile.h"
 #include "compiler/Kernels/Kinds.h"
+#include "compiler/Kernels/Matmul/Cpu/CpuMatmulKind.h"
 #include "compiler/Kernels/Preferences.h"
 
 namespace sluice::kernels {
 
-/// Elements of weights that one thread reads in a step: with more, several threads that meet after
+/// Bytes of weights that one thread reads in a step: with more, several threads that meet after
 /// each step are faster. They fit the second cache of a core.
-static constexpr int64_t kMostWeights = 1 << 19;
+static constexpr int64_t kMostWeights = 1 << 21;
 /// Elements that another operation computes in a step.
 static constexpr int64_t kMostElements = 1 << 17;
 /// Rows of a workgroup: enough to use loaded weights several times.
@@ -23,7 +24,11 @@ const char *whyNotInLoop(linalg::LinalgOp op, const TargetModel &target) {
   if (linalg::isaContractionOpInterface(op) || linalg::isaConvolutionOpInterface(op)) {
     if (!isStepProduct(op))
       return "a product in it is none with weights in panels of its own type";
-    return cast<RankedTensorType>(op.getDpsInputs()[1].getType()).getNumElements() > kMostWeights
+    auto weights = cast<RankedTensorType>(op.getDpsInputs()[1].getType());
+    // States are quantized over all sequences: no workgroup takes some of them.
+    bool isMany = weights.getElementType().isInteger(8) &&
+                  uint64_t(op.getStaticLoopRanges()[*productLoops(op)->m]) > kRows;
+    return isMany || weights.getNumElements() * weights.getElementTypeBitWidth() / 8 > kMostWeights
                ? "its steps are work for several threads"
                : nullptr;
   }

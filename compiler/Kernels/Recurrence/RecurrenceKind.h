@@ -8,7 +8,8 @@ namespace sluice::kernels {
 /// that scratch memory of a step is that of all.
 LogicalResult bufferizeLoops(Kernel &kernel);
 
-/// Whether `op` is a product of two matrices of one type, the second in panels and from outside.
+/// Whether `op` is a product of two matrices of one type, floats or bytes, the second in panels and
+/// from outside.
 bool isStepProduct(linalg::LinalgOp op);
 
 /// Gives such products in the loops of a kernel the stored panels, and sums panel by panel:
@@ -16,6 +17,7 @@ bool isStepProduct(linalg::LinalgOp op);
 ///     ->
 ///   linalg.generic ins(%a, %stored : tensor<?x128xf32>, tensor<8x128x64xf32>)
 ///       outs(%sums : tensor<?x8x64xf32>)             // loops row, panel, column, k
+/// Bytes have one more loop and dimension, those of a word of four along k.
 void readPanelsOfSteps(func::FuncOp kernel);
 
 /// Computes them, on memrefs now, a tile of registers at a time.

@@ -1,4 +1,5 @@
 // RUN: sluice-opt %s --split-input-file --pass-pipeline='builtin.module(sluice-attach-target{target=cpu:haswell},flow.executable(sluice-lower-kernels))' | FileCheck %s
+// RUN: sluice-opt %s --split-input-file --pass-pipeline='builtin.module(sluice-attach-target{target=cpu:icelake-server},flow.executable(sluice-lower-kernels))' | FileCheck %s --check-prefix=VNNI
 
 // A workgroup takes 8 sequences through all steps. Sums are made in registers of whole panels; the
 // state is updated where the last one is wanted.
@@ -60,5 +61,47 @@ flow.executable private @mixed {
       scf.yield %m : tensor<64x32xf32>
     }
     return %r : tensor<64x32xf32>
+  }
+}
+
+// -----
+
+// Bytes are multiplied a word of four at a time, as their panels have them.
+#id = affine_map<(d0, d1) -> (d0, d1)>
+// CHECK-LABEL: flow.executable private @bytes
+//  CHECK-SAME:   plan = "recurrence: all steps in one workgroup"
+//  VNNI-LABEL:   func.func @bytes(
+//        VNNI:     scf.for
+//        VNNI:       vector.load %{{.+}} : memref<2x32xi8{{.*}}>, vector<4xi8>
+//        VNNI:       llvm.call_intrinsic "llvm.x86.avx512.vpdpbusd.512"
+//    VNNI-NOT:   memref.alloc
+flow.executable private @bytes {
+  func.func @bytes(%w: tensor<32x32xi8, #encoding.panels<k = [0], n = 1, width = 64, group = 4>>, %n: index, %start: tensor<2x32xi8>, %out: tensor<2x32xi8>) -> tensor<2x32xi8> {
+    %c0 = arith.constant 0 : index
+    %c1 = arith.constant 1 : index
+    %zero = arith.constant 0 : i32
+    %h = linalg.copy ins(%start : tensor<2x32xi8>) outs(%out : tensor<2x32xi8>) -> tensor<2x32xi8>
+    %r = scf.for %t = %c0 to %n step %c1 iter_args(%state = %h) -> (tensor<2x32xi8>) {
+      %e = tensor.empty() : tensor<2x32xi32>
+      %f = linalg.fill ins(%zero : i32) outs(%e : tensor<2x32xi32>) -> tensor<2x32xi32>
+      %m = linalg.generic {indexing_maps = [affine_map<(m, n, k) -> (m, k)>, affine_map<(m, n, k) -> (k, n)>, affine_map<(m, n, k) -> (m, n)>], iterator_types = ["parallel", "parallel", "reduction"]}
+          ins(%state, %w : tensor<2x32xi8>, tensor<32x32xi8, #encoding.panels<k = [0], n = 1, width = 64, group = 4>>) outs(%f : tensor<2x32xi32>) {
+      ^bb0(%a: i8, %b: i8, %o: i32):
+        %x = arith.extui %a : i8 to i32
+        %y = arith.extsi %b : i8 to i32
+        %p = arith.muli %x, %y : i32
+        %q = arith.addi %o, %p : i32
+        linalg.yield %q : i32
+      } -> tensor<2x32xi32>
+      %i = tensor.empty() : tensor<2x32xi8>
+      %s = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]}
+          ins(%m : tensor<2x32xi32>) outs(%i : tensor<2x32xi8>) {
+      ^bb0(%a: i32, %o: i8):
+        %b = arith.trunci %a : i32 to i8
+        linalg.yield %b : i8
+      } -> tensor<2x32xi8>
+      scf.yield %s : tensor<2x32xi8>
+    }
+    return %r : tensor<2x32xi8>
   }
 }
