@@ -29,7 +29,7 @@ static std::string textWithoutName(flow::ExecutableOp executable) {
   llvm::raw_string_ostream out(text);
   auto kernel = executable.getKernel();
   out << kernel.getFunctionType() << executable.getUpdates();
-  AsmState state(kernel, OpPrintingFlags().enableDebugInfo(false).useLocalScope());
+  AsmState state(kernel, OpPrintingFlags().enableDebugInfo(false).useLocalScope().assumeVerified());
   kernel.getBody().front().print(out, state);
   return text;
 }

@@ -33,6 +33,8 @@ struct GroupState {
   unsigned sharedLoops = 0;
   /// Groups whose results this one reads.
   llvm::SmallDenseSet<unsigned> inputs;
+  /// Whether a group before this one reads results of it or of one behind it.
+  bool isReadBefore = false;
 };
 
 /// Bytes that take less time to write than a kernel to launch.
@@ -80,7 +82,7 @@ private:
     }
     for (unsigned input : producerGroups(op))
       if (input != *target)
-        groups[*target].inputs.insert(input);
+        addInput(*target, input);
     auto insert = dyn_cast<tensor::InsertSliceOp>(op);
     Operation *source = insert ? insert.getSource().getDefiningOp() : nullptr;
     SmallVector<Operation *> members;
@@ -110,8 +112,8 @@ private:
         llvm::any_of(group.inputs, [&](unsigned input) { return dependsOn(input, target); }))
       return {};
     groups[target].inputs.erase(from);
-    groups[target].inputs.insert(group.inputs.begin(), group.inputs.end());
-    group.inputs.clear();
+    for (unsigned input : std::exchange(group.inputs, {}))
+      addInput(target, input);
     return std::exchange(group.ops, {});
   }
 
@@ -183,8 +185,14 @@ private:
                         [&](unsigned input) { return dependsOn(input, group); });
   }
 
+  void addInput(unsigned group, unsigned input) {
+    groups[group].inputs.insert(input);
+    for (unsigned other = group + 1; other <= input; ++other)
+      groups[other].isReadBefore = true;
+  }
+
   /// True if group `from` is reached from group `to` against the arrows of data, i.e. `from` needs
-  /// `to`.
+  /// `to`. Almost all groups read earlier ones only: what is before `to` then does not need it.
   bool dependsOn(unsigned from, unsigned to) {
     llvm::SmallDenseSet<unsigned> seen;
     SmallVector<unsigned> worklist{from};
@@ -192,7 +200,7 @@ private:
       unsigned current = worklist.pop_back_val();
       if (current == to)
         return true;
-      if (seen.insert(current).second)
+      if ((current > to || groups[to].isReadBefore) && seen.insert(current).second)
         llvm::append_range(worklist, groups[current].inputs);
     }
     return false;
@@ -498,13 +506,14 @@ private:
             dependsOn(a, b) || dependsOn(b, a))
           continue;
         llvm::append_range(groups[a].ops, groups[b].ops);
-        groups[a].inputs.insert(groups[b].inputs.begin(), groups[b].inputs.end());
+        for (unsigned input : groups[b].inputs)
+          addInput(a, input);
         for (Operation *op : groups[b].ops)
           groupOf[op] = a;
         groups[b] = {};
         for (GroupState &group : groups)
           if (group.inputs.erase(b))
-            group.inputs.insert(a);
+            addInput(&group - groups.begin(), a);
       }
   }
 

@@ -410,6 +410,8 @@ LogicalResult readTurned(AttentionOp op, PatternRewriter &rewriter) {
 
 struct GroupHeads final : impl::GroupHeadsBase<GroupHeads> {
   void rewrite(Rewriting &r) override {
+    if (r.all<AttentionOp>().empty())
+      return;
     RewritePatternSet patterns(&getContext());
     patterns.add(readInPlace).add(readTurned);
     r.apply(std::move(patterns));

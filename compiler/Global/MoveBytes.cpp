@@ -136,7 +136,8 @@ LogicalResult roundBefore(linalg::GenericOp op, PatternRewriter &rewriter) {
 
 struct MoveBytes final : impl::MoveBytesBase<MoveBytes> {
   void rewriteFor(const kernels::Preferences &preferences, Rewriting &r) override {
-    if (!preferences.convolvesBytes())
+    auto hasBytes = [](linalg::GenericOp op) { return llvm::any_of(op->getOperands(), isSmall); };
+    if (!preferences.convolvesBytes() || r.all<linalg::GenericOp>(hasBytes).empty())
       return;
     RewritePatternSet patterns(&getContext());
     patterns.add(roundBefore);

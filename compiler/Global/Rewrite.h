@@ -22,12 +22,20 @@ struct Rewriting {
     (void)applyPatternsGreedily(function, std::move(patterns), config);
   }
 
-  /// The operations of a kind, in order, that `isWanted`; they may be replaced one after the other.
+  /// The operations of a kind on tensors, in order, that `isWanted`; they may be replaced one after
+  /// the other. What computes elements, most of all operations, is not looked at.
   template <typename Op> SmallVector<Op> all(function_ref<bool(Op)> isWanted = {}) {
     SmallVector<Op> found;
-    function.walk([&](Op op) {
-      if (!isWanted || isWanted(op))
+    function.walk<WalkOrder::PreOrder>([&](Operation *each) {
+      auto op = [&] {
+        if constexpr (std::is_same_v<Op, Operation *>)
+          return each;
+        else
+          return dyn_cast<Op>(each);
+      }();
+      if (op && (!isWanted || isWanted(op)))
         found.push_back(op);
+      return isa<linalg::LinalgOp>(each) ? WalkResult::skip() : WalkResult::advance();
     });
     return found;
   }

@@ -55,7 +55,9 @@ static Value power(OpBuilder &b, Location loc, Value x, double exponent) {
 namespace {
 struct SimplifyPowers final : impl::SimplifyPowersBase<SimplifyPowers> {
   void rewrite(Rewriting &r) override {
-    for (math::PowFOp op : r.all<math::PowFOp>()) {
+    SmallVector<math::PowFOp> powers;
+    r.function.walk([&](math::PowFOp op) { powers.push_back(op); });
+    for (math::PowFOp op : powers) {
       APFloat exponent(0.0f);
       auto type = dyn_cast<FloatType>(op.getType());
       if (!type || !matchPattern(op.getRhs(), m_ConstantFloat(&exponent)) || exponent.isNaN() ||

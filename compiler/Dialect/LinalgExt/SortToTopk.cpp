@@ -96,6 +96,8 @@ static LogicalResult selectFront(SortOp op, PatternRewriter &rewriter) {
 namespace {
 struct SortToTopk final : impl::SortToTopkBase<SortToTopk> {
   void runOnOperation() override {
+    if (!getOperation()->walk([](SortOp) { return WalkResult::interrupt(); }).wasInterrupted())
+      return;
     RewritePatternSet patterns(&getContext());
     patterns.add(selectFront);
     SortOp::getCanonicalizationPatterns(patterns, &getContext());
