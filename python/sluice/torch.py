@@ -22,6 +22,8 @@ import re
 import torch
 from torch.fx.experimental.symbolic_shapes import statically_known_true
 
+from . import torch_rules  # noqa: F401 (What torch traces wrongly, before it traces.)
+
 # The element types of tensors: their text, and the number that a torch.dtype is in the text.
 _ELEMENTS = {
     torch.uint8: ("ui8", 0), torch.int8: ("si8", 1), torch.int16: ("si16", 2),
@@ -418,25 +420,10 @@ _STRIDED = torch.ops.aten.as_strided.default, torch.ops.aten.as_strided_copy.def
 
 
 def _corrected(node):
-    """The results of a node where torch 2.11 states other types, shapes or strides than it computes,
-    or None."""
-    value = node.meta.get("val")
+    """The results of a node where torch 2.11 states other strides than it computes, or None."""
     if node.target is torch.ops.aten.lstm.input:
-        return value[0], *(state.meta["val"] for state in node.args[1])
-    if node.target in _UNIQUE:
-        first, *others = value
-        if node.target is torch.ops.aten.unique_dim.default:  # Slices lie one after the other.
-            sizes, dim = list(first.shape), node.args[1] % first.dim()
-            first = first.new_empty([sizes.pop(dim), *sizes]).movedim(0, dim)
-        return first, *(each.new_empty(each.shape, dtype=torch.int64) for each in others)
-    if node.target is torch.ops.aten.bincount.default and len(node.args) > 1 and node.args[1]:
-        kind = node.args[1].meta["val"].dtype
-        return value.new_empty(value.shape, dtype=kind if kind == torch.float32 else torch.float64)
+        return node.meta["val"][0], *(state.meta["val"] for state in node.args[1])
     return None
-
-
-_UNIQUE = {torch.ops.aten._unique2.default, torch.ops.aten.unique_dim.default,
-           torch.ops.aten.unique_consecutive.default}
 
 
 def _is_view(node):

@@ -529,6 +529,27 @@ def test_complex_operators_by_parts():
     assert not records, records
 
 
+def test_types_that_torch_tells_wrongly():
+    """Weighted counts are no integers, and places no values, in what is computed with them either."""
+    x, y = torch.tensor([3, 1, 3, 2]), torch.tensor([0.5, 0.25, 0.5])
+    cases = [(lambda x, y: torch.bincount(x, y), x, x * 0.3),
+             (lambda x, y: torch.bincount(x, y) * 2, x, x * 0.3),
+             (lambda x, y: torch.cat([torch.bincount(x, y).floor(), torch.bincount(x)]), x,
+              x * 0.3),
+             (lambda x, y: torch.bincount(x, weights=y, minlength=9).to(torch.int64), x,
+              x.double() / 3),
+             (lambda x, _: torch.bincount(x) * 0.5, x.int(), x),
+             (lambda x, _: torch.unique(x, return_counts=True)[1] / 3, y, x),
+             (lambda x, _: torch.unique_consecutive(x, return_inverse=True)[1] / 2, y, x),
+             (lambda x, _: torch.unique(x.view(3, 1), dim=0, return_counts=True)[1] / 3, y, x)]
+    with torch._dynamo.config.patch(capture_dynamic_output_shape_ops=True):
+        for function, *given in cases:
+            theirs = function(*given)
+            close(torch.compile(function, backend="sluice", fullgraph=True)(*given), theirs)
+            exported = torch.export.export(Called(function), tuple(given))
+            close(sluice.compile(exported).main(*given), theirs)
+
+
 def test_sizes_that_torch_tells_wrongly():
     """The gradient of a value takes the places that differ, which torch counts on zeros."""
     x, value = torch.randn(5, 3, requires_grad=True), torch.randn((), requires_grad=True)
