@@ -6,7 +6,7 @@ import math
 import torch
 from torch._decomp import core_aten_decompositions, get_decompositions
 
-from .torch import multilabel_margin_loss
+from .torch import FURTHER
 
 _aten = torch.ops.aten
 
@@ -85,7 +85,7 @@ DECOMPOSITIONS = {
     **get_decompositions([_aten._batch_norm_with_update, _aten._batch_norm_with_update_functional,
                           _aten.batch_norm_backward]),
     _aten._cdist_backward.default: _cdist_backward,
-    _aten.multilabel_margin_loss_forward.default: multilabel_margin_loss,
+    **FURTHER,
     _aten.masked_scatter_backward.default: _masked_scatter_backward,
     _aten.narrow_copy.default: lambda *given: _aten.narrow(*given).clone(),
     _aten.unbind_copy.int: lambda *given: [part.clone() for part in _aten.unbind(*given)],

@@ -20,6 +20,7 @@ import os
 import re
 
 import torch
+from torch._decomp import get_decompositions
 from torch.fx.experimental.symbolic_shapes import statically_known_true
 
 from . import torch_rules  # noqa: F401 (What torch traces wrongly, before it traces.)
@@ -486,8 +487,7 @@ def decompositions():
     for whole in (aten.scaled_dot_product_attention.default, aten.lstm.input, aten.gru.input,
                   aten.rnn_tanh.input):
         table.pop(whole, None)
-    table[aten.multilabel_margin_loss_forward.default] = multilabel_margin_loss
-    return {**table, **_of_quantizers()}
+    return {**table, **FURTHER, **_of_quantizers()}
 
 
 def multilabel_margin_loss(x, labels, reduction):
@@ -501,6 +501,11 @@ def multilabel_margin_loss(x, labels, reduction):
     loss = margins.sum((1, 2)) / rows.shape[1]
     loss = [lambda: loss.view(labels.shape[:-1]), loss.mean, loss.sum][reduction]()
     return loss, is_label.to(x.dtype).view(labels.shape)
+
+
+FURTHER = {torch.ops.aten.multilabel_margin_loss_forward.default: multilabel_margin_loss,
+           **get_decompositions([torch.ops.aten.rrelu_with_noise_backward])}
+"""Decompositions that core ATen's are without."""
 
 
 def _choose_scale(is_symmetric, x, low, high, least, dtype):

@@ -318,6 +318,7 @@ def test_gradients_of_decomposed_operators():
             same_training(lambda x, y: torch.cdist(x, y, p), x, y)  # noqa: B023
         mask = torch.randn(3, 5) > 0
         same_training(lambda x: x.masked_scatter(mask, x.flip(0) * 2), x)
+        same_training(lambda x: nn.functional.rrelu(x, 0.1, 0.4), x)
     assert not records, records
 
 
@@ -507,6 +508,8 @@ def test_programs_of_strangers():
         (lambda x: torch.unique(x, return_inverse=True)[1], torch.tensor([0.5, 0.25, 0.5])),
         (lambda x: torch.bincount(x, x * 0.25, minlength=5), torch.tensor([3, 1, 3, 2])),
         (lambda x, y: nn.functional.multilabel_margin_loss(x, y, reduction="none"), rows, labels),
+        (lambda x, y: torch.ops.aten.rrelu_with_noise_backward(x, -y, y, 0.1, 0.9, True, False),
+         rows, rows.abs()),
         (lambda x: both(x)[0], rows), (lambda x: both(x)[1], rows), (lambda x: even(x)[0], rows),
         (lambda x: quantized.quantize_per_tensor.tensor(x, *both(x), -128, 127, torch.int8), rows)]
     for function, *given in cases:

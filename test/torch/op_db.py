@@ -13,6 +13,8 @@
 #
 #   op_db.py --dtypes=float32,bool --samples=2 --seed=0          all operators
 #   op_db.py --only='linalg\..*' --gradients                     some of them, backward too
+#   op_db.py --core --dtypes=float32,float16,int64,bool,complex64 --samples=1000
+#                                                                all samples of core ATen
 #   op_db.py --share=0.05 --seed=3                               a random part
 # Exit code 1 if something is wrong, crashes or hangs.
 #===----------------------------------------------------------------------===#
@@ -54,6 +56,11 @@ STRIDES = re.compile(r"fft\..*")
 # What changes the sizes of an argument, which torch does not trace.
 INPLACE_VIEWS = {"t_", "squeeze_", "unsqueeze_", "transpose_", "swapaxes_", "swapdims_",
                  "as_strided_", "resize_", "resize_as_"}
+# Core ATen operators that torch's tests have under other names.
+CORE_NAMES = re.compile(r"__getitem__|nn\.functional\.(conv.*|(batch|group|layer)_norm|interpolate|"
+                        r"upsample_(nearest|bilinear)|(adaptive_)?(avg|max)_pool.*|pad|dropout|"
+                        r"pdist|embedding(_bag)?|elu|(log_)?softmax|fold)|fft\.(rfft|irfft|fft|"
+                        r"ifft)|(log_)?softmax|to|item|cdist|clone")
 RELATIVE = {torch.float16: 2e-2, torch.bfloat16: 5e-2, torch.float64: 1e-6, torch.complex128: 1e-6}
 WIDER = {torch.float16: torch.float32, torch.bfloat16: torch.float32,
          torch.float32: torch.float64}
@@ -203,6 +210,13 @@ def broken_by():
         reason.replace("\n", "  ").split(" "))) for reason in counters["graph_break"])
 
 
+def is_core(op):
+    """Whether an operator is of core ATen, which backends must have."""
+    packet = getattr(torch.ops.aten, op.aten_name or op.name, None)
+    return bool(CORE_NAMES.fullmatch(op.name) or packet and any(
+        torch.Tag.core in getattr(packet, overload).tags for overload in packet.overloads()))
+
+
 def functions(op):
     """(name, function) of an operator and of its form in place."""
     name = op.name + (f".{op.variant_test_name}" if op.variant_test_name else "")
@@ -297,6 +311,7 @@ def arguments():
     parser.add_argument("--dtypes", default="float32,float16,bfloat16,bool,int64")
     parser.add_argument("--samples", type=int, default=2, help="of each operator")
     parser.add_argument("--only", default=".*", help="operators whose name is this expression")
+    parser.add_argument("--core", action="store_true", help="those of core ATen")
     parser.add_argument("--share", type=float, default=1, help="of the operators, at random")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--seconds", type=int, default=60, help="for each sample")
@@ -309,7 +324,8 @@ def arguments():
 def main():
     dtypes = [getattr(torch, name) for name in ARGUMENTS.dtypes.split(",")]
     pairs = [(op, dtype) for dtype in dtypes for op in common_methods_invocations.op_db
-             if dtype in op.supported_dtypes("cpu") and re.fullmatch(ARGUMENTS.only, op.name)]
+             if dtype in op.supported_dtypes("cpu") and re.fullmatch(ARGUMENTS.only, op.name)
+             and (is_core(op) or not ARGUMENTS.core)]
     count = round(ARGUMENTS.share * len(pairs))
     chosen = sorted(random.Random(ARGUMENTS.seed).sample(range(len(pairs)), count))
     pairs, counts = [pairs[place] for place in chosen], collections.Counter()

@@ -1322,6 +1322,17 @@ func.func @unfold_dynamic() {
   return
 }
 
+func.func @unfold_case2() {
+  %in0 = util.unfoldable_constant dense<2.5e+00> : tensor<f32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<f32> -> !torch.vtensor<[],f32>
+  %0 = torch.constant.int 0
+  %1 = torch.constant.int 1
+  %2 = torch.aten.unfold %arg0, %0, %1, %1 : !torch.vtensor<[],f32>, !torch.int, !torch.int, !torch.int -> !torch.vtensor<[1],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %2 : !torch.vtensor<[1],f32> -> tensor<1xf32>
+  check.expect_almost_eq_const(%out0, dense<[2.5e+00]> : tensor<1xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<1xf32>
+  return
+}
+
 func.func @tril() {
   %in0 = util.unfoldable_constant dense<[[1.78125e+00, 5.703125e-01, 1.6015625e+00, 3.6328125e-01], [7.2265625e-01, -1.7421875e+00, -1.3164062e+00, 7.34375e-01], [1.4414062e+00, 3.828125e-01, 1.2460938e+00, -1.3828125e+00]]> : tensor<3x4xf32>
   %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<3x4xf32> -> !torch.vtensor<[3,4],f32>

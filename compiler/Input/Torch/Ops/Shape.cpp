@@ -295,19 +295,32 @@ GraphValue diagonal(Aten &aten, const GraphValue &x, unsigned operand) {
   OpFoldResult first = aten.node.mul(all[offset < 0 ? a : b], aten.fixed(std::abs(offset)));
   return strided(aten, x, sizes, strides, first);
 }
-GraphValue importDiagonalScatter(Aten &aten, GraphValue x, LikeSelf source) {
+/// `x` with the elements of `source` at places that `view` takes of the numbers of its elements.
+template <typename View>
+GraphValue scattered(Aten &aten, GraphValue x, GraphValue source, View view) {
   Shape flat{aten.node.product(x.shape)}, count{aten.node.product(source.shape)};
-  GraphValue places = diagonal(aten, aten.reshaped(aten.range(flat[0]), x.shape), 2);
+  GraphValue places = view(aten.reshaped(aten.range(flat[0]), x.shape));
   GraphValue result = aten.onnx(
       "ScatterElements",
       {aten.reshaped(x, flat), aten.reshaped(places, count), aten.reshaped(source, count)},
       {{"axis", 0}});
   return aten.reshaped(result, x.shape);
 }
+GraphValue importDiagonalScatter(Aten &aten, GraphValue x, LikeSelf source) {
+  return scattered(aten, x, source, [&](GraphValue places) { return diagonal(aten, places, 2); });
+}
+GraphValue importStridedScatter(Aten &aten, GraphValue x, LikeSelf source, Shape sizes,
+                                Shape strides, Or<OpFoldResult, 0> offset) {
+  return scattered(aten, x, source, [&](GraphValue places) {
+    return importAsStrided(aten, places, sizes, strides, offset);
+  });
+}
 /// Windows over a dimension, their elements in a new last one.
 GraphValue importUnfold(Aten &aten, GraphValue x, Axis<> axis, int64_t size, int64_t step) {
-  if (x.rank() == 0 || step <= 0)
-    return aten.fail("needs a tensor of rank 1 or more, and a positive step");
+  if (step <= 0)
+    return aten.fail("needs a positive step");
+  if (x.rank() == 0)
+    return strided(aten, x, {aten.fixed(size)}, {aten.fixed(1)}, aten.fixed(0));
   Shape sizes = x.shape, strides = rowMajor(aten, x.shape);
   OpFoldResult stride = strides[axis];
   sizes[axis] = aten.windows(x.shape[axis], size, step);
@@ -440,6 +453,7 @@ const AtenTable shapeOperators = {
     {"aten.as_strided aten.as_strided_copy", importAsStrided, "of contiguous tensors"},
     {"aten.diagonal aten.diagonal_copy",
      [](Aten &aten, GraphValue x) { return diagonal(aten, x, 1); }},
+    {"aten.as_strided_scatter", importStridedScatter, "of contiguous tensors"},
     {"aten.diagonal_scatter", importDiagonalScatter},
     {"aten.unfold", importUnfold},
     {"aten.tril", importTriangle<false>},
