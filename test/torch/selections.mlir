@@ -730,6 +730,120 @@ func.func @scatter_value_reduce_dynamic() {
   return
 }
 
+func.func @scatter_reduce_two() {
+  %in0 = util.unfoldable_constant dense<[[true, true, true, false], [false, true, false, false], [true, true, false, true], [true, true, true, true], [false, true, false, false]]> : tensor<5x4xi1>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<5x4xi1> -> !torch.vtensor<[5,4],i1>
+  %in1 = util.unfoldable_constant dense<[[3, 0, 4, 0], [2, 2, 4, 1], [3, 4, 4, 0]]> : tensor<3x4xi64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<3x4xi64> -> !torch.vtensor<[3,4],si64>
+  %in2 = util.unfoldable_constant dense<[[true, true, false, true], [true, false, false, true], [false, true, true, false]]> : tensor<3x4xi1>
+  %arg2 = torch.torch_c.from_builtin_tensor %in2 : tensor<3x4xi1> -> !torch.vtensor<[3,4],i1>
+  %0 = torch.constant.int 0
+  %1 = torch.constant.str "sum"
+  %2 = torch.constant.bool true
+  %3 = torch.aten.scatter_reduce.two %arg0, %0, %arg1, %arg2, %1, %2 : !torch.vtensor<[5,4],i1>, !torch.int, !torch.vtensor<[3,4],si64>, !torch.vtensor<[3,4],i1>, !torch.str, !torch.bool -> !torch.vtensor<[5,4],i1>
+  %out0 = torch.torch_c.to_builtin_tensor %3 : !torch.vtensor<[5,4],i1> -> tensor<5x4xi1>
+  check.expect_eq_const(%out0, dense<[[true, true, true, true], [false, true, false, true], [true, true, false, true], [true, true, true, true], [false, true, true, false]]> : tensor<5x4xi1>) : tensor<5x4xi1>
+  return
+}
+
+func.func @scatter_reduce_two_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[true, true, true, false], [false, true, false, false], [true, true, false, true], [true, true, true, true], [false, true, false, false]]> : tensor<5x4xi1>
+  %in0c = tensor.cast %in0 : tensor<5x4xi1> to tensor<?x?xi1>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xi1>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xi1> -> !torch.vtensor<[?,?],i1>
+  %in1 = util.unfoldable_constant dense<[[3, 0, 4, 0], [2, 2, 4, 1], [3, 4, 4, 0]]> : tensor<3x4xi64>
+  %in1c = tensor.cast %in1 : tensor<3x4xi64> to tensor<?x?xi64>
+  %in1d = util.optimization_barrier %in1c : tensor<?x?xi64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?x?xi64> -> !torch.vtensor<[?,?],si64>
+  %in2 = util.unfoldable_constant dense<[[true, true, false, true], [true, false, false, true], [false, true, true, false]]> : tensor<3x4xi1>
+  %in2c = tensor.cast %in2 : tensor<3x4xi1> to tensor<?x?xi1>
+  %in2d = util.optimization_barrier %in2c : tensor<?x?xi1>
+  %arg2 = torch.torch_c.from_builtin_tensor %in2d : tensor<?x?xi1> -> !torch.vtensor<[?,?],i1>
+  %0 = torch.constant.int 0
+  %1 = torch.constant.str "sum"
+  %2 = torch.constant.bool true
+  %3 = torch.aten.scatter_reduce.two %arg0, %0, %arg1, %arg2, %1, %2 : !torch.vtensor<[?,?],i1>, !torch.int, !torch.vtensor<[?,?],si64>, !torch.vtensor<[?,?],i1>, !torch.str, !torch.bool -> !torch.vtensor<[?,?],i1>
+  %out0 = torch.torch_c.to_builtin_tensor %3 : !torch.vtensor<[?,?],i1> -> tensor<?x?xi1>
+  check.expect_eq_const(%out0, dense<[[true, true, true, true], [false, true, false, true], [true, true, false, true], [true, true, true, true], [false, true, true, false]]> : tensor<5x4xi1>) : tensor<?x?xi1>
+  return
+}
+
+func.func @scatter_reduce_two_case2() {
+  %in0 = util.unfoldable_constant dense<[[true, true, true, false], [false, true, false, false], [true, true, false, true], [true, true, true, true], [false, true, false, false]]> : tensor<5x4xi1>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<5x4xi1> -> !torch.vtensor<[5,4],i1>
+  %in1 = util.unfoldable_constant dense<[[3, 0, 4, 0], [2, 2, 4, 1], [3, 4, 4, 0]]> : tensor<3x4xi64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<3x4xi64> -> !torch.vtensor<[3,4],si64>
+  %in2 = util.unfoldable_constant dense<[[true, true, false, true], [true, false, false, true], [false, true, true, false]]> : tensor<3x4xi1>
+  %arg2 = torch.torch_c.from_builtin_tensor %in2 : tensor<3x4xi1> -> !torch.vtensor<[3,4],i1>
+  %0 = torch.constant.int 0
+  %1 = torch.constant.str "prod"
+  %2 = torch.constant.bool false
+  %3 = torch.aten.scatter_reduce.two %arg0, %0, %arg1, %arg2, %1, %2 : !torch.vtensor<[5,4],i1>, !torch.int, !torch.vtensor<[3,4],si64>, !torch.vtensor<[3,4],i1>, !torch.str, !torch.bool -> !torch.vtensor<[5,4],i1>
+  %out0 = torch.torch_c.to_builtin_tensor %3 : !torch.vtensor<[5,4],i1> -> tensor<5x4xi1>
+  check.expect_eq_const(%out0, dense<[[true, true, true, false], [false, true, false, true], [true, false, false, true], [false, true, true, true], [false, true, false, false]]> : tensor<5x4xi1>) : tensor<5x4xi1>
+  return
+}
+
+func.func @scatter_reduce_two_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[true, true, true, false], [false, true, false, false], [true, true, false, true], [true, true, true, true], [false, true, false, false]]> : tensor<5x4xi1>
+  %in0c = tensor.cast %in0 : tensor<5x4xi1> to tensor<?x?xi1>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xi1>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xi1> -> !torch.vtensor<[?,?],i1>
+  %in1 = util.unfoldable_constant dense<[[3, 0, 4, 0], [2, 2, 4, 1], [3, 4, 4, 0]]> : tensor<3x4xi64>
+  %in1c = tensor.cast %in1 : tensor<3x4xi64> to tensor<?x?xi64>
+  %in1d = util.optimization_barrier %in1c : tensor<?x?xi64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?x?xi64> -> !torch.vtensor<[?,?],si64>
+  %in2 = util.unfoldable_constant dense<[[true, true, false, true], [true, false, false, true], [false, true, true, false]]> : tensor<3x4xi1>
+  %in2c = tensor.cast %in2 : tensor<3x4xi1> to tensor<?x?xi1>
+  %in2d = util.optimization_barrier %in2c : tensor<?x?xi1>
+  %arg2 = torch.torch_c.from_builtin_tensor %in2d : tensor<?x?xi1> -> !torch.vtensor<[?,?],i1>
+  %0 = torch.constant.int 0
+  %1 = torch.constant.str "prod"
+  %2 = torch.constant.bool false
+  %3 = torch.aten.scatter_reduce.two %arg0, %0, %arg1, %arg2, %1, %2 : !torch.vtensor<[?,?],i1>, !torch.int, !torch.vtensor<[?,?],si64>, !torch.vtensor<[?,?],i1>, !torch.str, !torch.bool -> !torch.vtensor<[?,?],i1>
+  %out0 = torch.torch_c.to_builtin_tensor %3 : !torch.vtensor<[?,?],i1> -> tensor<?x?xi1>
+  check.expect_eq_const(%out0, dense<[[true, true, true, false], [false, true, false, true], [true, false, false, true], [false, true, true, true], [false, true, false, false]]> : tensor<5x4xi1>) : tensor<?x?xi1>
+  return
+}
+
+func.func @scatter_reduce_two_case3() {
+  %in0 = util.unfoldable_constant dense<[[true, true, true, false], [false, true, false, false], [true, true, false, true], [true, true, true, true], [false, true, false, false]]> : tensor<5x4xi1>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<5x4xi1> -> !torch.vtensor<[5,4],i1>
+  %in1 = util.unfoldable_constant dense<[[3, 0, 4, 0], [2, 2, 4, 1], [3, 4, 4, 0]]> : tensor<3x4xi64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<3x4xi64> -> !torch.vtensor<[3,4],si64>
+  %in2 = util.unfoldable_constant dense<[[true, true, false, true], [true, false, false, true], [false, true, true, false]]> : tensor<3x4xi1>
+  %arg2 = torch.torch_c.from_builtin_tensor %in2 : tensor<3x4xi1> -> !torch.vtensor<[3,4],i1>
+  %0 = torch.constant.int 0
+  %1 = torch.constant.str "amin"
+  %2 = torch.constant.bool true
+  %3 = torch.aten.scatter_reduce.two %arg0, %0, %arg1, %arg2, %1, %2 : !torch.vtensor<[5,4],i1>, !torch.int, !torch.vtensor<[3,4],si64>, !torch.vtensor<[3,4],i1>, !torch.str, !torch.bool -> !torch.vtensor<[5,4],i1>
+  %out0 = torch.torch_c.to_builtin_tensor %3 : !torch.vtensor<[5,4],i1> -> tensor<5x4xi1>
+  check.expect_eq_const(%out0, dense<[[true, true, true, false], [false, true, false, false], [true, false, false, true], [false, true, true, true], [false, true, false, false]]> : tensor<5x4xi1>) : tensor<5x4xi1>
+  return
+}
+
+func.func @scatter_reduce_two_case3_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[true, true, true, false], [false, true, false, false], [true, true, false, true], [true, true, true, true], [false, true, false, false]]> : tensor<5x4xi1>
+  %in0c = tensor.cast %in0 : tensor<5x4xi1> to tensor<?x?xi1>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xi1>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xi1> -> !torch.vtensor<[?,?],i1>
+  %in1 = util.unfoldable_constant dense<[[3, 0, 4, 0], [2, 2, 4, 1], [3, 4, 4, 0]]> : tensor<3x4xi64>
+  %in1c = tensor.cast %in1 : tensor<3x4xi64> to tensor<?x?xi64>
+  %in1d = util.optimization_barrier %in1c : tensor<?x?xi64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?x?xi64> -> !torch.vtensor<[?,?],si64>
+  %in2 = util.unfoldable_constant dense<[[true, true, false, true], [true, false, false, true], [false, true, true, false]]> : tensor<3x4xi1>
+  %in2c = tensor.cast %in2 : tensor<3x4xi1> to tensor<?x?xi1>
+  %in2d = util.optimization_barrier %in2c : tensor<?x?xi1>
+  %arg2 = torch.torch_c.from_builtin_tensor %in2d : tensor<?x?xi1> -> !torch.vtensor<[?,?],i1>
+  %0 = torch.constant.int 0
+  %1 = torch.constant.str "amin"
+  %2 = torch.constant.bool true
+  %3 = torch.aten.scatter_reduce.two %arg0, %0, %arg1, %arg2, %1, %2 : !torch.vtensor<[?,?],i1>, !torch.int, !torch.vtensor<[?,?],si64>, !torch.vtensor<[?,?],i1>, !torch.str, !torch.bool -> !torch.vtensor<[?,?],i1>
+  %out0 = torch.torch_c.to_builtin_tensor %3 : !torch.vtensor<[?,?],i1> -> tensor<?x?xi1>
+  check.expect_eq_const(%out0, dense<[[true, true, true, false], [false, true, false, false], [true, false, false, true], [false, true, true, true], [false, true, false, false]]> : tensor<5x4xi1>) : tensor<?x?xi1>
+  return
+}
+
 func.func @index_reduce() {
   %in0 = util.unfoldable_constant dense<[[1.609375e+00, -1.953125e-01, 1.0546875e+00, 5.8984375e-01], [1.4140625e+00, -1.8007812e+00, -1.5117188e+00, 8.046875e-01], [1.2890625e+00, -7.109375e-01, 1.1953125e+00, 1.0507812e+00], [3.0078125e-01, -2.9296875e-01, 6.6796875e-01, -1.9765625e+00], [1.8242188e+00, 1.7773438e+00, -3.671875e-01, 1.984375e+00]]> : tensor<5x4xf32>
   %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<5x4xf32> -> !torch.vtensor<[5,4],f32>

@@ -234,6 +234,8 @@ def selections():
     op("aten.scatter.reduce", floats(5, 4), 0, at, source, reduce="add")
     op("aten.scatter.value_reduce", floats(5, 4), 0, torch.tensor([[3, 1, 0, 2]]), 2.5,
        reduce="multiply")
+    for reduce, own in (("sum", True), ("prod", False), ("amin", True)):
+        op("aten.scatter_reduce.two", bools(5, 4), 0, at, bools(3, 4), reduce, include_self=own)
     for reduce, own in (("prod", True), ("mean", False), ("amax", False), ("amin", True)):
         op("aten.index_reduce", floats(5, 4), 0, torch.tensor([0, 4, 0]), source, reduce,
            include_self=own)

@@ -48,8 +48,12 @@ GraphValue scatterReduced(Aten &aten, GraphValue x, Axis<> axis, GraphValue plac
                                                         : nullptr;
   if (!own)
     return aten.fail("unknown reduction '" + reduce + "'");
-  if (x.type == kBool)
-    return aten.fail("of bools is not supported");
+  if (x.type == kBool) { // Whether any is true, or all.
+    const char *extreme = reduce == "sum" ? "amax" : reduce == "prod" ? "amin" : reduce.c_str();
+    GraphValue bytes = scatterReduced(aten, aten.asBytes(x), axis, places, {aten.asBytes(updates)},
+                                      extreme, includes);
+    return aten.cast(bytes, kBool);
+  }
   auto all = [&](const Shape &shape, int64_t value) { return aten.filled(shape, x.type, value); };
   GraphValue start = x;
   GraphValue touched; // How many updates there are for each element.
