@@ -53,6 +53,18 @@ static bool roundsToBytes(linalg::GenericOp op) {
          });
 }
 
+/// Whether all that reads the complex numbers of `op` takes their real or imaginary parts: parts
+/// cost no more than half, and are computed where they are read.
+static bool isReadByPart(linalg::GenericOp op) {
+  return isa<ComplexType>(getElementTypeOrSelf(op->getResult(0).getType())) && isCheap(op) &&
+         llvm::all_of(op->getUses(), [](OpOperand &use) {
+           auto reader = dyn_cast<linalg::GenericOp>(use.getOwner());
+           return reader && reader.getNumReductionLoops() == 0 &&
+                  llvm::all_of(reader.getMatchingBlockArgument(&use).getUsers(),
+                               llvm::IsaPred<complex::ReOp, complex::ImOp>);
+         });
+}
+
 static bool shouldFuse(OpOperand *operand, const kernels::Preferences &preferences,
                        util::DeclineRemarks &remarks) {
   auto producer = operand->get().getDefiningOp<linalg::GenericOp>();
@@ -68,7 +80,8 @@ static bool shouldFuse(OpOperand *operand, const kernels::Preferences &preferenc
   if (producer.getNumDpsInputs() == 0 && isCheap(producer))
     return true;
   auto decline = [&](const char *why) { return succeeded(remarks.decline(producer, why)); };
-  if (!llvm::all_of(producer->getUsers(), [&](Operation *user) { return user == consumer; }))
+  if (!llvm::all_of(producer->getUsers(), [&](Operation *user) { return user == consumer; }) &&
+      !isReadByPart(producer))
     return decline("is not merged with what reads it: several operations do");
   if (preferences.convolvesBytes() && roundsToBytes(producer))
     return decline("is not merged with what reads it: it rounds numbers to bytes");
@@ -474,6 +487,7 @@ struct FuseElementwise final : impl::FuseElementwiseBase<FuseElementwise> {
     canonicalize<tensor::DimOp, affine::AffineApplyOp, linalg::GenericOp, linalg::FillOp,
                  tensor::ExpandShapeOp, tensor::CollapseShapeOp>(patterns);
     tensor::populateFoldTensorEmptyPatterns(patterns); // A reshape would pass it to kernels.
+    tensor::populateReassociativeReshapeFoldingPatterns(patterns); // Slices drop dimensions of one.
     context->getLoadedDialect<linalg::LinalgDialect>()->getCanonicalizationPatterns(patterns);
     r.apply(std::move(patterns), GreedyRewriteConfig().setUseTopDownTraversal(true));
     for (util::OptimizationBarrierOp barrier : hidden) {

@@ -216,10 +216,13 @@ Value Elements::ofProgression(ElementsAttr elements, ArrayRef<Value> indices) {
 /// Of tensors side by side, as those that hold indices of several dimensions: the one that has a
 /// known index.
 Value Elements::at(tensor::InsertSliceOp op, ArrayRef<Value> indices) {
-  if (!op.hasUnitStride() || op.getSourceType().getRank() != op.getType().getRank())
+  if (!op.hasUnitStride())
     return {};
-  SmallVector<Value> inSource(indices);
+  llvm::SmallBitVector dropped = op.getDroppedDims();
+  SmallVector<Value> inSource;
   for (auto [dim, index] : llvm::enumerate(indices)) {
+    if (!dropped.test(dim))
+      inSource.push_back(index);
     std::optional<int64_t> known = getConstantIntValue(index),
                            offset = getConstantIntValue(op.getMixedOffsets()[dim]),
                            size = getConstantIntValue(op.getMixedSizes()[dim]);
@@ -231,7 +234,8 @@ Value Elements::at(tensor::InsertSliceOp op, ArrayRef<Value> indices) {
       return {};
     if (*known < *offset || *known >= *offset + *size)
       return at(op.getDest(), indices);
-    inSource[dim] = this->index(*known - *offset);
+    if (!dropped.test(dim))
+      inSource.back() = this->index(*known - *offset);
   }
   return at(op.getSource(), inSource);
 }

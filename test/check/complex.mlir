@@ -85,3 +85,41 @@ func.func @conjugate_of_a_shared_value() {
   check.expect_eq_const(%parts, dense<[5.0, 10.0]> : tensor<2xf32>) : tensor<2xf32>
   return
 }
+
+// Pairs of neighbours, turned as complex numbers: parts are computed where they are put side by side.
+func.func @pairs_turned() {
+  %x = util.unfoldable_constant dense<[[1.0, 2.0, 3.0, -1.0, 0.5, 4.0], [-2.0, 0.0, 1.0, 1.0, 8.0, -3.0]]> : tensor<2x6xf32>
+  %turns = util.unfoldable_constant dense<[(0.0, 1.0), (2.0, 0.0), (1.0, -1.0)]> : tensor<3xcomplex<f32>>
+  %pairs = tensor.expand_shape %x [[0], [1, 2]] output_shape [2, 3, 2] : tensor<2x6xf32> into tensor<2x3x2xf32>
+  %res = tensor.extract_slice %pairs[0, 0, 0] [2, 3, 1] [1, 1, 1] : tensor<2x3x2xf32> to tensor<2x3x1xf32>
+  %ims = tensor.extract_slice %pairs[0, 0, 1] [2, 3, 1] [1, 1, 1] : tensor<2x3x2xf32> to tensor<2x3x1xf32>
+  %re = tensor.collapse_shape %res [[0], [1, 2]] : tensor<2x3x1xf32> into tensor<2x3xf32>
+  %im = tensor.collapse_shape %ims [[0], [1, 2]] : tensor<2x3x1xf32> into tensor<2x3xf32>
+  %0 = tensor.empty() : tensor<2x3xcomplex<f32>>
+  %turned = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (j)>, affine_map<(i, j) -> (i, j)>], iterator_types = ["parallel", "parallel"]}
+      ins(%re, %im, %turns : tensor<2x3xf32>, tensor<2x3xf32>, tensor<3xcomplex<f32>>) outs(%0 : tensor<2x3xcomplex<f32>>) {
+  ^bb0(%a: f32, %b: f32, %t: complex<f32>, %o: complex<f32>):
+    %z = complex.create %a, %b : complex<f32>
+    %product = complex.mul %z, %t : complex<f32>
+    linalg.yield %product : complex<f32>
+  } -> tensor<2x3xcomplex<f32>>
+  %1 = tensor.empty() : tensor<2x3xf32>
+  %first = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i, j)>], iterator_types = ["parallel", "parallel"]}
+      ins(%turned : tensor<2x3xcomplex<f32>>) outs(%1 : tensor<2x3xf32>) {
+  ^bb0(%z: complex<f32>, %o: f32):
+    %part = complex.re %z : complex<f32>
+    linalg.yield %part : f32
+  } -> tensor<2x3xf32>
+  %second = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i, j)>], iterator_types = ["parallel", "parallel"]}
+      ins(%turned : tensor<2x3xcomplex<f32>>) outs(%1 : tensor<2x3xf32>) {
+  ^bb0(%z: complex<f32>, %o: f32):
+    %part = complex.im %z : complex<f32>
+    linalg.yield %part : f32
+  } -> tensor<2x3xf32>
+  %left = tensor.expand_shape %first [[0], [1, 2]] output_shape [2, 3, 1] : tensor<2x3xf32> into tensor<2x3x1xf32>
+  %right = tensor.expand_shape %second [[0], [1, 2]] output_shape [2, 3, 1] : tensor<2x3xf32> into tensor<2x3x1xf32>
+  %joined = tensor.concat dim(2) %left, %right : (tensor<2x3x1xf32>, tensor<2x3x1xf32>) -> tensor<2x3x2xf32>
+  %r = tensor.collapse_shape %joined [[0], [1, 2]] : tensor<2x3x2xf32> into tensor<2x6xf32>
+  check.expect_eq_const(%r, dense<[[-2.0, 1.0, 6.0, -2.0, 4.5, 3.5], [0.0, -2.0, 2.0, 2.0, 5.0, -11.0]]> : tensor<2x6xf32>) : tensor<2x6xf32>
+  return
+}

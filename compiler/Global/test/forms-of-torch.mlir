@@ -35,6 +35,15 @@
 // CHECK-COUNT-7: flow.dispatch @
 //   CHECK-NOT: flow.dispatch @
 //       CHECK: return
+// Rotary embeddings of neighbours, as complex numbers and as a stack of what becomes of each half.
+// CHECK-LABEL: func.func @pairs_turned_as_complex_numbers(
+// CHECK-COUNT-1: flow.dispatch @
+//   CHECK-NOT: flow.dispatch @
+//       CHECK: return
+// CHECK-LABEL: func.func @pairs_turned(
+// CHECK-COUNT-1: flow.dispatch @
+//   CHECK-NOT: flow.dispatch @
+//       CHECK: return
 func.func @einsum(%arg0: !torch.vtensor<[2,8,50,64],f16>, %arg1: !torch.vtensor<[8,60,64],f16>) -> (!torch.vtensor<[2,8,50,60],f16>) {
   %0 = torch.constant.int 4
   %1 = torch.aten.unsqueeze %arg0, %0 : !torch.vtensor<[2,8,50,64],f16>, !torch.int -> !torch.vtensor<[2,8,50,64,1],f16>
@@ -261,4 +270,50 @@ func.func @norm_of_groups(%arg0: !torch.vtensor<[2,32,16,16],f16>, %arg1: !torch
   %26 = torch.prim.ListConstruct %3, %3 : (!torch.int, !torch.int) -> !torch.list<int>
   %27 = torch.aten.convolution %22, %arg4, %0, %23, %24, %25, %6, %26, %1 : !torch.vtensor<[2,64,16,16],f16>, !torch.vtensor<[64,64,1,1],f16>, !torch.none, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.list<int>, !torch.int -> !torch.vtensor<[2,64,16,16],f16>
   return %27 : !torch.vtensor<[2,64,16,16],f16>
+}
+func.func @pairs_turned_as_complex_numbers(%arg0: !torch.vtensor<[2,50,8,64],f32>, %arg1: !torch.vtensor<[50,32],complex<f32>>) -> (!torch.vtensor<[2,50,8,64],f32>) {
+  %0 = torch.constant.int 2
+  %1 = torch.constant.int 50
+  %2 = torch.constant.int 8
+  %3 = torch.constant.int -1
+  %4 = torch.prim.ListConstruct %0, %1, %2, %3, %0 : (!torch.int, !torch.int, !torch.int, !torch.int, !torch.int) -> !torch.list<int>
+  %5 = torch.aten.view %arg0, %4 : !torch.vtensor<[2,50,8,64],f32>, !torch.list<int> -> !torch.vtensor<[2,50,8,32,2],f32>
+  %6 = torch.aten.view_as_complex %5 : !torch.vtensor<[2,50,8,32,2],f32> -> !torch.vtensor<[2,50,8,32],complex<f32>>
+  %7 = torch.constant.int 1
+  %8 = torch.aten.unsqueeze %arg1, %7 : !torch.vtensor<[50,32],complex<f32>>, !torch.int -> !torch.vtensor<[50,1,32],complex<f32>>
+  %9 = torch.aten.mul.Tensor %6, %8 : !torch.vtensor<[2,50,8,32],complex<f32>>, !torch.vtensor<[50,1,32],complex<f32>> -> !torch.vtensor<[2,50,8,32],complex<f32>>
+  %10 = torch.aten.view_as_real %9 : !torch.vtensor<[2,50,8,32],complex<f32>> -> !torch.vtensor<[2,50,8,32,2],f32>
+  %11 = torch.constant.int 64
+  %12 = torch.prim.ListConstruct %0, %1, %2, %11 : (!torch.int, !torch.int, !torch.int, !torch.int) -> !torch.list<int>
+  %13 = torch.aten.view %10, %12 : !torch.vtensor<[2,50,8,32,2],f32>, !torch.list<int> -> !torch.vtensor<[2,50,8,64],f32>
+  return %13 : !torch.vtensor<[2,50,8,64],f32>
+}
+func.func @pairs_turned(%arg0: !torch.vtensor<[2,50,8,64],f32>, %arg1: !torch.vtensor<[50,32],f32>, %arg2: !torch.vtensor<[50,32],f32>) -> (!torch.vtensor<[2,50,8,64],f32>) {
+  %0 = torch.constant.int 3
+  %1 = torch.constant.int 0
+  %2 = torch.constant.int 9223372036854775807
+  %3 = torch.constant.int 2
+  %4 = torch.aten.slice.Tensor %arg0, %0, %1, %2, %3 : !torch.vtensor<[2,50,8,64],f32>, !torch.int, !torch.int, !torch.int, !torch.int -> !torch.vtensor<[2,50,8,32],f32>
+  %5 = torch.constant.int 1
+  %6 = torch.aten.slice.Tensor %arg0, %0, %5, %2, %3 : !torch.vtensor<[2,50,8,64],f32>, !torch.int, !torch.int, !torch.int, !torch.int -> !torch.vtensor<[2,50,8,32],f32>
+  %7 = torch.aten.unsqueeze %arg1, %5 : !torch.vtensor<[50,32],f32>, !torch.int -> !torch.vtensor<[50,1,32],f32>
+  %8 = torch.aten.unsqueeze %arg2, %5 : !torch.vtensor<[50,32],f32>, !torch.int -> !torch.vtensor<[50,1,32],f32>
+  %9 = torch.aten.mul.Tensor %4, %7 : !torch.vtensor<[2,50,8,32],f32>, !torch.vtensor<[50,1,32],f32> -> !torch.vtensor<[2,50,8,32],f32>
+  %10 = torch.aten.mul.Tensor %6, %8 : !torch.vtensor<[2,50,8,32],f32>, !torch.vtensor<[50,1,32],f32> -> !torch.vtensor<[2,50,8,32],f32>
+  %11 = torch.aten.sub.Tensor %9, %10, %5 : !torch.vtensor<[2,50,8,32],f32>, !torch.vtensor<[2,50,8,32],f32>, !torch.int -> !torch.vtensor<[2,50,8,32],f32>
+  %12 = torch.aten.mul.Tensor %6, %7 : !torch.vtensor<[2,50,8,32],f32>, !torch.vtensor<[50,1,32],f32> -> !torch.vtensor<[2,50,8,32],f32>
+  %13 = torch.aten.mul.Tensor %4, %8 : !torch.vtensor<[2,50,8,32],f32>, !torch.vtensor<[50,1,32],f32> -> !torch.vtensor<[2,50,8,32],f32>
+  %14 = torch.aten.add.Tensor %12, %13, %5 : !torch.vtensor<[2,50,8,32],f32>, !torch.vtensor<[2,50,8,32],f32>, !torch.int -> !torch.vtensor<[2,50,8,32],f32>
+  %15 = torch.constant.int 4
+  %16 = torch.aten.unsqueeze %11, %15 : !torch.vtensor<[2,50,8,32],f32>, !torch.int -> !torch.vtensor<[2,50,8,32,1],f32>
+  %17 = torch.aten.unsqueeze %14, %15 : !torch.vtensor<[2,50,8,32],f32>, !torch.int -> !torch.vtensor<[2,50,8,32,1],f32>
+  %18 = torch.prim.ListConstruct %16, %17 : (!torch.vtensor<[2,50,8,32,1],f32>, !torch.vtensor<[2,50,8,32,1],f32>) -> !torch.list<vtensor>
+  %19 = torch.constant.int -1
+  %20 = torch.aten.cat %18, %19 : !torch.list<vtensor>, !torch.int -> !torch.vtensor<[2,50,8,32,2],f32>
+  %21 = torch.constant.int 50
+  %22 = torch.constant.int 8
+  %23 = torch.constant.int 64
+  %24 = torch.prim.ListConstruct %3, %21, %22, %23 : (!torch.int, !torch.int, !torch.int, !torch.int) -> !torch.list<int>
+  %25 = torch.aten.view %20, %24 : !torch.vtensor<[2,50,8,32,2],f32>, !torch.list<int> -> !torch.vtensor<[2,50,8,64],f32>
+  return %25 : !torch.vtensor<[2,50,8,64],f32>
 }

@@ -338,3 +338,69 @@ func.func @combined(%results: tensor<12x16xf32>, %places: tensor<12xi64>) -> ten
   } -> tensor<4x16xf32>
   return %sum : tensor<4x16xf32>
 }
+
+// -----
+
+// Parts of complex numbers are computed where they are read, and not where others read the numbers.
+#v = affine_map<(i) -> (i)>
+// CHECK-LABEL: func @parts(
+//  CHECK-SAME:   %[[X:[^:]+]]: tensor<8xcomplex<f32>>
+// CHECK-COUNT-2:   linalg.generic {{.*}} ins(%[[X]] : tensor<8xcomplex<f32>>) outs(%{{.+}} : tensor<8xf32>)
+//       CHECK:   return
+// CHECK-LABEL: func @parts_and_whole(
+//       CHECK:   %[[SQUARE:.+]] = linalg.generic {{.*}} outs(%{{.+}} : tensor<8xcomplex<f32>>)
+//       CHECK:   linalg.generic {{.*}} ins(%[[SQUARE]] : tensor<8xcomplex<f32>>) outs(%{{.+}} : tensor<8xf32>)
+func.func @parts(%x: tensor<8xcomplex<f32>>) -> (tensor<8xf32>, tensor<8xf32>) {
+  %e = tensor.empty() : tensor<8xcomplex<f32>>
+  %f = tensor.empty() : tensor<8xf32>
+  %square = linalg.generic {indexing_maps = [#v, #v], iterator_types = ["parallel"]} ins(%x : tensor<8xcomplex<f32>>) outs(%e : tensor<8xcomplex<f32>>) {
+  ^bb0(%a: complex<f32>, %o: complex<f32>):
+    %m = complex.mul %a, %a : complex<f32>
+    linalg.yield %m : complex<f32>
+  } -> tensor<8xcomplex<f32>>
+  %re = linalg.generic {indexing_maps = [#v, #v], iterator_types = ["parallel"]} ins(%square : tensor<8xcomplex<f32>>) outs(%f : tensor<8xf32>) {
+  ^bb0(%a: complex<f32>, %o: f32):
+    %m = complex.re %a : complex<f32>
+    linalg.yield %m : f32
+  } -> tensor<8xf32>
+  %im = linalg.generic {indexing_maps = [#v, #v], iterator_types = ["parallel"]} ins(%square : tensor<8xcomplex<f32>>) outs(%f : tensor<8xf32>) {
+  ^bb0(%a: complex<f32>, %o: f32):
+    %m = complex.im %a : complex<f32>
+    linalg.yield %m : f32
+  } -> tensor<8xf32>
+  return %re, %im : tensor<8xf32>, tensor<8xf32>
+}
+func.func @parts_and_whole(%x: tensor<8xcomplex<f32>>) -> (tensor<8xf32>, tensor<8xcomplex<f32>>) {
+  %e = tensor.empty() : tensor<8xcomplex<f32>>
+  %f = tensor.empty() : tensor<8xf32>
+  %square = linalg.generic {indexing_maps = [#v, #v], iterator_types = ["parallel"]} ins(%x : tensor<8xcomplex<f32>>) outs(%e : tensor<8xcomplex<f32>>) {
+  ^bb0(%a: complex<f32>, %o: complex<f32>):
+    %m = complex.mul %a, %a : complex<f32>
+    linalg.yield %m : complex<f32>
+  } -> tensor<8xcomplex<f32>>
+  %re = linalg.generic {indexing_maps = [#v, #v], iterator_types = ["parallel"]} ins(%square : tensor<8xcomplex<f32>>) outs(%f : tensor<8xf32>) {
+  ^bb0(%a: complex<f32>, %o: f32):
+    %m = complex.re %a : complex<f32>
+    linalg.yield %m : f32
+  } -> tensor<8xf32>
+  return %re, %square : tensor<8xf32>, tensor<8xcomplex<f32>>
+}
+
+// Slices drop dimensions of one element, and insertions add them: no reshape stands between these and what computes elements.
+// CHECK-LABEL: func @halves(
+//       CHECK:   tensor.extract_slice %{{.+}}[0, 1] [4, 1] [1, 1] : tensor<4x2xf32> to tensor<4xf32>
+//       CHECK:   tensor.insert_slice %{{.+}} into %{{.+}}[0, 0] [4, 1] [1, 1] : tensor<4xf32> into tensor<4x2xf32>
+//   CHECK-NOT:   _shape
+func.func @halves(%x: tensor<4x2xf32>, %into: tensor<4x2xf32>) -> tensor<4x2xf32> {
+  %e = tensor.empty() : tensor<4xf32>
+  %s = tensor.extract_slice %x[0, 1] [4, 1] [1, 1] : tensor<4x2xf32> to tensor<4x1xf32>
+  %c = tensor.collapse_shape %s [[0, 1]] : tensor<4x1xf32> into tensor<4xf32>
+  %n = linalg.generic {indexing_maps = [#v, #v], iterator_types = ["parallel"]} ins(%c : tensor<4xf32>) outs(%e : tensor<4xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %m = arith.negf %a : f32
+    linalg.yield %m : f32
+  } -> tensor<4xf32>
+  %w = tensor.expand_shape %n [[0, 1]] output_shape [4, 1] : tensor<4xf32> into tensor<4x1xf32>
+  %r = tensor.insert_slice %w into %into[0, 0] [4, 1] [1, 1] : tensor<4x1xf32> into tensor<4x2xf32>
+  return %r : tensor<4x2xf32>
+}
