@@ -1,5 +1,6 @@
 //===- GenericKind.cpp - any fused region, from elementwise to row kernels ===//
 #include "compiler/Kernels/Generic/GenericKind.h"
+#include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/LinalgExt/Softmax.h"
 #include "compiler/Dialect/Util/UnknownSize.h"
 #include "compiler/Kernels/Generic/LoopClasses.h"
@@ -85,6 +86,19 @@ static void copyViews(func::FuncOp kernel) {
   }
 }
 
+/// Elements along the dimension that `op` walks through row by row; 1 if it does not.
+static int64_t rowLengthOf(Operation *op) {
+  return llvm::TypeSwitch<Operation *, int64_t>(op)
+      .Case<linalg_ext::SortOp, linalg_ext::TopkOp, linalg_ext::ScanOp, linalg_ext::ArgCompareOp>(
+          [](auto rows) {
+            auto type = cast<ShapedType>(rows->getOperand(0).getType());
+            int64_t length = type.getDimSize(rows.getDimension());
+            return std::max<int64_t>(
+                1, sluice::util::sizeOr(length, sluice::util::Assumed::WholeLoop));
+          })
+      .Default(int64_t(1));
+}
+
 TileShape sluice::kernels::tileShape(const LoopClasses &classes) {
   TileShape shape;
   for (unsigned loopClass : classes.shared())
@@ -112,6 +126,7 @@ TileShape sluice::kernels::tileShape(const LoopClasses &classes) {
       if (Type type = getElementTypeOrSelf(value.getType()); type.isIntOrFloat())
         shape.elementBits = std::max<int64_t>(shape.elementBits, type.getIntOrFloatBitWidth());
     ++shape.costPerElement;
+    shape.rowLength = std::max(shape.rowLength, rowLengthOf(compute.op));
     compute.op->walk([&](Operation *op) {
       shape.costPerElement += isa<math::MathDialect>(op->getDialect()) ? 8 : 0;
     });

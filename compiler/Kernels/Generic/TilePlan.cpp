@@ -17,12 +17,13 @@ TilePlan kernels::planTiles(const TileShape &shape, const TargetModel &target) {
   plan.elements = kElementsWithoutScratch;
   if (shape.intermediates > 0)
     plan.elements = target.l1Bytes / 2 / (elementBytes * (shape.intermediates + 1));
-  plan.workgroupElements = std::max<int64_t>(1, kWorkgroupCost / shape.costPerElement);
+  plan.workgroupElements =
+      std::max<int64_t>(1, kWorkgroupCost / shape.costPerElement / shape.rowLength);
   bool transposes =
       llvm::count_if(shape.shared, [](const TileShape::Loop &loop) { return loop.contiguous; }) > 1;
 
   // Grows tiles from the innermost loop out while elements are left; an unknown size may be 1.
-  int64_t left = plan.elements;
+  int64_t left = std::max<int64_t>(1, plan.elements / shape.rowLength);
   for (int64_t extent : shape.wholeExtents)
     left = std::max<int64_t>(1, left / std::max<int64_t>(1, extent));
   plan.loops.resize(shape.shared.size());

@@ -16,6 +16,8 @@ struct TileShape {
   int64_t elementBits = 32;          ///< Bits of the widest element type.
   int64_t intermediates = 0;         ///< Values of a tile that are stored between operations.
   int64_t costPerElement = 1;        ///< About 1 for an addition, 8 for a math function.
+  int64_t rowLength = 1;             ///< Elements that an operation walks through at each step of
+                                     ///< its loops: those of a row that is sorted.
 };
 
 struct TilePlan {

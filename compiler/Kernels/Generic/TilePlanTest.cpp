@@ -58,6 +58,15 @@ TEST(TilePlan, TransposesAreSquares) {
   EXPECT_EQ(tile(planTiles(shape, server())), (Tile{64, 80}));
 }
 
+TEST(TilePlan, RowsThatAreWalkedCountWithTheirElements) {
+  TileShape shape;
+  shape.shared = {{256, false}};
+  EXPECT_EQ(tile(planTiles(shape, server())), Tile{256});
+  shape.rowLength = 32000; // Top-k of long rows: each is a tile, and work for a thread.
+  EXPECT_EQ(tile(planTiles(shape, server())), Tile{1});
+  EXPECT_EQ(planTiles(shape, server()).workgroupElements, 4);
+}
+
 TEST(TilePlan, EmptyAndTinyLoopsAreOneTile) {
   TileShape shape;
   shape.shared = {{0, false}, {3, true}};
