@@ -13,6 +13,7 @@ from ._runtime import version as _version
 from .compiler import aot, compile
 from .device_array import DeviceArray
 from .module import Argument, Call, Candidate, Function, Limits, Module, kernel, load
+from .quantizer import quantize
 from .share import MemoryHandle, open_memory, to_device
 from .world import World, world
 
@@ -20,5 +21,5 @@ __version__ = _version()
 __all__ = [
     "Argument", "Call", "Candidate", "DeviceArray", "Error", "Function", "Limits", "MemoryHandle",
     "Module", "World", "aot", "compile", "devices",
-    "driver_of", "kernel", "load", "open_memory", "targets", "to_device", "world",
+    "driver_of", "kernel", "load", "open_memory", "quantize", "targets", "to_device", "world",
 ]

@@ -18,6 +18,7 @@ import math
 import operator
 import os
 import re
+import typing
 
 import torch
 from torch._decomp import get_decompositions
@@ -108,11 +109,10 @@ class Weights:
                 file.write(b"\0" * (-file.tell() % 64))
 
 
-class Written:
+class Written(typing.NamedTuple):
     """An operand of a call that is a name and a type already."""
 
-    def __init__(self, operand):
-        self.operand = operand
+    operand: tuple[str, str]
 
 
 class Printer:
@@ -155,28 +155,15 @@ class Printer:
             return self.values[value]
         if isinstance(value, Written):
             return value.operand
-        if value is None:
-            return self.constant("none")
-        if isinstance(value, bool):
-            return self.constant("bool", str(value).lower())
-        if isinstance(value, int):
-            return self.constant("int", str(value))
-        if isinstance(value, float):
-            return self.constant("float", real_text(value))
+        for kind, name, text in _CONSTANTS:
+            if isinstance(value, kind):
+                return self.constant(name, text(value))
         if isinstance(value, complex):  # It changes no type, as a number.
             return self.literal(torch.tensor(value, dtype=torch.complex128))
-        if isinstance(value, str):
-            return self.constant("str", '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"')
         if isinstance(value, torch.dtype):
             if value not in _ELEMENTS:
                 raise Unsupported(f"elements of type {value}")
             return self.constant("int", str(_ELEMENTS[value][1]))
-        if isinstance(value, torch.memory_format):
-            return self.constant("int", str(_MEMORY_FORMATS.get(value, 0)))
-        if isinstance(value, torch.layout):
-            return self.constant("int", "0")
-        if isinstance(value, torch.device):
-            return self.constant("device", f'"{value}"')
         if isinstance(value, torch.Tensor):
             return self.literal(value)
         if isinstance(value, (list, tuple)):
@@ -250,22 +237,16 @@ class Printer:
                                                   else ""))
         if not schema.returns or value is None:
             self.call(name, given, [])
-            return
-        if len(schema.returns) == 1 and isinstance(value, (list, tuple)):  # A list of tensors.
+        elif len(schema.returns) == 1 and isinstance(value, (list, tuple)):  # A list of tensors.
             kinds = [value_type(element) for element in value]
-            ((whole, kind),) = self.call(name, given, ["!torch.list<vtensor>"])
-            names = [self.fresh() for _ in kinds]
-            if names:
-                self.line(f"{', '.join(names)} = torch.prim.ListUnpack {whole} : {kind} -> "
-                          f"{', '.join(kinds)}")
-            self.values[node] = list(zip(names, kinds))
-            return
-        if len(schema.returns) == 1:
+            (whole,) = self.call(name, given, ["!torch.list<vtensor>"])
+            unpack = lambda: self.call("prim.ListUnpack", [Written(whole)], kinds)
+            self.values[node] = unpack() if kinds else []
+        elif len(schema.returns) == 1:
             (self.values[node],) = self.call(name, given, [value_type(value)])
-            return
-        # What is not computed, as the state of a generator, has no type of its own.
-        kinds = [value_type(element) if element is not None else "!torch.none" for element in value]
-        self.values[node] = self.call(name, given, kinds)
+        else:  # What is not computed, as the state of a generator, has no type of its own.
+            kinds = ["!torch.none" if each is None else value_type(each) for each in value]
+            self.values[node] = self.call(name, given, kinds)
 
     def inlined(self, which, operands):
         """The results of a graph within the program, where it stands; `which` is the node that
@@ -323,6 +304,16 @@ def real_text(value):
     return f"0x{struct.unpack('<Q', struct.pack('<d', value))[0]:016X}"
 
 
+# Numbers and names that are arguments: their types in Python and in the text, and the text.
+_CONSTANTS = [
+    (type(None), "none", lambda _: ""), (bool, "bool", lambda value: str(value).lower()),
+    (int, "int", str), (float, "float", real_text), (torch.layout, "int", lambda _: "0"),
+    (torch.memory_format, "int", lambda value: str(_MEMORY_FORMATS.get(value, 0))),
+    (torch.device, "device", lambda value: f'"{value}"'),
+    (str, "str", lambda value: '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'),
+]
+
+
 def dense(tensor):
     """A tensor as an attribute, by its bytes."""
     tensor = tensor.detach().contiguous().cpu()
@@ -339,14 +330,10 @@ def dense(tensor):
 
 def _symbols(values):
     """The symbols in sizes of `values`, in order: {expression: name}."""
-    found = {}
-    for value in values:
-        if isinstance(value, torch.Tensor):
-            for size in value.shape:
-                if isinstance(size, torch.SymInt):
-                    for symbol in sorted(size.node.expr.free_symbols, key=str):
-                        found.setdefault(symbol, str(symbol))
-    return found
+    sizes = [size for value in values if isinstance(value, torch.Tensor) for size in value.shape
+             if isinstance(size, torch.SymInt)]
+    return {symbol: str(symbol) for size in sizes
+            for symbol in sorted(size.node.expr.free_symbols, key=str)}
 
 
 def _bind(printer, arguments, ranges):
@@ -420,13 +407,6 @@ def program_text(graph, arguments, constants=None, ranges=None, weights=None, na
 _STRIDED = torch.ops.aten.as_strided.default, torch.ops.aten.as_strided_copy.default
 
 
-def _corrected(node):
-    """The results of a node where torch 2.11 states other strides than it computes, or None."""
-    if node.target is torch.ops.aten.lstm.input:
-        return node.meta["val"][0], *(state.meta["val"] for state in node.args[1])
-    return None
-
-
 def _is_view(node):
     return isinstance(node.target, torch._ops.OpOverload) and node.target.is_view
 
@@ -439,13 +419,14 @@ def views_at(node):
 
 
 def prepare(graph):
-    """Makes strided views of views those of what has the memory, and corrects what torch states."""
+    """Makes strided views of views those of what has the memory, and states of recurrent layers
+    what torch 2.11 computes, which states other shapes."""
     for node in graph.nodes:
-        if (value := _corrected(node)) is not None:
-            node.meta["val"] = value
+        if node.target is torch.ops.aten.lstm.input:
+            states = [state.meta["val"] for state in node.args[1]]
+            node.meta["val"] = node.meta["val"][0], *states
             for user in node.users:
-                if user.target is operator.getitem:
-                    user.meta["val"] = value[user.args[1]]
+                user.meta["val"] = node.meta["val"][user.args[1]]
         if node.target in _STRIDED:
             view, sizes, strides, *offset = node.args
             offset = offset[0] if offset else node.kwargs.get("storage_offset")

@@ -6,6 +6,7 @@ import contextlib
 import copy
 import glob
 import importlib.util
+import json
 import logging
 import math
 import os
@@ -13,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 import types
+import unittest.mock
 
 import numpy as np
 import torch
@@ -551,6 +553,57 @@ def test_types_that_torch_tells_wrongly():
             close(torch.compile(function, backend="sluice", fullgraph=True)(*given), theirs)
             exported = torch.export.export(Called(function), tuple(given))
             close(sluice.compile(exported).main(*given), theirs)
+
+
+def raised(call):
+    try:
+        call()
+    except Exception as problem:
+        return str(problem)
+    return ""
+
+
+def test_quantized_by_onnxruntime():
+    with tempfile.TemporaryDirectory() as folder:
+        model, small, sample = (f"{folder}/{name}" for name in ("model.onnx", "small.onnx", "x.npy"))
+        torch.manual_seed(0)
+        layers = nn.Sequential(nn.Conv2d(3, 8, 3), nn.ReLU(), nn.Flatten(), nn.Linear(288, 10))
+        torch.onnx.export(layers, (torch.randn(2, 3, 8, 8),), model, dynamo=False,
+                          input_names=["x"], output_names=["y"], opset_version=17)
+        samples = [{"x": torch.randn(2, 3, 8, 8).numpy()} for _ in range(8)]
+        np.save(sample, samples[0]["x"])
+        missing = raised(lambda: sluice.quantize(model, small, samples=[sample]))
+        if importlib.util.find_spec("onnxruntime") is None:
+            assert "pip install onnxruntime onnx" in missing, missing
+            return
+        import onnxruntime
+
+        for least, options in ((30, {}), (30, {"per_channel": False}), (30, {"mode": "dynamic"}),
+                               (35, {"mode": "weights"}), (15, {"mode": "weights", "bits": 4})):
+            report = sluice.quantize(model, small, samples=samples, **options)
+            before, after = report["bytes"]
+            assert before == os.path.getsize(model) and after < before / 1.5, report
+            difference = report["results"]["y"]
+            assert least < difference["snr"] < 60 and difference["top1"] > 0.7, report
+            session = onnxruntime.InferenceSession(small, providers=["CPUExecutionProvider"])
+            exact = [layers(torch.from_numpy(each["x"])).detach().numpy() for each in samples]
+            theirs = [session.run(None, each)[0] for each in samples]
+            error = max(np.abs(x - y).max() for x, y in zip(exact, theirs))
+            assert abs(error - difference["max_error"]) < 0.3 * error, (error, report)
+        command = [sys.executable, "-c", "import sluice.quantizer; sluice.quantizer.main()", model,
+                   "-o", small, "--samples"]
+        done = subprocess.run([*command, sample], capture_output=True, text=True)
+        assert json.loads(done.stdout)["results"]["y"]["snr"] > 25, done.stdout + done.stderr
+        assert "give samples" in subprocess.run(command, capture_output=True, text=True).stderr
+        assert "expected 8" in raised(lambda: sluice.quantize(model, small, bits=4))
+        torch.onnx.export(Called(torch.add), (torch.randn(5), torch.randn(5)), model, dynamo=False,
+                          input_names=["a", "b"])
+        assert "with a, b" in raised(lambda: sluice.quantize(model, small, samples=[sample]))
+        torch.onnx.export(nn.ReLU(), (torch.randn(5),), model, dynamo=False)
+        assert "no products" in raised(lambda: sluice.quantize(model, small, "weights"))
+        with unittest.mock.patch.dict(sys.modules, onnxruntime=None):
+            assert "pip install onnxruntime onnx" in raised(
+                lambda: sluice.quantize(model, small, "dynamic"))
 
 
 def test_sizes_that_torch_tells_wrongly():

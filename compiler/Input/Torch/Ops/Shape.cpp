@@ -298,12 +298,9 @@ GraphValue diagonal(Aten &aten, const GraphValue &x, unsigned operand) {
 /// `x` with the elements of `source` at places that `view` takes of the numbers of its elements.
 template <typename View>
 GraphValue scattered(Aten &aten, GraphValue x, GraphValue source, View view) {
-  Shape flat{aten.node.product(x.shape)}, count{aten.node.product(source.shape)};
-  GraphValue places = view(aten.reshaped(aten.range(flat[0]), x.shape));
+  GraphValue places = view(aten.reshaped(aten.range(aten.node.product(x.shape)), x.shape));
   GraphValue result = aten.onnx(
-      "ScatterElements",
-      {aten.reshaped(x, flat), aten.reshaped(places, count), aten.reshaped(source, count)},
-      {{"axis", 0}});
+      "ScatterElements", {aten.flat(x), aten.flat(places), aten.flat(source)}, {{"axis", 0}});
   return aten.reshaped(result, x.shape);
 }
 GraphValue importDiagonalScatter(Aten &aten, GraphValue x, LikeSelf source) {

@@ -1,0 +1,121 @@
+"""sluice.quantize: an ONNX model in fewer bits (docs/quantization.md). onnxruntime.quantization
+rewrites the model; Sluice runs both and says what that changes."""
+
+import argparse
+import json
+import logging
+import os
+import sys
+import tempfile
+import time
+import types
+
+import numpy as np
+
+from ._runtime import Error
+from .compiler import compile
+
+
+def quantize(model, output, mode="static", samples=(), bits=8, per_channel=True, block_size=32,
+             target="cpu") -> dict:
+    """Writes the ONNX model in the file `model` to `output` in fewer bits: "static": weights and
+    activations, in the ranges that these have on the samples; "dynamic": in those of each call;
+    "weights": weights of matrix products in `bits` (8 or 4), a scale for each `block_size` of them.
+    Samples are dictionaries of arrays, or .npz files, or .npy files for a model of one input.
+    Gives the bytes of both models, and on the samples, by `target`, median milliseconds, and of each
+    result the largest error, signal to noise in decibels, and the share of rows whose largest
+    element is the same. Raises sluice.Error without onnxruntime."""
+    if mode not in ("static", "dynamic", "weights"):
+        raise ValueError(f"mode={mode!r}: expected static, dynamic or weights")
+    if bits != 8 and (bits != 4 or mode != "weights"):
+        raise ValueError(f"bits={bits}: expected 8, or 4 for mode=weights")
+    whole = compile(model, target=target)
+    samples = [each if isinstance(each, dict) else _sample(each, whole.main.arguments)
+               for each in samples]
+    if mode == "static" and not samples:
+        raise Error("to quantize activations ahead of time, give samples: the ranges to calibrate")
+    with tempfile.TemporaryDirectory(prefix="sluice-") as scratch:
+        try:
+            _rewrite(model, output, os.path.join(scratch, "model.onnx"), mode, samples, bits,
+                     per_channel, block_size)
+        except ImportError as problem:
+            raise Error(f"sluice.quantize needs onnxruntime and onnx: pip install onnxruntime onnx "
+                        f"({problem})") from None
+        except Exception as problem:  # Of any of its parts.
+            raise Error(f"onnxruntime does not quantize {model}: {problem}") from problem
+    times, found = zip(*(_run(each, samples) for each in (whole, compile(output, target=target))))
+    return {"bytes": [os.path.getsize(file) for file in (model, output)], "milliseconds": times,
+            "results": {name: _difference(*both) for name, *both in
+                        zip([result.name for result in whole.main.results],
+                            *(zip(*calls) for calls in found))}}
+
+
+def _rewrite(model, output, ready, mode, samples, bits, per_channel, block_size):
+    import onnx
+
+    # Importing it configures the root logger, unless that has a handler.
+    logging.getLogger().addHandler(quiet := logging.NullHandler())
+    from onnxruntime import quantization as ort
+    from onnxruntime.quantization.matmul_nbits_quantizer import MatMulNBitsQuantizer
+    logging.getLogger().removeHandler(quiet)
+
+    ort.quant_pre_process(model, ready, skip_symbolic_shape=True)
+    if mode == "static":
+        reader = types.SimpleNamespace(get_next=iter([*samples, None]).__next__)
+        ort.quantize_static(ready, output, reader, per_channel=per_channel)
+    elif mode == "dynamic":
+        ort.quantize_dynamic(ready, output, per_channel=per_channel)
+    else:
+        products = ort.onnx_model.ONNXModel(onnx.load(ready))
+        products.replace_gemm_with_matmul()
+        quantizer = MatMulNBitsQuantizer(products.model, bits, block_size, True)
+        quantizer.process()
+        if not any(node.op_type == "MatMulNBits" for node in quantizer.model.model.graph.node):
+            raise Error("it has no products with constant matrices")
+        quantizer.model.save_model_to_file(output)
+
+
+def _sample(given, arguments):
+    """Arrays by names of arguments."""
+    value, names = np.load(given), [argument.name for argument in arguments]
+    if isinstance(value, np.ndarray) and len(names) != 1:
+        raise Error(f"{given} is one array: give an .npz file with {', '.join(names)}")
+    return {names[0]: value} if isinstance(value, np.ndarray) else dict(value)
+
+
+def _run(module, samples):
+    """(median of milliseconds, lists of results)"""
+    times, found = [], []
+    for sample in samples:
+        module(**sample)
+        start = time.perf_counter()
+        out = module(**sample)
+        times.append(1e3 * (time.perf_counter() - start))
+        found.append(out if isinstance(out, (list, tuple)) else [out])
+    return float(np.median(times)) if times else None, found
+
+
+def _difference(exact, rough):
+    """Of a result on all samples, by rows of its last dimension."""
+    rows = [[np.atleast_1d(each).astype(np.float64) for each in side] for side in (exact, rough)]
+    x, y = (np.concatenate([each.reshape(-1, each.shape[-1]) for each in side]) for side in rows)
+    with np.errstate(divide="ignore"):
+        ratio = 10 * np.log10(np.square(x).sum() / np.square(x - y).sum())
+    return {"max_error": float(np.abs(x - y).max(initial=0)), "snr": float(ratio) if np.isfinite(ratio) else None,
+            "top1": float((x.argmax(-1) == y.argmax(-1)).mean())}
+
+
+def main():
+    parser = argparse.ArgumentParser("sluice quantize", description="An ONNX model in fewer bits.")
+    parser.add_argument("model")
+    parser.add_argument("-o", "--output", required=True)
+    parser.add_argument("--mode", default="static", help="static, dynamic or weights")
+    parser.add_argument("--samples", nargs="*", default=(), metavar="FILE", help=".npz, or .npy")
+    parser.add_argument("--bits", type=int, default=8)
+    parser.add_argument("--per-tensor", dest="per_channel", action="store_false")
+    parser.add_argument("--block-size", type=int, default=32)
+    parser.add_argument("--target", default="cpu")
+    try:
+        print(json.dumps(quantize(**vars(parser.parse_args())), indent=2))
+    except (Error, ValueError, OSError) as problem:
+        sys.exit(f"sluice quantize: error: {problem}")
