@@ -478,3 +478,43 @@ func.func @pointwise_stride() {
   return
 }
 
+// One channel of results, of windows of many: one row of weights times all pixels, summed over two loops.
+func.func @one_channel() {
+  %zero = arith.constant 0.0 : f16
+  %xcount = arith.constant 256960 : index
+  %xall = call @numbers_f16(%xcount) : (index) -> tensor<?xf16>
+  %xflat = tensor.cast %xall : tensor<?xf16> to tensor<256960xf16>
+  %xv = tensor.expand_shape %xflat [[0, 1, 2, 3]] output_shape [1, 4015, 1, 64] : tensor<256960xf16> into tensor<1x4015x1x64xf16>
+  %x = util.optimization_barrier %xv : tensor<1x4015x1x64xf16>
+  %wcount = arith.constant 1024 : index
+  %wall = call @numbers_f16(%wcount) : (index) -> tensor<?xf16>
+  %wflat = tensor.cast %wall : tensor<?xf16> to tensor<1024xf16>
+  %wv = tensor.expand_shape %wflat [[0, 1, 2, 3]] output_shape [1, 16, 64, 1] : tensor<1024xf16> into tensor<1x16x64x1xf16>
+  %w = util.optimization_barrier %wv : tensor<1x16x64x1xf16>
+  %e = tensor.empty() : tensor<1x4000x1x1xf16>
+  %f = linalg.fill ins(%zero : f16) outs(%e : tensor<1x4000x1x1xf16>) -> tensor<1x4000x1x1xf16>
+  %y = linalg.generic {indexing_maps = [affine_map<(b, t, g, n, k, c) -> (b, t + k, g, c)>, affine_map<(b, t, g, n, k, c) -> (g, k, c, n)>, affine_map<(b, t, g, n, k, c) -> (b, t, g, n)>], iterator_types = ["parallel", "parallel", "parallel", "parallel", "reduction", "reduction"]} ins(%x, %w : tensor<1x4015x1x64xf16>, tensor<1x16x64x1xf16>) outs(%f : tensor<1x4000x1x1xf16>) {
+  ^bb0(%a: f16, %b: f16, %o: f16):
+    %m = arith.mulf %a, %b : f16
+    %s = arith.addf %o, %m : f16
+    linalg.yield %s : f16
+  } -> tensor<1x4000x1x1xf16>
+  %steps = tensor.empty() : tensor<16x64xi8>
+  %want = linalg.generic {indexing_maps = [affine_map<(b, t, g, n, k, c) -> (k, c)>, affine_map<(b, t, g, n, k, c) -> (b, t, g, n)>], iterator_types = ["parallel", "parallel", "parallel", "parallel", "reduction", "reduction"]} ins(%steps : tensor<16x64xi8>) outs(%f : tensor<1x4000x1x1xf16>) {
+  ^bb0(%step: i8, %o: f16):
+    %b = linalg.index 0 : index
+    %t = linalg.index 1 : index
+    %g = linalg.index 2 : index
+    %n = linalg.index 3 : index
+    %k = linalg.index 4 : index
+    %c = linalg.index 5 : index
+    %at = arith.addi %t, %k : index
+    %xa = tensor.extract %x[%b, %at, %g, %c] : tensor<1x4015x1x64xf16>
+    %wa = tensor.extract %w[%g, %k, %c, %n] : tensor<1x16x64x1xf16>
+    %m = arith.mulf %xa, %wa : f16
+    %s = arith.addf %o, %m : f16
+    linalg.yield %s : f16
+  } -> tensor<1x4000x1x1xf16>
+  check.expect_eq(%y, %want) : tensor<1x4000x1x1xf16>
+  return
+}

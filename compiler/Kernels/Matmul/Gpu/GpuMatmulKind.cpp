@@ -328,6 +328,7 @@ std::optional<MatmulKernel> sluice::kernels::matchMatrix(func::FuncOp func, Reas
   shape.m = kernel.classes.staticSteps(kernel.m);
   shape.n = kernel.classes.staticSteps(kernel.n);
   shape.k = kernel.classes.staticSteps(kernel.k);
+  shape.kLoops = kernel.k.size();
   util::IntFact rows = kernel.classes.stepsFact(kernel.m);
   shape.minRows = rows.low;
   shape.maxRows = rows.high == util::IntFact::size().high ? -1 : rows.high;
@@ -356,11 +357,11 @@ std::optional<MatmulKernel> sluice::kernels::matchMatrix(func::FuncOp func, Reas
   if (!llvm::all_of(kernel.statistics, isOfRows) ||
       (!kernel.statistics.empty() && !shape.lhsComputed))
     return why.none("what is reduced beside the product is not of its rows");
-  if (shape.lhsComputed && kernel.k.size() != 1)
+  if (shape.lhsComputed && shape.kLoops != 1)
     return why.none("the lhs is computed, and the sum walks several loops");
   if (kernel.rhs.isComputed) {
     auto producer = kernel.rhs.tensor.getDefiningOp<linalg::GenericOp>();
-    if (kernel.lhs.isComputed || kernel.k.size() != 1 || !producer)
+    if (kernel.lhs.isComputed || shape.kLoops != 1 || !producer)
       return why.none("the lhs is computed, or the sum walks several loops");
     ArrayRef<unsigned> loops = computeOf(kernel, producer).classes;
     shape.rhsComputedBits = std::max<int64_t>(

@@ -563,9 +563,9 @@ static SmallVector<MatmulPlan> planStreamed(const MatmulShape &shape, const Targ
   plan.stages = 0;
   plan.laneDepth = kMatrixChunkBytes * 8 / shape.operandBits;
   if (shape.m < 1 || shape.m > kStreamedRows || shape.n < 0 || shape.batch < 1 ||
-      shape.k < kLeastDepth || shape.k % plan.laneDepth != 0 || !shape.lhsKContiguous ||
-      !shape.rhsKContiguous || shape.lhsElementwise || shape.rhsElementwise ||
-      !shape.isMultipliedAsF32() || target.shuffleWidth() != 32 ||
+      shape.kLoops > 1 || shape.k < kLeastDepth || shape.k % plan.laneDepth != 0 ||
+      !shape.lhsKContiguous || !shape.rhsKContiguous || shape.lhsElementwise ||
+      shape.rhsElementwise || !shape.isMultipliedAsF32() || target.shuffleWidth() != 32 ||
       target.maxLanes < plan.laneDepth || target.maxThreads < kMatrixThreads ||
       !fillsDevice(plan, shape, target))
     return {};

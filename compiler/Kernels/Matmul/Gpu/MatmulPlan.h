@@ -15,6 +15,7 @@ inline constexpr int64_t kSignalBytes = 16;      ///< Of a stage: that it was co
 /// that are unknown until run time are -1.
 struct MatmulShape {
   int64_t batch = 1, m = -1, n = -1, k = -1;
+  int64_t kLoops = 1;                ///< That sums walk.
   int64_t minRows = 0, maxRows = -1; ///< What is known of m that is unknown; -1 = any number.
   int64_t operandBits = 16;
   MatrixElement element = MatrixElement::F16;
