@@ -13,6 +13,7 @@ foreach(library SluiceRuntime sluice_runtime sluice_compiler)
       INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
   endif()
 endforeach()
+install(TARGETS sluice-worker RUNTIME COMPONENT runtime)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/runtime/include/sluice TYPE INCLUDE COMPONENT dev)
 install(EXPORT SluiceTargets NAMESPACE Sluice:: DESTINATION ${package} COMPONENT dev)
 configure_package_config_file(${PROJECT_SOURCE_DIR}/cmake/SluiceConfig.cmake.in SluiceConfig.cmake

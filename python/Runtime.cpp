@@ -323,7 +323,7 @@ struct Module {
   /// `policy` is a name or a callable.
   Module(const nb::list &devices, const char *path, const nb::object &policy,
          const nb::dict &functions, const nb::object &limits, const nb::list &trustedKeys,
-         bool requiresSignature) {
+         bool requiresSignature, bool isolate) {
     std::vector<const char *> keys = elementsOf<const char *>(trustedKeys);
     std::vector<sluice_device_t *> handles;
     for (const Device *device : elementsOf<const Device *>(devices))
@@ -343,8 +343,8 @@ struct Module {
         *found = {HostFunction::call, &known->second};
     };
     sluice_module_options_t options{
-        sizeof(options), &chosen,     &interrupted,     find, this, limitsOf(limits),
-        keys.data(),     keys.size(), requiresSignature};
+        sizeof(options), &chosen,     &interrupted,      find,   this, limitsOf(limits),
+        keys.data(),     keys.size(), requiresSignature, isolate};
     interrupted = false;
     sluice_module_t *loaded = nullptr;
     sluice_status_t status = unlocked([&] {
@@ -496,9 +496,9 @@ NB_MODULE(_runtime, m) {
       });
   nb::class_<Module>(m, "Module")
       .def(nb::init<const nb::list &, const char *, const nb::object &, const nb::dict &,
-                    const nb::object &, const nb::list &, bool>(),
+                    const nb::object &, const nb::list &, bool, bool>(),
            "devices"_a, "path"_a, "policy"_a, "functions"_a, "limits"_a.none(), "trusted_keys"_a,
-           "require_signature"_a)
+           "require_signature"_a, "isolate"_a)
       .def("functions", &Module::functions)
       .def_prop_ro("selections", &Module::selections)
       .def("call", &Module::call, "function"_a, "arguments"_a, "on_device"_a, "limits"_a.none())

@@ -289,7 +289,7 @@ class Module:
 
     def __init__(self, path, device="cpu", threads=None, spin_us=None, results=None, policy=None,
                  lead_allocator=None, memory_limit=None, functions=None, limits=None,
-                 trusted_keys=(), require_signature=False):
+                 trusted_keys=(), require_signature=False, isolate=False):
         if results not in (None, "host", "device"):
             raise ValueError(f"results={results!r}: expected None, 'host' or 'device'")
         names = listed("a text", device=[device] if isinstance(device, str) else device)
@@ -312,7 +312,7 @@ class Module:
                                  _policy(policy, lead_allocator, len(opened)),
                                  {name: _host_function(name, function) for name, function
                                   in {**_kernels, **(functions or {})}.items()},
-                                 limits, keys, bool(require_signature))
+                                 limits, keys, bool(require_signature), bool(isolate))
         loaded = _Loaded(module, {one.name: one for one in opened}, results, limits)
         self.selections = list(module.selections)
         self.functions = {name: Function(loaded, name, *rest)
@@ -429,7 +429,7 @@ def _lead(candidates, lead):
 
 def load(path, device="cpu", threads=None, spin_us=None, results=None, policy=None,
          lead_allocator=None, memory_limit=None, functions=None, limits=None, trusted_keys=(),
-         require_signature=False) -> Module:
+         require_signature=False, isolate=False) -> Module:
     """Loads a module file onto a device ("cpu", "driver:ordinal"); no compiler is involved.
 
     device          of several in a list, a module that names devices takes those that it needs: its
@@ -448,6 +448,10 @@ def load(path, device="cpu", threads=None, spin_us=None, results=None, policy=No
     trusted_keys    PEM files of public keys; with any, a module must be signed by one of them (`sluice
                     sign`) and unchanged since
     require_signature  refuse modules also where trusted_keys turns out to be empty
+    isolate         run the module's code in a process of its own, without files, network or other
+                    rights, which what the code does wrong ends: that call raises sluice.Error, and
+                    the next one has a fresh process. For modules of strangers on the CPU that call
+                    no functions of the host; docs/security.md says what it promises
     threads         of the CPU that run kernels, the caller's included; all usable cores by default.
                     Modules loaded with the same device, threads, spin_us and memory_limit share one
                     pool and its memory
@@ -463,7 +467,7 @@ def load(path, device="cpu", threads=None, spin_us=None, results=None, policy=No
     the device.
     """
     return Module(path, device, threads, spin_us, results, policy, lead_allocator, memory_limit,
-                  functions, limits, trusted_keys, require_signature)
+                  functions, limits, trusted_keys, require_signature, isolate)
 
 
 _devices = weakref.WeakValueDictionary()

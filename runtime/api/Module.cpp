@@ -1,5 +1,6 @@
 //===- Module.cpp - C functions of modules --------------------------------===//
 #include "runtime/api/Handles.h"
+#include "runtime/isolation/Isolation.h"
 
 using namespace sluice;
 using namespace sluice::api;
@@ -19,8 +20,12 @@ static Status loadProgram(sluice_device_t *const *handles, size_t count, Ref<Byt
   auto start = hal::Tracer::Clock::now();
   Ref<module::ModuleFile> file;
   SLUICE_RETURN_IF_ERROR(module::ModuleFile::open(std::move(source), file, budget.get(), trust));
+  Ref<vm::Runner> worker;
+  if (known.isolate)
+    SLUICE_RETURN_IF_ERROR(isolation::isolate(*file, devices, known.limits, *budget, worker));
   SLUICE_RETURN_IF_ERROR(
       vm::Program::create(std::move(file), std::move(devices), program, &known, budget.get()));
+  program->setRunner(std::move(worker));
   std::chrono::duration<double, std::milli> took = hal::Tracer::Clock::now() - start;
   if (const auto *log = static_cast<Instance *>(program->device(0).instance().get())) {
     std::string name = "module '" + program->file().name + "': ", passed = program->passedOver();

@@ -81,6 +81,7 @@ public:
     stepsLeft -= !isLast;
     return isLast ? reason() : check();
   }
+  const sluice_limits_t &given() const { return limits; }
   /// Null: no limit.
   MemoryBudget *memory() const { return memoryBudget.get(); }
 

@@ -178,6 +178,9 @@ public:
   uint32_t rank() const { return order.load(std::memory_order_relaxed); }
   void setRank(uint32_t rank) { order.store(rank, std::memory_order_relaxed); }
 
+  /// How it was opened, for one like it in another process; null: other processes have none.
+  virtual const sluice_device_options_t *reopening() const { return nullptr; }
+
   /// Whether kernels for `target` run here; if not, `reason` says why in a few words.
   virtual bool supportsTarget(std::string_view target, std::string &reason) const = 0;
   /// UNSUPPORTED if a kernel needs more than this device has.

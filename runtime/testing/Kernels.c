@@ -97,3 +97,64 @@ KERNEL(reverse) {
   }
   return 0;
 }
+
+static int64_t ask_system(int64_t number, int64_t a, const void *b, int64_t c, int64_t d, int64_t e,
+                          int64_t f) {
+#if defined(__x86_64__)
+  register int64_t r10 __asm__("r10") = d, r8 __asm__("r8") = e, r9 __asm__("r9") = f;
+  int64_t result;
+  __asm__ volatile("syscall"
+                   : "=a"(result)
+                   : "a"(number), "D"(a), "S"(b), "d"(c), "r"(r10), "r"(r8), "r"(r9)
+                   : "rcx", "r11", "memory");
+  return result;
+#elif defined(__aarch64__)
+  register int64_t x8 __asm__("x8") = number, x0 __asm__("x0") = a, x2 __asm__("x2") = c,
+                      x3 __asm__("x3") = d, x4 __asm__("x4") = e, x5 __asm__("x5") = f;
+  register const void *x1 __asm__("x1") = b;
+  __asm__ volatile("svc 0"
+                   : "+r"(x0)
+                   : "r"(x8), "r"(x1), "r"(x2), "r"(x3), "r"(x4), "r"(x5)
+                   : "memory");
+  return x0;
+#else
+  return -1;
+#endif
+}
+
+// What kernels from strangers may do; what, by constants[0]. Constants 1 to 3: what it is done
+// with.
+KERNEL(hostile) {
+  const int64_t *constants = dispatch->constants;
+  int64_t *values = dispatch->bindings[0], *out = dispatch->bindings[1];
+  volatile int64_t *anywhere = (volatile int64_t *)constants[1];
+  switch (constants[0]) {
+  case 1: // stores at an address
+    *anywhere = 1;
+    break;
+  case 2: // stores from the argument on, without an end
+    for (volatile int64_t *at = values;; at += constants[1])
+      *at = constants[2];
+  case 3: // takes as long as it likes
+    for (volatile int64_t i = 0;; ++i)
+      ;
+  case 4: // asks the system
+    out[1] = ask_system(constants[1], constants[2], "/etc/passwd", constants[3] & 0xffff,
+                        constants[3] >> 16, -1, 0);
+    break;
+  case 5: // takes memory behind the runtime's back, by the system's call 1 to map it, and uses it
+    for (int64_t i = 0; i < constants[2]; ++i) {
+      int64_t chunk = 16 << 20, at = ask_system(constants[1], 0, (void *)chunk, 3, 34, -1, 0);
+      if (at < 0 && at > -4096)
+        return 1;
+      for (int64_t page = 0; page < chunk; page += 4096)
+        *(volatile int64_t *)(at + page) = 1;
+    }
+    break;
+  case 6: __builtin_trap();
+  }
+  for (int i = 0; i < 8; ++i)
+    if (i != 1)
+      out[i] = 2 * values[i] + 1;
+  return 0;
+}

@@ -600,6 +600,8 @@ private:
 Status invoke(Program &program, uint32_t index, Invocation &invocation) {
   const Function &function = program.file().functions[index];
   SLUICE_RETURN_IF_ERROR(program.device(0).checkProcess());
+  if (Runner *runner = program.runner())
+    return runner->invoke(program, index, invocation);
   Call call(program, invocation);
   Interpreter frame(call, function);
   std::copy(invocation.scalarArguments.begin(), invocation.scalarArguments.end(),

@@ -75,7 +75,7 @@ Status Program::create(Ref<module::ModuleFile> file, std::vector<Ref<hal::Device
   SLUICE_RETURN_IF_ERROR(result->openChannels());
   const sluice_hal_device_policy_t *policy = options ? options->device_policy : nullptr;
   result->policy = policy ? *policy : hal::findDevicePolicy("first");
-  if (result->file().initializer != module::kAbsent) {
+  if (result->file().initializer != module::kAbsent && !(options && options->isolate)) {
     Invocation none;
     none.budget = budget;
     SLUICE_RETURN_IF_ERROR(invoke(*result, result->file().initializer, none));

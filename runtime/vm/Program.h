@@ -14,6 +14,16 @@ struct LoadedKernel {
   const char *location = "";
 };
 
+class Program;
+struct Invocation;
+
+/// Runs the functions of a program in its stead.
+class Runner : public RefObject {
+public:
+  /// As vm::invoke.
+  virtual Status invoke(Program &program, uint32_t function, Invocation &invocation) = 0;
+};
+
 /// Thread-safe: calls may run at the same time, and see globals change between any two instructions
 /// of theirs.
 class Program final : public RefObject {
@@ -21,13 +31,16 @@ public:
   /// Loads the kernels of the first variant that `devices` can run, and runs its initializer. A
   /// module that names devices finds them among `devices`, another takes them as device 0, 1, ...;
   /// a single one stands for all. UNSUPPORTED if they can run none, with the reason for each.
-  /// `options` are looked at during the call only; null: none. `budget` is that of the load; null:
-  /// no limit.
+  /// `options` are looked at during the call only; null: none. With `isolate` nothing of the module
+  /// runs here. `budget` is that of the load; null: no limit.
   static Status create(Ref<module::ModuleFile> file, std::vector<Ref<hal::Device>> devices,
                        Ref<Program> &program, const sluice_module_options_t *options = nullptr,
                        Budget *budget = nullptr);
 
   const module::ModuleFile &file() const { return *moduleFile; }
+  /// Who runs its functions; null: invoke does. Set before the first call.
+  Runner *runner() const { return otherRunner.get(); }
+  void setRunner(Ref<Runner> runner) { otherRunner = std::move(runner); }
   hal::Device &device(uint32_t index) const { return *places[index].device; }
   /// The index of the device that operand `v` of an instruction means (Bytecode.h).
   /// FAILED_PRECONDITION if none was chosen.
@@ -118,6 +131,7 @@ private:
   }
 
   Ref<module::ModuleFile> moduleFile;
+  Ref<Runner> otherRunner;
   std::map<size_t, uint32_t> exportPlaces;
   std::vector<Place> places;
   size_t givenDevices = 0;

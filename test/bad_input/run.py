@@ -481,6 +481,8 @@ RUN = {
                      ["good.slm", "the load takes longer than its limit"], None),
     "not-signed": (["--input=2x4xf32=random", "--require_signature"],
                    ["good.slm", "module is not signed"], None),
+    "isolated-elsewhere": (["--input=2x4xf32=random", "--isolate", "--trace=t.json"],
+                           ["--isolate goes without --trace"], None),
     "keys-missing": (["--input=2x4xf32=random", "--trusted_keys=key.pub"], ["key.pub"], None),
     "keys-of-another-kind": (["--input=2x4xf32=random", "--trusted_keys=text.npy"],
                              ["text.npy", "has no public key in PEM"], None),

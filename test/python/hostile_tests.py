@@ -315,6 +315,41 @@ def test_signed_modules():
         raises(lambda: sluice.load(signed, trusted_keys=[public]), "module is damaged")
 
 
+def test_isolated_modules():
+    """Results and errors of a worker are those of this process."""
+    import sluice
+
+    with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
+        module = os.path.join(folder, "m.slm")
+        sluice.compile("""
+          func.func @main(%x: tensor<?x3xf32>, %y: tensor<?x3xf32>, %n: i64) -> (tensor<?x3xf32>, i64) {
+            %sum = arith.addf %x, %y : tensor<?x3xf32>
+            %more = arith.addi %n, %n : i64
+            return %sum, %more : tensor<?x3xf32>, i64
+          }""", output=module)
+        x = np.arange(30000, dtype=np.float32).reshape(-1, 3)
+        plain = sluice.load(module)
+        isolated = sluice.load(module, isolate=True,
+                               limits=sluice.Limits(memory=1 << 28, seconds=60))
+        for rows in (10000, 0, 7):
+            for run in (isolated, lambda *given: isolated.call_async(*given).result()):
+                total, number = run(x[:rows], 2 * x[:rows], 21)
+                expect(np.array_equal(total, plain(x[:rows], 2 * x[:rows], 0)[0]), "wrong sums")
+                expect(number == 42, f"{number} for 42")
+        small = isolated.functions["main"].with_limits(sluice.Limits(memory=1000))
+        raises(lambda: small(x, x, 0), "limit of memory is 1000")
+        expect(np.array_equal(isolated(x, x, 0)[0], x + x), "wrong sums")
+        counts = os.path.join(folder, "count.slm")
+        sluice.compile(COUNT, output=counts)
+        forever = sluice.load(counts, isolate=True, limits=sluice.Limits(seconds=0.05))
+        raises(lambda: forever(1 << 62, 0), "takes longer than its limit of 0.05 s")
+        expect(forever(7, 0) == 7, "wrong count")
+        call = ["--input=i64=7", "--input=i8=0", "--isolate"]
+        expect("i64=7" in tool("run", counts, *call), "wrong count")
+        tool("bench", counts, *call, "--per-kernel",
+             fails="--isolate goes without --trace and --per-kernel")
+
+
 def in_process(text, expected=0, signal=None):
     """Runs `text` after `count = ...`, a function that takes as long as it is told."""
     head = f"""

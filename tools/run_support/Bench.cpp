@@ -188,6 +188,8 @@ Error benchModule(const BenchOptions &options, const std::string &path,
                   std::vector<KernelTime> *kernels) {
   Session session;
   RunOptions run = options.run;
+  if (options.perKernel || !run.trace.empty())
+    SLUICE_TRY(checkTraceable(run));
   std::string trace = std::exchange(run.trace, "");
   Call call;
   SLUICE_TRY(openCall(run, path, session, call));

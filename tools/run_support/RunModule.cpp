@@ -196,6 +196,8 @@ void addRunOptions(CommandLine &line, RunOptions &options, const std::string &mi
             "load only modules that one of the keys in FILE (public, PEM) has signed: sluice sign");
   line.flag("require_signature", options.requireSignature,
             "load only signed modules, and none without --trusted_keys");
+  line.flag("isolate", options.isolate,
+            "run the module's code in a process of its own without rights (docs/security.md)");
   line.number("spin-us", "N", options.spinUs, 0, 1000000000,
               "microseconds for which idle threads stay awake; 0: sleep at once (default 50000)");
 }
@@ -269,10 +271,18 @@ static Error readCallLimits(const RunOptions &options, sluice_limits_t &limits) 
   return "";
 }
 
+Error checkTraceable(const RunOptions &options) {
+  return options.isolate ? "what is isolated is not traced: --isolate goes without --trace and "
+                           "--per-kernel"
+                         : "";
+}
+
 Error Session::open(const RunOptions &options, const std::string &path) {
   SLUICE_TRY(sluice_instance_create(Out(instance)));
-  if (!options.trace.empty())
+  if (!options.trace.empty()) {
+    SLUICE_TRY(checkTraceable(options));
     sluice_trace_begin(instance.get());
+  }
   sluice_device_options_t deviceOptions{};
   deviceOptions.threads = options.threads;
   deviceOptions.spin_us = options.spinUs == 0  ? SLUICE_SPIN_NONE
@@ -301,9 +311,16 @@ Error Session::open(const RunOptions &options, const std::string &path) {
   std::vector<const char *> keys;
   for (const std::string &file : options.trustedKeys)
     keys.push_back(file.c_str());
-  sluice_module_options_t moduleOptions{
-      sizeof(moduleOptions),   &policy, nullptr, find, library, limits, keys.data(), keys.size(),
-      options.requireSignature};
+  sluice_module_options_t moduleOptions{sizeof(moduleOptions),
+                                        &policy,
+                                        nullptr,
+                                        find,
+                                        library,
+                                        limits,
+                                        keys.data(),
+                                        keys.size(),
+                                        options.requireSignature,
+                                        options.isolate};
   return textOf(sluice_module_load_file_with(handles.data(), handles.size(), path.c_str(),
                                              &moduleOptions, Out(module)));
 }

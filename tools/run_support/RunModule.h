@@ -23,6 +23,7 @@ struct RunOptions {
   sluice_limits_t limits{}; // of the load and of each call, without that
   std::vector<std::string> trustedKeys; // PEM files
   bool requireSignature = false;
+  bool isolate = false;
   uint32_t threads = 0; // 0 = one per core
   int32_t spinUs = -1;  // microseconds that idle threads stay awake; -1 = the default of the device
   std::string function; // empty: the only one, or "main"
@@ -39,12 +40,15 @@ struct RunOptions {
 /// given.
 void addCallOptions(CommandLine &line, RunOptions &options, const std::string &missing = "");
 /// Those and --device --device_lead_allocator --device_policy --memory_limit --timeout --max_steps
-/// --trusted_keys --require_signature --spin-us.
+/// --trusted_keys --require_signature --isolate --spin-us.
 void addRunOptions(CommandLine &line, RunOptions &options, const std::string &missing = "");
 /// --all-functions --output --print --trace
 void addResultOptions(CommandLine &line, RunOptions &options);
 /// The devices that are asked for.
 std::vector<std::string> deviceNames(const RunOptions &options);
+
+/// Whether kernels of a module so loaded are seen by the tracer.
+Error checkTraceable(const RunOptions &options);
 
 /// A module on its devices, ready to be called.
 struct Session {

@@ -79,12 +79,14 @@ public:
                     (threads == 1 ? " thread" : " threads"),
                 "cpu", ""}),
         threads(threads), spin(spin),
+        opened{sizeof(opened), threads, spin.count() ? uint32_t(spin.count()) : SLUICE_SPIN_NONE,
+               options.memory_limit, nullptr},
         allocator(name(), options.memory_limit, options.host_allocator),
         queue(threads, spin, tracer) {}
   /// One more queue of `other`, with threads of its own.
   explicit CpuDevice(const CpuDevice &other)
       : Device(other.tracer(), other.instance(), other.rank(), other.described()),
-        threads(other.threads), spin(other.spin), allocator(other.allocator),
+        threads(other.threads), spin(other.spin), opened(other.opened), allocator(other.allocator),
         queue(threads, spin, tracer()) {}
 
   uint32_t queueCount() const override { return 64; }
@@ -110,6 +112,8 @@ public:
   Status loadExecutable(ExecutableDesc desc, Ref<Executable> &executable) override {
     return CpuExecutable::load(std::move(desc), executable);
   }
+
+  const sluice_device_options_t *reopening() const override { return &opened; }
 
   Status importHost(void *data, uint64_t length, Ref<Buffer> &buffer) override {
     static uint8_t nothing[SLUICE_KERNEL_ALIGNMENT];
@@ -180,6 +184,7 @@ private:
 
   const uint32_t threads;
   const std::chrono::microseconds spin;
+  const sluice_device_options_t opened;
   CpuAllocator allocator;
   CpuQueue queue; // after the allocator: running work gives memory back
 };

@@ -59,6 +59,14 @@ typedef struct sluice_module_options_t {
   const char *const *trusted_keys;
   size_t trusted_key_count;
   bool require_signature; /* also with an empty list, which refuses every module */
+  /* Runs the module's code in a process of its own without rights (docs/security.md), which ends by
+     what the code does wrong: that call, or the load, then fails with PROGRAM_FAILED, and the next
+     one begins with a fresh process, in which the module's state is as after a load. Calls follow
+     each other; asynchronous ones are done when they return; none is traced, and the device policy
+     is `first`. UNSUPPORTED for other devices than processors, host functions and several
+     processes; NOT_FOUND without the program `sluice-worker` near the runtime or in SLUICE_WORKER.
+   */
+  bool isolate;
 } sluice_module_options_t;
 /* The same two with options; null for none. */
 SLUICE_API sluice_status_t sluice_module_load_file_with(sluice_device_t *const *devices,
