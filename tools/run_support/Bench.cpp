@@ -70,12 +70,15 @@ Error timeKernels(Session &session, const std::string &path, const std::function
   };
   sluice_trace_visit_kernels(session.instance.get(), visit, &traced);
   std::map<std::pair<std::string, std::string>, KernelTime> times;
+  std::map<std::tuple<std::string, std::string, std::vector<int64_t>>, std::string> counted;
   for (const sluice_trace_kernel_t &each : traced) {
     std::string name = each.kernel;
-    size_t launch = name.rfind(".launch"); // The later launches of a kernel belong to it.
-    KernelTime &time = times[{name.substr(0, launch), each.location}];
+    // All launches of a kernel belong to it; of those for the same sizes one counts.
+    std::string kernel = name.substr(0, name.rfind(".launch"));
+    KernelTime &time = times[{kernel, each.location}];
     time.seconds += double(each.nanoseconds) * 1e-9;
-    if (launch != name.npos)
+    std::vector<int64_t> sizes(each.constants, each.constants + each.constant_count);
+    if (counted.try_emplace({kernel, each.location, sizes}, name).first->second != name)
       continue;
     auto known = reports.find(name);
     const module::KernelReport *report = known == reports.end() ? nullptr : &known->second;
@@ -85,7 +88,7 @@ Error timeKernels(Session &session, const std::string &path, const std::function
     };
     if (time.calls == 0)
       time.operations = 0;
-    time.kernel = name, time.node = each.location, time.calls += each.dispatches;
+    time.kernel = kernel, time.node = each.location, time.calls += each.dispatches;
     time.bytes += report && evaluate(report->bytes) ? value * count : double(each.bytes);
     if (time.operations && report && evaluate(report->operations))
       *time.operations += value * count;

@@ -145,11 +145,9 @@ Status GpuCommandBuffer::dispatch(const DispatchDesc &desc) {
                      kernel->name.c_str(), entry.bindings, entry.constants, desc.bindings.size(),
                      desc.constants.size());
   Command command{.kind = Command::Dispatch};
-  bool continues = entry.flags & SLUICE_GPU_ENTRY_CONTINUES,
-       isEmpty = std::ranges::count(desc.workgroups, 0u) > 0;
-  if (continues && isEmpty) // Another launch is for these sizes.
-    return {};
-  if (continues && hasLaunched && commands.back().kind != Command::Barrier)
+  bool continues = entry.flags & SLUICE_GPU_ENTRY_CONTINUES;
+  if (continues && !commands.empty() && commands.back().executable == desc.executable &&
+      commands.back().kernel->firstLaunch == kernel->firstLaunch)
     nextStep();
   size_t first = words.size();
   Undo undo([&] { words.resize(first); });
@@ -166,14 +164,12 @@ Status GpuCommandBuffer::dispatch(const DispatchDesc &desc) {
     words.push_back(location.address());
     command.bindingBytes += binding.length;
   }
-  if (!continues) {
+  if (!continues)
     launchesWorkspace = 0;
-    if (desc.workspaceBytes) // Perhaps it is a later launch that uses it.
-      if (Status status = takeWorkspace(desc.workspaceBytes, launchesWorkspace); !status.ok())
-        return std::move(status).at(desc.location);
-  }
-  hasLaunched = (continues && hasLaunched) || !isEmpty;
-  if (isEmpty)
+  if (desc.workspaceBytes) // Perhaps it is a later launch that uses it.
+    if (Status status = takeWorkspace(desc.workspaceBytes, launchesWorkspace); !status.ok())
+      return std::move(status).at(desc.location);
+  if (std::ranges::any_of(desc.workgroups, [](uint32_t count) { return count == 0; }))
     return {};
   for (int64_t constant : desc.constants)
     words.push_back(uint64_t(constant));

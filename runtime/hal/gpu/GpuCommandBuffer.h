@@ -15,6 +15,7 @@ namespace sluice::hal::gpu {
 struct GpuKernel : Kernel {
   module::GpuEntry entry;
   void *handle = nullptr; // the backend's
+  size_t firstLaunch = 0; // number of the entry that it continues, or its own
 };
 
 class GpuExecutable final : public Executable {
@@ -172,9 +173,8 @@ private:
   std::deque<MemoryBlock> hostBlocks;        // of the host, copied from in place
   std::vector<Ref<ForeignView>> views;       // of memory of others that commands name
   std::vector<Workspace> workspaces;
-  // Bytes for further launches of the kernel that was dispatched last.
+  // Bytes for further launches of the kernel whose launch asked for some last.
   uint64_t launchesWorkspace = 0;
-  bool hasLaunched = false; // of the kernel whose launches these are, one that has workgroups
   UploadArena arena;
   bool fallible = false, immediate = false;
 };

@@ -72,8 +72,11 @@ Status GpuExecutable::load(Ref<Device> device, Backend &backend, ExecutableDesc 
       return std::move(status).at(locationOf(entry));
   auto result = Ref<GpuExecutable>::adopt(new GpuExecutable(std::move(device)));
   SLUICE_RETURN_IF_ERROR(backend.load(file, locationOf, result->code));
-  for (size_t i = 0; i < file.entries.size(); ++i) {
+  for (size_t i = 0, first = 0; i < file.entries.size(); ++i) {
     GpuKernel kernel;
+    if (!(file.entries[i].flags & SLUICE_GPU_ENTRY_CONTINUES))
+      first = i;
+    kernel.firstLaunch = first;
     kernel.name = file.entries[i].name;
     kernel.entry = std::move(file.entries[i]);
     kernel.handle = result->code->handle(i);

@@ -32,8 +32,9 @@
    more than 16 of them must use, since only 128 bytes of push constants are certain. Buffers are
    addresses in PhysicalStorageBuffer64; there are no descriptor sets. A kernel with
    SLUICE_GPU_ENTRY_CONTINUES is a launch of the one that is dispatched right before it: it runs
-   after that, with the same bindings, constants and workspace, in a grid of its own. Words in
-   memory are constant while the kernel runs. The grid comes from the program, in workgroups; the
+   after that, with the same bindings, constants and workspace (of the last that asked for one), in
+   a grid of its own; one without workgroups is not dispatched. Words in memory are constant while
+   the kernel runs. The grid comes from the program, in workgroups; the
    size of a workgroup and its dynamic shared memory are the entry point's. Between two commands
    without a barrier kernels may run at the same time. */
 

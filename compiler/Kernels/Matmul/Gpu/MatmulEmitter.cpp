@@ -62,15 +62,14 @@ public:
     util::IntFact row = matrix.classes.stepsFact(matrix.n.back());
     width = row.isMultipleOf(4) ? 4 : row.isMultipleOf(2) ? 2 : 1;
     whole = wholeChunks();
-    Value partsOfAll = countParts();
-    parts = !plan ? partsOfAll : isForRows() ? partsOf(*plan) : index(1);
-    if (llvm::any_of(plans, splitsK)) {
+    parts = !plan ? countParts() : isForRows() ? partsOf(*plan) : index(1);
+    if (!plan || (isForRows() && splitsK(*plan))) {
       SharedWorkspace workspace(b, loc);
       partials = workspace.slot(
           MemRefType::get(SmallVector<int64_t>(4, ShapedType::kDynamic), accumulatorType),
-          {partsOfAll, batches, m, n});
-      if (launch == 0)
-        workspaceBytes = select(equal(partsOfAll, 1), index(0), workspace.bytes());
+          {parts, batches, m, n});
+      if (plan)
+        workspaceBytes = select(equal(parts, 1), index(0), workspace.bytes());
     }
     threadIndex = gpu::ThreadIdOp::create(b, loc, gpu::Dimension::x);
     if (!plan) {
@@ -665,7 +664,7 @@ private:
   SmallVector<Value> extents;
   Value m, n, k, batches, memory, threadIndex;
   Value parts;          // Of k, by this launch or the one before.
-  Value workspaceBytes; // The first launch asks for them; null if there are no parts.
+  Value workspaceBytes; // Of the launch that leaves parts; null if there are none.
   int64_t width = 1;    // Neighbours in C that the launch which adds parts stores at once.
   Value direct;         // Workgroup memory of direct products.
   Value whole;          // See wholeChunks().

@@ -355,7 +355,13 @@ static double timeOfRange(MatmulPlan plan, const MatmulShape &shape, const Targe
 static SmallVector<MatmulPlan> planRanges(int64_t low, const MatmulShape &shape,
                                           const TargetModel &target) {
   SmallVector<MatmulShape> known;
-  for (int64_t next = 128; next <= 131072; next += next < 4096 ? 128 : next)
+  auto stepTo = [](int64_t rows) { return std::max<int64_t>(rows / 2048, 1) * 128; };
+  // Batches of texts have most often as many rows as a power of two.
+  auto weightOf = [&](int64_t rows) {
+    return double(stepTo(rows)) / double(rows) +
+           (llvm::isPowerOf2_64(rows) ? 0.5 * std::log(2) : 0);
+  };
+  for (int64_t next = 128; next <= 32768; next += stepTo(next))
     if (next > low && (known.empty() || shape.maxRows < 0 || known.back().m < shape.maxRows))
       known.emplace_back(shape).m = next;
   struct Choice {
@@ -388,8 +394,7 @@ static SmallVector<MatmulPlan> planRanges(int64_t low, const MatmulShape &shape,
       for (size_t i = first; i < known.size(); ++i) {
         if (tilesOf(plan, known[i]) > maxTiles)
           break;
-        double weight = known[i].m > 4096 ? std::log(2) : 128.0 / known[i].m;
-        cost += weight * timeOfRange(plan, known[i], target) / least[i];
+        cost += weightOf(known[i].m) * timeOfRange(plan, known[i], target) / least[i];
         if (double all = cost + ranges[i + 1].cost; !ranges[first].plan || all < ranges[first].cost)
           ranges[first] = {all, i + 1, &plan};
       }
