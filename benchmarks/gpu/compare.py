@@ -64,12 +64,19 @@ class Kernel:
             return self.grid
         if group := re.match(r"reduction: (\d+) threads? a row", self.plan):
             return -(-rows // (self.threads // int(group[1])))
-        for tile in re.finditer(r"tiles of (\d+)x(\d+), \d+ stages(?: up to (\d+) rows)?"
-                                r"(?:, in turn by (\d+))?", self.plan):
-            if not tile[3] or rows <= int(tile[3]):
-                tiles = -(-rows // int(tile[1])) * -(-columns // int(tile[2]))
-                return min(tiles, int(tile[4] or tiles))
-        raise ValueError(f"no grid known for plan '{self.plan}'")
+        tile = re.search(r"(transposed )?tiles of (\d+)x(\d+), \d+ stages(?: up to \d+ rows)?"
+                         r"(?:, in turn by (\d+))?", self.plan)
+        if not tile:
+            raise ValueError(f"no grid known for plan '{self.plan}'")
+        if tile[1]:
+            rows, columns = columns, rows
+        tiles = -(-rows // int(tile[2])) * -(-columns // int(tile[3]))
+        return min(tiles, int(tile[4] or tiles))
+
+    def is_for(self, rows):
+        """Whether its plan, the first if it names those of other launches, is for so many rows."""
+        most = re.search(r" stages up to (\d+) rows", self.plan.split(";")[0])
+        return not most or rows <= int(most[1])
 
     def encode(self, arguments):
         """What the driver makes of its maps (runtime/module/TensorMap.h), and their memory."""
@@ -99,17 +106,18 @@ class Kernel:
 
 class Phases:
     """A kernel and those that follow it on the same workspace. Of sizes that are known at run time
-    it is known here that one does it all."""
+    it is known here that one, the first that is for the rows, does it all."""
 
     def __init__(self, folder, entries):
-        known = all(isinstance(entry["grid_x"], int) for entry in entries)
-        self.kernels = [Kernel(folder, entry) for entry in (entries if known else entries[:1])]
+        self.known = all(isinstance(entry["grid_x"], int) for entry in entries)
+        self.kernels = [Kernel(folder, entry) for entry in entries]
         bytes = entries[0]["workspace_bytes"]
         self.workspace = ([torch.empty(bytes if isinstance(bytes, int) else 64 << 20, device="cuda",
                                        dtype=torch.uint8)] if bytes else [])
 
     def launch(self, rows, columns, arguments):
-        for kernel in self.kernels:
+        first = next(kernel for kernel in self.kernels if kernel.is_for(rows))
+        for kernel in self.kernels if self.known else [first]:
             if grid := kernel.workgroups(rows, columns):
                 kernel.launch(grid, arguments + self.workspace)
 
