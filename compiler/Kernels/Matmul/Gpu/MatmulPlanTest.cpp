@@ -372,7 +372,7 @@ TEST(MatmulPlan, Table) {
       {"cuda:sm_90", kF16, 1568, 1152, 384, false, "wgmma tiles of 128x128, 6 stages"},
       {"cuda:sm_90", kF16, 300, 4096, 4096, false, "wgmma tiles of 128x96, 7 stages"},
       {"cuda:sm_90", kF16, 777, 1336, 2056, false, "wgmma tiles of 128x128, 6 stages"},
-      {"cuda:sm_90", kF16, 1568, 384, 1536, false, "wgmma tiles of 64x128, 4 stages"},
+      {"cuda:sm_90", kF16, 1024, 768, 4096, false, "wgmma tiles of 64x128, 4 stages"},
       {"cuda:sm_90", kF16, 384, 1024, 1024, false, "wgmma tiles of 64x64, 6 stages"},
       {"cuda:sm_90", kF16, 1500, 1536, 512, false, "wgmma tiles of 128x160, 5 stages"},
       {"cuda:sm_90", kF16, 512, 14336, 4096, false,

@@ -11,8 +11,8 @@ int64_t kTilesOf(const MatmulShape &shape);
 int64_t tilesOf(const MatmulPlan &plan, const MatmulShape &shape);
 
 /// What the tiles of a product take, ns; -1 if unknown. Compute units take one after the other;
-/// beside its K tiles each is begun and stored, which takes time for each column (measured on sm_90
-/// for products of 256 to 8192 rows: within 15 %).
+/// beside its K tiles each is begun and stored, which takes time for each column (fitted to times
+/// measured on sm_90).
 int64_t timeOf(const MatmulPlan &plan, const MatmulShape &shape, const TargetModel &target);
 
 /// Says how many workgroups may share a tile's k where there are few tiles, as with `minRows` rows

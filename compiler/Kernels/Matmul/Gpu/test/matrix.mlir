@@ -171,7 +171,7 @@ flow.executable private @stated {
 // Elements of 8 bits that lie along k: short sums of a K tile are added as f32, in two parts, before the next products overwrite them.
 // CHECK-LABEL: flow.executable private @small_floats
 //  CHECK-SAME:   code_features = ["architecture-specific", "ptx84", "resident1"]
-//  CHECK-SAME:   plan = "matmul: wgmma tiles of 128x256, 4 stages, in turn by 132, copied by 128 threads"
+//  CHECK-SAME:   plan = "matmul: wgmma transposed tiles of 128x256, 4 stages, in turn by 132, copied by 128 threads"
 //  CHECK-SAME:   threads = 384
 //       CHECK:   memref.alloc() : memref<229440xi8, #gpu.address_space<workgroup>>
 //       CHECK:   scf.if
@@ -196,18 +196,18 @@ flow.executable private @stated {
 //       CHECK:       mbarrier.arrive.shared::cta.b64
 //   CHECK-NOT:   nvvm.cp.async
 flow.executable private @small_floats {
-  func.func @small_floats(%a: tensor<8192x4096xf8E4M3FN>, %b: tensor<8192x4096xf8E4M3FN>, %out: tensor<8192x8192xf32>) -> tensor<8192x8192xf32> {
+  func.func @small_floats(%a: tensor<4096x4096xf8E4M3FN>, %b: tensor<4096x4096xf8E4M3FN>, %out: tensor<4096x4096xf32>) -> tensor<4096x4096xf32> {
     %z = arith.constant 0.0 : f32
-    %f = linalg.fill ins(%z : f32) outs(%out : tensor<8192x8192xf32>) -> tensor<8192x8192xf32>
-    %r = linalg.generic {indexing_maps = [affine_map<(m, n, k) -> (m, k)>, affine_map<(m, n, k) -> (n, k)>, affine_map<(m, n, k) -> (m, n)>], iterator_types = ["parallel", "parallel", "reduction"]} ins(%a, %b : tensor<8192x4096xf8E4M3FN>, tensor<8192x4096xf8E4M3FN>) outs(%f : tensor<8192x8192xf32>) {
+    %f = linalg.fill ins(%z : f32) outs(%out : tensor<4096x4096xf32>) -> tensor<4096x4096xf32>
+    %r = linalg.generic {indexing_maps = [affine_map<(m, n, k) -> (m, k)>, affine_map<(m, n, k) -> (n, k)>, affine_map<(m, n, k) -> (m, n)>], iterator_types = ["parallel", "parallel", "reduction"]} ins(%a, %b : tensor<4096x4096xf8E4M3FN>, tensor<4096x4096xf8E4M3FN>) outs(%f : tensor<4096x4096xf32>) {
     ^bb0(%x: f8E4M3FN, %y: f8E4M3FN, %o: f32):
       %xw = arith.extf %x : f8E4M3FN to f32
       %yw = arith.extf %y : f8E4M3FN to f32
       %q = arith.mulf %xw, %yw : f32
       %s = arith.addf %o, %q : f32
       linalg.yield %s : f32
-    } -> tensor<8192x8192xf32>
-    return %r : tensor<8192x8192xf32>
+    } -> tensor<4096x4096xf32>
+    return %r : tensor<4096x4096xf32>
   }
 }
 
@@ -217,18 +217,18 @@ flow.executable private @small_floats {
 // CHECK-COUNT-4:   wgmma.mma_async.sync.aligned.m64n256k32.s32.u8.s8 {{.+}}, p;
 //       CHECK:     wgmma.wait_group.sync.aligned 1
 flow.executable private @mixed_signs {
-  func.func @mixed_signs(%a: tensor<8192x4096xi8>, %b: tensor<8192x4096xi8>, %out: tensor<8192x8192xi32>) -> tensor<8192x8192xi32> {
+  func.func @mixed_signs(%a: tensor<4096x4096xi8>, %b: tensor<4096x4096xi8>, %out: tensor<4096x4096xi32>) -> tensor<4096x4096xi32> {
     %z = arith.constant 0 : i32
-    %f = linalg.fill ins(%z : i32) outs(%out : tensor<8192x8192xi32>) -> tensor<8192x8192xi32>
-    %r = linalg.generic {indexing_maps = [affine_map<(m, n, k) -> (m, k)>, affine_map<(m, n, k) -> (n, k)>, affine_map<(m, n, k) -> (m, n)>], iterator_types = ["parallel", "parallel", "reduction"]} ins(%a, %b : tensor<8192x4096xi8>, tensor<8192x4096xi8>) outs(%f : tensor<8192x8192xi32>) {
+    %f = linalg.fill ins(%z : i32) outs(%out : tensor<4096x4096xi32>) -> tensor<4096x4096xi32>
+    %r = linalg.generic {indexing_maps = [affine_map<(m, n, k) -> (m, k)>, affine_map<(m, n, k) -> (n, k)>, affine_map<(m, n, k) -> (m, n)>], iterator_types = ["parallel", "parallel", "reduction"]} ins(%a, %b : tensor<4096x4096xi8>, tensor<4096x4096xi8>) outs(%f : tensor<4096x4096xi32>) {
     ^bb0(%x: i8, %y: i8, %o: i32):
       %xw = arith.extui %x : i8 to i32
       %yw = arith.extsi %y : i8 to i32
       %q = arith.muli %xw, %yw : i32
       %s = arith.addi %o, %q : i32
       linalg.yield %s : i32
-    } -> tensor<8192x8192xi32>
-    return %r : tensor<8192x8192xi32>
+    } -> tensor<4096x4096xi32>
+    return %r : tensor<4096x4096xi32>
   }
 }
 

@@ -15,36 +15,36 @@
 //       CHECK:   nvvm.barrier id = {{.+}} number_of_threads =
 // CHECK-COUNT-4: llvm.load %{{.+}} {alignment = 16 : i64} : !llvm.ptr<3> -> vector<4xf32>
 flow.executable private @halves {
-  func.func @halves(%a: tensor<250x1288xf16>, %b: tensor<1288x768xf16>, %out: tensor<250x768xf32>) -> tensor<250x768xf32> {
+  func.func @halves(%a: tensor<250x1288xf16>, %b: tensor<1288x1024xf16>, %out: tensor<250x1024xf32>) -> tensor<250x1024xf32> {
     %z = arith.constant 0.0 : f32
-    %f = linalg.fill ins(%z : f32) outs(%out : tensor<250x768xf32>) -> tensor<250x768xf32>
-    %r = linalg.matmul ins(%a, %b : tensor<250x1288xf16>, tensor<1288x768xf16>) outs(%f : tensor<250x768xf32>) -> tensor<250x768xf32>
-    return %r : tensor<250x768xf32>
+    %f = linalg.fill ins(%z : f32) outs(%out : tensor<250x1024xf32>) -> tensor<250x1024xf32>
+    %r = linalg.matmul ins(%a, %b : tensor<250x1288xf16>, tensor<1288x1024xf16>) outs(%f : tensor<250x1024xf32>) -> tensor<250x1024xf32>
+    return %r : tensor<250x1024xf32>
   }
 }
 
 // Workgroups of a cluster have parts of k, and add up half of the columns each in each other's memory.
 // CHECK-LABEL: flow.executable private @cluster
 //  CHECK-SAME:   code_features = ["architecture-specific", "resident1", "cluster2"]
-//  CHECK-SAME:   plan = "matmul: wgmma tiles of 128x128, 6 stages, k in 2 parts of a cluster, copied by 128 threads"
-// CHECK-COUNT-4:   wgmma.mma_async.sync.aligned.m64n128k16.f32.f16.f16
+//  CHECK-SAME:   plan = "matmul: wgmma tiles of 128x64, 8 stages, k in 2 parts of a cluster, copied by 128 threads"
+// CHECK-COUNT-4:   wgmma.mma_async.sync.aligned.m64n64k16.f32.f16.f16
 //       CHECK:   wgmma.wait_group.sync.aligned 0
 //       CHECK:   nvvm.barrier id = {{.+}} number_of_threads =
-// CHECK-COUNT-16: llvm.store %{{.+}} {alignment = 16 : i64} : vector<4xf32>, !llvm.ptr<3>
+// CHECK-COUNT-8: llvm.store %{{.+}} {alignment = 16 : i64} : vector<4xf32>, !llvm.ptr<3>
 //       CHECK:   nvvm.cluster.arrive {aligned}
 //       CHECK:   nvvm.cluster.wait {aligned}
-// CHECK-COUNT-16: nvvm.mapa
+// CHECK-COUNT-8: nvvm.mapa
 //   CHECK-NOT:   nvvm.mapa
 //       CHECK:   nvvm.cluster.arrive {aligned}
 //       CHECK:   nvvm.cluster.wait {aligned}
 //       CHECK:   func.func private @cluster_grid
 //       CHECK:     arith.constant 128 : i64
 flow.executable private @cluster {
-  func.func @cluster(%a: tensor<512x16384xf16>, %b: tensor<16384x2048xf16>, %out: tensor<512x2048xf32>) -> tensor<512x2048xf32> {
+  func.func @cluster(%a: tensor<512x16384xf16>, %b: tensor<16384x1024xf16>, %out: tensor<512x1024xf32>) -> tensor<512x1024xf32> {
     %z = arith.constant 0.0 : f32
-    %f = linalg.fill ins(%z : f32) outs(%out : tensor<512x2048xf32>) -> tensor<512x2048xf32>
-    %r = linalg.matmul ins(%a, %b : tensor<512x16384xf16>, tensor<16384x2048xf16>) outs(%f : tensor<512x2048xf32>) -> tensor<512x2048xf32>
-    return %r : tensor<512x2048xf32>
+    %f = linalg.fill ins(%z : f32) outs(%out : tensor<512x1024xf32>) -> tensor<512x1024xf32>
+    %r = linalg.matmul ins(%a, %b : tensor<512x16384xf16>, tensor<16384x1024xf16>) outs(%f : tensor<512x1024xf32>) -> tensor<512x1024xf32>
+    return %r : tensor<512x1024xf32>
   }
 }
 
