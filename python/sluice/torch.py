@@ -24,7 +24,8 @@ import torch
 from torch._decomp import get_decompositions
 from torch.fx.experimental.symbolic_shapes import statically_known_true
 
-from . import torch_rules  # noqa: F401 (What torch traces wrongly, before it traces.)
+if __package__ == "sluice":  # Alone, this file writes what torch traced.
+    from . import torch_rules  # noqa: F401 (Corrects what torch traces, before it does.)
 
 # The element types of tensors: their text, and the number that a torch.dtype is in the text.
 _ELEMENTS = {

@@ -1,6 +1,7 @@
 #===- run.py - the Python package and the examples ------------------------===#
 import functools
 import gc
+import glob
 import os
 import re
 import subprocess
@@ -546,6 +547,17 @@ def onnx_model(nodes, shape, result, **values):
         [helper.make_tensor_value_info("y", TensorProto.FLOAT, result)],
         [onnx.numpy_helper.from_array(value, name) for name, value in values.items()])
     return helper.make_model(graph, ir_version=10, opset_imports=[helper.make_opsetid("", 17)])
+
+
+def test_stubs():
+    """Type checkers know all that the package takes of its extension."""
+    stub = open(BUILD + "/python/sluice/_runtime.pyi").read()
+    known = set(re.findall(r"^(?:class|def) (\w+)|^(\w+):", stub, re.M))
+    known = {name for pair in known for name in pair}
+    files = glob.glob(ROOT + "/python/sluice/*.py")
+    taken = {name.split()[0] for file in files for names in re.findall(
+        r"^from \._runtime import ([^\n]+)", open(file).read(), re.M) for name in names.split(", ")}
+    expect(len(taken) > 5 and taken <= known, f"without stubs: {taken - known}")
 
 
 def test_docs_moving():

@@ -1090,42 +1090,6 @@ func.func @diagonal_scatter_case2_dynamic() {
   return
 }
 
-func.func @as_strided_scatter() {
-  %in0 = util.unfoldable_constant dense<[[1.78125e+00, 5.703125e-01, 1.6015625e+00, 3.6328125e-01], [7.2265625e-01, -1.7421875e+00, -1.3164062e+00, 7.34375e-01], [1.4414062e+00, 3.828125e-01, 1.2460938e+00, -1.3828125e+00]]> : tensor<3x4xf32>
-  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<3x4xf32> -> !torch.vtensor<[3,4],f32>
-  %in1 = util.unfoldable_constant dense<[[7.2109375e+00, 8.625e+00], [8.542969e+00, 7.4140625e+00]]> : tensor<2x2xf32>
-  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<2x2xf32> -> !torch.vtensor<[2,2],f32>
-  %0 = torch.constant.int 2
-  %1 = torch.prim.ListConstruct %0, %0 : (!torch.int, !torch.int) -> !torch.list<int>
-  %2 = torch.constant.int 5
-  %3 = torch.prim.ListConstruct %2, %0 : (!torch.int, !torch.int) -> !torch.list<int>
-  %4 = torch.constant.int 1
-  %5 = torch.aten.as_strided_scatter %arg0, %arg1, %1, %3, %4 : !torch.vtensor<[3,4],f32>, !torch.vtensor<[2,2],f32>, !torch.list<int>, !torch.list<int>, !torch.int -> !torch.vtensor<[3,4],f32>
-  %out0 = torch.torch_c.to_builtin_tensor %5 : !torch.vtensor<[3,4],f32> -> tensor<3x4xf32>
-  check.expect_almost_eq_const(%out0, dense<[[1.78125e+00, 7.2109375e+00, 1.6015625e+00, 8.625e+00], [7.2265625e-01, -1.7421875e+00, 8.542969e+00, 7.34375e-01], [7.4140625e+00, 3.828125e-01, 1.2460938e+00, -1.3828125e+00]]> : tensor<3x4xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<3x4xf32>
-  return
-}
-
-func.func @as_strided_scatter_dynamic() {
-  %in0 = util.unfoldable_constant dense<[[1.78125e+00, 5.703125e-01, 1.6015625e+00, 3.6328125e-01], [7.2265625e-01, -1.7421875e+00, -1.3164062e+00, 7.34375e-01], [1.4414062e+00, 3.828125e-01, 1.2460938e+00, -1.3828125e+00]]> : tensor<3x4xf32>
-  %in0c = tensor.cast %in0 : tensor<3x4xf32> to tensor<?x?xf32>
-  %in0d = util.optimization_barrier %in0c : tensor<?x?xf32>
-  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xf32> -> !torch.vtensor<[?,?],f32>
-  %in1 = util.unfoldable_constant dense<[[7.2109375e+00, 8.625e+00], [8.542969e+00, 7.4140625e+00]]> : tensor<2x2xf32>
-  %in1c = tensor.cast %in1 : tensor<2x2xf32> to tensor<?x?xf32>
-  %in1d = util.optimization_barrier %in1c : tensor<?x?xf32>
-  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?x?xf32> -> !torch.vtensor<[?,?],f32>
-  %0 = torch.constant.int 2
-  %1 = torch.prim.ListConstruct %0, %0 : (!torch.int, !torch.int) -> !torch.list<int>
-  %2 = torch.constant.int 5
-  %3 = torch.prim.ListConstruct %2, %0 : (!torch.int, !torch.int) -> !torch.list<int>
-  %4 = torch.constant.int 1
-  %5 = torch.aten.as_strided_scatter %arg0, %arg1, %1, %3, %4 : !torch.vtensor<[?,?],f32>, !torch.vtensor<[?,?],f32>, !torch.list<int>, !torch.list<int>, !torch.int -> !torch.vtensor<[?,?],f32>
-  %out0 = torch.torch_c.to_builtin_tensor %5 : !torch.vtensor<[?,?],f32> -> tensor<?x?xf32>
-  check.expect_almost_eq_const(%out0, dense<[[1.78125e+00, 7.2109375e+00, 1.6015625e+00, 8.625e+00], [7.2265625e-01, -1.7421875e+00, 8.542969e+00, 7.34375e-01], [7.4140625e+00, 3.828125e-01, 1.2460938e+00, -1.3828125e+00]]> : tensor<3x4xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?xf32>
-  return
-}
-
 func.func @tril_indices() {
   %0 = torch.constant.int 3
   %1 = torch.constant.int 4

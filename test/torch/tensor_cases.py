@@ -242,7 +242,6 @@ def selections():
     op("aten.put", source, torch.tensor([[0, -1], [5, 0]]), floats(2, 2, low=5, high=9), True)
     op("aten.diagonal_scatter", floats(3, 4), torch.tensor([7.0, 8.0, 9.0]), 1)
     op("aten.diagonal_scatter", floats(2, 3, 2), floats(3, 2, low=5, high=9), 0, 2, 0)
-    op("aten.as_strided_scatter", floats(3, 4), floats(2, 2, low=5, high=9), [2, 2], [5, 2], 1)
     for name in ("tril_indices", "triu_indices"):
         op(f"aten.{name}", 3, 4, 1)
     for name in ("bartlett", "blackman", "hann", "hamming", "kaiser"):

@@ -295,22 +295,12 @@ GraphValue diagonal(Aten &aten, const GraphValue &x, unsigned operand) {
   OpFoldResult first = aten.node.mul(all[offset < 0 ? a : b], aten.fixed(std::abs(offset)));
   return strided(aten, x, sizes, strides, first);
 }
-/// `x` with the elements of `source` at places that `view` takes of the numbers of its elements.
-template <typename View>
-GraphValue scattered(Aten &aten, GraphValue x, GraphValue source, View view) {
-  GraphValue places = view(aten.reshaped(aten.range(aten.node.product(x.shape)), x.shape));
+GraphValue importDiagonalScatter(Aten &aten, GraphValue x, LikeSelf source) {
+  GraphValue numbers = aten.reshaped(aten.range(aten.node.product(x.shape)), x.shape);
+  GraphValue places = diagonal(aten, numbers, 2);
   GraphValue result = aten.onnx(
       "ScatterElements", {aten.flat(x), aten.flat(places), aten.flat(source)}, {{"axis", 0}});
   return aten.reshaped(result, x.shape);
-}
-GraphValue importDiagonalScatter(Aten &aten, GraphValue x, LikeSelf source) {
-  return scattered(aten, x, source, [&](GraphValue places) { return diagonal(aten, places, 2); });
-}
-GraphValue importStridedScatter(Aten &aten, GraphValue x, LikeSelf source, Shape sizes,
-                                Shape strides, Or<OpFoldResult, 0> offset) {
-  return scattered(aten, x, source, [&](GraphValue places) {
-    return importAsStrided(aten, places, sizes, strides, offset);
-  });
 }
 /// Windows over a dimension, their elements in a new last one.
 GraphValue importUnfold(Aten &aten, GraphValue x, Axis<> axis, int64_t size, int64_t step) {
@@ -450,7 +440,6 @@ const AtenTable shapeOperators = {
     {"aten.as_strided aten.as_strided_copy", importAsStrided, "of contiguous tensors"},
     {"aten.diagonal aten.diagonal_copy",
      [](Aten &aten, GraphValue x) { return diagonal(aten, x, 1); }},
-    {"aten.as_strided_scatter", importStridedScatter, "of contiguous tensors"},
     {"aten.diagonal_scatter", importDiagonalScatter},
     {"aten.unfold", importUnfold},
     {"aten.tril", importTriangle<false>},
