@@ -36,8 +36,9 @@ namespace sluice::global {
 static bool isCheap(linalg::GenericOp op) {
   unsigned arithmetic = 0;
   for (Operation &inner : op.getBlock()->without_terminator()) {
-    if (isa<math::MathDialect>(inner.getDialect()) || isa<arith::DivFOp, arith::RemFOp>(inner) ||
-        inner.getNumRegions())
+    if (isa<math::MathDialect>(inner.getDialect()) || inner.getNumRegions() ||
+        isa<arith::DivFOp, arith::RemFOp, complex::DivOp, complex::ExpOp, complex::PowOp,
+            complex::LogOp, complex::SqrtOp, complex::SinOp, complex::CosOp, complex::AbsOp>(inner))
       return false;
     arithmetic += !isa<CastOpInterface, arith::ConstantOp>(inner);
   }

@@ -201,16 +201,12 @@ void roundBeforeReaders(linalg::LinalgOp op, FloatType forced) {
   OpBuilder builder(op->getContext());
   builder.setInsertionPointAfter(op);
   Location loc = op.getLoc();
-  Value empty = tensor::EmptyOp::create(
-      builder, loc, tensor::getMixedSizes(builder, loc, op.getDpsInits()[0]), narrow);
   AffineMap map = builder.getMultiDimIdentityMap(type.getRank());
-  SmallVector<utils::IteratorType> loops(type.getRank(), utils::IteratorType::parallel);
-  auto rounded = GenericOp::create(builder, loc, empty.getType(), product, empty, {map, map}, loops,
-                                   [&](OpBuilder &body, Location at, ValueRange elements) {
-                                     Value element =
-                                         arith::TruncFOp::create(body, at, narrow, elements[0]);
-                                     linalg::YieldOp::create(body, at, element);
-                                   });
+  auto rounded =
+      computed(builder, loc, narrow, tensor::getMixedSizes(builder, loc, op.getDpsInits()[0]),
+               product, {map, map}, [&](OpBuilder &body, ValueRange elements) {
+                 return arith::TruncFOp::create(body, loc, narrow, elements[0]);
+               });
   for (OpOperand &use : llvm::make_early_inc_range(product.getUses())) {
     if (use.getOwner() == rounded)
       continue;
