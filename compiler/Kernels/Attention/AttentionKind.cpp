@@ -127,6 +127,7 @@ SmallVector<Candidate> kernels::attentionPlans(const Kernel &kernel) {
     std::string text = describe(plan);
     if (AttentionPlan few = planAttention(fewer, kernel.target).front();
         isAsked && plan.unit && plan.rows > few.rows) {
+      few.parts = 1; // How many would be idle is not known.
       plans.push_back(few);
       text += "; where fewer than compute units " + describe(few);
     }

@@ -63,6 +63,22 @@ flow.executable private @causal {
   }
 }
 
+// Texts are known, queries are not: the host asks how many there are. Neither launch shares keys, as another one would have to combine them.
+// CHECK-LABEL: flow.executable private @queries
+//  CHECK-SAME:   plan = "attention: mma attention: tiles of 128 queries x 64 keys, 64 columns, 2 stages; where fewer than compute units mma attention: tiles of 64 queries x 64 keys, 64 columns, 2 stages"
+//       CHECK:   func.func private @queries_grid
+//       CHECK:     arith.select %{{.+}}, %{{.+}}, %c0
+//       CHECK:   flow.executable private @queries.launch1
+//  CHECK-SAME:     plan = "attention: mma attention: tiles of 64 queries x 64 keys, 64 columns, 2 stages"
+//       CHECK:     func.func private @queries.launch1_grid
+//   CHECK-NOT:   launch2
+flow.executable private @queries {
+  func.func @queries(%q: tensor<12x?x64xf16>, %k: tensor<12x?x64xf16>, %v: tensor<12x?x64xf16>, %o: tensor<12x?x64xf16>) -> tensor<12x?x64xf16> {
+    %r = linalg_ext.attention ins(%q, %k, %v : tensor<12x?x64xf16>, tensor<12x?x64xf16>, tensor<12x?x64xf16>) outs(%o : tensor<12x?x64xf16>) -> tensor<12x?x64xf16>
+    return %r : tensor<12x?x64xf16>
+  }
+}
+
 // Sums of f64 are not kept in f32: the plan that always fits.
 // CHECK-LABEL: flow.executable private @double
 //  CHECK-SAME:   plan = "gpu_fallback:
