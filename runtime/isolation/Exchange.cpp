@@ -24,12 +24,14 @@ Status cannotShare(const char *what) {
                    what, std::strerror(errno));
 }
 
+Status goneError() { return makeError(SLUICE_CANCELLED, "the other end is gone"); }
+
 } // namespace
 
 void Parcel::add(std::string_view text) {
   words.push_back(text.size());
   words.resize(words.size() + (text.size() + 7) / 8);
-  std::memcpy(&*words.end() - (text.size() + 7) / 8, text.data(), text.size());
+  std::memcpy(words.data() + words.size() - (text.size() + 7) / 8, text.data(), text.size());
 }
 
 std::string Parcel::text() {
@@ -98,7 +100,7 @@ Status Exchange::grow(uint64_t bytes) {
 Status Exchange::post(std::span<const uint64_t> words) {
   // There is room for it unless the other end reads nothing.
   ssize_t sent = ::send(socket, words.data(), words.size_bytes(), MSG_NOSIGNAL | MSG_DONTWAIT);
-  return sent == ssize_t(words.size_bytes()) ? Status() : cannotShare("send");
+  return sent == ssize_t(words.size_bytes()) ? Status() : goneError();
 }
 
 Status Exchange::next(const Budget *budget) {
@@ -119,7 +121,7 @@ Status Exchange::next(const Budget *budget) {
   while (got < 0 && errno == EINTR);
   message = {incoming.data(), got > 0 ? size_t(got) / 8 : 0};
   if (message.size() < kHeader)
-    return makeError(SLUICE_CANCELLED, "the other end is gone");
+    return goneError();
   if (!isHost)
     answers = message[1], size = message[2];
   return {};

@@ -68,7 +68,7 @@ def test_files():
     found = {os.path.relpath(path, prefix)
              for path in glob.glob(prefix + "/**", recursive=True) if not os.path.isdir(path)}
     version = re.search(r'STRING "(.*)"', open(prefix + "/include/sluice/version.h").read())[1]
-    want = {"bin/sluice", "bin/sluice-run", "lib/libsluice_runtime.a", "lib/libsluice_runtime.so",
+    want = {"bin/sluice", "bin/sluice-run", "bin/sluice-worker", "lib/libsluice_runtime.a", "lib/libsluice_runtime.so",
             f"lib/libsluice_runtime.so.{version.split('.')[0]}", f"lib/libsluice_runtime.so.{version}",
             "lib/libsluice_compiler.so", "lib/cmake/Sluice/SluiceConfig.cmake", "lib/pkgconfig/sluice.pc"}
     expect(want <= found, f"not installed: {sorted(want - found)} of {sorted(found)}")

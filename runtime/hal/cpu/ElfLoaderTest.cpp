@@ -33,7 +33,7 @@ TEST(ElfLoader, LoadsAndRuns) {
   Status status = ElfLibrary::load(image, library);
   ASSERT_TRUE(status.ok()) << status.message();
   auto functions = functionsOf(library);
-  EXPECT_EQ(functions.size(), 11u);
+  EXPECT_EQ(functions.size(), 12u);
 
   float out = 0;
   int64_t index = 0;

@@ -39,11 +39,15 @@ ThreadPool::ThreadPool(uint32_t threads, std::chrono::microseconds spin, PoolWor
       currentPool = this;
       currentWorker = i;
       places.enter(i);
+      entered.fetch_add(1);
+      entered.notify_one();
       participate(
           [](const void *pool) { return static_cast<const ThreadPool *>(pool)->stopping.load(); },
           this, true);
     });
   undo.dismiss();
+  for (uint32_t count; (count = entered.load()) + 1 < threads;) // what threads begin with is over
+    entered.wait(count);
 }
 
 void ThreadPool::stop() {

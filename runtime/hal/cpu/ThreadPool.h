@@ -97,6 +97,7 @@ private:
   const bool sharesCores; // more threads than cores
   std::vector<std::thread> workers;
   std::atomic<bool> stopping{false};
+  std::atomic<uint32_t> entered{0}; // workers
 
   // The job. Written before `remaining` is set, read after a claim, which keeps the job alive.
   ChunkFunction function = nullptr;

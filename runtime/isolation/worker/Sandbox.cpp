@@ -46,12 +46,11 @@ bool installFilter(int socket) {
   sock_filter code[] = {
       LOAD(arch), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, kMachine, 1, 0),
       GIVE(SECCOMP_RET_KILL_PROCESS), LOAD(nr),
-      // Memory and locks of the process, clocks, and what its threads begin with.
+      // Memory and locks of the process, and clocks. Its threads have begun.
       ALLOW(brk), ALLOW(munmap), ALLOW(mremap), ALLOW(mprotect), ALLOW(madvise), ALLOW(futex),
       ALLOW(sched_yield), ALLOW(getcpu), ALLOW(clock_gettime), ALLOW(gettimeofday),
       ALLOW(clock_nanosleep), ALLOW(nanosleep), ALLOW(restart_syscall), ALLOW(rt_sigreturn),
-      ALLOW(rt_sigprocmask), ALLOW(gettid), ALLOW(set_robust_list), ALLOW(rseq), ALLOW(exit),
-      ALLOW(exit_group),
+      ALLOW(rt_sigprocmask), ALLOW(gettid), ALLOW(exit), ALLOW(exit_group),
       // The pool moves its threads where it may; these can name other processes.
       REFUSE(sched_setaffinity), REFUSE(sched_getaffinity),
       // New memory is private and no stack, so that RLIMIT_DATA counts it.
