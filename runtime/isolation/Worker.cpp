@@ -39,8 +39,9 @@ Status findProgram(std::string &path) {
   }
   for (const char *near : {info.dli_fname, static_cast<const char *>(self)})
     for (const char *way : {"", "../bin/", "../../bin/"}) {
-      path = std::string(near, size_t(std::strrchr(near, '/') + 1 - near)) + way + "sluice-worker";
-      if (::access(path.c_str(), X_OK) == 0)
+      std::string_view file = near;
+      path = std::string(file.substr(0, file.rfind('/') + 1)) + way + "sluice-worker";
+      if (path[0] == '/' && ::access(path.c_str(), X_OK) == 0) // wherever this process is now
         return {};
     }
   return makeError(SLUICE_NOT_FOUND,
@@ -210,6 +211,8 @@ Status Worker::invoke(vm::Program &program, uint32_t function, vm::Invocation &i
     SLUICE_RETURN_IF_ERROR(answer.tensor(device ? *device : program.device(0), false, tensor));
     invocation.refResults.emplace_back(std::move(tensor));
   }
+  if (answer.isCut)
+    return makeError(SLUICE_PROGRAM_FAILED, "the worker process gave too few results");
   if (invocation.asynchronous) {
     auto now = makeRef<hal::HostTimepoint>();
     now->signal({});
