@@ -45,3 +45,7 @@ def FindDimensionFacts : Pass<"sluice-find-dimension-facts", "::mlir::ModuleOp">
   let summary = "tells kernels bounds and divisors of their dynamic sizes";
   let dependentDialects = ["::sluice::util::UtilDialect"];
 }
+
+def FindUnwrittenArguments : Pass<"sluice-find-unwritten-arguments", "::mlir::ModuleOp"> {
+  let summary = "tells kernels which tensors nothing in the program writes";
+}

@@ -18,4 +18,5 @@ void sluice::dispatch::buildDispatchPipeline(OpPassManager &pm, int optLevel) {
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createDeduplicateExecutables()); // equal kernels -> one
   pm.addPass(createFindDimensionFacts());     // what sizes of kernels' arguments are known to be
+  pm.addPass(createFindUnwrittenArguments()); // which of them kernels may read at any time
 }

@@ -36,6 +36,7 @@ constexpr Annotation kAnnotations[] = {
     {"assumed_dims", ""},
     {"tensor", "tensor<2x3xf32>"},
     {"donated", "unit"},
+    {"unwritten", "unit"},
     {"initializer", "unit"},
     // Of loops: how often they run at most.
     {"most_steps", "8"},
