@@ -75,6 +75,14 @@ class CudaUnits final : public GpuUnits {
   void makeClusters(Operation *executable, int64_t size) const override {
     addFeature(executable, kCluster.str() + std::to_string(size));
   }
+  bool beginsEarly(const TargetModel &target) const override {
+    return computeCapability(target) >= 90;
+  }
+  /// What begins then fills compute units beside the last workgroups, and reads ahead as this did.
+  void waitForKernels(OpBuilder &b, Location loc) const override {
+    assembly(b, loc, kWait + Twine("; griddepcontrol.launch_dependents;"), "~{memory}", {},
+             TypeRange(), /*sideEffects=*/true);
+  }
   int64_t atomicLanes(const TargetModel &target, Type element) const override {
     if (computeCapability(target) < 90)
       return 1;

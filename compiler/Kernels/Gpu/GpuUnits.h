@@ -43,6 +43,11 @@ public:
   virtual void keepResident(Operation *executable, int64_t workgroups) const {}
   /// Every `size` workgroups that follow each other run at once, see MatrixUnitEmitter::exchange.
   virtual void makeClusters(Operation *executable, int64_t size) const {}
+  /// Whether kernels begin while those before them still run. They wait at their start then, or by
+  /// waitForKernels, which all threads of workgroups that do anything come to, and which lets the
+  /// next kernel begin; what is read in front of it is util::kUnwrittenAttr.
+  virtual bool beginsEarly(const TargetModel &target) const { return false; }
+  virtual void waitForKernels(OpBuilder &builder, Location loc) const {}
   /// Neighbours that one instruction of `target` adds to memory, each atomically; 1 if none does.
   virtual int64_t atomicLanes(const TargetModel &target, Type element) const { return 1; }
   /// Adds so many, the vector `values`, at `address`, an index and a multiple of their bytes; notes

@@ -18,8 +18,14 @@ public:
 
   SmallVector<Value> copiedAhead(const TileOperands &tile, Value begin, Value end,
                                  ArrayRef<Value> zeros) {
-    for (int64_t kTile = 0; kTile < ahead; ++kTile)
-      copyIf(less(add(begin, kTile), end), tile, add(begin, kTile), i32(kTile * plan.stageBytes()));
+    auto copyFirst = [&](const TileOperand *only = nullptr) {
+      for (int64_t kTile = 0; kTile < ahead; ++kTile)
+        copyIf(less(add(begin, kTile), end), tile, add(begin, kTile),
+               i32(kTile * plan.stageBytes()), only);
+    };
+    if (tile.waitLate)
+      copyFirst(&tile.rhs), tile.waitLate();
+    copyFirst(tile.waitLate ? &tile.lhs : nullptr);
     // What is computed is so one K tile ahead, beside the products: loads before, the rest behind
     // them.
     ComputedTile *computed = tile.rhs.computed;
@@ -79,7 +85,7 @@ public:
 
   SmallVector<Value> registerStaged(const TileOperands &tile, Value begin, Value end,
                                     ArrayRef<Value> zeros) {
-    const auto &[lhs, rhs] = tile;
+    const TileOperand &lhs = tile.lhs, &rhs = tile.rhs;
     Value lhsBytes = i32(plan.lhsBytes());
     auto read = [&](Value kTile, Value exists) {
       SmallVector<Value> values =
@@ -206,8 +212,9 @@ private:
     }
   }
 
-  /// `number`: of the stage, if boxes are copied.
-  void copyKTile(const TileOperands &tile, Value stageNumber, Value stage, Value number = {}) {
+  /// `number`: of the stage, if boxes are copied. `only`: of that operand.
+  void copyKTile(const TileOperands &tile, Value stageNumber, Value stage, Value number = {},
+                 const TileOperand *only = nullptr) {
     if (number)
       unit.expectBoxes(number,
                        plan.kTilesTogether * (tile.lhs.boxes.bytes() + tile.rhs.boxes.bytes()));
@@ -220,7 +227,7 @@ private:
           start = add(start, plan.lhsBytes());
         if (number)
           copyBoxes(*operand, kTile, start, number);
-        else if (!operand->computed)
+        else if (!operand->computed && (!only || only == operand))
           copier.copy(unit, *operand->reader, operand->chunks, kTile, start, operand->elementwise);
       }
     }
@@ -236,12 +243,13 @@ private:
       unit.copyBox(add(start, at * kKTileBytes), boxes.map, place, number);
     }
   }
-  void copyIf(Value exists, const TileOperands &tile, Value kTile, Value stage) {
+  void copyIf(Value exists, const TileOperands &tile, Value kTile, Value stage,
+              const TileOperand *only = nullptr) {
     auto branch = scf::IfOp::create(b, loc, exists, /*withElseRegion=*/false);
     {
       OpBuilder::InsertionGuard guard(b);
       b.setInsertionPoint(branch.thenBlock()->getTerminator());
-      copyKTile(tile, kTile, stage);
+      copyKTile(tile, kTile, stage, /*number=*/{}, only);
     }
     unit.commitCopies();
   }

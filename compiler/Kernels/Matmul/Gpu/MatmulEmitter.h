@@ -17,6 +17,9 @@ struct ProductContext {
   const TargetModel &target;
   ArrayRef<Value> extents; ///< Of loop classes.
   Value thread, m, n, k;   ///< Indices.
+  /// The kernel has not waited for those before it, and reads what it can of the rhs before it
+  /// does.
+  bool waitsLate = false;
 
   /// A place in `outer` at one of the `classes` together, the last one if `line` is past it.
   Place placeAt(Place &outer, ArrayRef<unsigned> classes, Value line, Value size) const;
@@ -160,6 +163,7 @@ struct TileOperand {
 
 struct TileOperands {
   TileOperand lhs, rhs;
+  std::function<void()> waitLate = {}; ///< If ProductContext::waitsLate, else null.
 };
 
 /// Adds the products of K tiles `begin` up to `end` (index) to sums of type `sum` that start as
@@ -217,7 +221,8 @@ FailureOr<SmallVector<Value>> multiplyDirect(const ProductContext &product, cons
 // What counts is how the rhs is read: each load of a subgroup is one piece of a column, and loads
 // of several columns and steps are in flight. Rows are normalized as they are read, if they are
 // (computeStatistics).
-//   16 columns a workgroup, 4 a subgroup, of which two share k:
+//   4 or 8 columns a workgroup, 4 a subgroup, of which eight or four share k:
+//   load the rhs of my first steps of k, where nothing writes it; wait for the kernels before
 //   for my steps of k { load rhs of 4 columns; lhs; for row { sums += lhs * rhs } }
 //   add the lanes' sums by shuffles, the subgroups' by way of workgroup memory
 

@@ -1,4 +1,5 @@
 //===- StreamedProduct.cpp - very few rows times an rhs that is read once --===//
+#include "compiler/Kernels/Gpu/GpuUnits.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/Matmul/Gpu/MatmulEmitter.h"
 #include "compiler/Kernels/Reduction/GroupReduce.h"
@@ -34,6 +35,14 @@ public:
     for (int64_t i = 0; i < kColumnsOfLane; ++i)
       columns.push_back(
           product.placeAt(ofBatch, matrix.n, add(add(firstColumn, own), i), product.n));
+    startHere(columns);
+    begin = add(mul(part, share()), mul(lane, plan.laneDepth));
+    first = stepsAt(index(0));
+    if (product.waitsLate) {
+      waited = index(0).getDefiningOp();
+      unitsOf(product.target).waitForKernels(b, loc);
+    }
+    ofBatch.start = index(0).getDefiningOp();
     SmallVector<Value> numbers;
     for (int64_t i = 0; i < plan.rows; ++i) {
       numbers.push_back(index(i));
@@ -41,11 +50,7 @@ public:
     }
     computeStatistics(product, elements, plan, ofBatch, firstRow, memory,
                       int64_t(products.size()) * scratchOf(plan), rows, numbers);
-    Operation *start = index(0).getDefiningOp();
-    ofBatch.start = start;
-    for (auto *places : {&columns, &rows})
-      for (Place &place : *places)
-        place.start = start, place.valuesAtStart = true;
+    ofBatch.start = startHere(rows);
   }
 
   FailureOr<SmallVector<Value>> emit() {
@@ -85,50 +90,75 @@ public:
   }
 
 private:
+  /// Has what belongs to `places` computed here, which it gives.
+  Operation *startHere(MutableArrayRef<Place> places) {
+    Operation *start = index(0).getDefiningOp();
+    for (Place &place : places)
+      place.start = start, place.valuesAtStart = true;
+    return start;
+  }
+
+  int64_t stepDepth() const { return plan.laneDepth * kStreamLanes; }
+  int64_t together() const {
+    return std::min<int64_t>(kLoadsInFlight / (kColumnsOfLane * int64_t(products.size())),
+                             llvm::divideCeil(matrix.shape.k, stepDepth() * partsOf(plan)));
+  }
+  int64_t share() const { return stepDepth() * together(); }
+  /// Of the steps from `at` on that a lane takes together the first element of each, and whether
+  /// it exists (null: surely); of those that do not, another one.
+  SmallVector<std::pair<Value, Value>> stepsAt(Value at) {
+    int64_t k = matrix.shape.k;
+    bool mayEnd = k % (share() * partsOf(plan)) != 0;
+    return llvm::map_to_vector(llvm::seq(together()), [&](int64_t i) {
+      Value from = add(add(at, begin), i * stepDepth()), exists = mayEnd ? less(from, k) : Value();
+      return std::pair(mayEnd ? smaller(from, k - plan.laneDepth) : from, exists);
+    });
+  }
+
   /// This lane's sums, by products, rows and columns.
   SmallVector<Value> alongK() {
-    int64_t depth = plan.laneDepth, step = depth * kStreamLanes, k = matrix.shape.k;
-    int64_t together =
-        std::min<int64_t>(kLoadsInFlight / (kColumnsOfLane * int64_t(products.size())),
-                          llvm::divideCeil(k, step * partsOf(plan)));
-    int64_t share = step * together, stride = share * partsOf(plan);
+    int64_t k = matrix.shape.k, stride = share() * partsOf(plan);
     Value zero = arith::ConstantOp::create(b, loc, b.getF32FloatAttr(0));
     SmallVector<Value> sums(products.size() * rows.size() * columns.size(), zero);
-    Value begin = add(mul(part, share), mul(lane, depth));
-    auto loop = scf::ForOp::create(b, loc, index(0), index(k), index(stride), sums);
+    if (waited)
+      sums = addSteps(first, sums, waited);
+    auto loop =
+        scf::ForOp::create(b, loc, index(waited ? stride : 0), index(k), index(stride), sums);
     OpBuilder::InsertionGuard guard(b);
     b.setInsertionPointToStart(loop.getBody());
-    SmallVector<Value> next(loop.getRegionIterArgs()), firsts, exist;
-    for (int64_t i = 0; i < together; ++i) {
-      Value first = add(add(loop.getInductionVar(), begin), i * step);
-      exist.push_back(k % stride != 0 ? less(first, k) : Value());
-      firsts.push_back(k % stride != 0 ? smaller(first, k - depth) : first);
-    }
-    // All loads of the rhs first: they are in flight together.
+    sums = addSteps(stepsAt(loop.getInductionVar()), SmallVector<Value>(loop.getRegionIterArgs()),
+                    /*start=*/nullptr);
+    scf::YieldOp::create(b, loc, sums);
+    return SmallVector<Value>(loop.getResults());
+  }
+
+  /// `sums` and the products of `steps`. All loads of the rhs come first, or before `start`: they
+  /// are in flight together.
+  SmallVector<Value> addSteps(ArrayRef<std::pair<Value, Value>> steps, SmallVector<Value> sums,
+                              Operation *start) {
     SmallVector<SmallVector<Value>> ofColumns;
-    for (int64_t i = 0; i < together; ++i)
+    for (auto [from, exists] : steps)
       for (linalg::GenericOp op : products)
         for (Place &column : columns)
-          ofColumns.push_back({product.along(elements, matrix.rhsOperand(op), column, firsts[i],
-                                             depth, exist[i], /*start=*/nullptr)});
+          ofColumns.push_back({product.along(elements, matrix.rhsOperand(op), column, from,
+                                             plan.laneDepth, exists, start)});
     auto *factors = ofColumns.data();
-    for (int64_t i = 0; i < together; ++i) {
+    for (auto [from, exists] : steps) {
       SmallVector<SmallVector<Value>> ofRows = llvm::map_to_vector(rows, [&](Place &row) {
-        return lanesOf(product.along(elements, matrix.lhsOperand(), row, firsts[i], depth, exist[i],
-                                     /*start=*/nullptr));
+        return lanesOf(product.along(elements, matrix.lhsOperand(), row, from, plan.laneDepth,
+                                     exists, /*start=*/nullptr));
       });
-      Value *sum = next.data();
+      Value *sum = sums.data();
       for (size_t number = 0; number < products.size(); ++number, factors += columns.size())
         for (ArrayRef<Value> row : ofRows)
           for (size_t column = 0; column < columns.size(); ++column, ++sum) {
             if (factors[column].size() == 1)
               factors[column] = lanesOf(factors[column][0]);
-            for (int64_t at = 0; at < depth; ++at)
+            for (int64_t at = 0; at < plan.laneDepth; ++at)
               *sum = math::FmaOp::create(b, loc, row[at], factors[column][at], *sum);
           }
     }
-    scf::YieldOp::create(b, loc, next);
-    return SmallVector<Value>(loop.getResults());
+    return sums;
   }
 
   /// The elements of a vector as f32.
@@ -145,7 +175,10 @@ private:
   Value memory;
   ElementEmitter elements;
   SmallVector<linalg::GenericOp> products;
-  Value lane, own, part; // This lane's first column in the tile, and its part of k.
+  Value lane, own, part, begin; // This lane's first column in the tile, its part of k, and where
+                                // it begins in each.
+  SmallVector<std::pair<Value, Value>> first; // Steps.
+  Operation *waited = nullptr;                // In front of ProductContext::waitsLate.
   SmallVector<Place> columns, rows;
 };
 } // namespace
