@@ -577,7 +577,9 @@ static SmallVector<MatmulPlan> planStreamed(const MatmulShape &shape, const Targ
       target.maxLanes < plan.laneDepth || target.maxThreads < kMatrixThreads ||
       !fillsDevice(plan, shape, target))
     return {};
-  plan.columns = 8; // 32 layers of an 8B llama take 6.19 ms on an H100, 6.27 by 16 columns.
+  // 32 layers of an 8B llama take 6.09 ms of one row on an H100, 6.19 and 6.27 by 8 and 16 columns;
+  // 4 layers of 4 rows 0.89, 0.86 and 0.88.
+  plan.columns = shape.m <= 2 ? 4 : 8;
   return {plan};
 }
 

@@ -463,7 +463,7 @@ TEST(MatmulPlan, VeryFewRowsReadALargeRhsOnce) {
   MatmulShape shape;
   shape.m = 1, shape.n = 14336, shape.k = 4096;
   auto textFor = [&](const MatmulShape &shape) { return describe(planMatmul(shape, gpu)); };
-  EXPECT_EQ(textFor(shape), "fma in registers, 1x8 a workgroup, 8 elements a lane");
+  EXPECT_EQ(textFor(shape), "fma in registers, 1x4 a workgroup, 8 elements a lane");
   shape.m = 4, shape.operandBits = 32, shape.element = MatrixElement::F32;
   EXPECT_EQ(textFor(shape), "fma in registers, 4x8 a workgroup, 4 elements a lane");
   // Too many rows, few columns, a short sum, or one of no whole chunks: tiles.

@@ -11,7 +11,7 @@
 // Both products read the row, normalized by what the workgroup sums up of it, 2 x 4 x 16 bytes
 // of their rhs at once.
 // CHECK-LABEL: flow.executable private @gated
-//  CHECK-SAME:   plan = "matmul: fma in registers, 1x8 a workgroup, 8 elements a lane"
+//  CHECK-SAME:   plan = "matmul: fma in registers, 1x4 a workgroup, 8 elements a lane"
 // CHECK-COUNT-2:   arith.addf {{.+}} : vector<8xf32>
 //       CHECK:   gpu.barrier
 //       CHECK:   scf.for
