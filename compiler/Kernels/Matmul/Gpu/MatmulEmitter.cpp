@@ -440,15 +440,15 @@ private:
     return {memrefs, matrix, kernel.target, extents, threadIndex, rowsEnd, n, k, waitsLate()};
   }
 
-  /// Whether the first of the rhs may be read while kernels before this one run. Not of what is
-  /// unpacked in registers, which takes more of them (16 products of one row and 4 bits 0.325 ms on
-  /// an H100, 0.306 without).
+  /// Whether the first of the rhs is read while kernels before this one run: of few rows, which
+  /// wait for nothing else, where nothing writes it. Not of what is unpacked in registers, which
+  /// takes more of them (16 products of one row and 4 bits 0.325 ms on an H100, 0.306 without).
   bool waitsLate() const {
     const MatmulPlan &plan = plans.front();
     bool isRead = !whole && !matrix.shape.lhsElementwise && !matrix.shape.rhsElementwise &&
                   !matrix.rhs.isComputed && matrix.shape.groups == 0;
     return isRead && unitsOf(kernel.target).beginsEarly(kernel.target) && plans.size() == 1 &&
-           plan.copyThreads == 0 && plan.workgroups == 0 && !plan.registerStaged &&
+           plan.rows <= 16 && plan.copyThreads == 0 && !plan.registerStaged &&
            isUnwritten(matrix.rhs.tensor) && (!matrix.twin || isUnwritten(matrix.twinRhs.tensor));
   }
 
