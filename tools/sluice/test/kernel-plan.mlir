@@ -28,7 +28,7 @@
 // KERNEL-NOT: main_0
 // KERNEL: func.func @main(
 // ABSENT: error: the program has no kernel 'main_7'
-// PASSES: module attributes {sluice.devices = {{.*}}, sluice.last_pass = "{{[0-9]+}} sluice-find-dimension-facts", sluice.stage = "dispatch"}
+// PASSES: module attributes {sluice.devices = {{.*}}, sluice.last_pass = "{{[0-9]+}} sluice-find-unwritten-arguments", sluice.stage = "dispatch"}
 // FEW:    module attributes {sluice.last_pass = "3 {{[a-z-]+}}"}
 // PAST:   error: passes are numbered up to stage 'dispatch', which the module is past
 func.func @main(%a: tensor<?x8xf32>) -> tensor<?xf32> {
