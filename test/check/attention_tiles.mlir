@@ -182,6 +182,75 @@ func.func @ragged_tiles() {
   return
 }
 
+// From tile to tile largest scores of rows grow by little in some subgroups, by much in others.
+func.func @spread_scores() {
+  %b_c = arith.constant 1 : index
+  %b = util.optimization_barrier %b_c : index
+  %m_c = arith.constant 70 : index
+  %m = util.optimization_barrier %m_c : index
+  %s_c = arith.constant 451 : index
+  %s = util.optimization_barrier %s_c : index
+  %d_c = arith.constant 40 : index
+  %d = util.optimization_barrier %d_c : index
+  %n_c = arith.constant 80 : index
+  %n = util.optimization_barrier %n_c : index
+  %seed0_c = arith.constant 1 : i32
+  %seed0 = util.optimization_barrier %seed0_c : i32
+  %seed1_c = arith.constant 77777 : i32
+  %seed1 = util.optimization_barrier %seed1_c : i32
+  %seed2_c = arith.constant 123456789 : i32
+  %seed2 = util.optimization_barrier %seed2_c : i32
+  %scale = arith.constant 6.000000e+00 : f32
+  %ahead_c = arith.constant 1073741824 : index
+  %ahead = util.optimization_barrier %ahead_c : index
+  %every_c = arith.constant 1073741824 : index
+  %every = util.optimization_barrier %every_c : index
+  %q = call @numbers(%b, %m, %d, %seed0) : (index, index, index, i32) -> tensor<?x?x?xf32>
+  %k = call @numbers(%b, %s, %d, %seed1) : (index, index, index, i32) -> tensor<?x?x?xf32>
+  %v = call @numbers(%b, %s, %n, %seed2) : (index, index, index, i32) -> tensor<?x?x?xf32>
+  %bias = call @bias(%b, %m, %s, %ahead, %every) : (index, index, index, index, index) -> tensor<?x?x?xf32>
+  %want = call @expected32(%q, %k, %v, %bias, %scale) : (tensor<?x?x?xf32>, tensor<?x?x?xf32>, tensor<?x?x?xf32>, tensor<?x?x?xf32>, f32) -> tensor<?x?x?xf32>
+  %q0 = util.optimization_barrier %q : tensor<?x?x?xf32>
+  %k0 = util.optimization_barrier %k : tensor<?x?x?xf32>
+  %v0 = util.optimization_barrier %v : tensor<?x?x?xf32>
+  %bias0 = util.optimization_barrier %bias : tensor<?x?x?xf32>
+  %qx_s = tensor.cast %q0 : tensor<?x?x?xf32> to tensor<1x70x40xf32>
+  %qx_e = tensor.empty() : tensor<1x70x40xf16>
+  %qx_c = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%qx_s : tensor<1x70x40xf32>) outs(%qx_e : tensor<1x70x40xf16>) {
+  ^bb0(%x: f32, %o: f16):
+    %y = arith.truncf %x : f32 to f16
+    linalg.yield %y : f16
+  } -> tensor<1x70x40xf16>
+  %qx = util.optimization_barrier %qx_c : tensor<1x70x40xf16>
+  %kx_s = tensor.cast %k0 : tensor<?x?x?xf32> to tensor<1x451x40xf32>
+  %kx_e = tensor.empty() : tensor<1x451x40xf16>
+  %kx_c = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%kx_s : tensor<1x451x40xf32>) outs(%kx_e : tensor<1x451x40xf16>) {
+  ^bb0(%x: f32, %o: f16):
+    %y = arith.truncf %x : f32 to f16
+    linalg.yield %y : f16
+  } -> tensor<1x451x40xf16>
+  %kx = util.optimization_barrier %kx_c : tensor<1x451x40xf16>
+  %vx_s = tensor.cast %v0 : tensor<?x?x?xf32> to tensor<1x451x80xf32>
+  %vx_e = tensor.empty() : tensor<1x451x80xf16>
+  %vx_c = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%vx_s : tensor<1x451x80xf32>) outs(%vx_e : tensor<1x451x80xf16>) {
+  ^bb0(%x: f32, %o: f16):
+    %y = arith.truncf %x : f32 to f16
+    linalg.yield %y : f16
+  } -> tensor<1x451x80xf16>
+  %vx = util.optimization_barrier %vx_c : tensor<1x451x80xf16>
+  %e = tensor.empty() : tensor<1x70x80xf16>
+  %r = linalg_ext.attention ins(%qx, %kx, %vx, %scale : tensor<1x70x40xf16>, tensor<1x451x40xf16>, tensor<1x451x80xf16>, f32) outs(%e : tensor<1x70x80xf16>) -> tensor<1x70x80xf16>
+  %we = tensor.empty() : tensor<1x70x80xf32>
+  %wide = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%r : tensor<1x70x80xf16>) outs(%we : tensor<1x70x80xf32>) {
+  ^bb0(%x: f16, %o: f32):
+    %y = arith.extf %x : f16 to f32
+    linalg.yield %y : f32
+  } -> tensor<1x70x80xf32>
+  %got = tensor.cast %wide : tensor<1x70x80xf32> to tensor<?x?x?xf32>
+  check.expect_almost_eq(%got, %want, atol 2.0e-03) : tensor<?x?x?xf32>
+  return
+}
+
 func.func @wider_than_registers() {
   %b_c = arith.constant 1 : index
   %b = util.optimization_barrier %b_c : index

@@ -18,11 +18,11 @@ using namespace mlir;
 using namespace sluice;
 
 namespace {
-/// `Op` as `make` says.
+/// `Op` as `make` says, whatever upstream has for it.
 template <typename Op> struct Convert : OpConversionPattern<Op> {
   using Make = Value (*)(OpBuilder &, Location, Op, ValueRange operands, Type);
   Convert(TypeConverter &converter, MLIRContext *context, Make make)
-      : OpConversionPattern<Op>(converter, context), make(make) {}
+      : OpConversionPattern<Op>(converter, context, /*benefit=*/2), make(make) {}
   LogicalResult matchAndRewrite(Op op, typename Op::Adaptor adaptor,
                                 ConversionPatternRewriter &rewriter) const override {
     Type type = this->getTypeConverter()->convertType(op->getResult(0).getType());
@@ -47,6 +47,9 @@ static void populateConversions(TypeConverter &converter, RewritePatternSet &pat
       complex::ConstantOp,
       spirv::ConstantOp::create(
           b, loc, type, DenseElementsAttr::get(cast<ShapedType>(type), op.getValue().getValue())));
+  // One instruction each, which ignores what is no number: see emitSpirv.
+  SLUICE_CONVERT(arith::MaxNumFOp, spirv::GLFMaxOp::create(b, loc, operands[0], operands[1]));
+  SLUICE_CONVERT(arith::MinNumFOp, spirv::GLFMinOp::create(b, loc, operands[0], operands[1]));
 #undef SLUICE_CONVERT
 }
 
@@ -66,6 +69,7 @@ static spirv::TargetEnvAttr everything(MLIRContext *context) {
                                                         VariablePointers,
                                                         VulkanMemoryModel,
                                                         SignedZeroInfNanPreserve,
+                                                        GroupNonUniformVote,
                                                         GroupNonUniformShuffle,
                                                         GroupNonUniformShuffleRelative,
                                                         CooperativeMatrixKHR,

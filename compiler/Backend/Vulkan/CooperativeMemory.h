@@ -36,9 +36,11 @@ protected:
   }
 
   Value zeros(mlir::Type sum) {
-    Value zero = mlir::arith::ConstantOp::create(b, loc, b.getZeroAttr(sum));
+    return splat(mlir::arith::ConstantOp::create(b, loc, b.getZeroAttr(sum)));
+  }
+  Value splat(Value single) {
     return mlir::spirv::CompositeConstructOp::create(
-        b, loc, matrixType(sum, kSize, kSize, Use::MatrixAcc), zero);
+        b, loc, matrixType(single.getType(), kSize, kSize, Use::MatrixAcc), single);
   }
   /// The matrix that begins at `place`, with rows (columns if transposed) `pitch` words apart.
   Value load(mlir::Type type, Value place, int64_t pitch, bool isTransposed) {
@@ -62,17 +64,6 @@ protected:
     mlir::memref::StoreOp::create(b, loc, mlir::vector::BitCastOp::create(b, loc, type, vector),
                                   memory, place);
   }
-  /// Appends this lane's part of the matrix of sums that was stored at `place`.
-  void readRow(llvm::SmallVectorImpl<Value> &single, mlir::Type sum, Value place, int64_t pitch) {
-    auto type = mlir::VectorType::get({kWordBytes / 4}, sum);
-    Value first = add(add(place, mul(row, pitch)), mul(half, kRowWords / 2));
-    for (int64_t i = 0; i < kRowWords / 2; ++i) {
-      Value word = mlir::memref::LoadOp::create(b, loc, memory, add(first, i));
-      word = mlir::vector::BitCastOp::create(b, loc, type, word);
-      for (int64_t j = 0; j < type.getNumElements(); ++j)
-        single.push_back(mlir::vector::ExtractOp::create(b, loc, word, j));
-    }
-  }
 
   /// Threads of a subgroup wait for each other, and see what the others wrote.
   void subgroupBarrier() {
@@ -84,10 +75,17 @@ protected:
   /// This lane's parts of `matrices`, each by way of the 16 * kPitch words at `place`.
   llvm::SmallVector<Value> rowsOf(llvm::ArrayRef<Value> matrices, mlir::Type sum, Value place) {
     llvm::SmallVector<Value> single;
+    auto type = mlir::VectorType::get({kWordBytes / 4}, sum);
+    Value first = add(add(place, mul(row, kPitch)), mul(half, kRowWords / 2));
     for (Value matrix : matrices) {
       store(matrix, place, kPitch);
       subgroupBarrier();
-      readRow(single, sum, place, kPitch);
+      for (int64_t i = 0; i < kRowWords / 2; ++i) {
+        Value word = mlir::memref::LoadOp::create(b, loc, memory, add(first, i));
+        word = mlir::vector::BitCastOp::create(b, loc, type, word);
+        for (int64_t j = 0; j < type.getNumElements(); ++j)
+          single.push_back(mlir::vector::ExtractOp::create(b, loc, word, j));
+      }
       subgroupBarrier();
     }
     return single;

@@ -10,8 +10,9 @@ using namespace mlir;
 using namespace sluice;
 using spirv::Capability;
 
-static constexpr uint64_t kSubgroupFeatures =
-    SLUICE_GPU_FEATURE_SUBGROUP_SHUFFLE | SLUICE_GPU_FEATURE_SUBGROUP_SHUFFLE_RELATIVE;
+static constexpr uint64_t kSubgroupFeatures = SLUICE_GPU_FEATURE_SUBGROUP_VOTE |
+                                              SLUICE_GPU_FEATURE_SUBGROUP_SHUFFLE |
+                                              SLUICE_GPU_FEATURE_SUBGROUP_SHUFFLE_RELATIVE;
 
 /// Bytes of the arrays that `type` points to.
 static int64_t pointeeBytes(Type type) {
@@ -84,6 +85,8 @@ uint64_t vulkan::declareCapabilities(spirv::ModuleOp module) {
         scalarWidth(op->getResult(0).getType()) == 64)
       features |= isBuffer(op->getOperand(0)) ? SLUICE_GPU_FEATURE_ATOMIC_I64
                                               : SLUICE_GPU_FEATURE_SHARED_ATOMIC_I64;
+    if (isa<spirv::GroupNonUniformAnyOp>(op))
+      features |= SLUICE_GPU_FEATURE_SUBGROUP_VOTE;
     if (isa<spirv::GroupNonUniformShuffleOp, spirv::GroupNonUniformShuffleXorOp>(op))
       features |= SLUICE_GPU_FEATURE_SUBGROUP_SHUFFLE;
     if (isa<spirv::GroupNonUniformShuffleUpOp, spirv::GroupNonUniformShuffleDownOp>(op))
@@ -118,6 +121,7 @@ uint64_t vulkan::declareCapabilities(spirv::ModuleOp module) {
         {SLUICE_GPU_FEATURE_COOPERATIVE_MATRIX_BF16, Capability::BFloat16TypeKHR},
         {SLUICE_GPU_FEATURE_COOPERATIVE_MATRIX_BF16, Capability::BFloat16CooperativeMatrixKHR},
         {kSubgroupFeatures, Capability::GroupNonUniform},
+        {SLUICE_GPU_FEATURE_SUBGROUP_VOTE, Capability::GroupNonUniformVote},
         {SLUICE_GPU_FEATURE_SUBGROUP_SHUFFLE, Capability::GroupNonUniformShuffle},
         {SLUICE_GPU_FEATURE_SUBGROUP_SHUFFLE_RELATIVE, Capability::GroupNonUniformShuffleRelative},
         {SLUICE_GPU_FEATURE_ATOMIC_I64 | SLUICE_GPU_FEATURE_SHARED_ATOMIC_I64,
@@ -133,6 +137,16 @@ uint64_t vulkan::declareCapabilities(spirv::ModuleOp module) {
       spirv::VerCapExtAttr::get(isCooperative ? spirv::Version::V_1_6 : spirv::Version::V_1_5,
                                 capabilities, extensions, module.getContext()));
   return features;
+}
+
+/// Of FMax and FMin any operand may be the result where one is no number; NMax and NMin, which the
+/// spirv dialect does not have, are the other one (GLSL.std.450).
+static void ignoreNaNs(MutableArrayRef<uint32_t> words) {
+  static constexpr uint32_t kHeaderWords = 5, kFMin = 37, kFMax = 40, kNMin = 79, kNMax = 80;
+  for (size_t at = kHeaderWords; at < words.size(); at += words[at] >> 16)
+    if (spirv::Opcode(words[at] & 0xffff) == spirv::Opcode::OpExtInst)
+      if (uint32_t &instruction = words[at + 4]; instruction == kFMin || instruction == kFMax)
+        instruction = instruction == kFMin ? kNMin : kNMax;
 }
 
 llvm::Expected<backend::GpuKernel>
@@ -158,6 +172,7 @@ vulkan::emitSpirv(Operation *executable, const TargetModel &target, int64_t thre
   options.emitDebugInfo = false;
   if (failed(spirv::serialize(module, words, options)))
     return llvm::createStringError("the kernel has no binary form in SPIR-V");
+  ignoreNaNs(words);
   code.code.assign(reinterpret_cast<const char *>(words.data()), words.size() * sizeof(uint32_t));
   return code;
 }

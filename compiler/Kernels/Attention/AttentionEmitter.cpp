@@ -7,7 +7,7 @@
 //   }
 // With matrices that subgroups read as a whole, tiles pass through registers:
 //   for tile of keys {
-//     barrier; load the next tile; scores = Q K^T; accumulators = accumulators decay + weights V
+//     barrier; weights from Q K^T; load the next tile; accumulators = accumulators decay + weights V
 //     barrier; store the next tile
 //   }
 // With wgmma, the last warpgroup copies, the others compute. They wait on mbarriers of a stage: its
@@ -156,7 +156,7 @@ private:
     SmallVector<Value> state = scores->start();
     stateCount = state.size();
     if (plan.isStaged())
-      state.append(unit->start());
+      state.append(unit->start(*scores));
     else
       state.append(accumulatorCount(), k.f32(0));
     return state;
@@ -242,8 +242,7 @@ private:
 
   SmallVector<Value> stageKeys(Value firstRow, Value firstColumn, ArrayRef<Value> state) {
     Value none = k.i32(0), tiles = tilesOfPart();
-    auto load = [&](Value tile) {
-      Value exists = k.less(tile, tiles);
+    auto load = [&](Value tile, Value exists) {
       SmallVector<Value> chunks = copier->loadTile(keysTile(keyOf(tile)), exists);
       chunks.append(copier->loadTile(valuesTile(keyOf(tile), firstColumn), exists));
       return chunks;
@@ -262,28 +261,24 @@ private:
       unit->holdQueries(none, part);
       barrier();
     }
-    store(load(k.index(0)));
+    store(load(k.index(0), k.less(k.index(0), tiles)));
     SmallVector<Value> end =
         k.loop(k.index(0), tiles, k.index(1), state, [&](Value tile, ValueRange carried) {
-          SmallVector<Value> next(carried), accumulators(ArrayRef(next).drop_front(stateCount));
+          SmallVector<Value> next(carried);
           barrier();
-          SmallVector<Value> chunks = load(k.add(tile, 1));
-          SmallVector<Value> weights = unit->scores(none, keysAt(none));
-          SmallVector<Value> decays = scores->weigh(weights, keyOf(tile), plan.keys,
-                                                    MutableArrayRef(next).take_front(stateCount));
-          SmallVector<Value> packed = unit->packed(weights);
-          unit->scaleRows(decays, accumulators);
-          unit->addValues(packed, valuesAt(none), accumulators);
+          SmallVector<Value> weights = unit->weigh(*scores, keysAt(none), keyOf(tile), next);
+          // Few registers are in use here. Behind the last tile, it once more: one address for all.
+          SmallVector<Value> chunks =
+              load(k.smaller(k.add(tile, 1), k.sub(tiles, k.index(1))), Value());
+          SmallVector<Value> accumulators(ArrayRef(next).drop_front(stateCount));
+          unit->addValues(weights, valuesAt(none), accumulators);
           barrier();
           store(chunks);
           llvm::copy(accumulators, next.begin() + stateCount);
           return next;
         });
-    SmallVector<Value> sums(ArrayRef(end).drop_front(stateCount));
     barrier();
-    unit->read(sums);
-    end.truncate(stateCount);
-    end.append(sums);
+    unit->read(end);
     return end;
   }
 

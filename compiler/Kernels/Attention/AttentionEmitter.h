@@ -121,6 +121,11 @@ public:
   Value keyLimit() const { return limit; }
   /// Nor have keys before this one; null: there are none.
   Value firstKey() const { return begin; }
+  /// Every score is looked at one by one; else only those of tiles that reach `allShown`.
+  bool looksAtAll = false;
+  double factor = 1; ///< Of scores, as exponents of 2.
+  /// Whether one of these `count` keys from `first` on may be removed (i1); null: no.
+  Value looksAt(Value first, int64_t count);
   /// Largest score and sum of weights per row, before the first key.
   SmallVector<Value> start();
   /// Turns `scores` of `count` keys from `first` on into weights. Returns what the sums of each row
@@ -168,10 +173,7 @@ private:
   /// Scores stay as products of queries and keys, but for removed ones; else they are scaled to
   /// powers of 2 first.
   bool isLazy = false;
-  /// Every score is looked at one by one; else only where the tile reaches `allShown`.
-  bool looksAtAll = false;
-  double factor = 1; ///< c.
-  Value scale;       ///< f32; null if 1.
+  Value scale; ///< f32; null if 1.
   SmallVector<Value> batchIndices;
   SmallVector<Row> rows;
   Value limit, allShown, begin;

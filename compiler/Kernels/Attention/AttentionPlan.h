@@ -42,7 +42,7 @@ struct AttentionPlan {
   bool isStaged() const { return unit && unit->readsWhole; }
   /// From line to line of so many elements, or of a slice.
   int64_t lineBytes(int64_t elements) const { return isStaged() ? elements * 2 + 16 : 128; }
-  int64_t scoreBytes() const { return rows * (keys * 4 + 16); }
+  int64_t scoreBytes() const { return rows * 80; } ///< Of 16 keys at a time.
   /// Elements of the depth of queries that are read at once: all, or half of them.
   int64_t queryDepth() const {
     return rows * lineBytes(depth) <= firstSlots() ? depth : (depth / 2 + 15) / 16 * 16;

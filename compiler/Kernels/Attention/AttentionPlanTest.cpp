@@ -59,9 +59,9 @@ TEST(AttentionPlan, TilesBySize) {
   EXPECT_EQ(plansFor("vulkan:matrix", heads).front().rows, 64) << "one row";
   heads.rows = 4096;
   AttentionPlan staged = plansFor("vulkan:matrix", heads).front();
-  EXPECT_TRUE(staged.isStaged() && staged.threads == 256 && staged.keys == 32) << describe(staged);
+  EXPECT_TRUE(staged.isStaged() && staged.threads == 256 && staged.keys == 64) << describe(staged);
   heads.columns = heads.depth = 256;
-  EXPECT_EQ(plansFor("vulkan:matrix", heads).front().rows, 64) << "lines of 528 bytes";
+  EXPECT_EQ(plansFor("vulkan:matrix", heads).front().keys, 32) << "lines of 528 bytes";
   heads.element = MatrixElement::BF16;
   EXPECT_NE(plansFor("vulkan:matrix", heads).front().unit, nullptr);
   EXPECT_EQ(plansFor("cuda:sm_75", {1, 64, 64, 64, 64, true}).front().unit, nullptr);

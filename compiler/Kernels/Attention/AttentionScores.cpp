@@ -368,6 +368,12 @@ static Value reduced(SmallVector<Value> values, function_ref<Value(Value, Value)
   return values.front();
 }
 
+Value AttentionScores::looksAt(Value first, int64_t count) {
+  if (access.keys.isCoveredBy(count) && !filter && !access.op.getLengths())
+    return {};
+  return k.less(allShown, k.add(first, count));
+}
+
 SmallVector<Value> AttentionScores::weigh(SmallVectorImpl<Value> &scores, Value first,
                                           int64_t count, MutableArrayRef<Value> state) {
   bool hasEdge = !access.keys.isCoveredBy(count);
@@ -390,8 +396,8 @@ SmallVector<Value> AttentionScores::weigh(SmallVectorImpl<Value> &scores, Value 
   };
   if (looksAtAll)
     scores = lookAtEach(scores);
-  else if (hasEdge || filter || access.op.getLengths())
-    scores = k.ifChanged(k.less(allShown, k.add(first, count)), scores, lookAtEach);
+  else if (Value some = looksAt(first, count))
+    scores = k.ifChanged(some, scores, lookAtEach);
 
   auto elementsOf = [&](const Row &row) {
     SmallVector<Value> values;

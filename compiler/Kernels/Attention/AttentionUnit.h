@@ -9,6 +9,7 @@
 #include "compiler/Kernels/Matmul/Gpu/MatrixUnit.h"
 
 namespace sluice::kernels {
+class AttentionScores;
 
 class AttentionUnit {
 public:
@@ -20,26 +21,28 @@ public:
   virtual SmallVector<AccumulatorsOfRow> scoresOfThread() = 0;
   virtual SmallVector<AccumulatorsOfRow> accumulatorsOfThread() = 0;
   virtual int64_t accumulatorCount() const = 0;
-  // Where AttentionPlan::isStaged, sums of values are the unit's own until read() makes single
-  // sums of them, as accumulatorsOfThread() counts.
+  // Where AttentionPlan::isStaged, what scores() and packed() do is weigh()'s affair, and what is
+  // carried from tile to tile is the unit's own until read() makes the sums single.
   /// Takes the next `depth` elements of queries, at this place, into registers, for all tiles of
   /// keys.
   virtual void holdQueries(Value queries, int64_t depth) {
     llvm_unreachable("planned for a unit that reads them");
   }
-  virtual SmallVector<Value> start() { llvm_unreachable("sums are single"); }
-  /// Multiplies each row's sums by its factor. After packed().
-  virtual void scaleRows(ArrayRef<Value> factors, MutableArrayRef<Value> accumulators) {
+  /// What is carried to the first tile, behind what the scores carry.
+  virtual SmallVector<Value> start(const AttentionScores &) { llvm_unreachable("sums are single"); }
+  /// Packed weights of the tile of keys there, `first` and on. All that is `carried` follows.
+  virtual SmallVector<Value> weigh(AttentionScores &, Value keys, Value first,
+                                   SmallVectorImpl<Value> &carried) {
     llvm_unreachable("sums are single");
   }
-  virtual void read(SmallVectorImpl<Value> &accumulators) { llvm_unreachable("sums are single"); }
+  virtual void read(SmallVectorImpl<Value> &carried) { llvm_unreachable("sums are single"); }
   /// Neighbouring threads that share a row.
   virtual int64_t threadsOfRow() const = 0;
   /// Queries times keys, from tiles at these bytes of workgroup memory (i32). They may still run:
   /// see finish().
-  virtual SmallVector<Value> scores(Value queries, Value keys) = 0;
+  virtual SmallVector<Value> scores(Value queries, Value keys) { llvm_unreachable("see weigh()"); }
   /// `weights`, which stand where scores do, as addValues() takes them.
-  virtual SmallVector<Value> packed(ArrayRef<Value> weights) = 0;
+  virtual SmallVector<Value> packed(ArrayRef<Value> weights) { llvm_unreachable("see weigh()"); }
   /// Adds packed weights times the values there; they may still run.
   virtual void addValues(ArrayRef<Value> packedWeights, Value values,
                          SmallVectorImpl<Value> &accumulators) = 0;

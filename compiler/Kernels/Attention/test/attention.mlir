@@ -23,20 +23,27 @@
 //       CHECK:   vector.store %{{.+}} : memref<{{.+}}xf16>, vector<2xf16>
 //       CHECK:   func.func private @causal_grid
 
-// Matrices of subgroups: scores and weights pass through workgroup memory, and so does what the sums are scaled by.
+// Matrices of subgroups: weights relative to the largest scores so far are computed where their elements lie. Only where these are far, or
+// keys are removed, do scores become rows in workgroup memory. Sums of weights are products with ones.
 //   MATRIX-LABEL: flow.executable private @causal
-//    MATRIX-SAME:   plan = "attention: cooperative attention: tiles of 128 queries x 32 keys, 64 columns, 1 stage; where fewer than compute units cooperative attention: tiles of 64 queries x 64 keys, 64 columns, 1 stage"
+//    MATRIX-SAME:   plan = "attention: cooperative attention: tiles of 128 queries x 64 keys, 64 columns, 1 stage; where fewer than compute units cooperative attention: tiles of 64 queries x 64 keys, 64 columns, 1 stage"
 //    MATRIX-SAME:   threads = 256
 // MATRIX-COUNT-4:   hal.load_matrix %{{.+}} -> !spirv.coopmatrix<16x16xf16, Subgroup, MatrixA>
 //         MATRIX:   scf.for
 //         MATRIX:     gpu.barrier
-// MATRIX-COUNT-8:     spirv.KHR.CooperativeMatrixMulAdd
-// MATRIX-COUNT-2:     hal.store_matrix
-//         MATRIX:     spirv.ControlBarrier <Subgroup>, <Subgroup>, <AcquireRelease|WorkgroupMemory>
+// MATRIX-COUNT-16:    spirv.KHR.CooperativeMatrixMulAdd
+// MATRIX-COUNT-32:    spirv.GL.Exp2
+//         MATRIX:     hal.load_matrix %{{.+}} -> !spirv.coopmatrix<16x16xf16, Subgroup, MatrixA>
+//         MATRIX:     spirv.KHR.CooperativeMatrixLength
+//         MATRIX:     %[[FAR:.+]] = spirv.GroupNonUniformAny <Subgroup>
+//         MATRIX:     arith.ori %[[FAR]]
 //         MATRIX:     scf.if
-//         MATRIX:     spirv.GL.Exp2
-// MATRIX-COUNT-4:     spirv.FMul
-// MATRIX-COUNT-8:     spirv.KHR.CooperativeMatrixMulAdd
+// MATRIX-COUNT-4:       hal.store_matrix
+//         MATRIX:       scf.if
+//         MATRIX:       spirv.GL.Exp2
+// MATRIX-COUNT-4:       spirv.FMul
+// MATRIX-COUNT-20:    spirv.KHR.CooperativeMatrixMulAdd
+//     MATRIX-NOT:     spirv.KHR.CooperativeMatrixMulAdd
 //         MATRIX:     gpu.barrier
 //         MATRIX:   func.func private @causal_grid
 
