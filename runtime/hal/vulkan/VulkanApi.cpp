@@ -229,8 +229,11 @@ static uint64_t multipliedMatrices(const Instance &vk, const PhysicalDevice &dev
     });
   };
   uint64_t features = 0;
+  // Weights of attention are stored as sums of f16.
   if (multiplies(SLUICE_GPU_MATRIX_SIZE, VK_COMPONENT_TYPE_FLOAT16_KHR,
-                 VK_COMPONENT_TYPE_FLOAT32_KHR))
+                 VK_COMPONENT_TYPE_FLOAT32_KHR) &&
+      multiplies(SLUICE_GPU_MATRIX_SIZE, VK_COMPONENT_TYPE_FLOAT16_KHR,
+                 VK_COMPONENT_TYPE_FLOAT16_KHR))
     features |= SLUICE_GPU_FEATURE_COOPERATIVE_MATRIX;
   if (multiplies(2 * SLUICE_GPU_MATRIX_SIZE, VK_COMPONENT_TYPE_SINT8_KHR,
                  VK_COMPONENT_TYPE_SINT32_KHR))
