@@ -1,4 +1,6 @@
 #===- axes.py - axes, lengths and counts that are inputs -----------------===#
+import itertools
+
 import numpy as np
 from run import Case, ints
 
@@ -19,6 +21,30 @@ def mean_variance(x):
 def sliced(starts, ends, axes, steps, shape=(6, 5, 7)):
     return {"x": shape, "starts": ints(*starts), "ends": ints(*ends), "axes": ints(*axes),
             "steps": ints(*steps)}
+
+
+def arg_extreme(operator, last, element):
+    """Rows around the lengths of blocks: random, of equal elements, ascending and descending, with
+    infinities and with NaN, the first of which NumPy finds as the extreme, too."""
+    find = np.argmax if operator == "ArgMax" else np.argmin
+
+    def rows(length):
+        random, places = np.random.default_rng(length), np.arange(length)
+        x = random.uniform(-100, 100, (12, length)).round()
+        x[1], x[2], x[3], x[4] = 0, places % 101, -places % 101, places // 16 % 101
+        if element in ("float", "float16", "double"):
+            x[5], x[6], x[7, length // 2], x[8, length // 3] = -np.inf, np.inf, np.inf, -np.inf
+            x[9, length // 2:], x[10, random.integers(0, length, 3)], x[11] = np.nan, np.nan, np.nan
+        return x.astype({"float": "float32"}.get(element, element))
+
+    def expected(inputs):
+        x = inputs["x"]
+        return [x.shape[1] - 1 - find(x[:, ::-1], axis=1) if last else find(x, axis=1)]
+
+    return Case(f"{operator}_{element}{'_last' * last}",
+                f"({element}[a, b] x) => (int64[a] y) {{ y = {operator} <axis = 1, keepdims = 0, "
+                f"select_last_index = {int(last)}> (x) }}",
+                [{"x": rows(length)} for length in (1, 7, 16, 33, 64, 1000)], expected=expected)
 
 
 IN = "float[a, b, c] x, int64"
@@ -53,6 +79,8 @@ CASES = [
     Case("arg_max_of_a_scalar",
          "(float x) => (int64 y) { y = ArgMax <axis = 0, keepdims = 1> (x) }", [{"x": ()}],
          expected=lambda inputs: [np.int64(0)]),
+    *(arg_extreme(*which) for which in itertools.product(
+        ("ArgMax", "ArgMin"), (False, True), ("float", "float16", "double", "int8", "int64"))),
     Case("reshape_one", "(int64[1] n) => (float[m] y) { one = Constant <value_floats = [1.5]> () y "
                         "= Reshape (one, n) }", [{"n": ints(1)}, {"n": ints(-1)}]),
     Case("expand_slice", "(float[1] x, int64[1] to) => (float[7] y) { s = Constant <value_ints = "

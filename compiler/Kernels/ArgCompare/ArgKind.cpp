@@ -1,7 +1,7 @@
 //===- ArgKind.cpp - the best of each row and its place, on GPUs ----------===//
 // Every thread walks along elements of the row from where the outs start, and threads compare what
 // they found. The comparator decides on equal ones in their order in the row, so that the place is
-// that of a walk along it. The same said by linalg is understood:
+// that of a walk along it. The same said by linalg is understood, in tiles of CPUs, too:
 //   linalg.generic ins(%x) outs(%best, %place) {
 //     c = cmpf ogt %x, %best; yield select c %x %best, select c (index 1) %place }
 // A find is a value and where it is: 0 for what the outs hold, else its position in the row plus 1.
@@ -209,7 +209,7 @@ static bool isPosition(Value value, unsigned dimension) {
 
 static void rewrite(linalg::GenericOp op) {
   std::optional<unsigned> along = reducedDimension(op);
-  if (!along)
+  if (!along || *along + 1 != op.getNumLoops())
     return;
   Block &body = *op.getBody();
   Value x = body.getArgument(0), best = body.getArgument(1), place = body.getArgument(2);
@@ -252,10 +252,8 @@ static void rewrite(linalg::GenericOp op) {
   rewriter.replaceOp(op, arg.getResults());
 }
 
-/// Writes generic operations of the form above as linalg_ext.arg_compare.
-static void recognizeArgCompare(func::FuncOp kernel) {
-  SmallVector<linalg::GenericOp> ops(kernel.getOps<linalg::GenericOp>());
-  llvm::for_each(ops, rewrite);
+void kernels::recognizeArgCompare(func::FuncOp kernel) {
+  kernel.walk([](linalg::GenericOp op) { rewrite(op); });
 }
 
 /// Whether the region's comparison of an element with the best is all that it does: no place, no

@@ -15,6 +15,9 @@ LogicalResult generalize(func::FuncOp kernel);
 /// The kernel in the form that tiles are cut from, beside the kernel itself; null if it has none.
 std::shared_ptr<OwningOpRef<func::FuncOp>> prepareForTiles(func::FuncOp kernel, Reasons why = {});
 
+/// Writes linalg.generic that looks for the best of rows and its place as linalg_ext.arg_compare.
+void recognizeArgCompare(func::FuncOp kernel);
+
 /// Puts `prepared` in the place of the kernel.
 void takePrepared(Kernel &kernel, OwningOpRef<func::FuncOp> &prepared);
 

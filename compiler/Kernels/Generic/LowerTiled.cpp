@@ -387,5 +387,7 @@ LogicalResult sluice::kernels::lowerTiled(Kernel &kernel, const TilePlan &plan) 
   };
   if (failed(launchWith(kernel, {emitter.tileCount(), emitter.elementCount()}, gridOf)))
     return failure();
+  if (!kernel.target.isGpu())
+    recognizeArgCompare(kernel.func); // Of a tile's rows: their loops compare blocks.
   return bufferizeKernel(kernel);
 }

@@ -258,6 +258,17 @@ void emitIteration(Emitter &e, ArgCompareOp op, ValueRange ivs) {
   e.store(better[1], indices, at);
 }
 
+/// Elements that are compared with the best so far before any is looked at alone. Most blocks of a
+/// long row have no better one and cost a comparison in vectors, whatever the region's order is.
+static constexpr int64_t kArgBlock = 16;
+
+static bool comparesBlocks(ArgCompareOp op) {
+  int64_t length = op.getInputType(0).getDimSize(op.getDimension());
+  return (ShapedType::isDynamic(length) || length > 2 * kArgBlock) &&
+         llvm::all_of(op.getRegion().front().without_terminator(),
+                      [](Operation &inside) { return isPure(&inside); });
+}
+
 void emitLoops(Emitter &e, ArgCompareOp op, ArrayRef<Value>) {
   int64_t dim = op.getDimension();
   Value bests = op.getOutputs()[0], indices = op.getOutputs()[1];
@@ -266,11 +277,30 @@ void emitLoops(Emitter &e, ArgCompareOp op, ArrayRef<Value>) {
     e.nest(sizes, [&](ValueRange ivs) { emitIteration(e, op, ivs); });
     return;
   }
+  Value zero = e.index(0), length = sizes[dim];
   e.nest(ArrayRef(sizes).take_front(dim), [&](ValueRange outer) {
-    Values start{e.load(bests, outer), e.load(indices, outer)};
-    Values end = e.loop(e.index(0), sizes[dim], start, [&](Value i, ValueRange best) {
-      return betterOf(e, op, joined(outer, i, {}), best[0], best[1]);
-    });
+    auto walk = [&](Value from, Value to, ValueRange start) {
+      return e.loop(from, to, start, [&](Value i, ValueRange best) {
+        return betterOf(e, op, joined(outer, i, {}), best[0], best[1]);
+      });
+    };
+    Values best{e.load(bests, outer), e.load(indices, outer)};
+    Value blocksEnd = zero;
+    if (comparesBlocks(op)) {
+      Value block = e.index(kArgBlock);
+      blocksEnd = e.mul(e.div(length, block), block);
+      best = e.loop(zero, blocksEnd, block, best, [&](Value first, ValueRange best) {
+        auto isBetter = [&](Value i, ValueRange any) -> Values {
+          Value x = e.load(op.getInputs()[0], joined(outer, e.add(first, i), {}));
+          return {e.either(any[0], e.inlineRegion(op.getRegion(), {x, best[0]})[0])};
+        };
+        Value any = e.loop(zero, block, e.boolean(false), isBetter)[0];
+        return e.ifElse(
+            any, [&] { return walk(first, e.add(first, block), best); },
+            [&] { return Values(best); });
+      });
+    }
+    Values end = walk(blocksEnd, length, best);
     e.store(end[0], bests, outer);
     e.store(end[1], indices, outer);
   });
