@@ -11,7 +11,7 @@
 // CPU-NEXT: note: pack: no tensor is packed in panels
 // CPU-NEXT: note: generic: tiles of {{.*}}: comes after
 // CPU-NEXT: note: generic: operation after operation in one workgroup: comes after
-// GPU:      remark: {{.*}} for cuda:sm_90 runs as matmul: wgmma transposed tiles of 64x16, 8 stages
+// GPU:      remark: {{.*}} for cuda:sm_90 runs as matmul: wgmma transposed tiles of 64x32, 8 stages
 // GPU-NEXT: note: recurrence: no loop on tensors
 // GPU-NEXT: note: direct_conv: no window of 121 elements at most that mixes up to 8 channels
 // GPU-NEXT: note: matmul: wgmma tiles of 128x256: columns 320 leave more of it empty than of tiles of 128
