@@ -122,9 +122,15 @@ static bool isShortSum(const MatmulShape &shape) {
   return kTiles >= 0 && kTiles < 8;
 }
 
+static int64_t tilesOf(const Tile &tile, const MatmulShape &shape, const TargetModel &target) {
+  MatmulPlan plan{target.groupUnit, tile.rows, tile.columns};
+  plan.isTransposed = shape.isTransposed;
+  return kernels::tilesOf(plan, shape);
+}
+
 /// Whether no compute unit has two tiles.
 static bool isOneWave(const Tile &tile, const MatmulShape &shape, const TargetModel &target) {
-  int64_t tiles = tilesOf({target.groupUnit, tile.rows, tile.columns}, shape);
+  int64_t tiles = tilesOf(tile, shape, target);
   return tiles >= 0 && tiles <= target.computeUnits;
 }
 
@@ -142,7 +148,7 @@ static bool canCopyBeside(const MatmulShape &shape, const TargetModel &target) {
 static bool isCopiedBeside(const Tile &tile, const MatmulShape &shape, const TargetModel &target) {
   if (tile.engine != Engine::Groups || !canCopyBeside(shape, target))
     return false;
-  int64_t tiles = tilesOf({target.groupUnit, tile.rows, tile.columns}, shape),
+  int64_t tiles = tilesOf(tile, shape, target),
           atOnce = target.computeUnits * (isShortSum(shape) ? 2 : 1);
   bool takesTurns = tile.rows == 128 && tiles > atOnce;
   bool areMany = tiles < 0 && tile.rows >= 128;
@@ -644,7 +650,7 @@ SmallVector<MatmulPlan> kernels::planMatmul(const MatmulShape &shape, const Targ
     MatmulShape most = shape;
     if (shape.m < 0)
       most.m = plan.maxRows;
-    planTurns(plan, plan.isTransposed ? most.transposed() : most, target);
+    planTurns(plan, most, target);
   }
   return plans;
 }
@@ -697,7 +703,7 @@ SmallVector<MatmulPlan> kernels::alternatives(const MatmulShape &shape, const Ta
   llvm::stable_sort(columns, llvm::less_first());
   for (auto &[time, plan] : ArrayRef(columns).take_front(kMeasuredColumns)) {
     MatmulPlan other = plan;
-    planTurns(other, plan.isTransposed ? shape.transposed() : shape, target);
+    planTurns(other, shape, target);
     add(other);
   }
   return others;

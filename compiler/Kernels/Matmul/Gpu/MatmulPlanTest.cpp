@@ -280,6 +280,27 @@ TEST(MatmulPlan, RangesOfRows) {
   }
 }
 
+// What the host picks for unknown rows takes not much longer than what is planned for known ones,
+// whichever of C and C transposed its tiles are of.
+TEST(MatmulPlan, RangesComeNearKnownRows) {
+  TargetModel gpu = llvm::cantFail(parseTarget("cuda:sm_90"));
+  for (auto [n, k] : {std::pair(768, 768), std::pair(2304, 768), std::pair(3072, 768),
+                      std::pair(768, 3072), std::pair(4096, 4096)}) {
+    MatmulShape shape{.m = -1, .n = n, .k = k, .hasBoxes = true, .hasEights = true};
+    llvm::SmallVector<MatmulPlan> plans = planMatmul(shape, gpu);
+    for (shape.m = 256; shape.m <= 8192; shape.m *= 2) {
+      const MatmulPlan &taken = *llvm::find_if(plans, [&](const MatmulPlan &plan) {
+        return plan.maxRows < 0 || plan.maxRows >= shape.m;
+      });
+      MatmulPlan known = planMatmul(shape, gpu).front();
+      EXPECT_LT(timeOf(taken, shape, gpu), timeOf(known, shape, gpu) * 1.15)
+          << shape.m << " x " << n << " x " << k << ": " << describe(taken);
+      EXPECT_EQ(tilesOf(known, shape), tilesOf(known, shape.transposed()));
+      EXPECT_EQ(timeOf(known, shape, gpu), timeOf(known, shape.transposed(), gpu));
+    }
+  }
+}
+
 // Which tiles groups of rows have is known on the device only: nobody shares k, or takes several.
 TEST(MatmulPlan, GroupsOfRowsHaveTilesOfTheirOwn) {
   for (const char *target : {"cuda:sm_90", "cuda:sm_80", "rocm:gfx942"})

@@ -9,6 +9,8 @@ int64_t kernels::kTilesOf(const MatmulShape &shape) {
 }
 
 int64_t kernels::tilesOf(const MatmulPlan &plan, const MatmulShape &shape) {
+  if (plan.isTransposed != shape.isTransposed)
+    return tilesOf(plan, shape.transposed());
   if (shape.m < 0 || shape.n < 0 || shape.batch < 0)
     return -1;
   return llvm::divideCeil(shape.m, plan.rows) * llvm::divideCeil(shape.n, plan.columns) *
@@ -64,6 +66,8 @@ static int64_t timeOfKTile(const MatmulPlan &plan, bool isSmallFloat) {
 // longer than the best of 11.
 int64_t kernels::timeOf(const MatmulPlan &plan, const MatmulShape &shape,
                         const TargetModel &target) {
+  if (plan.isTransposed != shape.isTransposed)
+    return timeOf(plan, shape.transposed(), target);
   int64_t tiles = tilesOf(plan, shape), steps = kTilesOf(shape);
   if (tiles < 0 || steps < 0 || !plan.unit || plan.unit != target.groupUnit)
     return -1;
