@@ -101,12 +101,13 @@ def _difference(exact, rough):
     x, y = (np.concatenate([each.reshape(-1, each.shape[-1]) for each in side]) for side in rows)
     with np.errstate(divide="ignore"):
         ratio = 10 * np.log10(np.square(x).sum() / np.square(x - y).sum())
-    return {"max_error": float(np.abs(x - y).max(initial=0)), "snr": float(ratio) if np.isfinite(ratio) else None,
+    return {"max_error": float(np.abs(x - y).max(initial=0)),
+            "snr": float(ratio) if np.isfinite(ratio) else None,
             "top1": float((x.argmax(-1) == y.argmax(-1)).mean())}
 
 
 def main():
-    parser = argparse.ArgumentParser("sluice quantize", description="An ONNX model in fewer bits.")
+    parser = argparse.ArgumentParser("sluice-quantize", description="An ONNX model in fewer bits.")
     parser.add_argument("model")
     parser.add_argument("-o", "--output", required=True)
     parser.add_argument("--mode", default="static", help="static, dynamic or weights")
@@ -118,4 +119,4 @@ def main():
     try:
         print(json.dumps(quantize(**vars(parser.parse_args())), indent=2))
     except (Error, ValueError, OSError) as problem:
-        sys.exit(f"sluice quantize: error: {problem}")
+        sys.exit(f"sluice-quantize: error: {problem}")

@@ -119,17 +119,19 @@ SmallVector<Candidate> kernels::attentionPlans(const Kernel &kernel) {
   if (!shape)
     return candidates;
   // Of unknown numbers of queries or texts the host asks whether they fill the device.
-  AttentionShape fewer = *shape;
-  bool isAsked = (shape->batch < 0 || shape->rows < 0) && kernel.target.computeUnits > 0;
-  fewer.rows = 64;
+  std::optional<AttentionPlan> few;
+  if ((shape->batch < 0 || shape->rows < 0) && kernel.target.computeUnits > 0) {
+    AttentionShape fewer = *shape;
+    fewer.rows = 64;
+    few = planAttention(fewer, kernel.target).front();
+    few->parts = 1; // How many would be idle is not known.
+  }
   for (const AttentionPlan &plan : planAttention(*shape, kernel.target, kernel.why)) {
     SmallVector<AttentionPlan> plans{plan};
     std::string text = describe(plan);
-    if (AttentionPlan few = planAttention(fewer, kernel.target).front();
-        isAsked && plan.unit && plan.rows > few.rows) {
-      few.parts = 1; // How many would be idle is not known.
-      plans.push_back(few);
-      text += "; where fewer than compute units " + describe(few);
+    if (few && plan.unit && plan.rows > few->rows) {
+      plans.push_back(*few);
+      text += "; where fewer than compute units " + describe(*few);
     }
     candidates.push_back({text, [plans](Kernel &kernel) { return lowerAttention(kernel, plans); }});
   }

@@ -107,8 +107,8 @@ int64_t kernels::timeOf(const MatmulPlan &plan, const MatmulShape &shape,
   return 2050 + first + kTiles + stores + combining;
 }
 
-bool kernels::canShare(const MatmulPlan &plan, const MatmulShape &shape,
-                       const TargetModel &target) {
+/// Whether clusters of the plan's size can exchange its sums.
+static bool canShare(const MatmulPlan &plan, const MatmulShape &shape, const TargetModel &target) {
   return plan.unit && plan.unit == target.groupUnit && plan.rows == 128 && plan.rhsDepth == 0 &&
          !shape.lhsElementwise && !shape.rhsElementwise &&
          plan.columns / plan.clusterSize % 16 == 0 && kTilesOf(shape) >= plan.clusterSize;

@@ -20,9 +20,6 @@ int64_t timeOf(const MatmulPlan &plan, const MatmulShape &shape, const TargetMod
 void planSplitK(MatmulPlan &plan, int64_t minRows, const MatmulShape &shape,
                 const TargetModel &target);
 
-/// Whether clusters of the plan's size can exchange its sums.
-bool canShare(const MatmulPlan &plan, const MatmulShape &shape, const TargetModel &target);
-
 /// Has k summed up by clusters where that is done sooner than otherwise. Not all compute units have
 /// neighbours to be a cluster with: of 32 times 4 workgroups some waited on 132 (sm_90).
 void planCluster(MatmulPlan &plan, const MatmulShape &shape, const TargetModel &target);
