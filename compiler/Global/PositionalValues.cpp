@@ -118,6 +118,16 @@ Value Elements::ofBand(ElementsAttr elements, ArrayRef<Value> indices) {
     if (word != inside && word != outside)
       return {};
   }
+  Type type = elements.getElementType();
+  unsigned bits = type.getIntOrFloatBitWidth();
+  auto number = [&](uint64_t word) {
+    APInt value(bits, word);
+    if (auto format = dyn_cast<FloatType>(type))
+      return constant(b.getFloatAttr(type, APFloat(format.getFloatSemantics(), value)));
+    return constant(b.getIntegerAttr(type, value));
+  };
+  if (inside == outside)
+    return number(inside);
   std::optional<int64_t> first, end;
   for (int64_t i = 0; i < rows; ++i) {
     ArrayRef line = ArrayRef(words).slice(i * columns, columns);
@@ -145,14 +155,6 @@ Value Elements::ofBand(ElementsAttr elements, ArrayRef<Value> indices) {
     Value after = compare(arith::CmpIPredicate::sge, *first);
     keep = keep ? arith::AndIOp::create(b, loc, keep, after).getResult() : after;
   }
-  Type type = elements.getElementType();
-  unsigned bits = type.getIntOrFloatBitWidth();
-  auto number = [&](uint64_t word) {
-    APInt value(bits, word);
-    if (auto format = dyn_cast<FloatType>(type))
-      return constant(b.getFloatAttr(type, APFloat(format.getFloatSemantics(), value)));
-    return constant(b.getIntegerAttr(type, value));
-  };
   if (bits == 1 && inside)
     return keep;
   return arith::SelectOp::create(b, loc, keep, number(inside), number(outside));

@@ -58,6 +58,31 @@ func.func @minus_infinity_mask() {
   return
 }
 
+// The lowest finite number takes nothing away where all keys have it: they weigh the same.
+func.func @lowest_mask() {
+  %q = util.unfoldable_constant dense<[[[1.0, 2.0], [3.0, -1.0]]]> : tensor<1x2x2xf32>
+  %k = util.unfoldable_constant dense<[[[1.0, 0.0], [-2.0, 1.0], [0.5, 3.0], [1.0, 1.0]]]> : tensor<1x4x2xf32>
+  %v = util.unfoldable_constant dense<[[[1.0, 0.0], [2.0, 4.0], [3.0, 8.0], [6.0, -4.0]]]> : tensor<1x4x2xf32>
+  %scale = arith.constant 0.5 : f32
+  %mask = util.unfoldable_constant dense<[[[0xFF7FFFFF, 0xFF7FFFFF, 0xFF7FFFFF, 0xFF7FFFFF], [0xFF7FFFFF, 0xFF7FFFFF, 0.0, 0xFF7FFFFF]]]> : tensor<1x2x4xf32>
+  %o = util.unfoldable_constant dense<0.0> : tensor<1x2x2xf32>
+  %r = linalg_ext.attention ins(%q, %k, %v, %scale, %mask : tensor<1x2x2xf32>, tensor<1x4x2xf32>, tensor<1x4x2xf32>, f32, tensor<1x2x4xf32>) outs(%o : tensor<1x2x2xf32>) -> tensor<1x2x2xf32>
+  check.expect_almost_eq_const(%r, dense<[[[3.0, 2.0], [3.0, 8.0]]]> : tensor<1x2x2xf32>) : tensor<1x2x2xf32>
+  return
+}
+
+// The same of so many keys that workgroups share them.
+func.func @lowest_mask_of_many_keys() {
+  %q = util.unfoldable_constant dense<1.0> : tensor<1x1x64xf16>
+  %k = util.unfoldable_constant dense<0.125> : tensor<1x4096x64xf16>
+  %v = util.unfoldable_constant dense<0.75> : tensor<1x4096x64xf16>
+  %mask = util.unfoldable_constant dense<0xFF7FFFFF> : tensor<1x1x4096xf32>
+  %o = util.unfoldable_constant dense<0.0> : tensor<1x1x64xf32>
+  %r = linalg_ext.attention ins(%q, %k, %v, %mask : tensor<1x1x64xf16>, tensor<1x4096x64xf16>, tensor<1x4096x64xf16>, tensor<1x1x4096xf32>) outs(%o : tensor<1x1x64xf32>) -> tensor<1x1x64xf32>
+  check.expect_almost_eq_const(%r, dense<0.75> : tensor<1x1x64xf32>) : tensor<1x1x64xf32>
+  return
+}
+
 func.func @causal_by_region() {
   %q = util.unfoldable_constant dense<[[[7.5e-01, -7.1875e-01, 7.8125e-01, -6.875e-01], [-7.1875e-01, 1.0625e+00, 8.4375e-01, -1.0e+00], [1.875e-01, 1.15625e+00, 4.375e-01, 1.5625e-01]], [[8.75e-01, 2.5e-01, -2.5e-01, 1.0625e+00], [1.0625e+00, 1.0625e+00, 9.6875e-01, -5.9375e-01], [7.8125e-01, -4.6875e-01, -3.125e-01, 1.875e-01]]]> : tensor<2x3x4xf32>
   %k = util.unfoldable_constant dense<[[[6.25e-02, 9.6875e-01, -8.125e-01, 2.5e-01], [6.5625e-01, -1.5625e-01, 1.0e+00, 6.25e-01], [-8.4375e-01, -8.75e-01, 6.25e-01, -3.125e-01], [5.0e-01, 6.5625e-01, -1.1875e+00, 5.3125e-01], [1.0625e+00, 8.125e-01, -6.25e-02, -6.25e-02]], [[-5.9375e-01, 0.0e+00, -1.1875e+00, -7.8125e-01], [7.1875e-01, -4.6875e-01, -4.0625e-01, 5.0e-01], [3.125e-02, -1.25e-01, -7.8125e-01, -4.0625e-01], [2.8125e-01, 2.8125e-01, -2.5e-01, 4.6875e-01], [7.8125e-01, -1.03125e+00, 4.0625e-01, 5.625e-01]]]> : tensor<2x5x4xf32>

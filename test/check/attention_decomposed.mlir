@@ -261,3 +261,73 @@ func.func @causal() {
   check.expect_almost_eq(%r, %expected) : tensor<3x96x64xf32>
   return
 }
+
+// A stored mask that lets all keys through is no band along the diagonal.
+func.func @all_kept() {
+  %q = util.unfoldable_constant dense<1.0> : tensor<3x24x64xf32>
+  %k = util.unfoldable_constant dense<0.5> : tensor<3x24x64xf32>
+  %zero0 = arith.constant 0.0 : f32
+  %removed = arith.constant 0xFF800000 : f32
+  %ev = tensor.empty() : tensor<3x24x64xf32>
+  %v0 = linalg.generic {indexing_maps = [affine_map<(b, n, d) -> (b, n, d)>], iterator_types = ["parallel", "parallel", "parallel"]} outs(%ev : tensor<3x24x64xf32>) {
+  ^bb0(%o: f32):
+    %n = linalg.index 1 : index
+    %i = arith.index_cast %n : index to i32
+    %f = arith.sitofp %i : i32 to f32
+    linalg.yield %f : f32
+  } -> tensor<3x24x64xf32>
+  %v = util.optimization_barrier %v0 : tensor<3x24x64xf32>
+  %es = tensor.empty() : tensor<3x24x24xf32>
+  %fs = linalg.fill ins(%zero0 : f32) outs(%es : tensor<3x24x24xf32>) -> tensor<3x24x24xf32>
+  %s = linalg.generic {indexing_maps = [affine_map<(b, m, n, k) -> (b, m, k)>, affine_map<(b, m, n, k) -> (b, n, k)>, affine_map<(b, m, n, k) -> (b, m, n)>], iterator_types = ["parallel", "parallel", "parallel", "reduction"]} ins(%q, %k : tensor<3x24x64xf32>, tensor<3x24x64xf32>) outs(%fs : tensor<3x24x24xf32>) {
+  ^bb0(%a: f32, %b: f32, %o: f32):
+    %z = arith.mulf %a, %b : f32
+    %t = arith.addf %o, %z : f32
+    linalg.yield %t : f32
+  } -> tensor<3x24x24xf32>
+  %mask = arith.constant dense_resource<kept> : tensor<24x24xi1>
+  %shown = linalg.generic {indexing_maps = [affine_map<(b, m, n) -> (b, m, n)>, affine_map<(b, m, n) -> (m, n)>, affine_map<(b, m, n) -> (b, m, n)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%s, %mask : tensor<3x24x24xf32>, tensor<24x24xi1>) outs(%es : tensor<3x24x24xf32>) {
+  ^bb0(%a: f32, %keep: i1, %o: f32):
+    %x = arith.select %keep, %a, %removed : f32
+    linalg.yield %x : f32
+  } -> tensor<3x24x24xf32>
+  %low = arith.constant 0xFF800000 : f32
+  %zero = arith.constant 0.0 : f32
+  %er = tensor.empty() : tensor<3x24xf32>
+  %ef = tensor.empty() : tensor<3x24x24xf32>
+  %fm = linalg.fill ins(%low : f32) outs(%er : tensor<3x24xf32>) -> tensor<3x24xf32>
+  %fz = linalg.fill ins(%zero : f32) outs(%er : tensor<3x24xf32>) -> tensor<3x24xf32>
+  %max = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>, affine_map<(d0, d1, d2) -> (d0, d1)>], iterator_types = ["parallel", "parallel", "reduction"]} ins(%shown : tensor<3x24x24xf32>) outs(%fm : tensor<3x24xf32>) {
+  ^bb0(%a: f32, %b: f32):
+    %c = arith.maximumf %a, %b : f32
+    linalg.yield %c : f32
+  } -> tensor<3x24xf32>
+  %exp = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>, affine_map<(d0, d1, d2) -> (d0, d1)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%shown, %max : tensor<3x24x24xf32>, tensor<3x24xf32>) outs(%ef : tensor<3x24x24xf32>) {
+  ^bb0(%a: f32, %b: f32, %o: f32):
+    %c = arith.subf %a, %b : f32
+    %d = math.exp %c : f32
+    linalg.yield %d : f32
+  } -> tensor<3x24x24xf32>
+  %sum = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>, affine_map<(d0, d1, d2) -> (d0, d1)>], iterator_types = ["parallel", "parallel", "reduction"]} ins(%exp : tensor<3x24x24xf32>) outs(%fz : tensor<3x24xf32>) {
+  ^bb0(%a: f32, %b: f32):
+    %c = arith.addf %a, %b : f32
+    linalg.yield %c : f32
+  } -> tensor<3x24xf32>
+  %weights = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>, affine_map<(d0, d1, d2) -> (d0, d1)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%exp, %sum : tensor<3x24x24xf32>, tensor<3x24xf32>) outs(%ef : tensor<3x24x24xf32>) {
+  ^bb0(%a: f32, %b: f32, %o: f32):
+    %c = arith.divf %a, %b : f32
+    linalg.yield %c : f32
+  } -> tensor<3x24x24xf32>
+  %fo = linalg.fill ins(%zero0 : f32) outs(%ev : tensor<3x24x64xf32>) -> tensor<3x24x64xf32>
+  %r = linalg.batch_matmul ins(%weights, %v : tensor<3x24x24xf32>, tensor<3x24x64xf32>) outs(%fo : tensor<3x24x64xf32>) -> tensor<3x24x64xf32>
+  check.expect_almost_eq_const(%r, dense<11.5> : tensor<3x24x64xf32>) : tensor<3x24x64xf32>
+  return
+}
+
+{-#
+  dialect_resources: {
+    builtin: {
+      kept: "0x01000000010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101"
+    }
+  }
+#-}

@@ -1,8 +1,8 @@
 #===- run.py - programs that check themselves ----------------------------===#
 # Each *.mlir here holds functions without arguments with inputs and expected values in `check` ops.
 # All functions of a program are run at each optimization level, and by the oracle
-# (compiler/Oracle), which compiles nothing; one that does not hold ends with a message and exit
-# code 1.
+# (compiler/Oracle), which compiles nothing, as they are and as the stage `global` rewrites them for a
+# GPU; one that does not hold ends with a message and exit code 1.
 #===----------------------------------------------------------------------===#
 import functools
 import glob
@@ -34,7 +34,14 @@ def check(path, level):
         run_tool("run", module, "--all-functions", f"-O{level}", f"--device={DEVICE}")
 
 
-def check_by_oracle(path):
+def check_by_oracle(path, target=""):
+    """What the program means, and, for a target, what its stage `global` made of it: GPUs' rewrites
+    of whole programs need no GPU to be checked."""
+    if target:
+        with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
+            rewritten = os.path.join(folder, "global.mlir")
+            run_tool("compile", path, "-o", rewritten, "--stop-after=global", f"--target={target}")
+            return check_by_oracle(rewritten)
     done = subprocess.run([SLUICE, "verify", path, "--oracle", "--all-functions",
                            f"--oracle-steps={ORACLE_STEPS}"],
                           stdin=subprocess.DEVNULL, capture_output=True, text=True)
@@ -60,6 +67,8 @@ def tests():
             yield Test(f"{name}/O{level}", functools.partial(check, path, level))
         if DEVICE == "cpu" and name not in NOT_FOR_ORACLE:
             yield Test(f"{name}/oracle", functools.partial(check_by_oracle, path))
+            yield Test(f"{name}/global-cuda",
+                       functools.partial(check_by_oracle, path, "cuda:sm_90"))
 
 
 if __name__ == "__main__":

@@ -170,8 +170,7 @@ private:
   ArrayRef<Value> slots;
   std::function<Value(Value)> exp2;
   std::optional<AttentionFilter> filter;
-  /// Scores stay as products of queries and keys, but for removed ones; else they are scaled to
-  /// powers of 2 first.
+  /// Scores stay as products of queries and keys, but for removed ones; else they are scaled first.
   bool isLazy = false;
   Value scale; ///< f32; null if 1.
   SmallVector<Value> batchIndices;

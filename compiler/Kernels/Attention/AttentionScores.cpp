@@ -144,7 +144,7 @@ AttentionScores::AttentionScores(KernelBuilder &k, AttentionAccess &access,
   isLazy = isKnown && known > 0 && std::isfinite(known) && !addsMask &&
            (op.getRegion().empty() || filter);
   looksAtAll = op.getMask() || !isLazy || (filter && !filter->isComplete) || op.getWindow();
-  factor = isLazy ? known * llvm::numbers::log2e : 1;
+  factor = (isLazy ? known : 1) * llvm::numbers::log2e;
 }
 
 Value AttentionScores::minusInfinity() { return k.f32(-INFINITY); }
@@ -277,8 +277,6 @@ Value AttentionScores::shown(const Row &row, Value score, Value key) {
   }
   if (!access.op.getRegion().empty())
     score = inRegion(row, score, element, key);
-  if (!isLazy)
-    score = arith::MulFOp::create(k.b, k.loc, score, k.f32(llvm::numbers::log2e));
   return score;
 }
 
@@ -416,11 +414,13 @@ SmallVector<Value> AttentionScores::weigh(SmallVectorImpl<Value> &scores, Value 
     Value nothing =
         arith::CmpFOp::create(k.b, k.loc, arith::CmpFPredicate::OEQ, largest[i], minusInfinity());
     Value base = k.select(nothing, k.f32(0), largest[i]);
-    Value shift = arith::MulFOp::create(k.b, k.loc, base, k.f32(-factor));
+    Value shift = isLazy ? arith::MulFOp::create(k.b, k.loc, base, k.f32(-factor)) : Value();
     auto power = [&](Value score) -> Value {
-      if (factor == 1)
-        return exp2(arith::AddFOp::create(k.b, k.loc, score, shift));
-      return exp2(math::FmaOp::create(k.b, k.loc, score, k.f32(factor), shift));
+      if (isLazy)
+        return exp2(math::FmaOp::create(k.b, k.loc, score, k.f32(factor), shift));
+      // Masks add the lowest finite number, which would be infinite as an exponent of 2.
+      Value below = arith::SubFOp::create(k.b, k.loc, score, base);
+      return exp2(arith::MulFOp::create(k.b, k.loc, below, k.f32(factor)));
     };
     Value decay = power(state[2 * i]);
     for (const AccumulatorsOfRow::Pair &pair : row.accumulators.pairs)
@@ -455,7 +455,14 @@ void AttentionScores::finish(ArrayRef<Value> state, MutableArrayRef<Value> accum
 
 SmallVector<Value> AttentionScores::exponents(ArrayRef<Value> state) {
   return llvm::map_to_vector(llvm::seq<size_t>(rows.size()), [&](size_t i) -> Value {
-    return arith::MulFOp::create(k.b, k.loc, state[2 * i], k.f32(factor));
+    Value largest = state[2 * i];
+    Value exponent = arith::MulFOp::create(k.b, k.loc, largest, k.f32(factor));
+    if (isLazy)
+      return exponent;
+    Value nothing =
+        arith::CmpFOp::create(k.b, k.loc, arith::CmpFPredicate::OEQ, largest, minusInfinity());
+    Value lowest = k.f32(std::numeric_limits<float>::lowest());
+    return k.select(nothing, largest, larger(k.b, k.loc, exponent, lowest, slots.empty()));
   });
 }
 
