@@ -80,13 +80,17 @@ static Status checkArgument(const sluice_call_t &call, size_t index, sluice_valu
   return {};
 }
 
+static bool fits(const hal::Tensor &tensor, const sluice_value_info_t &value) {
+  bool does = tensor.elementType() == value.element_type && tensor.dims().size() == value.rank;
+  for (size_t d = 0; d < value.rank && does; ++d)
+    does = value.dims[d] < 0 || value.dims[d] == tensor.dims()[d];
+  return does;
+}
+
 static Status setTensor(sluice_call_t &call, size_t index, hal::Tensor &tensor) {
   SLUICE_RETURN_IF_ERROR(checkArgument(call, index, SLUICE_VALUE_TENSOR));
   const sluice_value_info_t &value = call.info().arguments[index];
-  bool fits = tensor.elementType() == value.element_type && tensor.dims().size() == value.rank;
-  for (size_t d = 0; d < value.rank && fits; ++d)
-    fits = value.dims[d] < 0 || value.dims[d] == tensor.dims()[d];
-  if (!fits)
+  if (!fits(tensor, value))
     return makeError(SLUICE_INVALID_ARGUMENT, "%s must be %s, given %s", call.nameOf(index).c_str(),
                      expectedText(value).c_str(), tensor.text().c_str());
   call.tensors[index] = Ref<hal::Tensor>(&tensor);
@@ -200,7 +204,7 @@ static Status invokeCall(sluice_call_t &call, Ref<hal::Timepoint> wait = nullptr
   SLUICE_RETURN_IF_ERROR(checkNamedDims(call));
   SLUICE_RETURN_IF_ERROR(checkDonated(call));
   SLUICE_RETURN_IF_ERROR(vm::invoke(*call.program, call.entry->function, invocation));
-  // The verifier has checked the counts; of what kind a ref is shows only now.
+  // The verifier has checked the counts; of what kind and type a ref is shows only now.
   call.resultTensors.resize(info.result_count);
   call.resultScalars.resize(info.result_count);
   size_t scalar = 0, ref = 0;
@@ -218,6 +222,11 @@ static Status invokeCall(sluice_call_t &call, Ref<hal::Timepoint> wait = nullptr
     if (!call.resultTensors[i]->buffer().storage().address())
       return makeError(SLUICE_FAILED_PRECONDITION,
                        "the memory of result %zu of function '%s' was given back", i, info.name);
+    if (!fits(*call.resultTensors[i], info.results[i]))
+      return makeError(SLUICE_FAILED_PRECONDITION,
+                       "result %zu of function '%s' is %s, where the module says %s", i, info.name,
+                       call.resultTensors[i]->text().c_str(),
+                       expectedText(info.results[i]).c_str());
   }
   call.hasResults = true;
   if (done)

@@ -12,7 +12,9 @@
 #include <dirent.h>
 #include <fstream>
 #include <gtest/gtest.h>
+#include <linux/futex.h>
 #include <sys/mman.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <thread>
@@ -25,7 +27,7 @@ namespace {
 
 constexpr uint64_t kMebibyte = 1 << 20;
 // Of the kernel `hostile`.
-enum Deed : int64_t { kNone, kStore, kSpray, kLoop, kAsk, kEat, kTrap };
+enum Deed : int64_t { kNone, kStore, kSpray, kLoop, kAsk, kEat, kTrap, kMap };
 
 /// hostile(what, a, b, c, x: ? x i64) -> 8 x i64, 2 * x + 1 but for element 1.
 FunctionBuilder hostile() {
@@ -128,6 +130,56 @@ std::vector<pid_t> children() {
   }
   ::closedir(tasks);
   return result;
+}
+
+/// A line of what the system says of another process.
+std::string statusOf(pid_t process, const std::string &line) {
+  std::ifstream status("/proc/" + std::to_string(process) + "/status");
+  std::string name, value;
+  while (name != line && status >> name)
+    status >> value;
+  return value;
+}
+
+// What a worker may answer to the first call; `lie` is the number of one, which it is told as the
+// limit of steps of the load. The values are those of an answer, in order: where tensors begin and
+// end, bytes of the memory; code, message, place; device, type, rank and size of the tensor.
+std::vector<uint64_t> liesAs(uint64_t lie, std::vector<uint64_t> answer) {
+  constexpr uint64_t kOdd[] = {0,         1,          8,         63,       64,       65,
+                               1 << 20,   1 << 30,    1l << 32,  1l << 40, 1l << 62, ~0ull >> 1,
+                               ~0ull / 8, ~0ull - 63, ~0ull - 7, ~0ull};
+  constexpr uint64_t kEach = std::size(kOdd);
+  uint64_t place = lie / kEach;
+  if (place < answer.size())
+    answer[place] = kOdd[lie % kEach];
+  else if (place == answer.size()) // too short
+    answer.resize(std::min(uint64_t(answer.size()), lie % kEach));
+  else // an order to make the memory longer, which is shorter than any answer
+    answer = {0, kOdd[lie % kEach], 0};
+  return answer;
+}
+constexpr uint64_t kLies = 16 * (10 + 2);
+
+/// This program when it is started as a worker: a liar.
+__attribute__((constructor)) void lieAsWorker(int argc, char **argv, char **) {
+  int socket, memory, life;
+  if (argc != 3 || std::strcmp(argv[0], "sluice-worker") != 0 ||
+      std::sscanf(argv[2], "%d %d %d", &socket, &memory, &life) != 3)
+    return;
+  uint64_t lie = 0;
+  std::vector<uint64_t> request(24000);
+  for (bool isLoad = true;; isLoad = false) {
+    if (::recv(socket, request.data(), request.size() * 8, 0) < 24)
+      ::_exit(0);
+    if (isLoad)
+      lie = request[4] - 1;
+    std::vector<uint64_t> answer{request[1] - 64, request[1], request[2], 0, 0, 0};
+    if (!isLoad)
+      answer.insert(answer.end(), {0, SLUICE_ELEMENT_I64, 1, 8});
+    answer = isLoad ? answer : liesAs(lie, answer);
+    if (::send(socket, answer.data(), answer.size() * 8, MSG_NOSIGNAL) < 0)
+      ::_exit(0);
+  }
 }
 
 class Isolation : public ::testing::TestWithParam<uint32_t> {
@@ -314,6 +366,13 @@ TEST_P(Isolation, CallsOfTheSystem) {
   EXPECT_EQ(call({kAsk, SYS_fork, 0, 0}).find(kDied), 0u);
   EXPECT_EQ(call({kAsk, SYS_open, 0, 0}).find(kDied), 0u);
 #endif
+  // The clocks of other processes.
+  for (int64_t number : {SYS_clock_gettime, SYS_clock_nanosleep}) {
+    EXPECT_EQ(call({kAsk, number, ~int64_t(::getpid()) * 8 | 2, 0}).find(kDied), 0u);
+    EXPECT_EQ(call({kAsk, number, CLOCK_MONOTONIC, 0}), "");
+  }
+  EXPECT_EQ(call({kMap, SYS_futex, FUTEX_LOCK_PI, 0}).find(kDied), 0u);
+  EXPECT_EQ(call({kMap, SYS_futex, FUTEX_WAKE_PRIVATE, 0}), "");
   EXPECT_EQ(call({kAsk, SYS_sched_yield, 0, 0}), "");
   EXPECT_EQ(results[1], 0);
   EXPECT_EQ(call({kAsk, SYS_sched_setaffinity, ::getpid(), 0}), "");
@@ -373,6 +432,10 @@ TEST_P(Isolation, Memory) {
   EXPECT_EQ(call({kEat, SYS_mmap, 1000, 0}), "PROGRAM_FAILED Add_0 (Add): no memory is left");
   for (int64_t flags : {MAP_SHARED | MAP_ANONYMOUS, MAP_PRIVATE | MAP_ANONYMOUS | MAP_GROWSDOWN})
     EXPECT_EQ(call({kAsk, SYS_mmap, 0, flags << 16 | PROT_READ | PROT_WRITE}).find(kDied), 0u);
+  EXPECT_EQ(call({kMap, SYS_mmap, int64_t(kMebibyte), 0}), "");
+  EXPECT_GT(results[1], 0);
+  EXPECT_EQ(call({kMap, SYS_mmap, int64_t(1) << 40, 0}), "");
+  EXPECT_EQ(results[1], -ENOMEM);
   expectHonest();
 }
 
@@ -391,6 +454,54 @@ TEST_P(Isolation, Loads) {
   }
   ::unsetenv("SLUICE_WORKER");
   EXPECT_EQ(load(describe()), "");
+}
+
+// Whatever a worker answers, the host has results of the module's types or an error.
+TEST_P(Isolation, Lies) {
+  if (GetParam() > 1)
+    GTEST_SKIP() << "once is enough";
+  char self[4096] = "";
+  ASSERT_GT(::readlink("/proc/self/exe", self, sizeof(self) - 1), 0);
+  ::setenv("SLUICE_WORKER", self, 1);
+  for (uint64_t lie = 0; lie < kLies; ++lie) {
+    SCOPED_TRACE(lie);
+    ASSERT_EQ(load(describe(), {32 * kMebibyte, 0, lie + 1}), "");
+    sluice_call_t *call = nullptr;
+    sluice_tensor_t *x = nullptr, *y = nullptr;
+    int64_t length = 8;
+    sluice_limits_t limits{0, 50000, 0};
+    ASSERT_EQ(take(sluice_call_create(module, "hostile", &call)), "");
+    sluice_call_set_limits(call, &limits);
+    ASSERT_EQ(take(sluice_tensor_create_copy(device, SLUICE_ELEMENT_I64, 1, &length, nullptr, &x)),
+              "");
+    ASSERT_EQ(take(sluice_call_set_tensor(call, 4, x)), "");
+    for (size_t i = 0; i < 4; ++i)
+      ASSERT_EQ(take(sluice_call_set_scalar(call, i, 0)), "");
+    std::string said = take(sluice_call_invoke(call));
+    EXPECT_NE(said.find("OK"), 0u) << said;
+    if (said.empty()) {
+      ASSERT_EQ(take(sluice_call_result_tensor(call, 0, &y)), "");
+      EXPECT_EQ(sluice_tensor_element_type(y), SLUICE_ELEMENT_I64);
+      ASSERT_EQ(sluice_tensor_rank(y), 1u);
+      std::vector<int64_t> values(size_t(sluice_tensor_dims(y)[0]));
+      EXPECT_EQ(sluice_tensor_byte_length(y), values.size() * 8);
+      std::memcpy(values.data(), sluice_tensor_host_pointer(y), values.size() * 8);
+      sluice_tensor_release(y);
+    }
+    sluice_tensor_release(x);
+    sluice_call_free(call);
+    sluice_module_release(std::exchange(module, nullptr));
+  }
+  ::unsetenv("SLUICE_WORKER");
+}
+
+TEST_P(Isolation, HasNoRights) {
+  ASSERT_EQ(load(describe()), "");
+  ASSERT_EQ(children().size(), 1u);
+  for (const char *rights : {"CapEff:", "CapPrm:", "CapInh:"})
+    EXPECT_EQ(statusOf(children()[0], rights), "0000000000000000") << rights;
+  EXPECT_EQ(statusOf(children()[0], "NoNewPrivs:"), "1");
+  EXPECT_EQ(statusOf(children()[0], "Seccomp:"), "2");
 }
 
 TEST_P(Isolation, WhatCannotBeIsolated) {

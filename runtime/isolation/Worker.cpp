@@ -148,7 +148,9 @@ Status Worker::ask(Parcel &request, Parcel &answer, const Budget &budget, uint64
   }
   uint64_t code = answer.number();
   std::string message = answer.text(), place = answer.text();
-  if (code == SLUICE_OK && !answer.isCut)
+  if (answer.isCut)
+    return makeError(SLUICE_PROGRAM_FAILED, "the worker process gave no answer");
+  if (code == SLUICE_OK)
     return {};
   if (code == SLUICE_CANCELLED) // Time is the host's matter, who also may have been cancelled.
     SLUICE_RETURN_IF_ERROR(budget.check().at(place));

@@ -124,7 +124,7 @@ int main(int argc, char **argv) {
   ::setsid();                // signals of the terminal are the host's
   ::mallopt(M_ARENA_MAX, 1); // others ask the system for what the sandbox refuses
   Parcel request;
-  if (!endWith(lifeFile) || !exchange.open(socketFile, memoryFile).ok() ||
+  if (!endWith(lifeFile) || !dropPrivileges() || !exchange.open(socketFile, memoryFile).ok() ||
       !exchange.receive(request).ok())
     return 1;
   Status status = guarded([&] { return load(request); });
