@@ -106,8 +106,11 @@ Status Exchange::post(std::span<const uint64_t> words) {
 Status Exchange::next(const Budget *budget) {
   for (int late = 0; budget;) {
     pollfd wanted{socket, POLLIN, 0};
-    if (::poll(&wanted, 1, kTickMs) > 0)
+    int ready = ::poll(&wanted, 1, kTickMs);
+    if (ready > 0)
       break;
+    if (ready < 0 && errno != EINTR)
+      return cannotShare("poll");
     if (!budget->isOver())
       continue;
     __atomic_store_n(cancelled(), true, __ATOMIC_RELAXED);

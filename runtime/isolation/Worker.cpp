@@ -62,8 +62,8 @@ public:
 private:
   Status spawn(int socket, int memory);
   Status ask(Parcel &request, Parcel &answer, const Budget &budget, uint64_t memory);
-  /// Ends the process; how it ended before, in a few words.
-  std::string end();
+  /// Ends the process; how it ended. Never fails.
+  siginfo_t end();
 
   const Ref<ByteSource> module;
   const std::vector<Ref<hal::Device>> devices;
@@ -97,7 +97,11 @@ Status Worker::spawn(int socket, int memory) {
   if (errno)
     return cannotStart(path.c_str());
   process = int(::syscall(SYS_pidfd_open, child, 0));
-  return process < 0 ? cannotStart("pidfd_open") : Status(); // without `life` it ends by itself
+  if (process >= 0)
+    return {};
+  Status status = cannotStart("pidfd_open");
+  ::kill(child, SIGKILL), ::waitpid(child, nullptr, 0);
+  return status;
 }
 
 Status Worker::start(const Budget &budget) {
@@ -141,10 +145,15 @@ Status Worker::ask(Parcel &request, Parcel &answer, const Budget &budget, uint64
   if (status.ok())
     status = exchange->receive(answer, &budget, memory ? memory + kMargin : UINT64_MAX);
   if (!status.ok()) {
-    std::string how = end();
-    bool isGone = status.code() == SLUICE_CANCELLED && !budget.isOver();
-    return isGone ? makeError(SLUICE_PROGRAM_FAILED, "the module's worker process %s", how.c_str())
-                  : std::move(status);
+    siginfo_t how = end();
+    if (status.code() != SLUICE_CANCELLED || budget.isOver())
+      return status;
+    return how.si_code == CLD_EXITED
+               ? makeError(SLUICE_PROGRAM_FAILED,
+                           "the module's worker process ended with exit code %d", how.si_status)
+               : makeError(SLUICE_PROGRAM_FAILED,
+                           "the module's worker process was ended by signal %d, %s", how.si_status,
+                           ::strsignal(how.si_status));
   }
   uint64_t code = answer.number();
   std::string message = answer.text(), place = answer.text();
@@ -159,7 +168,7 @@ Status Worker::ask(Parcel &request, Parcel &answer, const Budget &budget, uint64
   return makeError(static_cast<sluice_status_code_t>(code), "%s", message.c_str()).at(place);
 }
 
-std::string Worker::end() {
+siginfo_t Worker::end() {
   exchange.reset();
   siginfo_t info{};
   if (process >= 0 && devices[0]->checkProcess().ok()) { // not in a process that was forked since
@@ -169,9 +178,7 @@ std::string Worker::end() {
   for (int *file : {&process, &life})
     if (*file >= 0)
       ::close(std::exchange(*file, -1));
-  return info.si_code == CLD_EXITED ? formatText("ended with exit code %d", info.si_status)
-                                    : formatText("was ended by signal %d, %s", info.si_status,
-                                                 ::strsignal(info.si_status));
+  return info;
 }
 
 Status Worker::invoke(vm::Program &program, uint32_t function, vm::Invocation &invocation) {

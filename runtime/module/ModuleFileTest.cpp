@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 using namespace sluice;
@@ -357,4 +358,7 @@ TEST(ModuleFile, RefusesOtherFiles) {
   Ref<ByteSource> source;
   EXPECT_EQ(ByteSource::map(folder.path / "none", source).code(), SLUICE_NOT_FOUND);
   EXPECT_EQ(ByteSource::map(folder.path, source).code(), SLUICE_IO_ERROR);
+  std::string pipe = folder.path / "pipe"; // to which nobody writes
+  ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+  EXPECT_EQ(ByteSource::map(pipe, source).code(), SLUICE_IO_ERROR);
 }

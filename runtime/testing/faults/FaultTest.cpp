@@ -21,6 +21,7 @@
 #include <functional>
 #include <gtest/gtest.h>
 #include <random>
+#include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
 
@@ -292,6 +293,24 @@ TEST_P(Faults, Trace) {
     return guarded([&] { return events.write(trace.c_str()); }).release();
   });
   std::filesystem::remove(trace);
+}
+/// A module in a process of its own, which ends with it.
+TEST_P(Faults, Isolated) {
+  if (driver)
+    GTEST_SKIP() << "processors only";
+  attack(
+      [&]() -> sluice_status_t {
+        Held<sluice_module_t> isolated(sluice_module_release);
+        Held<sluice_call_t> made(sluice_call_free);
+        sluice_module_options_t options{};
+        options.struct_size = sizeof(options), options.isolate = true;
+        RETURN_IF_FAILED(sluice_module_load_file_with(&device.handle, 1, path.c_str(), &options,
+                                                      &isolated.handle));
+        RETURN_IF_FAILED(sluice_call_create(isolated.handle, "main", &made.handle));
+        return add(device.handle, made.handle, false);
+      },
+      20);
+  EXPECT_EQ(::waitpid(-1, nullptr, WNOHANG), -1) << "a worker is left";
 }
 /// Two processes, here threads, meet, compare and exchange messages.
 TEST_P(Faults, Collectives) {

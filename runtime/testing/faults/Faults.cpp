@@ -9,6 +9,7 @@
 #include <new>
 #include <poll.h>
 #include <pthread.h>
+#include <spawn.h>
 #include <sys/mman.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -106,6 +107,14 @@ WRAP(FILE *, fopen, (const char *path, const char *how), (path, how), nullptr, E
 WRAP(ssize_t, read, (int file, void *to, size_t bytes), (file, to, bytes), -1, EIO)
 WRAP(int, pipe2, (int *ends, int flags), (ends, flags), -1, EMFILE)
 WRAP(int, socket, (int family, int type, int protocol), (family, type, protocol), -1, EMFILE)
+WRAP(int, socketpair, (int family, int type, int protocol, int *ends),
+     (family, type, protocol, ends), -1, EMFILE)
+WRAP(int, memfd_create, (const char *name, unsigned flags), (name, flags), -1, EMFILE)
+WRAP(int, ftruncate, (int file, off_t bytes), (file, bytes), -1, ENOSPC)
+WRAP(int, posix_spawn,
+     (pid_t * child, const char *path, const posix_spawn_file_actions_t *actions,
+      const posix_spawnattr_t *how, char *const *words, char *const *environment),
+     (child, path, actions, how, words, environment), EAGAIN, EAGAIN)
 WRAP(int, bind, (int socket, const sockaddr *at, socklen_t bytes), (socket, at, bytes), -1,
      EADDRINUSE)
 WRAP(int, listen, (int socket, int backlog), (socket, backlog), -1, EIO)
