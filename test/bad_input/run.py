@@ -102,9 +102,10 @@ def unary(operator, type, domain="", opset=17, **attributes):
                        [("x", type, [4])], [("y", type, [4])], opset=opset))
 
 
-def binary(operator, type, left, right, result, **attributes):
+def binary(operator, type, left, right, result, opset=17, **attributes):
     return saved(model([node(operator, ["a", "b"], ["y"], **attributes)],
-                       [("a", type, left), ("b", type, right)], [("y", type, result)]))
+                       [("a", type, left), ("b", type, right)], [("y", type, result)],
+                       opset=opset))
 
 
 def random_bytes(seed, size):
@@ -161,6 +162,36 @@ def copied_functions():
     made.opset_import.append(imports[1])
     made.functions.extend(functions)
     return saved(made)
+
+
+def long_function(calls, *body):
+    """A model that calls a function of the nodes `body` one after the other."""
+    names = ["x", *(f"v{i}" for i in range(calls - 1)), "y"]
+    imports = [helper.make_opsetid("", 17), helper.make_opsetid("d", 1)]
+    made = model([helper.make_node("f", [a], [b], domain="d") for a, b in zip(names, names[1:])],
+                 [("x", F, [4])], [("y", F, [4])])
+    made.opset_import.append(imports[1])
+    made.functions.append(helper.make_function("d", "f", ["a"], ["b"], body, imports))
+    return saved(made)
+
+
+def many_nodes():
+    names = ["a", *(f"t{i}" for i in range(99)), "b"]
+    return long_function(1500, *(helper.make_node("Relu", [a], [b])
+                                 for a, b in zip(names, names[1:])))
+
+
+def large_constants():
+    large = onnx.numpy_helper.from_array(np.zeros(2_000_000, np.float32), "c")
+    return long_function(100, helper.make_node("Constant", [], ["c"], value=large),
+                         helper.make_node("ReduceMax", ["c"], ["m"], keepdims=0),
+                         helper.make_node("Add", ["a", "m"], ["b"]))
+
+
+def negative_size(operator, *inputs):
+    sizes = onnx.numpy_helper.from_array(np.array([-1]), "s")
+    return saved(model([node(operator, [*inputs, "s"], ["y"])], [("x", F, [1])], [("y", F, None)],
+                       [sizes]))
 
 
 def unrolled_loops():
@@ -253,6 +284,23 @@ COMPILE = {
                                           [("x", F, [2])], [("y", F, None)])),
                       ["TheNode", "2^48"]),
     "copied-functions": (copied_functions, ["f15", "more than 16384 calls"]),
+    "calls-of-many-nodes": (many_nodes, ["f", "more than 131072 nodes"]),
+    "calls-of-large-constants": (large_constants, ["f", "more than 256 MiB"]),
+    "constant-of-negative-size": (lambda: negative_size("ConstantOfShape"),
+                                  ["TheNode", "size -1 at position 0"]),
+    "expand-to-negative-size": (lambda: negative_size("Expand", "x"),
+                                ["TheNode", "size -1 at position 0"]),
+    "constant-of-high-rank": (lambda: saved(model(
+        [node("Add", ["x", "w"], ["y"])], [("x", F, [4])], [("y", F, None)],
+        [onnx.helper.make_tensor("w", F, [1] * 100000, [1.0])])), ["w", "100000 dimensions"]),
+    "input-of-high-rank": (lambda: saved(model([node("Relu", ["x"], ["y"])],
+                                               [("x", F, [1] * 100000)], [("y", F, None)])),
+                           ["x", "100000 dimensions"]),
+    "quantize-to-unknown": (lambda: binary("QuantizeLinear", F, [4], [], [4], output_dtype=-1,
+                                           opset=21), ["TheNode", "unknown"]),
+    "eye-of-unknown": (lambda: saved(model([node("EyeLike", ["x"], ["y"], dtype=-1)],
+                                           [("x", F, [2, 2])], [("y", F, None)])),
+                       ["TheNode", "unknown"]),
     "unrolled-loops": (unrolled_loops, ["TheNode", "all such loops together", "1024"]),
     "too-many-parts": (too_many_parts, ["TheNode", "100000 parts"]),
     "initializer-short": (short_initializer, ["w"]),

@@ -136,8 +136,9 @@ static fs::path cacheFolder() {
     return folder;
   if (const char *folder = std::getenv("XDG_CACHE_HOME"))
     return fs::path(folder) / "sluice";
+  // Not in a folder that others may write to: modules are programs.
   const char *home = std::getenv("HOME");
-  return fs::path(home ? home : "/tmp") / ".cache" / "sluice";
+  return home ? fs::path(home) / ".cache" / "sluice" : "";
 }
 
 std::string moduleFor(const std::string &model, const CompileOptions &options) {
@@ -151,14 +152,17 @@ std::string moduleFor(const std::string &model, const CompileOptions &options) {
   std::error_code error;
   fs::path folder = cacheFolder();
   fs::create_directories(folder, error);
-  if (error) {
-    fail("cannot make the cache directory '" + folder.string() + "': " + error.message() +
-         "; SLUICE_CACHE_DIR names another");
+  if (folder.empty() || error) {
+    fail(folder.empty() ? "no directory for what is compiled: HOME is not set; SLUICE_CACHE_DIR "
+                          "names one"
+                        : "cannot make the cache directory '" + folder.string() +
+                              "': " + error.message() + "; SLUICE_CACHE_DIR names another");
     return "";
   }
   fs::path module = folder / (cacheKey(model, options) + ".slm");
-  if (fs::exists(module))
+  if (fs::is_regular_file(module, error) && isModuleFile(module))
     return module;
+  fs::remove(module, error); // what is there is none, and may be a pipe
   return compileWithProgress(model, module, options) == kSuccess ? module.string() : "";
 }
 

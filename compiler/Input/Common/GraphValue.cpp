@@ -62,7 +62,8 @@ bool isFloat(int32_t type) {
 }
 
 bool isInteger(int32_t type) {
-  return !isFloat(type) && type != kBool && type != kString && !isComplex(type);
+  return (type >= kUInt8 && type <= kInt64) || type == kUInt32 || type == kUInt64 ||
+         (type >= kUInt4 && type <= kInt4) || (type >= kUInt2 && type <= kInt2);
 }
 
 bool isComplex(int32_t type) { return type == kComplex64 || type == kComplex128; }

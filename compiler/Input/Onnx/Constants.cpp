@@ -39,6 +39,9 @@ FailureOr<GraphValue> Graph::constant(const ::onnx::TensorProto &tensor, OpBuild
          elementBytes = part == element ? partBytes : 2 * partBytes, count = 1;
   size_t perByte = bits == 2 || bits == 4 ? 8 / bits : 1;
   Shape shape;
+  if (int64_t(dims.size()) > kMaxRank)
+    return emitError(loc) << "tensor '" << tensor.name() << "' has " << dims.size()
+                          << " dimensions; at most " << kMaxRank << " are supported";
   for (int64_t dim : dims) {
     if (dim < 0 || (dim && count > (size_t(1) << 48) / dim))
       return emitError(loc) << "tensor '" << tensor.name() << "' has the size " << dim;

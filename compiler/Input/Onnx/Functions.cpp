@@ -10,8 +10,9 @@
 
 namespace sluice::onnx {
 
-/// Functions that call functions may grow without bound although none calls itself.
-constexpr int64_t kMaxCalls = 1 << 14;
+/// Functions that call functions may grow without bound although none calls itself, and so do calls
+/// of a long one. Bytes are those of all calls of a function but its first.
+constexpr int64_t kMaxCalls = 1 << 14, kMaxCalledNodes = 1 << 17, kMaxCopiedBytes = 1 << 28;
 
 const ::onnx::FunctionProto *Graph::functionOf(const ::onnx::NodeProto &node) const {
   if (!file) // Nodes of other front ends.
@@ -52,6 +53,13 @@ LogicalResult Graph::importCall(Node &node, const ::onnx::FunctionProto &functio
     return node.error() << "function '" << function.name() << "' calls itself";
   if (++calls > kMaxCalls)
     return node.error() << "more than " << kMaxCalls << " calls of functions";
+  if ((calledNodes += function.node_size()) > kMaxCalledNodes)
+    return node.error() << "calls of functions make more than " << kMaxCalledNodes << " nodes";
+  if (!calledFunctions.insert(&function).second)
+    copiedBytes += function.ByteSizeLong();
+  if (copiedBytes > kMaxCopiedBytes)
+    return node.error() << "calls copy more than " << (kMaxCopiedBytes >> 20)
+                        << " MiB of functions";
   if (int(node.numInputs()) > function.input_size() ||
       int(node.numOutputs()) > function.output_size())
     return node.error() << "function '" << function.name() << "' has " << function.input_size()

@@ -5,8 +5,11 @@
 #include "mlir/Support/LogicalResult.h"
 #include <deque>
 #include <onnx/onnx-ml.pb.h>
+#include <set>
 
 namespace sluice::onnx {
+/// Dimensions of inputs and constants; what is done for each pair of them takes long.
+constexpr int64_t kMaxRank = 512;
 
 /// A model file in memory: the parsed protobuf and the files of external weights, mapped. Constants
 /// keep it alive.
@@ -109,7 +112,8 @@ private:
   size_t firstScope = 0;
   std::string prefix; ///< The calls that are being imported, before the names of nodes.
   std::vector<const ::onnx::FunctionProto *> activeFunctions;
-  int64_t calls = 0;
+  std::set<const ::onnx::FunctionProto *> calledFunctions;
+  int64_t calls = 0, calledNodes = 0, copiedBytes = 0;
   int failures = 0;
   /// The graphs being imported, innermost last, and the node after the current one.
   struct Cursor {

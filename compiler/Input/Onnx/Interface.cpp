@@ -113,6 +113,9 @@ LogicalResult Graph::readInput(const ::onnx::ValueInfoProto &info, Input &input)
                    << (declared->has_tensor_type() ? "type " + typeName(tensor.elem_type()).str()
                                                    : std::string("a type that is not a tensor"))
                    << ", which is not supported";
+  if (tensor.shape().dim_size() > kMaxRank)
+    return error() << "has " << tensor.shape().dim_size() << " dimensions; at most " << kMaxRank
+                   << " are supported";
   input.type = tensor.elem_type();
   std::string name = userType(&context, input.type);
   std::optional<StringRef> said;

@@ -289,6 +289,14 @@ LogicalResult Node::requireEqual(OpFoldResult a, OpFoldResult b, const Twine &me
   return success();
 }
 
+LogicalResult Node::requireSizes(ArrayRef<OpFoldResult> sizes) {
+  for (auto [i, size] : llvm::enumerate(sizes))
+    if (staticSize(size).value_or(0) < 0)
+      return opError() << "the size " << *staticSize(size) << " at position " << i
+                       << " is negative";
+  return success();
+}
+
 void Node::require(Value condition, const Twine &message) {
   if (graph.sizes.decide(condition) != true)
     cf::AssertOp::create(builder, loc, condition, message.str());

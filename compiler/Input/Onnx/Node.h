@@ -184,6 +184,8 @@ public:
         return failure();
     return success();
   }
+  /// An error if one of the sizes that the model asks for is surely negative.
+  LogicalResult requireSizes(ArrayRef<OpFoldResult> sizes);
   /// Fails at run time with `message` unless `condition` holds; nothing if it surely does.
   void require(Value condition, const Twine &message);
   /// Arithmetic on them, at the place where `builder` is now.

@@ -11,6 +11,7 @@ namespace {
 LogicalResult importConstantOfShape(Node &node) {
   auto sizes = SLUICE_TRY(node.elements(node.in(0)));
   Shape shape = getAsOpFoldResult(sizes);
+  SLUICE_TRY(node.requireSizes(shape));
   int32_t type = kFloat;
   Value scalar;
   if (auto *value = node.find("value")) {
@@ -88,6 +89,8 @@ LogicalResult importEyeLike(Node &node, GraphValue &input) {
   int32_t type = node.attribute("dtype", int64_t(input.type));
   Value diagonal = boundedDiagonal(node, node.index(node.attribute("k", 0)));
   SLUICE_TRY(node.check({{kAnything, 2}}));
+  if (!isFloat(type) && !isInteger(type) && type != kBool)
+    return node.opError() << "a result of type " << typeName(type) << " is not supported";
   return node.set(0, node.made(input.shape, type, [&](Cell &b) {
     return b.convert(b.equal(b.add(b.index(0), diagonal), b.index(1)), kBool, type);
   }));
@@ -180,11 +183,9 @@ LogicalResult importRandom(Node &node) {
   if (like)
     shape = node.in(0).shape;
   else
-    for (int64_t size : node.integers("shape")) {
-      if (size < 0)
-        return node.error() << op << ": shape has the size " << size;
+    for (int64_t size : node.integers("shape"))
       shape.push_back(node.fixed(size));
-    }
+  SLUICE_TRY(node.requireSizes(shape));
   double first = normal ? node.attribute("mean", 0.0f) : node.attribute("low", 0.0f),
          width = normal ? node.attribute("scale", 1.0f) : node.attribute("high", 1.0f) - first;
   uint64_t seed = seedOf(node);

@@ -246,6 +246,7 @@ LogicalResult expandTo(Node &node, GraphValue &input, Shape shape) {
 
 LogicalResult importExpand(Node &node, GraphValue &input) {
   auto sizes = SLUICE_TRY(node.elements(node.in(1)));
+  SLUICE_TRY(node.requireSizes(getAsOpFoldResult(sizes)));
   // A wanted size of 1 keeps that of the input.
   auto shape = SLUICE_TRY(node.broadcast(input.shape, getAsOpFoldResult(sizes)));
   auto *known = node.knownElements(input);
