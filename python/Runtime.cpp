@@ -25,17 +25,22 @@ using FenceRef = std::unique_ptr<sluice_fence_t, Releaser<sluice_fence_release>>
 /// sluice.Error; made when the extension is loaded and never freed.
 PyObject *errorType;
 
+/// Of a module or a path, which need not be UTF-8.
+nb::object textOf(const char *text) {
+  return nb::steal(PyUnicode_DecodeUTF8(text, Py_ssize_t(std::strlen(text)), "replace"));
+}
+
 void translateError(const std::exception_ptr &exception, void *) {
   try {
     std::rethrow_exception(exception);
   } catch (const StatusError &error) {
-    nb::object value = nb::handle(errorType)(sluice_status_text(error.status));
+    nb::object value = nb::handle(errorType)(textOf(sluice_status_text(error.status)));
     value.attr("code") = sluice_status_code_name(sluice_status_code(error.status));
-    value.attr("location") = sluice_status_location(error.status);
+    value.attr("location") = textOf(sluice_status_location(error.status));
     sluice_status_free(error.status);
     PyErr_SetObject(errorType, value.ptr());
   } catch (const ArgumentError &error) {
-    PyErr_SetString(errorType, error.what());
+    PyErr_SetObject(errorType, textOf(error.what()).ptr());
   }
 }
 
@@ -205,12 +210,12 @@ nb::list describeValues(const sluice_module_t *module, const sluice_value_info_t
     nb::list dims, names;
     for (size_t d = 0; d < values[i].rank; ++d) {
       dims.append(values[i].dims[d]);
-      names.append(values[i].dim_names[d]);
+      names.append(textOf(values[i].dim_names[d]));
     }
-    list.append(nb::make_tuple(values[i].name, sluice_element_type_name(values[i].element_type),
-                               values[i].kind == SLUICE_VALUE_SCALAR, nb::tuple(dims),
-                               nb::tuple(names), values[i].doc,
-                               sluice_device_name(sluice_module_device(module, values[i].device))));
+    list.append(nb::make_tuple(
+        textOf(values[i].name), sluice_element_type_name(values[i].element_type),
+        values[i].kind == SLUICE_VALUE_SCALAR, nb::tuple(dims), nb::tuple(names),
+        textOf(values[i].doc), sluice_device_name(sluice_module_device(module, values[i].device))));
   }
   return list;
 }
@@ -367,7 +372,7 @@ struct Module {
     for (size_t i = 0, count = sluice_module_function_count(handle.get()); i < count; ++i) {
       const sluice_function_info_t *info = sluice_module_function(handle.get(), i);
       list.append(
-          nb::make_tuple(info->name, info->doc,
+          nb::make_tuple(textOf(info->name), textOf(info->doc),
                          describeValues(handle.get(), info->arguments, info->argument_count),
                          describeValues(handle.get(), info->results, info->result_count)));
     }

@@ -77,10 +77,19 @@ def _rewrite(model, output, ready, mode, samples, bits, per_channel, block_size)
 
 def _sample(given, arguments):
     """Arrays by names of arguments."""
-    value, names = np.load(given), [argument.name for argument in arguments]
+    names = [argument.name for argument in arguments]
+    try:
+        value = np.load(given)
+    except Exception as problem:  # NumPy's, zipfile's, zlib's.
+        raise Error(f"{given} is no file of arrays: {problem}") from problem
     if isinstance(value, np.ndarray) and len(names) != 1:
         raise Error(f"{given} is one array: give an .npz file with {', '.join(names)}")
-    return {names[0]: value} if isinstance(value, np.ndarray) else dict(value)
+    if isinstance(value, np.ndarray):
+        return {names[0]: value}
+    try:
+        return {name: value[name] for name in names}
+    except Exception as problem:  # Also of what is compressed.
+        raise Error(f"{given} lacks an array, or holds none: {problem}") from problem
 
 
 def _run(module, samples):

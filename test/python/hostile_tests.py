@@ -190,6 +190,28 @@ def test_results_of_high_rank():
     raises(lambda: module(np.ones(1, np.float32)), "65 dimensions", "at most 64")
 
 
+def test_names_that_are_no_text():
+    """Of a model: bytes that are no UTF-8."""
+    import sluice
+
+    module = sluice.compile(SAME.replace("TYPE", "f32").replace('"x"', '"\\FF"'))
+    expect(module.main.arguments[0].name == "\ufffd", module.main.arguments)
+    expect(module(np.ones(3, np.float32)).tolist() == [1, 1, 1], "a value")
+    raises(lambda: module(np.ones((3, 1), np.float32)), "'\ufffd'")
+
+
+def test_files_for_quantization():
+    """That are no arrays."""
+    from sluice import quantizer
+
+    with tempfile.TemporaryDirectory() as folder:
+        path = f"{folder}/x.npz"
+        for data in (b"", b"PK\3\4", b"\x93NUMPY\1\0", b"\x80\4.", b"PK\5\6" + bytes(18)):
+            with open(path, "wb") as file:
+                file.write(data)
+            raises(lambda: quantizer._sample(path, same("f32").main.arguments), path)
+
+
 def test_sizes_that_wrap():
     """Sums of sizes that callers give do not wrap to small ones."""
     import sluice
