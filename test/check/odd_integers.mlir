@@ -444,3 +444,26 @@ func.func @ipowi_i24() {
   check.expect_eq_const(%r, dense<[1024, -243, 1, -1, 1, 343, 0, 1, 0, 128]> : tensor<10xi24>) : tensor<10xi24>
   return
 }
+
+// Indices of a program are divided as i64 is: by 0, by -1, by a position that is 0.
+func.func @divisions_of_indices() {
+  %a = util.unfoldable_constant dense<[7, -9223372036854775808, 5, 9]> : tensor<4xi64>
+  %b = util.unfoldable_constant dense<[0, -1, 0, 2]> : tensor<4xi64>
+  %e = tensor.empty() : tensor<4xi64>
+  %r = linalg.generic {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>, affine_map<(i) -> (i)>], iterator_types = ["parallel"]}
+      ins(%a, %b : tensor<4xi64>, tensor<4xi64>) outs(%e : tensor<4xi64>) {
+  ^bb0(%x: i64, %y: i64, %o: i64):
+    %i = arith.index_cast %x : i64 to index
+    %j = arith.index_cast %y : i64 to index
+    %k = linalg.index 0 : index
+    %q = arith.divsi %i, %j : index
+    %p = arith.remsi %i, %j : index
+    %c = arith.ceildivsi %i, %k : index
+    %qp = arith.addi %q, %p : index
+    %s = arith.addi %qp, %c : index
+    %z = arith.index_cast %s : index to i64
+    linalg.yield %z : i64
+  } -> tensor<4xi64>
+  check.expect_eq_const(%r, dense<[0, 0, 3, 8]> : tensor<4xi64>) : tensor<4xi64>
+  return
+}

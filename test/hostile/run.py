@@ -4,7 +4,9 @@
 # of range. Each call ends at once, with a right result (that of ONNX Runtime, where this survives
 # the question too) or with one line of an error that names the node; memory is limited, so what is
 # allocated before anybody looked shows as well.
-#   python test/hostile/run.py                   a sample of the operators
+# The node tests of ONNX are called with changed inputs of theirs, too (nodes.py); of those only that
+# each call ends.
+#   python test/hostile/run.py                   a sample of the operators and nodes
 #   python test/hostile/run.py --all --calls=500 --seed=7
 #   python test/hostile/run.py tile/O0/17
 #===----------------------------------------------------------------------===#
@@ -21,7 +23,8 @@ import tempfile
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.dirname(HERE)]
 import harness  # Finds the built Python package.
-from harness import Failure, Test
+import nodes
+from harness import Failure, Skip, Test
 from operators import OPERATORS
 
 SECONDS_EACH, REFERENCE_SECONDS = 20, 3
@@ -108,13 +111,10 @@ def shown(inputs):
                      for a in inputs)
 
 
-def check(name, level, seed):
-    import numpy as np
+def called(module, inputs):
+    """The results, or what was said: one line."""
     import sluice
 
-    inputs = [make(random.Random(f"{name} {seed} {i}")) for i, make in
-              enumerate(OPERATORS[name][1])]
-    module = compiled(name, level)
     limits = resource.getrlimit(resource.RLIMIT_AS)
     limit_memory()
     try:
@@ -126,6 +126,22 @@ def check(name, level, seed):
     if said is not None and (not said or "\n" in said or
                              not re.search(r" \(\w+\): |argument|result", said)):
         raise Failure(f"no line that names the node: {said}: {shown(inputs)}")
+    return results, said
+
+
+def check_node(name, level, seed):
+    inputs, module = nodes.inputs(name, seed), nodes.compiled(name, level)
+    if module is None:
+        raise Skip("does not compile")
+    return "refused" if called(module, inputs)[1] else "ended"
+
+
+def check(name, level, seed):
+    import numpy as np
+
+    inputs = [make(random.Random(f"{name} {seed} {i}")) for i, make in
+              enumerate(OPERATORS[name][1])]
+    results, said = called(compiled(name, level), inputs)
     is_open = name in ORDERING and any(a.dtype.kind == "f" and not np.isfinite(a).all()
                                             for a in inputs)
     is_open |= name in OF_NOTHING and inputs[0].size == 0
@@ -161,6 +177,12 @@ def main():
     tests = [Test(f"{name}/O{level}/{seed}", functools.partial(check, name, level, seed),
                   group=f"{name}/O{level}", seconds=SECONDS_EACH)
              for name in OPERATORS for level in (0, 2) for seed in range(first, first + options.calls)]
+    names = sorted(nodes.folders())
+    if not (options.all or options.filter or options.list):
+        names = random.Random(harness.seed_of(options.seed)).sample(names, 100)
+    tests += [Test(f"node/{name}/O{level}/{seed}", functools.partial(check_node, name, level, seed),
+                   group=f"node/{name}/O{level}", seconds=SECONDS_EACH)
+              for name in names for level in (0, 2) for seed in range(first, first + options.calls)]
     return harness.run("hostile", tests, report=report, options=options, share=0.25)
 
 
