@@ -8,7 +8,7 @@ using namespace sluice::kernels;
 static constexpr int64_t kLengthOfThread = 32; // Rows up to this are as fast with one thread each.
 static constexpr int64_t kThreads = 256, kMaxParts = 1024;
 static constexpr int64_t kBytesAtOnce = 64; // Bytes that a thread reads at once.
-static constexpr int64_t kWorkgroups = 8;   // At once on a compute unit.
+static constexpr int64_t kWorkgroups = 4;   // At once on a compute unit.
 static constexpr int64_t kPositionBytes = 8;
 
 std::optional<ArgPlan> kernels::planArg(const ArgShape &shape, const TargetModel &target,

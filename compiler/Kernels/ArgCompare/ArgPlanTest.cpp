@@ -11,7 +11,7 @@ TEST(ArgPlan, RowsAndParts) {
     int64_t rows, length, bytes, threads, step, vector, parts;
   } rows[] = {{"cuda:sm_90", 4096, 32000, 4, 256, 16, 4, 1},
               {"cuda:sm_90", 4096, 32001, 4, 256, 16, 1, 1},
-              {"cuda:sm_90", 1, 64 << 20, 4, 256, 16, 4, 1024},
+              {"cuda:sm_90", 1, 64 << 20, 4, 256, 16, 4, 512},
               {"cuda:sm_90", 1, 131072, 2, 256, 16, 8, 8},
               {"cuda:sm_90", 1, 1000, 4, 64, 16, 4, 1},
               {"cuda:sm_90", -1, -1, 4, 256, 16, 4, 1},

@@ -15,9 +15,9 @@ RowReader::RowReader(SingleOp &op, const OpRows &rows, Value memory, int64_t thr
   }
 }
 
-Value RowReader::position(Value chunk, int64_t i) const {
-  Value first = e.add(chunk, e.index(i / vector * vector * threads + i % vector));
-  return e.add(first, e.mul(op.thread, e.index(vector)));
+Value RowReader::position(Value chunk, Value i) const {
+  Value within = e.add(e.mul(e.div(i, vector), vector * threads), e.rem(i, vector));
+  return e.add(e.add(chunk, within), e.mul(op.thread, e.index(vector)));
 }
 
 Values RowReader::read(ArrayRef<Value> row, Value chunk) const {
@@ -31,19 +31,24 @@ Values RowReader::read(ArrayRef<Value> row, Value chunk) const {
   };
   if (vector == 1)
     return one();
-  auto whole = [&] {
+  auto vectors = [&](Value last) {
     Values values;
     auto type = VectorType::get({vector}, element);
     int64_t bytes = vector * sluice::elementBytes(element);
     for (int64_t i = 0; i < step; i += vector) {
-      Value read = vector::LoadOp::create(e, type, memory, rows.at(row, position(chunk, i)),
-                                          /*nontemporal=*/false, llvm::MaybeAlign(bytes));
+      Value at = position(chunk, i);
+      Value read =
+          vector::LoadOp::create(e, type, memory, rows.at(row, last ? e.min(at, last) : at),
+                                 /*nontemporal=*/false, llvm::MaybeAlign(bytes));
       for (int64_t lane = 0; lane < vector; ++lane)
         values.push_back(vector::ExtractOp::create(e, read, lane));
     }
     return values;
   };
-  return e.ifElse(isWhole(chunk), whole, one);
+  auto whole = [&] { return vectors({}); };
+  // Where vectors end with the row, others of them are those past the end.
+  auto rest = [&] { return vectorsFit ? one() : vectors(e.sub(rows.length, vector)); };
+  return e.ifElse(isWhole(chunk), whole, rest);
 }
 
 Value RowReader::isWhole(Value chunk) const {

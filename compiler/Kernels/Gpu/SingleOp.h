@@ -125,7 +125,8 @@ struct RowReader {
             int64_t vector);
 
   /// Position of element `i` of this thread in the chunk that begins at `chunk` (index).
-  Value position(Value chunk, int64_t i) const;
+  Value position(Value chunk, int64_t i) const { return position(chunk, e.index(i)); }
+  Value position(Value chunk, Value i) const;
   /// The elements of this thread; those past the end are others of the row, which is not empty.
   Values read(ArrayRef<Value> row, Value chunk) const;
   /// Writes `values` of this thread to the same places of `target`, a memory of the same shape and
