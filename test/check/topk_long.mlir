@@ -228,10 +228,10 @@ func.func @ties_f16() {
   return
 }
 
-// Every element is better than all before it.
+// Every element is better than all before it: room for candidates runs out.
 func.func @ascending() {
-  %x_e = tensor.empty() : tensor<2x2053xf32>
-  %x = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} outs(%x_e : tensor<2x2053xf32>) {
+  %x_e = tensor.empty() : tensor<2x40000xf32>
+  %x = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} outs(%x_e : tensor<2x40000xf32>) {
   ^bb0(%o: f32):
     %i1 = linalg.index 1 : index
     %t1 = arith.constant 0 : index
@@ -239,36 +239,36 @@ func.func @ascending() {
     %t3 = arith.index_cast %t2 : index to i32
     %v = arith.sitofp %t3 : i32 to f32
     linalg.yield %v : f32
-  } -> tensor<2x2053xf32>
-  %want_e = tensor.empty() : tensor<2x4xf32>
-  %want = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} outs(%want_e : tensor<2x4xf32>) {
+  } -> tensor<2x40000xf32>
+  %want_e = tensor.empty() : tensor<2x100xf32>
+  %want = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} outs(%want_e : tensor<2x100xf32>) {
   ^bb0(%o: f32):
     %i1 = linalg.index 1 : index
-    %t1 = arith.constant 2052 : index
+    %t1 = arith.constant 39999 : index
     %t2 = arith.subi %t1, %i1 : index
     %t3 = arith.index_cast %t2 : index to i32
     %v = arith.sitofp %t3 : i32 to f32
     linalg.yield %v : f32
-  } -> tensor<2x4xf32>
-  %places_e = tensor.empty() : tensor<2x4xi64>
-  %places = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} outs(%places_e : tensor<2x4xi64>) {
+  } -> tensor<2x100xf32>
+  %places_e = tensor.empty() : tensor<2x100xi64>
+  %places = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} outs(%places_e : tensor<2x100xi64>) {
   ^bb0(%o: i64):
     %i1 = linalg.index 1 : index
-    %t1 = arith.constant 2052 : index
+    %t1 = arith.constant 39999 : index
     %t2 = arith.subi %t1, %i1 : index
     %v = arith.index_cast %t2 : index to i64
     linalg.yield %v : i64
-  } -> tensor<2x4xi64>
-  %x_o = util.optimization_barrier %x : tensor<2x2053xf32>
-  %v0 = tensor.empty() : tensor<2x4xf32>
-  %i0 = tensor.empty() : tensor<2x4xi64>
-  %r:2 = linalg_ext.topk {overwrite} dimension(1) ins(%x_o : tensor<2x2053xf32>) outs(%v0, %i0 : tensor<2x4xf32>, tensor<2x4xi64>) {
+  } -> tensor<2x100xi64>
+  %x_o = util.optimization_barrier %x : tensor<2x40000xf32>
+  %v0 = tensor.empty() : tensor<2x100xf32>
+  %i0 = tensor.empty() : tensor<2x100xi64>
+  %r:2 = linalg_ext.topk {overwrite} dimension(1) ins(%x_o : tensor<2x40000xf32>) outs(%v0, %i0 : tensor<2x100xf32>, tensor<2x100xi64>) {
   ^bb0(%a: f32, %b: f32):
     %c = arith.cmpf ogt, %a, %b : f32
     linalg_ext.yield %c : i1
-  } -> tensor<2x4xf32>, tensor<2x4xi64>
-  check.expect_eq(%r#0, %want) : tensor<2x4xf32>
-  check.expect_eq(%r#1, %places) : tensor<2x4xi64>
+  } -> tensor<2x100xf32>, tensor<2x100xi64>
+  check.expect_eq(%r#0, %want) : tensor<2x100xf32>
+  check.expect_eq(%r#1, %places) : tensor<2x100xi64>
   return
 }
 

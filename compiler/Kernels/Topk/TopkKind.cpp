@@ -1,8 +1,11 @@
 //===- TopkKind.cpp - top-k on GPUs: a row per workgroup ------------------===//
-//   bests of the first chunk, one of each thread, sorted: the k-th is a bar that k elements reach
-//   each chunk: what reaches the bar -> candidates in workgroup memory
-//               too many: sort them, keep k, the last is the new bar
-//   sort the candidates; the first k
+//   the first chunk: each thread's best; the k-th best of groups of these is a bar that k reach
+//   each thread: along its elements; what reaches the bar -> candidates in workgroup memory
+//               no room: the k-th best of groups of them is the new bar, and those below it are
+//               dropped; each thread goes on where it was
+//   place each of the candidates by how many are before it; the first k
+// Threads do not wait for each other while they read. Where k is too large for groups, the first
+// candidates are what comes first, and the k-th of all when they are sorted is the bar.
 // Candidates have their positions, so that of equal ones the first wins in whatever order threads
 // find them. Workgroups that share a row keep what they find in the workspace, the k best of each
 // part in order; the second launch sorts these.
@@ -22,11 +25,10 @@ public:
       : rows(single, op.getInputs()[0], op.getDimension()), single(single), op(op), plan(plan),
         e(single.body()), k(single.size(op.getOutputs()[0], op.getDimension())),
         start(op.getOverwrite() ? e.index(0) : k), length(e.add(rows.length, start)),
-        element(op.getInputType(0).getElementType()),
-        sorter(single, plan.sort, element,
-               SortOrder::of(single, op.getRegion()).withPositions(single.body()), length),
+        element(op.getInputType(0).getElementType()), values(SortOrder::of(single, op.getRegion())),
+        sorter(single, plan.sort, element, values.withPositions(single.body()), length),
         reader(single, rows, single.input(0), plan.sort.tile.threads, plan.step, plan.vector) {
-    if (plan.mayWalk)
+    if (plan.mayWalk || plan.parts > 1)
       counter = single.workgroupArray(e.getI32Type(), 1);
     whole = {e.index(0), rows.length};
   }
@@ -53,15 +55,24 @@ public:
       });
     });
   }
-  /// Sorts those.
+  /// The k best of those.
   void emitFound(Value found, Value places) {
-    Value count = e.mul(e.index(plan.parts), k);
+    const TileSorter &tile = sorter.tile();
+    Value count = e.mul(e.index(plan.parts), k), threads = e.index(tile.tile.threads);
     e.loop(single.workgroup, rows.count, single.workgroups, [&](Value number) {
       Values row = rows.indices(number);
       Value first = e.mul(number, count);
-      sort(
-          row, count, [&](Value i) { return e.load(found, e.add(first, i)); },
-          [&](Value i) { return e.asIndex(e.load(places, e.add(first, i))); });
+      e.loop(single.thread, count, threads, [&](Value i) {
+        Value from = e.add(first, i);
+        tile.store({e.load(found, from), e.load(places, from)}, e.asI32(i));
+      });
+      single.barrier();
+      Value left = e.asI32(count);
+      if (plan.groups > 0)
+        left = narrow(left, {e.zero(element), e.i32(0)})[2];
+      else
+        tile.sort(left);
+      forBest(left, [&](Value place, const Entry &entry) { store(row, place, entry); });
     });
   }
   /// How many parts all rows have.
@@ -113,28 +124,24 @@ private:
     if (!carried.empty())
       single.store(1, carried[0], rows.at(row, place));
   }
-
-  /// Sorts the candidates of a row of `size` that `value` gives; `place` says where in it each is.
-  void sort(ArrayRef<Value> row, Value size, function_ref<Value(Value)> value,
-            function_ref<Value(Value)> place) {
-    SortedRow sorted;
-    sorted.length = size;
-    sorted.stored = k;
-    sorted.load = [&](Value i) -> Values { return {value(i)}; };
-    sorted.carried = [&](Value i) { return source(row, place(i)); };
-    sorted.store = [&](Value place, ArrayRef<Value> key, ArrayRef<Value> carried) {
-      store(row, place, key, carried);
-    };
-    sorter.sort(sorted);
+  void store(ArrayRef<Value> row, Value place, const Entry &entry) {
+    store(row, place, entry[0], source(row, e.asIndex(entry[1])));
   }
+
   void emitRow(ArrayRef<Value> row) {
     auto walk = [&] {
-      emitWalk(row, whole, [&](Value place, const Entry &entry) {
-        store(row, place, entry[0], source(row, e.asIndex(entry[1])));
-      });
+      emitWalk(row, whole, [&](Value place, const Entry &entry) { store(row, place, entry); });
     };
     auto sortAll = [&] {
-      sort(row, length, [&](Value i) { return candidate(row, i); }, [](Value i) { return i; });
+      SortedRow sorted;
+      sorted.length = length;
+      sorted.stored = k;
+      sorted.load = [&](Value i) -> Values { return {candidate(row, i)}; };
+      sorted.carried = [&](Value i) { return source(row, i); };
+      sorted.store = [&](Value place, ArrayRef<Value> key, ArrayRef<Value> carried) {
+        store(row, place, key, carried);
+      };
+      sorter.sort(sorted);
     };
     if (!plan.mayWalk) {
       sortAll();
@@ -157,65 +164,140 @@ private:
     e.ifThen(first, [&] { e.store(value, counter, e.index(0)); });
   }
 
-  /// Puts some elements of the first chunk into the tile, and returns how many: each thread's best,
-  /// or all if those are too few. Their k-th best is the first bar.
-  Value takeSamples(ArrayRef<Value> values, Value begin) {
+  Entry better(const Entry &best, const Entry &other) {
+    Value isBetter = before(other, best);
+    Entry taken;
+    for (auto [mine, theirs] : llvm::zip(best, other))
+      taken.push_back(e.select(isBetter, theirs, mine));
+    return taken;
+  }
+  Value room() { return e.i32(plan.room(sorter.tile().tile)); }
+  Value newPlace() {
+    return memref::AtomicRMWOp::create(e, arith::AtomicRMWKind::addi, e.i32(1), counter,
+                                       ValueRange{e.index(0)});
+  }
+
+  /// How many of `count` (index) entries from `first` on are before `entry`, i32.
+  Value rankOf(const Entry &entry, Value first, Value count) {
+    return e.loop(e.index(0), count, e.i32(0), [&](Value i, ValueRange rank) -> Values {
+      Value isBefore = before(sorter.tile().load(e.add(first, e.asI32(i))), entry);
+      return {e.add(rank[0], arith::ExtUIOp::create(e, e.getI32Type(), isBefore).getResult())};
+    })[0];
+  }
+
+  /// Of the first `count` entries, no fewer than groups, the k-th best of the groups' bests. All
+  /// threads have met before and after it.
+  Entry barOf(Value count) {
     const TileSorter &tile = sorter.tile();
-    Value threads = e.index(reader.threads);
-    SmallVector<Entry> entries;
-    for (int64_t i = 0; i < plan.step; ++i)
-      entries.push_back(entryOf(values[i], reader.position(begin, i)));
-    auto ofBests = [&] {
-      Entry best = entries[0];
-      for (const Entry &other : ArrayRef(entries).drop_front()) {
-        Value better = before(other, best);
-        for (auto [mine, theirs] : llvm::zip(best, other))
-          mine = e.select(better, theirs, mine);
-      }
-      tile.store(best, tile.thread);
-      return e.i32(reader.threads);
-    };
-    auto ofAll = [&] {
-      for (auto [i, entry] : llvm::enumerate(entries))
-        tile.store(entry, e.add(tile.thread, i * reader.threads));
-      return e.i32(reader.chunk());
-    };
-    Value isFew = e.is(arith::CmpIPredicate::ule, k, threads);
-    return e.ifElse(isFew, ofBests, ofAll);
+    Value groups = e.index(plan.groups), bests = room(), ofBar = e.add(bests, plan.groups);
+    Value takesPart = e.less(single.thread, groups), own = e.add(bests, tile.thread);
+    e.ifThen(takesPart, [&] {
+      Values best = e.loop(
+          e.add(single.thread, groups), e.asIndex(count), groups, tile.load(tile.thread),
+          [&](Value i, ValueRange best) { return better(Entry(best), tile.load(e.asI32(i))); });
+      tile.store(best, own);
+    });
+    single.barrier();
+    e.ifThen(takesPart, [&] {
+      Entry mine = tile.load(own);
+      Value rank = rankOf(mine, bests, groups);
+      e.ifThen(e.equal(rank, e.asI32(e.sub(k, 1))), [&] { tile.store(mine, ofBar); });
+    });
+    single.barrier();
+    return tile.load(ofBar);
   }
 
-  /// Adds elements of this thread that reach `bar` to the candidates.
-  void take(ArrayRef<Value> values, Value chunk, Value end, ArrayRef<Value> bar) {
-    for (int64_t i = 0; i < plan.step; ++i) {
-      Value position = reader.position(chunk, i);
-      Entry entry = entryOf(values[i], position);
-      Value reaches = e.both(e.less(position, end), e.negate(before(bar, entry)));
-      e.ifThen(reaches, [&] {
-        Value place = memref::AtomicRMWOp::create(e, arith::AtomicRMWKind::addi, e.i32(1), counter,
-                                                  ValueRange{e.index(0)});
-        sorter.tile().store(entry, place);
-      });
+  /// A bar that k elements of the chunk at `begin` reach.
+  Entry firstBar(ArrayRef<Value> row, Value begin) {
+    Entry best;
+    for (auto [i, value] : llvm::enumerate(reader.read(row, begin))) {
+      Entry entry = entryOf(value, reader.position(begin, e.index(i)));
+      best = i == 0 ? entry : better(best, entry);
     }
+    sorter.tile().store(best, sorter.tile().thread);
+    single.barrier();
+    return barOf(e.i32(reader.threads));
   }
 
-  /// Walks on from `at` until `last` or the tile has no room for another chunk; returns where, and
-  /// how many entries there are.
-  Values walk(ArrayRef<Value> row, Value at, Value last, ArrayRef<Value> bar) {
-    Values state{at, e.load(counter, e.index(0))};
+  /// Keeps of the first `count` entries those that reach a bar made of them, if they are enough;
+  /// returns it, or `bar`, and how many there are.
+  Values narrow(Value count, Values bar) {
+    const TileSorter &tile = sorter.tile();
+    auto raise = [&] {
+      Values raised = barOf(count);
+      SmallVector<Entry> entries;
+      Values kept;
+      for (int64_t i = 0; i < tile.tile.items; ++i) {
+        Value from = e.add(tile.thread, i * tile.tile.threads);
+        entries.push_back(tile.load(from));
+        kept.push_back(e.both(e.less(from, count), e.negate(before(raised, entries.back()))));
+      }
+      setCounter(e.i32(0));
+      single.barrier();
+      for (auto [entry, isKept] : llvm::zip(entries, kept))
+        e.ifThen(isKept, [&, &entry = entry] { tile.store(entry, newPlace()); });
+      single.barrier();
+      raised.push_back(e.load(counter, e.index(0)));
+      return raised;
+    };
+    bar.push_back(count);
+    return e.ifElse(e.less(count, plan.groups), [&] { return bar; }, raise);
+  }
+
+  /// What an element has to reach; anything does while `exists`, if given, does not hold.
+  struct Bar {
+    Entry entry;
+    Value exists;
+  };
+  Value reaches(const Bar &bar, const SortOrder &order, ArrayRef<Value> entry) {
+    Value isAbove = e.negate(order.before(bar.entry, entry));
+    return bar.exists ? e.either(isAbove, e.negate(bar.exists)) : isAbove;
+  }
+
+  /// Makes candidates of `values`, this thread's of the chunk at `at`, from position `from` up to
+  /// `last`; returns where there was no room, or `from`, and whether that was so.
+  Values take(ArrayRef<Value> row, ArrayRef<Value> values, Value at, Value from, Value last,
+              const Bar &bar) {
+    Value mask = e.i32(0), end = e.sub(rows.length, 1);
+    for (auto [i, value] : llvm::enumerate(values)) {
+      Value bit = e.i32(int32_t(1u << i));
+      mask = e.either(mask, e.select(reaches(bar, this->values, value), bit, e.i32(0)));
+    }
+    // They are few, so that they are read again.
+    Values state{mask, from, e.boolean(false)};
+    Values left = e.whileLoop(
+        state, [&](ValueRange s) { return e.both(e.differs(s[0], 0), e.negate(s[2])); },
+        [&](ValueRange s) -> Values {
+          Value i = e.asIndex(math::CountTrailingZerosOp::create(e, s[0]));
+          Value position = reader.position(at, i);
+          Value value = e.load(reader.memory, rows.at(row, e.min(position, end)));
+          Entry entry = entryOf(value, position);
+          Value isOpen = e.both(e.atLeast(position, s[1]), e.less(position, last));
+          Value isFull = e.ifElse(
+              e.both(isOpen, reaches(bar, sorter.tile().order, entry)),
+              [&] {
+                Value place = newPlace(), fits = e.less(place, room());
+                e.ifThen(fits, [&] { sorter.tile().store(entry, place); });
+                return e.negate(fits);
+              },
+              [&] { return e.boolean(false); });
+          return {e.both(s[0], e.sub(s[0], 1)), e.select(isFull, position, s[1]), isFull};
+        });
+    return {left[1], left[2]};
+  }
+
+  /// Walks on from the chunk at `at`, and in it from position `from`, until `last` or a candidate
+  /// has no room; returns where.
+  Values walk(ArrayRef<Value> row, Value at, Value from, Value last, const Bar &bar) {
+    Values state{at, from, e.boolean(false)};
     llvm::append_range(state, reader.read(row, at));
-    Value room = e.i32(sorter.tile().tile.entries() - reader.chunk() + 1),
-          chunk = e.index(reader.chunk());
-    single.barrier(); // All know the count before it grows.
     Values end = e.whileLoop(
-        state,
-        [&](ValueRange state) { return e.both(e.less(state[0], last), e.less(state[1], room)); },
-        [&](ValueRange state) {
-          Value next = e.add(state[0], chunk);
+        state, [&](ValueRange s) { return e.both(e.less(s[0], last), e.negate(s[2])); },
+        [&](ValueRange s) {
+          Value next = e.add(s[0], reader.chunk());
           Values ahead = reader.read(row, next); // While this chunk is looked at.
-          take(Values(state.drop_front(2)), state[0], last, bar);
-          single.barrier();
-          Values after{next, e.load(counter, e.index(0))};
-          single.barrier();
+          Values taken = take(row, Values(s.drop_front(3)), s[0], s[1], last, bar);
+          Values after{e.select(taken[1], s[0], next), taken[0], taken[1]};
           llvm::append_range(after, ahead);
           return after;
         });
@@ -223,32 +305,55 @@ private:
     return end;
   }
 
-  /// Along `range` of `row`, at least a chunk; `found` takes the best in order.
+  /// Along `range` of `row`, at least a chunk; `found` takes the best.
   void emitWalk(ArrayRef<Value> row, const Range &range,
                 function_ref<void(Value place, const Entry &)> found) {
     const TileSorter &tile = sorter.tile();
-    Value one = e.index(1), best = e.asI32(e.sub(k, one));
-    // First samples are sorted, then what was found on the way. The sort is much code, so there is
-    // one.
-    Values start{range.begin, e.boolean(true), e.zero(element), e.i32(0)};
-    e.whileLoop(
-        start, [&](ValueRange state) { return e.either(state[1], e.less(state[0], range.end)); },
-        [&](ValueRange state) -> Values {
-          Value at = state[0], isFirst = state[1];
-          Values taken = e.ifElse(
-              isFirst, [&]() -> Values { return {at, takeSamples(reader.read(row, at), at)}; },
-              [&] { return walk(row, at, range.end, Values(state.drop_front(2))); });
+    bool sorts = plan.groups == 0;
+    Entry first = sorts ? Entry{e.zero(element), e.i32(0)} : firstBar(row, range.begin);
+    storeStart(row);
+    setCounter(e.asI32(start));
+    single.barrier();
+    // Whether to go on, from where, the bar, and how many candidates there are, if there are any.
+    Values state{e.boolean(true), range.begin, range.begin, first[0], first[1], e.i32(0)};
+    Values end = e.whileLoop(
+        state, [&](ValueRange s) { return s[0]; },
+        [&](ValueRange s) {
+          Entry old(s.slice(3, 2)), kept;
+          Bar bar{old, sorts ? e.differs(s[5], 0) : Value()};
+          Values next = walk(row, s[1], s[2], range.end, bar);
           single.barrier();
-          tile.sort(taken[1]);
-          Entry bar = tile.load(best);
+          Value taken = e.load(counter, e.index(0)), count = e.min(taken, room());
+          next.insert(next.begin(), e.less(room(), taken));
+          if (sorts) {
+            tile.sort(count);
+            kept = tile.load(e.asI32(e.sub(k, 1)));
+            kept.push_back(e.asI32(k));
+          } else {
+            kept = narrow(count, old);
+          }
           single.barrier();
-          e.ifThen(isFirst, [&] { storeStart(row); });
-          setCounter(e.select(isFirst, e.asI32(this->start), e.asI32(k)));
+          setCounter(kept[2]);
           single.barrier();
-          return {taken[0], e.boolean(false), bar[0], bar[1]};
+          next.append(kept);
+          return next;
         });
-    e.loop(single.thread, k, e.index(reader.threads),
-           [&](Value place) { found(place, tile.load(e.asI32(place))); });
+    forBest(end[5], found);
+  }
+
+  /// The k best of the first `count` entries, which are sorted unless there are groups; all threads
+  /// have met after it.
+  void forBest(Value count, function_ref<void(Value place, const Entry &)> found) {
+    const TileSorter &tile = sorter.tile();
+    bool areSorted = plan.groups == 0;
+    Value last = areSorted ? k : e.asIndex(count), threads = e.index(tile.tile.threads);
+    e.loop(single.thread, last, threads, [&](Value i) {
+      Entry entry = tile.load(e.asI32(i));
+      if (areSorted)
+        return found(i, entry);
+      Value place = e.asIndex(rankOf(entry, e.i32(0), e.asIndex(count)));
+      e.ifThen(e.less(place, k), [&] { found(place, entry); });
+    });
     single.barrier();
   }
 
@@ -267,6 +372,7 @@ private:
   Emitter &e;
   Value k, start, length; // `start` candidates come before the row, together `length`.
   Type element;
+  SortOrder values; // Without positions.
   RowSorter sorter;
   RowReader reader;
   Range whole;

@@ -1,37 +1,55 @@
 //===- TopkPlan.cpp - how a workgroup finds the best of a row -------------===//
 #include "compiler/Kernels/Topk/TopkPlan.h"
 #include "compiler/Dialect/Util/UnknownSize.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace sluice::kernels;
 
-// Each thread's share of a tile, and of that what a chunk takes; the rest is for candidates.
-static constexpr struct {
-  int64_t items, step;
-} kShares[] = {{13, 8}, {9, 4}, {5, 2}};
-static constexpr int64_t kThreads = 256, kThreadsOfFewRows = 1024;
+// Each thread's share of a tile; the smallest leaves room for other workgroups, which read while
+// one narrows its candidates down.
+static constexpr int64_t kItems[] = {13, 9, 5}, kItemsOfParts = 9, kFewItems = 5;
+// More threads see more elements first and find fewer candidates (4096 rows of 32000 on an H100:
+// 220 us, 236 with 256 threads).
+static constexpr int64_t kThreads = 256, kThreadsOfLongRows = 512, kThreadsOfFewRows = 1024;
+static constexpr int64_t kMostGroups = 256;
+static constexpr int64_t kBytesAtOnce = 64, kMinStep = 4; // Of a chunk, for each thread.
 static constexpr int64_t kWorkgroups = 4; // At once on a compute unit, where they share rows.
-static constexpr int64_t kFoundItems = 5; // Of each thread that sorts what those found.
 
-/// Shares rows, if they are too few and long enough: small workgroups with small chunks, a short
-/// way for each.
+/// Groups of candidates, some more than bests of them are kept: even if all in a group of these
+/// are kept, there is room for others.
+static int64_t groupsOf(const TopkShape &shape, const TargetModel &target) {
+  int64_t least = 5 * shape.k / 4;
+  if (!shape.isTotal || shape.k < 1 || least > std::min(kMostGroups, target.maxThreads))
+    return 0;
+  return std::max<int64_t>(llvm::PowerOf2Ceil(least), target.threadStep());
+}
+
+/// Shares rows, if they are too few and long enough: small workgroups, a short way for each.
 static void planParts(TopkPlan &plan, const TopkShape &shape, const TargetModel &target) {
   if (shape.rows < 1 || shape.k < 1 || shape.length < 0 || shape.hasStart || !shape.isTotal)
     return;
-  auto [items, step] = kShares[1];
-  SortTile tile{std::min(kThreads, target.maxThreads), items}, found{tile.threads, kFoundItems};
+  SortTile tile{std::min(kThreads, target.maxThreads), plan.groups ? kFewItems : kItemsOfParts},
+      found{tile.threads, kFewItems};
   int64_t bytes = sortTileBytes(tile, shape.elementBytes, shape.isTotal);
-  int64_t chunk = tile.threads * step, max = tile.threads * std::min(items - step, step);
-  if (bytes > target.workgroupMemoryBytes || shape.k > max)
+  if (bytes > target.workgroupMemoryBytes || 2 * shape.k > plan.room(tile) ||
+      shape.k > tile.threads * kMinStep || plan.groups > tile.threads)
     return;
-  int64_t wanted = kWorkgroups * util::computeUnitsOr(target.computeUnits) / shape.rows;
-  int64_t parts =
-      std::min({wanted, shape.length / (chunk + target.vectorBytes), found.entries() / shape.k});
-  if (parts < 4)
+  int64_t computeUnits = util::computeUnitsOr(target.computeUnits);
+  int64_t wanted = std::min(kWorkgroups * computeUnits / shape.rows, plan.room(found) / shape.k);
+  auto partsBy = [&](int64_t step) {
+    return std::min(wanted, shape.length / (tile.threads * step + target.vectorBytes));
+  };
+  int64_t step = plan.step;
+  while (step > kMinStep && partsBy(step) < std::min(wanted, computeUnits / 4))
+    step /= 2;
+  if (partsBy(step) < 4)
     return;
-  plan.parts = parts;
-  while (found.threads > target.threadStep() && found.entries() >= 2 * plan.parts * shape.k)
+  plan.parts = partsBy(step);
+  while (found.threads > std::max(target.threadStep(), plan.groups) &&
+         plan.room({found.threads / 2, found.items}) >= plan.parts * shape.k)
     found.threads /= 2;
-  plan.sort.tile = tile, plan.foundTile = found, plan.step = step, plan.maxWalked = max;
+  plan.sort.tile = tile, plan.foundTile = found, plan.step = step;
+  plan.maxWalked = plan.room(tile) / 2;
   plan.sort.workgroupBytes = bytes;
 }
 
@@ -51,33 +69,45 @@ std::optional<TopkPlan> kernels::planTopk(const TopkShape &shape, const TargetMo
     plan.mayWalk = false;
     return plan;
   }
-  // Rows that may be longer than a tile: the tile is as large as chunks and candidates need.
+  // Rows that may be longer than a tile.
   int64_t computeUnits = util::computeUnitsOr(target.computeUnits);
   bool few = shape.rows >= 0 && shape.rows <= computeUnits;
-  int64_t max = std::min(few ? kThreadsOfFewRows : kThreads, target.maxThreads);
+  plan.step = std::clamp<int64_t>(kBytesAtOnce / shape.elementBytes, kMinStep, 16);
+  plan.groups = groupsOf(shape, target);
+  bool isLong = plan.groups > 0 && shape.length >= 3 * kThreadsOfLongRows * plan.step;
+  int64_t max = std::min(few      ? kThreadsOfFewRows
+                         : isLong ? kThreadsOfLongRows
+                                  : kThreads,
+                         target.maxThreads);
   planParts(plan, shape, target);
+  SortTile best{0, 0};
   for (int64_t threads = max; plan.parts == 1 && threads >= target.threadStep(); threads /= 2)
-    for (auto [items, step] : kShares) {
+    for (int64_t items : kItems) {
       SortTile tile{threads, items};
       int64_t bytes = sortTileBytes(tile, shape.elementBytes, shape.isTotal);
-      if (bytes > target.workgroupMemoryBytes ||
-          threads * step <= plan.step * plan.sort.tile.threads)
+      // The first bar is made of a whole chunk.
+      bool isFor =
+          plan.groups == 0 ||
+          (plan.groups <= threads &&
+           (shape.length < 0 || (items == kFewItems && threads * kMinStep <= shape.length)));
+      if (bytes > target.workgroupMemoryBytes || !isFor || tile.entries() <= best.entries())
         continue;
-      plan.sort.tile = tile;
+      best = plan.sort.tile = tile;
       plan.sort.workgroupBytes = bytes;
-      plan.step = step;
-      // Candidates must leave room for a chunk, and be no more than the first chunk has, which
-      // gives the first bar.
-      plan.maxWalked = threads * std::min(items - step, step);
+      plan.maxWalked = plan.room(tile) / 2;
     }
-  if (plan.step == 0)
-    return why.none("no tile with candidates and a chunk fits workgroup memory");
+  const SortTile &tile = plan.sort.tile;
+  if (plan.parts == 1 && best.entries() == 0)
+    return why.none("no tile of candidates fits workgroup memory");
+  int64_t least = shape.length >= 0 ? shape.length : tile.entries() - std::max<int64_t>(shape.k, 0);
+  while (plan.parts == 1 && plan.step > kMinStep && tile.threads * plan.step > least)
+    plan.step /= 2;
   if (shape.hasVectors)
     for (plan.vector = std::min(plan.step, target.vectorBytes / shape.elementBytes);
          plan.vector > 1 && shape.length >= 0 && shape.length % plan.vector != 0;)
       plan.vector /= 2;
   plan.vector = std::max<int64_t>(plan.vector, 1);
-  plan.sort.mayFit = length <= plan.sort.tile.entries();
+  plan.sort.mayFit = length <= tile.entries();
   plan.mayWalk = (length < 0 || !plan.sort.mayFit) && (shape.k < 0 || shape.k <= plan.maxWalked);
   plan.sort.mayExceed =
       (length < 0 || !plan.sort.mayFit) && (shape.k < 0 || shape.k > plan.maxWalked);
@@ -91,6 +121,8 @@ std::string kernels::describe(const TopkPlan &plan) {
   std::string text = "a row in workgroups of " + std::to_string(plan.sort.tile.threads) +
                      " threads, chunks of " + std::to_string(plan.step) + " elements each, " +
                      std::to_string(plan.vector) + " at once";
+  if (plan.groups > 0)
+    text += ", candidates in " + std::to_string(plan.groups) + " groups";
   if (plan.parts > 1)
     text = std::to_string(plan.parts) + " parts of " + text + ", what they found in one of " +
            std::to_string(plan.foundTile.threads);

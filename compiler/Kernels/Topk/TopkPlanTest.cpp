@@ -14,33 +14,45 @@ static TopkShape shape(int64_t rows, int64_t length, int64_t k, int64_t bytes) {
 TEST(TopkPlan, LongRowsAreWalkedAlong) {
   struct Row {
     const char *target;
-    int64_t rows, length, k, bytes, threads, step, vector;
-  } rows[] = {{"cuda:sm_90", 4096, 32000, 50, 4, 256, 8, 4},
-              {"cuda:sm_90", 1, 131072, 1000, 2, 1024, 8, 8},
-              {"cuda:sm_90", 1, 131072, 4, 2, 256, 4, 4},
-              {"cuda:sm_90", 4096, 32001, 50, 4, 256, 8, 1},
-              {"rocm:gfx942", 4096, 32000, 50, 4, 256, 8, 4},
-              {"vulkan", 4096, 32000, 50, 4, 128, 8, 4},
-              {"vulkan", 4096, 32000, 50, 8, 128, 4, 2}};
+    int64_t rows, length, k, bytes, threads, items, step, vector, groups;
+  } rows[] = {{"cuda:sm_90", 4096, 32000, 50, 4, 512, 5, 16, 4, 64},
+              {"cuda:sm_90", 4096, 20000, 50, 4, 256, 5, 16, 4, 64},
+              {"cuda:sm_90", 4096, 32000, 4, 4, 512, 5, 16, 4, 32},
+              {"cuda:sm_90", 4096, 32000, 204, 8, 512, 5, 8, 2, 256},
+              {"cuda:sm_90", 4096, 32000, 206, 4, 256, 13, 16, 4, 0}, // Candidates are sorted.
+              {"cuda:sm_90", 1, 131072, 1000, 2, 1024, 13, 16, 8, 0},
+              {"cuda:sm_90", 1, 131072, 4, 2, 256, 5, 8, 8, 32},
+              {"cuda:sm_90", 4096, 32001, 50, 4, 512, 5, 16, 1, 64},
+              {"rocm:gfx942", 4096, 32000, 50, 4, 512, 5, 16, 4, 64},
+              {"vulkan", 4096, 32000, 50, 4, 128, 5, 16, 4, 64},
+              {"vulkan", 4096, 2000, 50, 4, 128, 5, 8, 4, 64}, // No chunk is longer than a row.
+              {"vulkan", 4096, 32000, 50, 8, 128, 5, 8, 2, 64}};
   for (const Row &row : rows) {
     TargetModel gpu = llvm::cantFail(parseTarget(row.target));
     std::optional<TopkPlan> plan = planTopk(shape(row.rows, row.length, row.k, row.bytes), gpu);
     ASSERT_TRUE(plan) << row.target << " " << row.length;
     EXPECT_TRUE(plan->mayWalk && !plan->maySort) << row.target << " " << row.length;
-    EXPECT_EQ(plan->sort.tile.threads, row.threads) << row.target << " " << row.length;
-    EXPECT_EQ(plan->step, row.step) << row.target << " " << row.length;
+    EXPECT_EQ(plan->sort.tile, (SortTile{row.threads, row.items})) << row.target << " " << row.k;
+    EXPECT_EQ(plan->step, row.step) << row.target << " " << row.k;
     EXPECT_EQ(plan->vector, row.vector) << row.target << " " << row.length;
+    EXPECT_EQ(plan->groups, row.groups) << row.target << " " << row.k;
     EXPECT_LE(plan->sort.workgroupBytes, gpu.workgroupMemoryBytes);
-    // Candidates and one chunk more fit, and the first chunk has as many.
-    EXPECT_LE(plan->maxWalked + plan->step * row.threads, plan->sort.tile.entries());
-    EXPECT_LE(plan->maxWalked, plan->step * row.threads);
+    // What is kept leaves room for others, and each group has an entry.
+    EXPECT_LE(2 * row.k, plan->room(plan->sort.tile));
+    EXPECT_LE(plan->groups, row.threads);
+    EXPECT_LE(row.threads * plan->step, row.length);
   }
+  TopkShape dynamic = shape(-1, -1, 50, 4);
+  TopkPlan plan = *planTopk(dynamic, llvm::cantFail(parseTarget("cuda:sm_90")));
+  EXPECT_EQ(plan.sort.tile, (SortTile{256, 13}));
+  EXPECT_EQ(plan.step, 8); // Rows that do not fit the tile have a chunk.
+  EXPECT_EQ(plan.groups, 64);
 }
 
 TEST(TopkPlan, FewRowsAreShared) {
   TargetModel gpu = llvm::cantFail(parseTarget("cuda:sm_90"));
   auto parts = [&](const TopkShape &shape) { return planTopk(shape, gpu)->parts; };
-  EXPECT_EQ(parts(shape(1, 131072, 4, 2)), 126);  // A chunk for each.
+  EXPECT_EQ(parts(shape(1, 131072, 4, 2)), 63);   // A chunk for each.
   EXPECT_EQ(parts(shape(64, 151936, 8, 2)), 8);   // Four workgroups for a compute unit.
   EXPECT_EQ(parts(shape(2, 1 << 20, 300, 4)), 4); // What they find is sorted in one tile.
   EXPECT_EQ(parts(shape(1, 1 << 20, 600, 4)), 1); // That of two parts only would fit.
@@ -48,9 +60,10 @@ TEST(TopkPlan, FewRowsAreShared) {
   EXPECT_EQ(parts(shape(1, 10000, 4, 2)), 9);
   EXPECT_EQ(parts(shape(1, -1, 4, 2)), 1);
   TopkPlan plan = *planTopk(shape(1, 131072, 4, 2), gpu);
-  EXPECT_EQ(plan.foundTile, (SortTile{128, 5}));
-  EXPECT_EQ(describe(plan), "126 parts of a row in workgroups of 256 threads, chunks of 4 elements "
-                            "each, 4 at once, what they found in one of 128");
+  EXPECT_EQ(plan.foundTile, (SortTile{64, 5}));
+  EXPECT_EQ(describe(plan), "63 parts of a row in workgroups of 256 threads, chunks of 8 elements "
+                            "each, 8 at once, candidates in 32 groups, what they found in one of "
+                            "64");
 }
 
 TEST(TopkPlan, WhatIsSorted) {
