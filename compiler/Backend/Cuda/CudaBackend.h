@@ -27,6 +27,9 @@ inline constexpr llvm::StringLiteral kCluster = "cluster";
 /// Until what was launched before is done, and its results are there (PTX ISA 9.7.13.14).
 inline constexpr const char *kWait = "griddepcontrol.wait";
 
+/// Which loads in front of it are to stay in front of; ptxas puts others where they are used.
+inline constexpr const char *kLoadsIssued = "bar.warp.sync -1";
+
 /// 90 of "cuda:sm_90" and "cuda:sm_90a".
 int computeCapability(const TargetModel &target);
 

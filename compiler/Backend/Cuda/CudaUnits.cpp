@@ -83,6 +83,9 @@ class CudaUnits final : public GpuUnits {
     assembly(b, loc, kWait + Twine("; griddepcontrol.launch_dependents;"), "~{memory}", {},
              TypeRange(), /*sideEffects=*/true);
   }
+  void issueLoads(OpBuilder &b, Location loc) const override {
+    assembly(b, loc, kLoadsIssued + Twine(";"), "~{memory}", {}, TypeRange(), /*sideEffects=*/true);
+  }
   int64_t atomicLanes(const TargetModel &target, Type element) const override {
     if (computeCapability(target) < 90)
       return 1;

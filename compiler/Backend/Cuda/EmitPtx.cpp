@@ -84,12 +84,14 @@ static void overlapLaunches(Module &module) {
   }
 }
 
-/// Loads that kernels do in front of their wait are for other kernels to run beside: ptxas moves
-/// those of memory that is only read behind it, and leaves others where they are.
-static void keepLoadsBeforeWait(std::string &ptx) {
+/// Loads that kernels do in front of their wait are for other kernels to run beside, and those in
+/// front of kLoadsIssued to be in flight together: ptxas moves those of memory that is only read
+/// behind either, and leaves others where they are.
+static void keepLoadsInFront(std::string &ptx) {
   constexpr StringRef kLoad = "ld.global", kReadOnly = ".nc";
-  size_t wait = ptx.find(cuda::kWait);
-  for (size_t at = ptx.find(kLoad); wait != std::string::npos && at < wait;
+  auto isBefore = [&](size_t at, size_t place) { return place != std::string::npos && at < place; };
+  for (size_t at = ptx.find(kLoad);
+       isBefore(at, ptx.find(cuda::kWait)) || isBefore(at, ptx.rfind(cuda::kLoadsIssued));
        at = ptx.find(kLoad, at + kLoad.size()))
     if (StringRef(ptx).substr(at + kLoad.size()).starts_with(kReadOnly))
       ptx.erase(at + kLoad.size(), kReadOnly.size());
@@ -162,6 +164,6 @@ Expected<backend::GpuKernel> cuda::emitPtx(mlir::Operation *executable, const Ta
   if (!text)
     return text.takeError();
   std::string ptx = text->str().str();
-  keepLoadsBeforeWait(ptx);
+  keepLoadsInFront(ptx);
   return measurePtx(std::move(ptx));
 }

@@ -48,6 +48,9 @@ public:
   /// next kernel begin; what is read in front of it is util::kUnwrittenAttr.
   virtual bool beginsEarly(const TargetModel &target) const { return false; }
   virtual void waitForKernels(OpBuilder &builder, Location loc) const {}
+  /// What is loaded in front of it is on its way before anything behind it is done: code generators
+  /// would load where values are used, to save registers. For all threads of subgroups.
+  virtual void issueLoads(OpBuilder &builder, Location loc) const {}
   /// Neighbours that one instruction of `target` adds to memory, each atomically; 1 if none does.
   virtual int64_t atomicLanes(const TargetModel &target, Type element) const { return 1; }
   /// Adds so many, the vector `values`, at `address`, an index and a multiple of their bytes; notes

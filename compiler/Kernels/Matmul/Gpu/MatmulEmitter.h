@@ -210,6 +210,9 @@ void computeStatistics(const ProductContext &product, ElementEmitter &elements,
 /// Elements of f32 of workgroup memory that subgroups add their sums by.
 int64_t directScratch(const MatmulKernel &matrix, const MatmulPlan &plan);
 
+/// Whether every subgroup surely has steps that it takes together: their rhs can be read first.
+bool readsFirst(const MatmulKernel &matrix, const MatmulPlan &plan);
+
 /// The sums of this thread, in rows and columns that follow each other in the tile at `firstRow`
 /// and `firstColumn` in the batch of `ofBatch`: sum i is number i * kMatrixThreads + thread. Those
 /// past the tile are anything; those of a twin follow. `memory`: directScratch f32 that the
