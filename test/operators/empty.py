@@ -85,6 +85,17 @@ CASES = [
                   "(x, w) }", {"x": (0, 2, 5, 5), "w": (3, 2, 3, 3)})[:1],
     *both("pool", "(float[0, 2, 5, 5] x) => (float[0, 2, 4, 4] y) { y = MaxPool <kernel_shape = [2,"
                   " 2]> (x) }", {"x": (0, 2, 5, 5)}),
+    # ONNX Runtime lets the first window of a pool reach over the end by less than a stride.
+    *both("pool_over_end", "(float[1, 2, 1, 6] x) => (float[1, 2, 1, 3] y) { y = MaxPool "
+                           "<kernel_shape = [2, 2], strides = [2, 2]> (x) }",
+          {"x": (1, 2, 1, 6)})[:1],
+    *both("mean_over_end", "(float[1, 2, 1, 6] x) => (float[1, 2, 1, 3] y) { y = AveragePool "
+                           "<kernel_shape = [2, 2], strides = [2, 2]> (x) }",
+          {"x": (1, 2, 1, 6)})[:1],
+    Case("conv_window_too_large",
+         "(float[1, 2, h, w] x, float[3, 2, 3, 3] k) => (float[1, 3, i, j] y) { y = Conv "
+         "<strides = [2, 2]> (x, k) }", [{"x": (1, 2, 3, 4), "k": (3, 2, 3, 3)}],
+         fails=[{"x": (1, 2, 2, 4), "k": (3, 2, 3, 3)}], says="does not fit"),
     *both("pad", "(float[0, 2] x) => (float[2, 2] y) { p = Constant <value_ints = [1, 0, 1, 0]> () "
                  "y = Pad (x, p) }", {"x": (0, 2)}),
     *both("space_to_depth", "(float[1, 2, 0, 3] x) => (float[1, 18, 0, 1] y) { y = SpaceToDepth "

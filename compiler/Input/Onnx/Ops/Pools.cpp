@@ -26,7 +26,8 @@ Value cubicFar(Cell &b, Value d, double a) { // (((d - 5) d + 8) d - 4) a
 namespace {
 
 FailureOr<Window> poolWindow(Node &node) {
-  return readWindow(node, ArrayRef(node.in(0).shape).drop_front(2), node.integers("kernel_shape"));
+  return readWindow(node, ArrayRef(node.in(0).shape).drop_front(2), node.integers("kernel_shape"),
+                    /*isPool=*/true);
 }
 
 /// Combines the elements of `x` under each position of the window, from `init` on, which is also

@@ -9,7 +9,8 @@ bool Window::padded() const {
   return !llvm::all_of(low, isZero) || !llvm::all_of(high, isZero);
 }
 
-FailureOr<Window> readWindow(Node &node, ArrayRef<OpFoldResult> spatial, ArrayRef<int64_t> kernel) {
+FailureOr<Window> readWindow(Node &node, ArrayRef<OpFoldResult> spatial, ArrayRef<int64_t> kernel,
+                             bool isPool) {
   Window window;
   size_t rank = spatial.size();
   window.kernel.assign(kernel.begin(), kernel.end());
@@ -50,15 +51,24 @@ FailureOr<Window> readWindow(Node &node, ArrayRef<OpFoldResult> spatial, ArrayRe
     int64_t low = pads.empty() || automatic == "VALID" ? 0 : pads[i],
             high = pads.empty() || automatic == "VALID" ? 0 : pads[i + rank];
     OpFoldResult room = node.add(spatial[i], number(low + high - reach));
-    // With ceil_mode also the first window may reach over the end, by less than a stride.
-    if (auto known = staticSize(room); known && *known + (ceil ? stride - 1 : 0) < 0)
+    // The first window of a pool may reach over the end, by less than a stride: ceil_mode means
+    // that, and ONNX Runtime takes it so without.
+    auto known = staticSize(room);
+    if (known && *known + (ceil || isPool ? stride - 1 : 0) < 0)
       return node.opError() << "a window of " << reach << " does not fit into spatial dimension "
                             << i << " of " << *staticSize(spatial[i]) << " with padding "
                             << low + high;
+    bool over = ceil || (known && *known < 0);
+    // Padding of unknown size would cost every pool a copy.
+    if (!known && !over && low + high + 1 < reach)
+      node.require(node.host().either(node.host().atLeast(node.value(room), 0),
+                                      node.host().atMost(node.value(room), -stride)),
+                   node.op() + ": a window of " + Twine(reach) +
+                       " does not fit into spatial dimension " + Twine(i));
     window.low.push_back(number(low));
     OpFoldResult positions = node.add(
-        node.floorDiv(ceil ? node.add(room, number(stride - 1)) : room, number(stride)), number(1));
-    if (ceil) {
+        node.floorDiv(over ? node.add(room, number(stride - 1)) : room, number(stride)), number(1));
+    if (over) {
       // Cells that no window has need no padding: models average whole images by windows of
       // thousands.
       if (auto size = staticSize(spatial[i])) {

@@ -17,7 +17,8 @@ struct Window {
 
 /// Reads the attributes that convolutions and pools share. `spatial` are the sizes the window moves
 /// over.
-FailureOr<Window> readWindow(Node &node, ArrayRef<OpFoldResult> spatial, ArrayRef<int64_t> kernel);
+FailureOr<Window> readWindow(Node &node, ArrayRef<OpFoldResult> spatial, ArrayRef<int64_t> kernel,
+                             bool isPool = false);
 
 /// `source` with the borders of its spatial dimensions, all but the first two.
 Value padSpatial(Node &node, Value source, const Window &window, Value padding);
