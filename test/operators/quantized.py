@@ -154,6 +154,8 @@ CASES += [
          channels_last=0),
     _one("pool", "QLinearAveragePool", "a s0 z0 s2 z2", {"a": PICTURE}, POINTS, kernel_shape=[2, 2],
          strides=[2, 2]),
+    _one("pool_over_end", "QLinearAveragePool", "a s0 z0 s2 z2", {"a": PICTURE}, POINTS,
+         kernel_shape=[3, 3], strides=[2, 2], ceil_mode=1, count_include_pad=1),
     _one("concat", "QLinearConcat", "s2 z2 a s0 z0 b s1 z1", {"a": A, "b": B}, POINTS, axis=1),
     _one("where", "QLinearWhere", "c a s0 z0 b s1 z1 s2 z2",
          {"c": [a > 100 for a in A], "a": A, "b": B}, POINTS),

@@ -278,7 +278,11 @@ template <unsigned plain, unsigned count> LogicalResult importReal(Node &node, C
     inputs[0] = onnx.channelsFirst(inputs[0]);
   StringRef name = node.op();
   name.consume_front("QLinear");
-  GraphValue result = onnx(name, inputs, onnx.given());
+  auto given = onnx.given();
+  // Where padding counts, so do the cells that ceil_mode adds, unlike those of AveragePool.
+  if (name == "AveragePool" && node.attribute("count_include_pad", 0))
+    given.push_back({"divisor_override", llvm::product_of(node.integers("kernel_shape"))});
+  GraphValue result = onnx(name, inputs, given);
   return setQuantized(onnx, last ? onnx.channelsLast(result) : result, plain + 3 * count);
 }
 
