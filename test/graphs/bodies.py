@@ -1,7 +1,8 @@
 #===- bodies.py - operators with bodies, and elements of few bits --------===#
 # If, Loop and Scan, whose bodies are short chains of elementwise operators on what they are given
 # and what they capture. Elements of bf16, f8 and 4 bits, which NumPy lacks, only live between two
-# casts: such a group of operators is drawn, run and made smaller as one node, "Inline".
+# casts: such a group of operators is drawn, run and made smaller as one node, "Inline". So are lists
+# of tensors, which are made, changed and read in one group.
 #===----------------------------------------------------------------------===#
 import numpy as np
 from graph import Body, Node, Refused
@@ -149,3 +150,59 @@ def narrow(d, s):
     ]
     body = Body([], nodes, {"wide": ("float32", x.rank)})
     return d.node("Inline", [x, scale], {}, exact=True, firm=(1,), bodies={"": body})
+
+
+@recipe("List")
+def sequence(d, s):
+    """A list of tensors, of which one, all joined or their number comes out."""
+    if d.graph.opset < 11:
+        raise Refused("no sequences yet")
+    x = d.value({"float32", "int64", "float16"}, lambda v: v.rank and v.array.size)
+    axis = d.pick.randrange(x.rank)
+    if split := d.pick.random() < 0.5:
+        size = d.pick.choice([1, 1, 2, 3, x.shape[axis]])
+        keep = size > 1 or d.pick.random() < 0.5
+        inputs = [x] if size == 1 and (not keep or d.pick.random() < 0.5) else [x, d.fixed(size)]
+        given = {"axis": axis - d.pick.choice([0, x.rank]), "keepdims": int(keep)}
+        nodes = [Node("SplitToSequence", [f"@{i}" for i in range(len(inputs))], ["list"], given)]
+        length = -(-x.shape[axis] // size)
+        rank = x.rank - (not keep and len(inputs) == 1)
+    else:
+        others = [d.leaf(x.type, [d.size(6) if i == axis else n for i, n in enumerate(x.shape)])
+                  for _ in range(d.pick.randint(0, 2))]
+        inputs, length, rank = [x, *others], 1 + len(others), x.rank
+        nodes = [Node("SequenceConstruct", [f"@{i}" for i in range(length)], ["list"], {})]
+    last, changes = "list", d.pick.randint(0, 2)
+
+    def given(value):
+        inputs.append(value)
+        return f"@{len(inputs) - 1}"
+
+    def place(length):
+        return given(d.fixed(d.pick.randint(-length, length - 1)))
+
+    for number in range(changes):
+        name = f"list{number}"
+        if length > 1 and d.pick.random() < 0.5:
+            length -= 1
+            at = [place(length + 1)] if d.pick.random() < 0.7 else []
+            nodes.append(Node("SequenceErase", [last, *at], [name], {}))
+        elif not split:
+            at = [place(length)] if d.pick.random() < 0.7 else []
+            nodes.append(Node("SequenceInsert", [last, "@0", *at], [name], {}))
+            length += 1
+        else:
+            continue
+        last = name
+    roll = d.pick.random()
+    if roll < 0.4:
+        nodes.append(Node("SequenceAt", [last, place(length)], ["one"], {}))
+    elif roll < 0.9 and rank:
+        nodes.append(Node("ConcatFromSequence", [last], ["one"],
+                          {"axis": d.pick.randrange(rank) if rank < x.rank else axis}))
+    else:
+        nodes.append(Node("SequenceLength", [last], ["one"], {}))
+        return d.node("Inline", inputs, {}, exact=True,
+                      bodies={"": Body([], nodes, {"one": ("int64", 0)})})
+    body = Body([], nodes, {"one": (x.type, rank)})
+    return d.node("Inline", inputs, {}, exact=True, bodies={"": body})

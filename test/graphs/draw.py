@@ -28,9 +28,19 @@ TYPES = ["float32"] * 10 + [
     "uint64",
     "bool",
 ]
-OPSETS = [13, 17, 18, 19, 20, 21, 21, 22, 23, 24, 25, 26, 27, 28]
+OPSETS = [7, 8, 9, 10, 11, 12, 13, 17, 18, 19, 20, 21, 21, 22, 23, 24, 25, 26, 27, 28]
 LARGEST_VALUE = 20_000  # elements
 LARGEST = {"float16": 2e3}
+# Inputs that were attributes before an opset; None: there was nothing but 1.
+FORMERLY = {
+    "Slice": (10, {1: "starts", 2: "ends", 3: "axes", 4: None}),
+    "TopK": (10, {1: "k"}),
+    "Pad": (11, {1: "pads", 2: "value"}),
+    "Clip": (11, {1: "min", 2: "max"}),
+    "Split": (13, {1: "split"}),
+    "Squeeze": (13, {1: "axes"}),
+    "Unsqueeze": (13, {1: "axes"}),
+}
 
 
 @functools.cache
@@ -89,7 +99,8 @@ class Draw:
         return self.pick.choice([size for size in SIZES if limit is None or size <= limit])
 
     def shape(self, rank=None, limit=None):
-        rank = self.pick.choice([0, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 5]) if rank is None else rank
+        if rank is None:
+            rank = self.pick.choice([0, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 5, 5, 6, 7])
         shape = [self.size(limit) for _ in range(rank)]
         while math.prod(shape) > LARGEST_VALUE:
             shape[shape.index(max(shape))] = self.pick.choice([1, 2, 3])
@@ -122,7 +133,7 @@ class Draw:
         if storage is None:
             constant = self.pick.random() < self.constants and array.size < 5000
             storage = (
-                self.pick.choice(["initializer", "initializer", "constant"])
+                self.pick.choice(["initializer", "initializer", "constant", "default"])
                 if constant
                 else "input"
             )
@@ -146,6 +157,11 @@ class Draw:
     def number(self, value, type="int64"):
         """A scalar; most are constants."""
         return self.listed(value, type)
+
+    def fixed(self, value, type="int64"):
+        """A scalar that is a constant."""
+        storage = self.pick.choice(["initializer", "constant"])
+        return self.leaf(type, [], array=np.array(value, type), storage=storage)
 
     def listed(self, numbers, type="int64"):
         """Numbers that say what a node does; most are constants."""
@@ -239,6 +255,9 @@ class Draw:
             f"v{len(self.graph.nodes)}{'abcdefgh'[i] if outputs > 1 else ''}"
             for i in range(outputs)
         ]
+        since, attribute_of = FORMERLY.get(op, (0, {}))
+        if self.graph.opset < since:
+            inputs, attributes = self.formerly(inputs, attributes, attribute_of)
         given = [value.name if value else "" for value in inputs]
         node = Node(op, given, names, attributes, **bodies)
         runner = Runner(
@@ -267,6 +286,19 @@ class Draw:
             self.values[value.name] = value
         return values
 
+    @staticmethod
+    def formerly(inputs, attributes, attribute_of):
+        """Inputs and attributes of a node with those inputs as attributes that once were."""
+        attributes = dict(attributes)
+        for number, name in attribute_of.items():
+            array = inputs[number].array if number < len(inputs) and inputs[number] else None
+            if array is None or not name:
+                if array is not None and (array != 1).any():
+                    raise Refused("no attribute had this")
+                continue
+            attributes[name] = int(array[0]) if name == "k" else array.tolist()
+        return [v for number, v in enumerate(inputs) if number not in attribute_of], attributes
+
     def state(self):
         return list(self.graph.nodes), dict(self.graph.leaves), dict(self.values)
 
@@ -276,10 +308,14 @@ class Draw:
 
 def draw(seed):
     """The Draw of this seed, complete."""
+    import contrib
     import recipes
 
     d = Draw(seed)
-    table = {**schemas(d.graph.opset), "Inline": types.SimpleNamespace(name="Inline")}
+    groups = {
+        name: types.SimpleNamespace(name=name) for name in ("Inline", "List", *contrib.NAMES)
+    }
+    table = {**schemas(d.graph.opset), **groups}
     return fill(d, table, [name for name in table if name not in recipes.LEFT_OUT])
 
 

@@ -12,6 +12,7 @@ import onnx
 from known import REFERENCE_WRONG
 from onnx import helper
 
+DOMAIN = "com.microsoft"  # of operators whose names begin so
 EPSILON = {"float64": 2.0**-52, "float32": 2.0**-23, "float16": 2.0**-10}
 
 
@@ -42,8 +43,9 @@ class Value:
 
 @dataclasses.dataclass
 class Leaf(Value):
-    """A tensor that no node makes. `storage` is "input", "initializer" or "constant"; `symbols` has
-    a name for each dimension of an input that is known at run time only, else None."""
+    """A tensor that no node makes. `storage` is "input", "initializer", "default" (both) or
+    "constant"; `symbols` has a name for each dimension of an input that is known at run time only,
+    else None."""
 
     storage: str = "input"
     symbols: tuple = ()
@@ -71,8 +73,11 @@ class Node:
             name: body.graph(outputs[0] + name[0], inputs) for name, body in self.bodies.items()
         }
         given, last = inputs[: self.formal], outputs[0]
+        domain, _, op = self.op.rpartition(".")
         return [
-            helper.make_node(self.op, given, outputs, name=last, **self.attributes, **graphs)
+            helper.make_node(
+                op, given, outputs, name=last, domain=domain, **self.attributes, **graphs
+            )
         ]
 
 
@@ -125,14 +130,14 @@ class Graph:
         inputs, initializers, nodes = [], [], []
         for leaf in self.leaves.values():
             tensor = onnx.numpy_helper.from_array(leaf.array, leaf.name)
-            if leaf.storage == "input":
+            if leaf.storage in ("input", "default"):
                 dims = [
                     symbol or size for symbol, size in zip(leaf.symbols or leaf.shape, leaf.shape)
                 ]
                 inputs.append(helper.make_tensor_value_info(leaf.name, tensor.data_type, dims))
-            elif leaf.storage == "initializer":
+            if leaf.storage in ("initializer", "default"):
                 initializers.append(tensor)
-            else:
+            elif leaf.storage == "constant":
                 nodes.append(
                     helper.make_node(
                         "Constant",
@@ -155,13 +160,17 @@ class Graph:
         graph = helper.make_graph(nodes, "graph", inputs, results, initializer=initializers)
         return helper.make_model(
             graph,
-            opset_imports=[helper.make_opsetid("", self.opset)],
+            opset_imports=opsets(self.opset),
             ir_version=min(10, onnx.IR_VERSION),
             producer_name="sluice-graphs",
         )
 
     def feeds(self):
         return {leaf.name: leaf.array for leaf in self.leaves.values() if leaf.storage == "input"}
+
+
+def opsets(opset):
+    return [helper.make_opsetid("", opset), helper.make_opsetid(DOMAIN, 1)]
 
 
 def constant_of(array, tensor):
@@ -194,7 +203,7 @@ def reference_results(model, feeds):
 
 def checker_context(opset):
     context = onnx.checker.C.CheckerContext()
-    context.ir_version, context.opset_imports = min(10, onnx.IR_VERSION), {"": opset}
+    context.ir_version, context.opset_imports = min(10, onnx.IR_VERSION), {"": opset, DOMAIN: 1}
     return context
 
 
@@ -218,7 +227,7 @@ class Runner:
         graph = helper.make_graph(protos, "node", inputs, results)
         model = helper.make_model(
             graph,
-            opset_imports=[helper.make_opsetid("", opset)],
+            opset_imports=opsets(opset),
             ir_version=min(10, onnx.IR_VERSION),
         )
         try:
@@ -231,7 +240,7 @@ class Runner:
         try:
             self.results = self.run([])
         except Refused as refused:
-            if (
+            if protos[0].domain or (
                 "NOT_IMPLEMENTED" not in str(refused)
                 and "is under development" not in str(refused)
                 and "No Op registered" not in str(refused)

@@ -25,7 +25,8 @@ from graph import onnxruntime_results, reference_results
 from known import reason_of
 from smaller import shrink
 from targets import choices
-from trial import Case, case_of, trial
+from sizes import resized
+from trial import OTHER, Case, case_of, trial
 
 SHRINK_SECONDS, SECONDS_EACH = 60, 600
 KINDS = {"seed": draw.draw, "quantized": quantized.draw}  # by the names of their tests
@@ -33,7 +34,8 @@ MOST_PER_SECOND = 20  # more graphs than that are not tried
 
 
 def drawn(kind, seed):
-    """(graph, values) of a seed. Drawn in a process of its own: ONNX Runtime may crash."""
+    """(graph, values) of a seed, and the same with other sizes or None. Drawn in a process of its
+    own: ONNX Runtime may crash."""
     with tempfile.NamedTemporaryFile() as file:
 
         def work(report):
@@ -44,16 +46,16 @@ def drawn(kind, seed):
                 case = case_of(d.graph, d.values)
                 onnx.checker.check_model(onnx.load_model_from_string(case.model), full_check=True)
             with open(file.name, "wb") as out:
-                pickle.dump((d.graph, d.values), out)
+                pickle.dump((d.graph, d.values, resized(d.graph, d.values, d.pick)), out)
             report("drawing ok")
 
         failure = isolated(work)
         if failure:
             raise harness.Skip(f"drawing {failure[1]}")
-        graph, values = pickle.load(open(file.name, "rb"))
+        graph, values, other = pickle.load(open(file.name, "rb"))
     if not graph.outputs:
         raise harness.Skip("no node was found")
-    return graph, values
+    return graph, values, other
 
 
 def opinion(case, number):
@@ -84,7 +86,7 @@ def check(kind, seed, groups, keep):
     from sluice import _compiler  # noqa: F401
 
     pick = random.Random(seed)
-    graph, values = drawn(kind, seed)
+    graph, values, other = drawn(kind, seed)
     first, *others = groups
     targets = [
         (target, level, device)
@@ -96,10 +98,12 @@ def check(kind, seed, groups, keep):
         targets.append((target, pick.choice([0, 2]), device))
     if pick.random() < 0.5:
         targets.append((ORACLE, 0, None))
-    case = case_of(graph, values)
-    failure = trial(case, targets)
+    failure = trial(case_of(graph, values, other), targets)
     if failure is None:
         return
+    if OTHER in failure[1]:
+        graph, values = other
+        failure = trial(case_of(graph, values), targets) or failure
     if "unsupported operators" in failure[1] or (
         reason := reason_of(graph, values, failure[1])
     ).startswith("refused"):

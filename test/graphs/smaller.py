@@ -70,6 +70,7 @@ def changes(graph, values):
             "input": [],
             "initializer": ["input"],
             "constant": ["input", "initializer"],
+            "default": ["input", "initializer"],
         }[leaf.storage]:
             yield with_leaf(graph, name, storage=plainer, symbols=()), False
     for node in graph.nodes:

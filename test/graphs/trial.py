@@ -18,6 +18,7 @@ class Case:
     feeds: dict
     results: list
     bounds: list
+    other: "Case" = None  # the same model with other sizes
 
     def write(self, path):
         with open(path, "wb") as file:
@@ -41,8 +42,11 @@ class Case:
         )
 
 
-def case_of(graph, values):
-    """The case of a graph whose values are known."""
+OTHER = "with other sizes: "
+
+
+def case_of(graph, values, other=None):
+    """The case of a graph whose values are known; `other`: the same graph with other sizes."""
     model = graph.model({name: value.array for name, value in values.items()})
     outputs = [values[name] for name in graph.outputs]
     return Case(
@@ -50,7 +54,22 @@ def case_of(graph, values):
         graph.feeds(),
         [v.array for v in outputs],
         [8 * v.error if v.array.dtype.kind == "f" else 0.0 for v in outputs],
+        other and case_of(*other),
     )
+
+
+def wrong(module, case):
+    """What `module` computes otherwise than this case wants."""
+    results = module(**case.feeds)
+    return compared(results if isinstance(results, tuple) else (results,), case)
+
+
+def compared(results, case):
+    return [
+        f"result {i} {text}"
+        for i, (a, b, bound) in enumerate(zip(results, case.results, case.bounds))
+        if (text := difference(a, b, bound))
+    ]
 
 
 def attempt(case, targets, report):
@@ -65,27 +84,27 @@ def attempt(case, targets, report):
             name = target if target == ORACLE else f"{target}/O{level}"
             report(f"{name} begins")
             limit_time()
+            begin = ""
             try:
-                results = None
+                found = []
                 if target == ORACLE:
-                    results = ask_oracle(source, case.feeds.values(), case.results)
+                    found = compared(ask_oracle(source, case.feeds.values(), case.results), case)
                 else:
                     messages = _compiler.compile_file(source, module, [target], level, [])
                     if messages:
                         raise sluice.Error("; ".join(messages).replace(folder + "/", ""))
                     if device:
-                        results = sluice.load(module, device)(**case.feeds)
-                        results = results if isinstance(results, tuple) else (results,)
-                wrong = [
-                    f"result {i} {text}"
-                    for i, (a, b, bound) in enumerate(zip(results or (), case.results, case.bounds))
-                    if (text := difference(a, b, bound))
-                ]
-                report(f"{name} {'; '.join(wrong) or 'ok'}")
+                        loaded = sluice.load(module, device)
+                        found = wrong(loaded, case)
+                        if case.other and not found:
+                            begin = OTHER
+                            report(f"{name} {begin}begins")
+                            found = wrong(loaded, case.other)
+                report(f"{name} {begin * bool(found)}{'; '.join(found) or 'ok'}")
             except sluice.Error as error:
-                report(f"{name} {str(error).strip() or 'an error without a message'}")
+                report(f"{name} {begin}{str(error).strip() or 'an error without a message'}")
             except Exception:
-                report(f"{name} {traceback.format_exc(limit=-3)}")
+                report(f"{name} {begin}{traceback.format_exc(limit=-3)}")
 
 
 def trial(case, targets):
