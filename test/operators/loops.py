@@ -46,6 +46,13 @@ CASES = [
                              "<value_ints = [0]> () end = Add (i, one) row = Slice (x, zero, end) "
                              "}> }",
          [], fails=[{"x": (4,)}], says="rows of an output differ"),
+    # Exporters declare what only lives in the loop as a scalar in front of it.
+    Case("carried_of_another_rank", "(int64 t, float[n] x) => (float[m] y) { yes = Constant <value "
+                                    "= bool {1}> () none = Constant <value = float {0}> () y = "
+                                    "Loop (t, yes, none) <body = f (int64 i, bool go, float[] old) "
+                                    "=> (bool next, float[n] new) { next = Identity (go) f = Cast "
+                                    "<to = 1> (i) new = Add (x, f) }> }",
+         [{"t": np.array(t), "x": (3,)} for t in (1, 4)]),
     Case("scalars", "(int64 t) => (int64[k] rows) { yes = Constant <value = bool {1}> () rows = "
                     "Loop (t, yes) <body = f (int64 i, bool go) => (bool next, int64 row) { next = "
                     "Identity (go) row = Mul (i, i) }> }",

@@ -33,6 +33,15 @@ bool isEmpty(const ScanOutput &scan) {
   return llvm::is_contained(scan.type.getShape().drop_front(), 0);
 }
 
+/// True if a body reads nothing of `carried` and gives a value of another rank instead: exporters
+/// declare what only lives in a loop in front of it, as a scalar.
+bool isReplaced(Value carried, Type by) {
+  return getElementTypeOrSelf(carried.getType()) == getElementTypeOrSelf(by) &&
+         llvm::all_of(carried.getUsers(), [](Operation *user) {
+           return isa<tensor::DimOp>(user) && user->use_empty();
+         });
+}
+
 /// A loop that is built again until the types of what it carries settle.
 struct LoopBuilder {
   Node &node;
@@ -79,6 +88,8 @@ struct LoopBuilder {
     for (unsigned i = 0; i < carried; ++i) {
       Value value = node.tensor(results[1 + i]);
       auto common = commonType(types[i], value.getType());
+      if (!common && isReplaced(block->getArgument(2 + i), value.getType()))
+        common = cast<RankedTensorType>(value.getType());
       if (!common)
         return node.opError() << "carried value " << i << " enters as " << types[i]
                               << " and leaves the body as " << value.getType();
@@ -192,8 +203,18 @@ struct LoopBuilder {
         continue;
       b().restoreInsertionPoint(outside);
       SmallVector<Value> entry{node.index(0), start};
-      for (auto [value, type] : llvm::zip(initial, types))
-        entry.push_back(castTensor(b(), loc, value, type));
+      for (auto [i, value, type] : llvm::enumerate(initial, types)) {
+        if (commonType(value.getType(), type)) {
+          entry.push_back(castTensor(b(), loc, value, type));
+          continue;
+        }
+        node.require(node.host().both(node.host().greater(limit, 0), start),
+                     node.op() + ": carried value " + Twine(i) +
+                         " is of another rank before the first iteration");
+        auto replaced = cast<RankedTensorType>(type);
+        SmallVector<Value> zeros(replaced.getNumDynamicDims(), node.index(0));
+        entry.push_back(tensor::EmptyOp::create(b(), loc, replaced, zeros));
+      }
       for (ScanOutput &scan : scans) {
         if (scan.hasRoom) {
           scan.shape[0] = node.max(scan.shape[0], node.fixed(0));
