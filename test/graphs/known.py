@@ -140,7 +140,10 @@ REFERENCE_WRONG = {
         ("GRU", "LSTM", "RNN"), lambda inputs: len(inputs) > 4 and inputs[4] is not None
     ),
 }
-REFUSED = r"must be (a )?(known|constant)|shape known|an unknown number of them"
+REFUSED = (
+    r"must be (a )?(known|constant)|shape known|an unknown number of them"
+    r"|LayerNormalization: input 1 does not fit"  # a scale of unknown size that is 1
+)
 
 
 def reason_of(graph, values, message):

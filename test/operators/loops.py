@@ -53,6 +53,12 @@ CASES = [
                                     "=> (bool next, float[n] new) { next = Identity (go) f = Cast "
                                     "<to = 1> (i) new = Add (x, f) }> }",
          [{"t": np.array(t), "x": (3,)} for t in (1, 4)]),
+    Case("carried_scalar_or_list", "(int64 t, float x) => (float[m] y) { yes = Constant <value = "
+                                   "bool {1}> () y = Loop (t, yes, x) <body = f (int64 i, bool go, "
+                                   "float[] old) => (bool next, float[k] new) { next = Identity "
+                                   "(go) one = Constant <value_ints = [1]> () f = Cast <to = 1> "
+                                   "(i) sum = Add (old, f) new = Reshape (sum, one) }> }",
+         [{"t": np.array(t), "x": np.array(2.5, np.float32)} for t in (1, 4)]),
     Case("scalars", "(int64 t) => (int64[k] rows) { yes = Constant <value = bool {1}> () rows = "
                     "Loop (t, yes) <body = f (int64 i, bool go) => (bool next, int64 row) { next = "
                     "Identity (go) row = Mul (i, i) }> }",

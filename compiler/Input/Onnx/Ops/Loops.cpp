@@ -33,13 +33,20 @@ bool isEmpty(const ScanOutput &scan) {
   return llvm::is_contained(scan.type.getShape().drop_front(), 0);
 }
 
-/// True if a body reads nothing of `carried` and gives a value of another rank instead: exporters
-/// declare what only lives in a loop in front of it, as a scalar.
-bool isReplaced(Value carried, Type by) {
-  return getElementTypeOrSelf(carried.getType()) == getElementTypeOrSelf(by) &&
-         llvm::all_of(carried.getUsers(), [](Operation *user) {
-           return isa<tensor::DimOp>(user) && user->use_empty();
-         });
+/// True for types of a single element.
+bool isSingle(RankedTensorType type) {
+  return llvm::all_of(type.getShape(), [](int64_t size) { return size == 1; });
+}
+
+/// True if `carried` may enter the first iteration as the value of another rank that the body gives
+/// for the next one: a single element, too, or one that the body does not read. Exporters declare
+/// what only lives in a loop in front of it, as a scalar.
+bool isReplaced(Value carried, RankedTensorType by) {
+  auto type = cast<RankedTensorType>(carried.getType());
+  return type.getElementType() == by.getElementType() &&
+         ((isSingle(type) && isSingle(by)) || llvm::all_of(carried.getUsers(), [](Operation *user) {
+            return isa<tensor::DimOp>(user) && user->use_empty();
+          }));
 }
 
 /// A loop that is built again until the types of what it carries settle.
@@ -87,12 +94,13 @@ struct LoopBuilder {
     SmallVector<Value> yielded{node.host().add(iteration, 1), next[0]};
     for (unsigned i = 0; i < carried; ++i) {
       Value value = node.tensor(results[1 + i]);
-      auto common = commonType(types[i], value.getType());
-      if (!common && isReplaced(block->getArgument(2 + i), value.getType()))
-        common = cast<RankedTensorType>(value.getType());
+      auto given = cast<RankedTensorType>(value.getType());
+      auto common = commonType(types[i], given);
+      if (!common && isReplaced(block->getArgument(2 + i), given))
+        common = given;
       if (!common)
         return node.opError() << "carried value " << i << " enters as " << types[i]
-                              << " and leaves the body as " << value.getType();
+                              << " and leaves the body as " << given;
       holds = holds && *common == types[i];
       types[i] = *common;
       yielded.push_back(value);
@@ -212,6 +220,12 @@ struct LoopBuilder {
                      node.op() + ": carried value " + Twine(i) +
                          " is of another rank before the first iteration");
         auto replaced = cast<RankedTensorType>(type);
+        if (isSingle(cast<RankedTensorType>(value.getType())) && isSingle(replaced)) {
+          entry.push_back(
+              node.reshape(value, tensor::getMixedSizes(b(), loc, value),
+                           getAsIndexOpFoldResult(b().getContext(), replaced.getShape())));
+          continue;
+        }
         SmallVector<Value> zeros(replaced.getNumDynamicDims(), node.index(0));
         entry.push_back(tensor::EmptyOp::create(b(), loc, replaced, zeros));
       }
