@@ -86,7 +86,7 @@ public:
 
   void makeSignals() override {
     for (Signal signal : {Signal::Copied, Signal::Read}) {
-      int64_t signallers = signal == Signal::Read ? kMatrixThreads / 32
+      int64_t signallers = signal == Signal::Read ? kMatrixThreads / 32 * partners()
                            : shape.hasBoxes       ? 1
                                                   : plan.copyThreads;
       run("mbarrier.init.shared::cta.b64 [$0], " + std::to_string(signallers) + ";",
@@ -125,7 +125,8 @@ public:
     run("mbarrier.arrive.expect_tx.shared::cta.b64 _, [$0], $1;",
         {addressOf(Signal::Copied, stage), i32(bytes)});
   }
-  void copyBox(Value target, Value map, ArrayRef<Value> place, Value stage) override {
+  void copyBox(Value target, Value map, ArrayRef<Value> place, Value stage,
+               Value members) override {
     Value wide = arith::IndexCastOp::create(b, loc, b.getI64Type(), map);
     SmallVector<Value> operands{add(memory, target), wide, addressOf(Signal::Copied, stage)};
     std::string at;
@@ -133,15 +134,34 @@ public:
       at += (at.empty() ? "$" : ", $") + std::to_string(operands.size());
       operands.push_back(index);
     }
-    run("cp.async.bulk.tensor." + std::to_string(place.size()) +
-            "d.shared::cluster.global.mbarrier::complete_tx::bytes [$0], [$1, {" + at + "}], [$2];",
+    std::string text = "cp.async.bulk.tensor." + std::to_string(place.size()) +
+                       "d.shared::cluster.global.mbarrier::complete_tx::bytes",
+                to = " [$0], [$1, {" + at + "}], [$2]";
+    if (!members)
+      return run(text + to + ";", operands);
+    operands.push_back(members);
+    run(text + ".multicast::cluster" + to + ", $" + std::to_string(operands.size() - 1) + ";",
         operands);
   }
-  void signalRead(Value stage, Value condition) override {
-    Value isFirst = both(condition, equal(rem(thread, 32), i32(0)));
-    run("{\n.reg .pred p;\nsetp.ne.b32 p, $1, 0;\n@p mbarrier.arrive.shared::cta.b64 _, [$0];\n}",
-        {addressOf(Signal::Read, stage), arith::ExtUIOp::create(b, loc, b.getI32Type(), isFirst)});
+  void prefetchMap(Value map) override {
+    Value wide = arith::IndexCastOp::create(b, loc, b.getI64Type(), map);
+    run("prefetch.tensormap [$0];", wide);
   }
+  void signalRead(Value stage, Value condition) override {
+    Value lane = rem(thread, 32), signals = both(condition, less(lane, partners()));
+    SmallVector<Value> operands{addressOf(Signal::Read, stage),
+                                arith::ExtUIOp::create(b, loc, b.getI32Type(), signals)};
+    std::string ifSo = "{\n.reg .pred p;\nsetp.ne.b32 p, $1, 0;\n";
+    if (plan.sharers() == 1)
+      return run(ifSo + "@p mbarrier.arrive.shared::cta.b64 _, [$0];\n}", operands);
+    operands.push_back(partner(lane));
+    run(ifSo + ".reg .b32 remote;\n@p mapa.shared::cluster.u32 remote, $0, $2;\n"
+               "@p mbarrier.arrive.shared::cluster.b64 _, [remote];\n}",
+        operands);
+  }
+
+  void arriveInCluster() override { NVVM::ClusterArriveOp::create(b, loc, UnitAttr()); }
+  void waitForCluster() override { NVVM::ClusterWaitOp::create(b, loc, UnitAttr()); }
 
   /// Short sums follow the others, or those that others get.
   SmallVector<Value> start(OpBuilder &builder, Location loc, Type sum) override {
@@ -217,7 +237,7 @@ public:
       Value sent = vector::FromElementsOp::create(b, loc, four, ArrayRef(sums).slice(i, 4));
       LLVM::StoreOp::create(b, loc, sent, placeOf(i32(0), i), 16);
     }
-    meetCluster();
+    arriveInCluster(), waitForCluster();
     // Stores to the others, which then read their own memory, were slower with four.
     Value mine = mul(rank, each / 4 * threads);
     auto remote = LLVM::LLVMPointerType::get(b.getContext(), 7);
@@ -231,7 +251,7 @@ public:
       for (int64_t j = 0; j < 4; ++j)
         sums[i + j] = vector::ExtractOp::create(b, loc, total, j);
     }
-    meetCluster(); // Nobody ends whose sums are read.
+    arriveInCluster(), waitForCluster(); // Nobody overwrites sums that are read.
     sums.truncate(each);
   }
 
@@ -240,7 +260,9 @@ private:
   void run(const std::string &text, ValueRange operands = {}) {
     std::string constraints;
     for (Value operand : operands)
-      constraints += operand.getType().isInteger(64) ? "l," : "r,";
+      constraints += operand.getType().isInteger(64)   ? "l,"
+                     : operand.getType().isInteger(16) ? "h,"
+                                                       : "r,";
     assembly(b, loc, text, constraints + "~{memory}", operands, TypeRange(), /*sideEffects=*/true);
   }
   /// Number 0 is of all threads. No assembly, which would be copied into branches.
@@ -252,9 +274,16 @@ private:
   Value addressOf(Signal signal, Value stage) {
     return add(add(memory, mul(stage, kSignalBytes)), signals + (signal == Signal::Read ? 8 : 0));
   }
-  void meetCluster() {
-    NVVM::ClusterArriveOp::create(b, loc, b.getUnitAttr());
-    NVVM::ClusterWaitOp::create(b, loc, b.getUnitAttr());
+  /// Workgroups that share rows or columns with this one, and it.
+  int64_t partners() const { return plan.sharedDown + plan.sharedAcross - 1; }
+  /// Rank in the cluster of number `which` of them, those of the same rows first.
+  Value partner(Value which) {
+    Value rank = NVVM::ClusterId::create(b, loc, b.getI32Type());
+    int64_t across = plan.sharedAcross;
+    Value down = div(rank, across), other = sub(which, across),
+          isPast = arith::ExtUIOp::create(b, loc, b.getI32Type(), less(down, add(other, 1)));
+    return select(less(which, across), add(mul(down, across), which),
+                  add(mul(add(other, isPast), across), rem(rank, across)));
   }
   /// Each group sends the others' columns by way of the K tiles' memory, and adds its own.
   void addHalves(SmallVectorImpl<Value> &sums) {

@@ -10,7 +10,7 @@
 // CHECK: .reqnctapercluster 2, 1, 1
 // CHECK: mov.b64 {{.+}}, kernel_param_3;
 // CHECK: cp.async.bulk.tensor.2d
-// CHECK: barrier.cluster.arrive.aligned
+// CHECK: barrier.cluster.arrive
 // CHECK: mapa.shared::cluster
 // CHECK: ld.shared::cluster.v4
 func.func @main(%a: tensor<512x16384xf16>, %b: tensor<16384x1024xf16>) -> tensor<512x1024xf32> {

@@ -215,9 +215,13 @@ private:
   /// `number`: of the stage, if boxes are copied. `only`: of that operand.
   void copyKTile(const TileOperands &tile, Value stageNumber, Value stage, Value number = {},
                  const TileOperand *only = nullptr) {
-    if (number)
+    if (number) {
+      OpBuilder::InsertionGuard guard(b);
+      startFor(tile, 0);
       unit.expectBoxes(number,
                        plan.kTilesTogether * (tile.lhs.boxes.bytes() + tile.rhs.boxes.bytes()));
+    }
+    int64_t boxes = 0;
     for (int64_t i = 0; i < plan.kTilesTogether; ++i) {
       Value kTile = stageNumber, start = stage;
       if (plan.kTilesTogether > 1)
@@ -226,21 +230,40 @@ private:
         if (operand == &tile.rhs)
           start = add(start, plan.lhsBytes());
         if (number)
-          copyBoxes(*operand, kTile, start, number);
+          copyBoxes(tile, *operand, kTile, start, number, boxes);
         else if (!operand->computed && (!only || only == operand))
           copier.copy(unit, *operand->reader, operand->chunks, kTile, start, operand->elementwise);
       }
     }
   }
-  void copyBoxes(const TileOperand &operand, Value kTile, Value start, Value number) {
-    const TileBoxes &boxes = operand.boxes;
-    Value k = mul(arith::IndexCastOp::create(b, loc, b.getI32Type(), kTile), boxes.depth);
-    for (int64_t at = 0; at < boxes.count; at += boxes.each) {
-      SmallVector<Value> place{k, add(boxes.first, at)};
-      if (!operand.reader->form.kContiguous)
+  /// What follows is done by one of the threads that copy boxes.
+  void startFor(const TileOperands &tile, int64_t copier) {
+    if (!tile.copier)
+      return;
+    auto branch = scf::IfOp::create(b, loc, equal(tile.copier, copier), /*withElseRegion=*/false);
+    b.setInsertionPoint(branch.thenBlock()->getTerminator());
+  }
+  /// `boxes`: how many of the stage were copied before.
+  void copyBoxes(const TileOperands &tile, const TileOperand &operand, Value kTile, Value start,
+                 Value number, int64_t &boxes) {
+    const TileBoxes &ofOperand = operand.boxes;
+    Value k = mul(arith::IndexCastOp::create(b, loc, b.getI32Type(), kTile), ofOperand.depth),
+          line = ofOperand.first;
+    bool alongK = operand.reader->form.kContiguous;
+    if (ofOperand.parts > 1) { // Of rows of 128 bytes, lines or steps of k.
+      Value &first = alongK ? line : k;
+      Value ahead =
+          mul(ofOperand.part, (alongK ? ofOperand.each : ofOperand.depth) / ofOperand.parts);
+      first = add(first, ahead), start = add(start, mul(ahead, kKTileBytes));
+    }
+    for (int64_t at = 0; at < ofOperand.count; at += ofOperand.each) {
+      OpBuilder::InsertionGuard guard(b);
+      startFor(tile, boxes++ % kBoxCopiers);
+      SmallVector<Value> place{k, add(line, at)};
+      if (!alongK)
         std::swap(place[0], place[1]);
-      place.append(boxes.batch);
-      unit.copyBox(add(start, at * kKTileBytes), boxes.map, place, number);
+      place.append(ofOperand.batch);
+      unit.copyBox(add(start, at * kKTileBytes), ofOperand.map, place, number, ofOperand.members);
     }
   }
   void copyIf(Value exists, const TileOperands &tile, Value kTile, Value stage,

@@ -136,7 +136,8 @@ public:
       Value total = tilesOf(k.b, k.loc, *plan, rows, columns, count, groups);
       total = plan->workgroups > 0 ? k.smaller(total, plan->workgroups)
                                    : k.mul(total, plan->clusterSize);
-      grid.x = arith::MaxSIOp::create(k.b, k.loc, k.mul(total, parts), k.index(plan->clusterSize));
+      grid.x = arith::MaxSIOp::create(k.b, k.loc, k.mul(total, parts),
+                                      k.index(plan->workgroupsOfCluster()));
       if (!isForRows()) {
         grid.x = k.select(whole, none, grid.x);
         return grid;
@@ -204,21 +205,35 @@ private:
     b.setInsertionPoint(ofStages.thenBlock()->getTerminator());
     unit->makeSignals();
     b.setInsertionPointAfter(ofStages);
-    workgroupBarrier(b, loc);
+    if (plan->sharers() > 1)
+      unit->arriveInCluster(), unit->waitForCluster();
+    else
+      workgroupBarrier(b, loc);
     Value copies = exclusiveOr(multiplies, arith::ConstantIntOp::create(b, loc, 1, 1));
     auto branch = scf::IfOp::create(b, loc, copies, /*withElseRegion=*/true);
     b.setInsertionPoint(branch.thenBlock()->getTerminator());
     unit->takePart(/*copies=*/true);
     isCopying = true, threadIndex = sub(thread, kMatrixThreads);
     if (matrix.shape.hasBoxes)
-      b.setInsertionPoint(scf::IfOp::create(b, loc, equal(threadIndex, 0), /*withElseRegion=*/false)
-                              .thenBlock()
-                              ->getTerminator());
+      b.setInsertionPoint(
+          scf::IfOp::create(b, loc,
+                            equal(plan->workgroups > 0 ? threadIndex : rem(threadIndex, 32), 0),
+                            /*withElseRegion=*/false)
+              .thenBlock()
+              ->getTerminator());
     emitTiles(elementwise);
     b.setInsertionPoint(branch.elseBlock()->getTerminator());
     unit->takePart(/*copies=*/false);
     isCopying = false, threadIndex = thread;
     emitTiles(elementwise);
+    if (maps.empty())
+      return;
+    b.setInsertionPoint(multiplies.getDefiningOp());
+    auto ofMaps =
+        scf::IfOp::create(b, loc, less(thread, int64_t(maps.size())), /*withElseRegion=*/false);
+    b.setInsertionPoint(ofMaps.thenBlock()->getTerminator());
+    unit->prefetchMap(add(hal::TensorMapsOp::create(b, loc, b.getIndexType()),
+                          mul(thread, module::kTensorMapBytes)));
   }
 
   // --- One tile ----------------------------------------------------------------------------------
@@ -228,7 +243,8 @@ private:
     const MatmulPlan &plan = *this->plan;
     Value id = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 0);
     Value down = tilesDown(b, loc, plan, m, matrix.shape.groups),
-          across = plain.divUp(n, plan.columns), inBatch = mul(down, across);
+          across = tilesAlong(b, loc, n, plan.columns, plan.sharedAcross),
+          inBatch = mul(down, across);
     Value count = mul(inBatch, batches);
     OpBuilder::InsertionGuard guard(b);
     bool isCluster = plan.clusterSize > 1, isPart = isCluster || splitsK(plan);
@@ -256,8 +272,9 @@ private:
   /// A tile of C.
   struct TilePlace {
     Value batch, firstRow, rowsEnd, firstColumn, columnsEnd;
-    Value exists;  ///< i1: a group has the tile; null: surely.
-    Value hasSums; ///< i1: it is one with a matrix; null: surely.
+    Value exists;                   ///< i1: a group has the tile; null: surely.
+    Value hasSums;                  ///< i1: it is one with a matrix; null: surely.
+    Value memberDown, memberAcross; ///< Where it is in its cluster; null if nothing is shared.
     Place ofBatch;
   };
   /// Of `size` rows or columns those of tile `number` of `count`: the first, and behind the last.
@@ -283,15 +300,26 @@ private:
     // Of C transposed few rows of C are fewer tiles across.
     bool isTurned = plan.isTransposed && llvm::divideCeil(matrix.shape.n, plan.columns) <
                                              llvm::divideCeil(matrix.shape.m, plan.rows);
+    Value tile = rem(id, inBatch);
+    if (plan.sharers() > 1) { // Tiles of a cluster follow each other.
+      Value member = rem(tile, plan.sharers());
+      place.memberDown = div(member, plan.sharedAcross);
+      place.memberAcross = rem(member, plan.sharedAcross);
+      tile = div(tile, plan.sharers());
+      high = div(down, plan.sharedDown), wide = div(across, plan.sharedAcross);
+    }
     if (isTurned)
       std::swap(high, wide);
-    Value tile = rem(id, inBatch), band = div(tile, mul(wide, kTilesTogether)),
-          firstOfBand = mul(band, kTilesTogether);
+    Value band = div(tile, mul(wide, kTilesTogether)), firstOfBand = mul(band, kTilesTogether);
     Value height = smaller(sub(high, firstOfBand), kTilesTogether);
     Value inBand = rem(tile, mul(wide, kTilesTogether));
     Value tileDown = add(firstOfBand, rem(inBand, height)), tileAcross = div(inBand, height);
     if (isTurned)
       std::swap(tileDown, tileAcross);
+    if (plan.sharers() > 1) {
+      tileDown = add(mul(tileDown, plan.sharedDown), place.memberDown);
+      tileAcross = add(mul(tileAcross, plan.sharedAcross), place.memberAcross);
+    }
     std::tie(place.firstRow, place.rowsEnd) = linesOf(plan, tileDown, down, plan.rows, m);
     std::tie(place.firstColumn, place.columnsEnd) =
         linesOf(plan, tileAcross, across, plan.columns, n);
@@ -347,8 +375,7 @@ private:
     const auto &batch = place.ofBatch.index;
     TileOperands tile;
     if (isCopying && matrix.shape.hasBoxes)
-      return {boxesOf(plan, *lhs, place, place.firstRow, plan.rows),
-              boxesOf(plan, *rhs, place, place.firstColumn, plan.columns)};
+      return boxesOf(plan, place);
     tile.lhs = {&*lhs,
                 copier.chunks(*lhs, lhs->base(batch), place.rowsEnd, place.firstRow, plan.rows,
                               elementwise.lhs),
@@ -363,12 +390,35 @@ private:
     return tile;
   }
 
-  /// `count` rows or columns of an operand from `first` on.
+  TileOperands boxesOf(const MatmulPlan &plan, const TilePlace &place) {
+    TileOperands tile{boxesOf(plan, *lhs, place, place.firstRow, plan.rows, plan.sharedAcross),
+                      boxesOf(plan, *rhs, place, place.firstColumn, plan.columns, plan.sharedDown),
+                      plan.workgroups > 0 ? Value() : asI32(div(threadIndex, 32))};
+    auto bitsOf = [&](int64_t bits, Value first) -> Value {
+      return arith::TruncIOp::create(b, loc, b.getI16Type(),
+                                     arith::ShLIOp::create(b, loc, i32(bits), asI32(first)));
+    };
+    if (plan.sharedAcross > 1) {
+      tile.lhs.boxes.part = asI32(place.memberAcross);
+      tile.lhs.boxes.members =
+          bitsOf((int64_t(1) << plan.sharedAcross) - 1, mul(place.memberDown, plan.sharedAcross));
+    }
+    if (plan.sharedDown > 1) {
+      int64_t ofColumn = 0;
+      for (int64_t row = 0; row < plan.sharedDown; ++row)
+        ofColumn |= int64_t(1) << row * plan.sharedAcross;
+      tile.rhs.boxes.part = asI32(place.memberDown);
+      tile.rhs.boxes.members = bitsOf(ofColumn, place.memberAcross);
+    }
+    return tile;
+  }
+
+  /// `count` rows or columns of an operand from `first` on, copied in `parts`.
   TileOperand boxesOf(const MatmulPlan &plan, const OperandReader &reader, const TilePlace &place,
-                      Value first, int64_t count) {
+                      Value first, int64_t count, int64_t parts) {
     module::TensorMap map = *tensorMapOf(reader.form, matrix.classes);
     std::fill_n(map.box, map.rank, 1);
-    map.box[0] = depth, map.box[1] = reader.form.kContiguous ? count : depth;
+    map.box[0] = depth, map.box[1] = (reader.form.kContiguous ? count : depth) / parts;
     auto *known = llvm::find(maps, map);
     if (known == maps.end())
       known = &maps.emplace_back(map);
@@ -377,6 +427,7 @@ private:
                          (known - maps.begin()) * module::kTensorMapBytes),
                      asI32(first), count, reader.form.kContiguous ? count : plan.lineElements,
                      depth};
+    operand.boxes.parts = parts;
     for (unsigned loop : reader.form.batch)
       operand.boxes.batch.push_back(asI32(place.ofBatch.index.lookup(loop)));
     return operand;
@@ -402,6 +453,8 @@ private:
         multiply(plan, *unit, place, elementwise, computed ? &*computed : nullptr);
     if (isCopying)
       return;
+    if (plan.sharers() > 1) // It copied what others read, and knows what they read of it.
+      unit->arriveInCluster();
     isBroken |= computed && computed->isBroken();
     keepSums(place, accumulators);
     // What of the tile this workgroup has, in pieces that the unit has rows of one after the other.
@@ -429,6 +482,8 @@ private:
       }
       storeTile(mine, *unit, sums, place, elementwise);
     }
+    if (plan.sharers() > 1) // Nobody ends whose memory others signal in.
+      unit->waitForCluster();
   }
 
   /// Rows in no group have sums of nothing.
@@ -743,8 +798,8 @@ static LogicalResult lowerLaunch(Kernel &kernel, const MatmulKernel &matrix,
     units.keepResident(kernel.executable, 1);
   else if (plan && plan->turnsK) // One multiplies while the other one waits.
     units.keepResident(kernel.executable, 2);
-  if (plan && plan->clusterSize > 1)
-    units.makeClusters(kernel.executable, plan->clusterSize);
+  if (plan && plan->workgroupsOfCluster() > 1)
+    units.makeClusters(kernel.executable, plan->workgroupsOfCluster());
   return emitter.makeGrid();
 }
 

@@ -148,6 +148,9 @@ struct TileBoxes {
   Value map, first; ///< Address of the tensor map; row or column at which they begin (i32).
   int64_t count = 0, each = 0, depth = 0; ///< Rows or columns; those of a box, and along k.
   SmallVector<Value> batch = {};          ///< Place (i32).
+  /// This workgroup copies part number `part` (i32) of so many to `members` of the cluster (i16).
+  int64_t parts = 1;
+  Value part = {}, members = {};
   int64_t bytes() const { return (count + each - 1) / each * each * kKTileBytes; }
 };
 
@@ -163,6 +166,7 @@ struct TileOperand {
 
 struct TileOperands {
   TileOperand lhs, rhs;
+  Value copier = {}; ///< Number (i32) of this one of the threads that copy boxes in turn.
   std::function<void()> waitLate = {}; ///< If ProductContext::waitsLate, else null.
 };
 
@@ -171,6 +175,11 @@ struct TileOperands {
 SmallVector<Value> multiplyKTiles(OpBuilder &builder, Location loc, const MatmulPlan &plan,
                                   MatrixUnitEmitter &unit, KTileCopier &copier,
                                   const TileOperands &tile, Value begin, Value end, Type sum);
+
+/// Threads that copy boxes, of a subgroup each, unless workgroups take turns: one takes longer to
+/// start four of them than it takes to multiply small K tiles (256 x 4096 x 4096 in tiles of 128x64
+/// 16.7 us on an H100, by two 16.0).
+inline constexpr int64_t kBoxCopiers = kCopyThreads / 32;
 
 /// Where threads that copy and threads that multiply are in their stages: number and phase.
 using StagePlace = SmallVector<Value>;
@@ -297,6 +306,13 @@ inline Value ofPlanFor(OpBuilder &b, Location loc, ArrayRef<MatmulPlan> plans, V
   return result;
 }
 
+/// Tiles of `tile` rows or columns that cover `size`, a multiple of those that a cluster has.
+inline Value tilesAlong(OpBuilder &b, Location loc, Value size, int64_t tile, int64_t shared) {
+  util::PlainIndexBuilder plain(b, loc);
+  return shared == 1 ? plain.divUp(size, tile)
+                     : plain.mul(plain.divUp(size, tile * shared), shared);
+}
+
 /// Tiles of `plan` that cover `rows` rows, or each of `groups` groups of them and what is behind
 /// the last: a group that begins at row r has the tiles from r / plan.rows + its number on, or, if
 /// those are fewer, one may begin at each row. Not all of these exist.
@@ -304,14 +320,14 @@ inline Value tilesDown(OpBuilder &b, Location loc, const MatmulPlan &plan, Value
                        int64_t groups) {
   util::PlainIndexBuilder plain(b, loc);
   return groups > 0 ? plain.smaller(plain.add(plain.div(rows, plan.rows), groups + 1), rows)
-                    : plain.divUp(rows, plan.rows);
+                    : tilesAlong(b, loc, rows, plan.rows, plan.sharedDown);
 }
 
 /// Tiles of `plan` that cover `batches` matrices of `rows` x `columns`.
 inline Value tilesOf(OpBuilder &b, Location loc, const MatmulPlan &plan, Value rows, Value columns,
                      Value batches, int64_t groups) {
-  util::PlainIndexBuilder plain(b, loc);
-  Value down = tilesDown(b, loc, plan, rows, groups), across = plain.divUp(columns, plan.columns);
+  Value down = tilesDown(b, loc, plan, rows, groups),
+        across = tilesAlong(b, loc, columns, plan.columns, plan.sharedAcross);
   util::IndexBuilder folding(b, loc);
   return folding.mul(folding.mul(down, across), batches);
 }

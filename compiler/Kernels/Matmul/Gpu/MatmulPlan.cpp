@@ -153,9 +153,10 @@ static bool isCopiedBeside(const Tile &tile, const MatmulShape &shape, const Tar
   bool takesTurns = tile.rows == 128 && tiles > atOnce;
   bool areMany = tiles < 0 && tile.rows >= 128;
   // One tile each: 384 x 1024 x 1024 4.4 us, by boxes 4.9, 3152 x 384 x 1536 10.5 and 9.2.
+  // (Of rows that do not begin with lines each K tile takes all threads 160 ns longer.)
   // Nor do K tiles of few bytes make it up: 512 x 768 x 3072 in tiles of 64x48 8.4 us, 10.1.
   bool areSmall = tile.rows == 64 && tile.columns < 64,
-       areFew = tile.rows <= 128 && isOneWave(tile, shape, target) &&
+       areFew = tile.rows <= 128 && isOneWave(tile, shape, target) && !isUneven(shape) &&
                 (kTilesOf(shape) <= kFewKTiles || areSmall);
   return (shape.hasBoxes && !areFew) || takesTurns || areMany ||
          (tile.columns > 192 && isWidenedBySubgroups(shape, target));
@@ -380,12 +381,12 @@ static SmallVector<MatmulPlan> planRanges(int64_t low, const MatmulShape &shape,
   SmallVector<Choice> choices;
   SmallVector<double> least;
   for (const MatmulShape &each : known) {
-    MatmulPlan plan = planMatmul(each, target).front();
-    least.push_back(timeOf(plan, each, target));
+    SmallVector<MatmulPlan> plans = planMatmul(each, target);
+    least.push_back(plans.empty() ? -1 : timeOf(plans.front(), each, target));
     if (least.back() < 0)
       return {};
-    int64_t tiles = tilesOf(plan, each),
-            wave = target.computeUnits * (plan.clusterSize > 2 ? 3 : 4) / 4 / plan.clusterSize;
+    const MatmulPlan &plan = plans.front();
+    int64_t tiles = tilesOf(plan, each), wave = unitsFor(plan, target) / plan.clusterSize;
     auto *same = llvm::find_if(choices, [&](const Choice &choice) { return choice.plan == plan; });
     if (same == choices.end())
       same = &choices.emplace_back(Choice{plan, plan.workgroups > 0 ? INT64_MAX : wave});
@@ -589,6 +590,24 @@ static SmallVector<MatmulPlan> planStreamed(const MatmulShape &shape, const Targ
   return {plan};
 }
 
+constexpr std::pair<int64_t, int64_t> kSharedTiles[] = {{1, 2}, {2, 1}, {2, 2}, {4, 1},
+                                                        {1, 4}, {4, 2}, {2, 4}};
+
+/// `plan` with so many tiles below and beside each other in a cluster; none if what they share
+/// has no such parts, or clusters find no compute units beside each other. It is rows that do not
+/// begin with lines that pay for the 1.1 us which clusters begin later (777 x 1336 x 2056 13.4 us
+/// on an H100, 17.1 unshared; of 250 plans for products of other rows none was faster than the best
+/// unshared one).
+static std::optional<MatmulPlan> sharedBy(int64_t down, int64_t across, MatmulPlan plan,
+                                          const MatmulShape &shape, const TargetModel &target) {
+  plan.sharedDown = down, plan.sharedAcross = across;
+  plan.copyThreads = kCopyThreads;
+  while (plan.bytes() + plan.signalBytes() > target.workgroupMemoryBytes)
+    --plan.stages;
+  bool fits = tilesOf(plan, shape) <= unitsFor(plan, target) && plan.columns % (8 * down) == 0;
+  return fits && isUneven(shape) ? std::optional(plan) : std::nullopt;
+}
+
 /// Other tiles than those of the table, with what they take: of known sizes that are copied as
 /// boxes any columns that instructions have, of C or of C transposed (of 1576 x 3072 there are 132
 /// of 256x144 so, as many as compute units).
@@ -612,8 +631,13 @@ static SmallVector<std::pair<int64_t, MatmulPlan>> columnPlans(const MatmulShape
         Tile tile{Engine::Groups, Use::Many, rows, columns, rows == 256 ? 4 : 8, 8, asks, 0};
         MatmulPlan plan = planOf(tile, own, target);
         planCluster(plan, own, target);
-        if (isTaken(tile, plan, own, target, {}))
-          plans.push_back({timeOf(plan, own, target), plan});
+        if (!isTaken(tile, plan, own, target, {}))
+          continue;
+        plans.push_back({timeOf(plan, own, target), plan});
+        for (auto [down, across] : kSharedTiles)
+          if (auto other = sharedBy(down, across, plan, own, target);
+              other && plan.clusterSize == 1)
+            plans.push_back({timeOf(*other, own, target), *other});
       }
   }
   return plans;
@@ -735,6 +759,8 @@ std::string kernels::describe(ArrayRef<MatmulPlan> plans) {
           os << ", in turn by " << plan.workgroups;
         if (plan.clusterSize > 1)
           os << ", k in " << plan.clusterSize << " parts of a cluster";
+        if (plan.sharers() > 1)
+          os << ", shared by clusters of " << plan.sharedDown << "x" << plan.sharedAcross;
         if (plan.maxSplitK > 1)
           os << ", split-K up to " << plan.maxSplitK;
         if (plan.copyThreads > 0)

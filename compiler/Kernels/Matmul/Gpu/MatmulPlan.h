@@ -95,11 +95,16 @@ struct MatmulPlan {
   /// k is cut into so many parts for the workgroups of a cluster, which run at once and exchange
   /// their sums.
   int64_t clusterSize = 1;
+  /// Or a cluster has so many tiles below and beside each other: each of its workgroups copies a
+  /// part of what is to be read by those that have the same rows, or columns, to all of them.
+  int64_t sharedDown = 1, sharedAcross = 1;
   /// So many threads beside those that multiply do nothing but copy K tiles, as far ahead as there
   /// are stages, of the next tile, too; one of them does if hasBoxes. 0: all threads do both.
   int64_t copyThreads = 0;
   bool operator==(const MatmulPlan &) const = default;
 
+  int64_t sharers() const { return sharedDown * sharedAcross; }
+  int64_t workgroupsOfCluster() const { return clusterSize * sharers(); }
   /// Chunks of a row are swizzled so that reads meet no bank twice, unless its length sees to
   /// that.
   bool isSwizzled() const { return lineBytes == kKTileBytes; }

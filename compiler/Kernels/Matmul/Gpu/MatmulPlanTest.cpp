@@ -340,6 +340,42 @@ TEST(MatmulPlan, ClustersShareK) {
   EXPECT_EQ(sizeOf({.m = 512, .n = 768, .k = 3072}), 1);
 }
 
+// Parts of what clusters share are whole rows of the swizzle, and all of their tiles run at once;
+// rows that begin with lines of the cache are not worth it.
+TEST(MatmulPlan, ClustersShareKTiles) {
+  TargetModel gpu = llvm::cantFail(parseTarget("cuda:sm_90"));
+  size_t shared = 0;
+  for (MatmulShape shape : {MatmulShape{.m = 777, .n = 1336, .k = 2056},
+                            MatmulShape{.m = 500, .n = 1000, .k = 1000, .rhsKContiguous = false},
+                            MatmulShape{.batch = 4, .m = 250, .n = 520, .k = 1000}}) {
+    shape.hasBoxes = shape.hasEights = true;
+    llvm::SmallVector<MatmulPlan> plans = planMatmul(shape, gpu);
+    EXPECT_GT(plans[0].sharers(), 1) << shape.m;
+    plans.append(alternatives(shape, gpu));
+    for (const MatmulPlan &plan : plans) {
+      if (plan.sharers() == 1)
+        continue;
+      ++shared;
+      EXPECT_EQ(plan.rows % (8 * plan.sharedAcross), 0);
+      EXPECT_EQ(plan.columns % (8 * plan.sharedDown), 0);
+      EXPECT_EQ(tilesOf(plan, shape) % plan.sharers(), 0);
+      EXPECT_LE(tilesOf(plan, shape), plan.sharers() > 2 ? 120 : 132);
+      EXPECT_TRUE(plan.copyThreads > 0 && plan.workgroups == 0 && plan.maxSplitK == 1);
+      EXPECT_EQ(plan.workgroupsOfCluster(), plan.sharers());
+      EXPECT_LE(plan.bytes() + plan.signalBytes(), gpu.workgroupMemoryBytes);
+    }
+  }
+  EXPECT_GT(shared, 3u);
+  for (MatmulShape shape : {MatmulShape{.m = 777, .n = 1344, .k = 2048, .hasBoxes = true},
+                            MatmulShape{.m = 777, .n = 1336, .k = 2056}})
+    EXPECT_EQ(planMatmul(shape, gpu)[0].sharers(), 1);
+  // Few K tiles are copied as boxes, too, where rows do not begin with lines.
+  MatmulShape few{.m = 333, .n = 1000, .k = 1000, .hasBoxes = true, .hasEights = true};
+  EXPECT_GT(planMatmul(few, gpu)[0].copyThreads, 0);
+  few.k = 1024;
+  EXPECT_EQ(planMatmul(few, gpu)[0].copyThreads, 0);
+}
+
 TEST(MatmulPlan, ReadElementByElement) {
   MatmulShape firstLayer;
   firstLayer.m = 100352, firstLayer.n = 64, firstLayer.k = 147, firstLayer.lhsElementwise = true;

@@ -8,13 +8,18 @@ int64_t kernels::kTilesOf(const MatmulShape &shape) {
   return shape.k < 0 ? -1 : llvm::divideCeil(shape.k, kKTileBytes * 8 / shape.operandBits);
 }
 
+int64_t kernels::bytesBrought(const MatmulShape &shape) {
+  int64_t row = (shape.lhsKContiguous ? shape.k : shape.m) * shape.operandBits;
+  return row % (kKTileBytes * 8) == 0 ? 100 : row % (32 * 8) == 0 ? 140 : 220;
+}
+
 int64_t kernels::tilesOf(const MatmulPlan &plan, const MatmulShape &shape) {
   if (plan.isTransposed != shape.isTransposed)
     return tilesOf(plan, shape.transposed());
   if (shape.m < 0 || shape.n < 0 || shape.batch < 0)
     return -1;
-  return llvm::divideCeil(shape.m, plan.rows) * llvm::divideCeil(shape.n, plan.columns) *
-         shape.batch;
+  return llvm::alignTo(llvm::divideCeil(shape.m, plan.rows), plan.sharedDown) *
+         llvm::alignTo(llvm::divideCeil(shape.n, plan.columns), plan.sharedAcross) * shape.batch;
 }
 
 /// K tiles that a tile's workgroup must be spared by those that share its k: the sums of all go
@@ -80,23 +85,30 @@ int64_t kernels::timeOf(const MatmulPlan &plan, const MatmulShape &shape,
   // Rows of 128 bytes along n that begin anywhere are two lines of the cache each.
   if (!shape.rhsKContiguous && plan.columns % 64 != 0)
     time = std::max(time, (bytes + plan.rhsBytes()) / 125);
-  // As are rows of any operand that do not begin with lines; all compute units share their rate.
-  auto isUneven = [&](bool alongK, int64_t other) {
-    return (alongK ? shape.k : other) * shape.operandBits % (kKTileBytes * 8) != 0;
+  // So are more lines of any operand whose rows do not begin with them; all compute units share
+  // their rate, and each brings so many itself.
+  bool isShared = plan.sharers() > 1;
+  int64_t ofLhs = bytesBrought(shape), ofRhs = bytesBrought(shape.transposed()),
+          lines = (plan.lhsBytes() * ofLhs / plan.sharedAcross +
+                   plan.rhsBytes() * ofRhs / plan.sharedDown) /
+                  100;
+  auto own = [&](int64_t bytes, int64_t brought) {
+    return bytes * (100 + (brought - 100) * (isShared ? 42 : 75) / 100) / 100;
   };
-  bool isLhsUneven = isUneven(shape.lhsKContiguous, shape.m),
-       isRhsUneven = isUneven(shape.rhsKContiguous, shape.n);
-  int64_t lines = plan.lhsBytes() * (isLhsUneven ? 2 : 1) + plan.rhsBytes() * (isRhsUneven ? 2 : 1);
+  bytes = own(plan.lhsBytes(), ofLhs) + own(plan.rhsBytes(), ofRhs);
   // Fewer compute units bring K tiles faster, up to as fast as they are taken and multiplied.
   auto kTileOf = [&](int64_t workgroups) {
-    int64_t shared = lines * workgroups / (isLhsUneven || isRhsUneven ? 11500 : 17300);
+    int64_t shared = isShared ? 80 + lines * workgroups / 13600
+                              : lines * workgroups / (isUneven(shape) ? 11500 : 17300);
     return std::max({time * std::max(workgroups * 50, units * 46) / (units * 50), shared,
                      plan.rows * plan.columns / 59, bytes / 154});
   };
   int64_t waves = llvm::divideCeil(tiles * parts, units),
           kTiles = waves * llvm::divideCeil(steps, parts) * kTileOf(std::min(tiles * parts, units));
   // Threads of their own begin later, and copy the next tile's K tiles while the last is stored.
-  int64_t first = plan.copyThreads > 0 ? 400 : 0,
+  int64_t first = isShared               ? 1500
+                  : plan.copyThreads > 0 ? 400
+                                         : 0,
           stores = waves * plan.columns * plan.rows * (takesTurns(plan, waves) ? 60 : 88) / 1280;
   // Sums go through workgroup memory, that of a cluster, or memory and another launch.
   int64_t combining = plan.kTilesTogether > 1 ? plan.columns * 12 / 5 : 0;
@@ -105,6 +117,10 @@ int64_t kernels::timeOf(const MatmulPlan &plan, const MatmulShape &shape,
   if (plan.maxSplitK > 1)
     combining += 2500 + shape.batch * shape.m * shape.n * parts / 625;
   return 2050 + first + kTiles + stores + combining;
+}
+
+int64_t kernels::unitsFor(const MatmulPlan &plan, const TargetModel &target) {
+  return target.computeUnits * (plan.workgroupsOfCluster() > 2 ? 7 : 8) / 8;
 }
 
 /// Whether clusters of the plan's size can exchange its sums.
@@ -120,7 +136,7 @@ void kernels::planCluster(MatmulPlan &plan, const MatmulShape &shape, const Targ
   for (int64_t size : {2, 4}) {
     MatmulPlan other = plan;
     other.maxSplitK = 1, other.workgroupsWanted = 0, other.clusterSize = size;
-    bool fits = tilesOf(plan, shape) * size * 4 <= target.computeUnits * (size == 2 ? 4 : 3);
+    bool fits = tilesOf(plan, shape) * size <= unitsFor(other, target);
     if (fits && canShare(other, shape, target) &&
         timeOf(other, shape, target) < timeOf(plan, shape, target))
       plan = other;

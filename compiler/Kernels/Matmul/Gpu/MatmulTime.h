@@ -7,6 +7,15 @@ namespace sluice::kernels {
 /// Steps along k; -1 if unknown.
 int64_t kTilesOf(const MatmulShape &shape);
 
+/// What the cache brings for 100 bytes of the lhs along rows that begin anywhere in its lines, or
+/// in their sectors of 32 bytes; with `shape` transposed, of the rhs.
+int64_t bytesBrought(const MatmulShape &shape);
+
+/// Whether it is more for an operand.
+inline bool isUneven(const MatmulShape &shape) {
+  return bytesBrought(shape) > 100 || bytesBrought(shape.transposed()) > 100;
+}
+
 /// Tiles of `plan` in all; -1 if unknown.
 int64_t tilesOf(const MatmulPlan &plan, const MatmulShape &shape);
 
@@ -20,8 +29,11 @@ int64_t timeOf(const MatmulPlan &plan, const MatmulShape &shape, const TargetMod
 void planSplitK(MatmulPlan &plan, int64_t minRows, const MatmulShape &shape,
                 const TargetModel &target);
 
-/// Has k summed up by clusters where that is done sooner than otherwise. Not all compute units have
-/// neighbours to be a cluster with: of 32 times 4 workgroups some waited on 132 (sm_90).
+/// Compute units that have as many neighbours as are in a cluster: 30 clusters of 4 and 15 of 8
+/// workgroups, which have all memory, run at once on the 132 of an H100.
+int64_t unitsFor(const MatmulPlan &plan, const TargetModel &target);
+
+/// Has k summed up by clusters where that is done sooner than otherwise.
 void planCluster(MatmulPlan &plan, const MatmulShape &shape, const TargetModel &target);
 
 } // namespace sluice::kernels

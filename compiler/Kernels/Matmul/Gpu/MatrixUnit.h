@@ -47,6 +47,10 @@ public:
   virtual void exchange(SmallVectorImpl<Value> &accumulators, Value rank, int64_t count) {
     llvm_unreachable("planned for a unit without clusters");
   }
+  /// Threads that come to both wait in the second until all others of the cluster that still run
+  /// came to the first, and see what those wrote before.
+  virtual void arriveInCluster() { llvm_unreachable("planned for a unit without clusters"); }
+  virtual void waitForCluster() { llvm_unreachable("planned for a unit without clusters"); }
   /// Parts of the tile's rows whose sums follow each other; the rest counts those of one.
   virtual int64_t pieces() const { return 1; }
   /// Single sums of one thread.
@@ -109,8 +113,14 @@ public:
   /// By one thread: as many bytes of boxes are copied to `stage`, and
   virtual void expectBoxes(Value stage, int64_t bytes) { noSignals(); }
   /// one of them, which begins at `place` (i32, the fastest dimension first) of the tensor map
-  /// `map` (an address, index), to `target` bytes into workgroup memory (i32).
-  virtual void copyBox(Value target, Value map, ArrayRef<Value> place, Value stage) { noSignals(); }
+  /// `map` (an address, index), to `target` bytes into workgroup memory (i32); to that of every
+  /// workgroup of the cluster that has a bit in `members` (i16, null: to this one's), where it is
+  /// waited for.
+  virtual void copyBox(Value target, Value map, ArrayRef<Value> place, Value stage, Value members) {
+    noSignals();
+  }
+  /// Begins to read it before the first box is copied by it.
+  virtual void prefetchMap(Value map) { noSignals(); }
   /// Before all, each by the thread of the stage's number; a barrier of the whole workgroup
   /// follows.
   virtual void makeSignals() { noSignals(); }
@@ -121,8 +131,8 @@ public:
   virtual void wait(Signal signal, Value stage, Value phase) { noSignals(); }
   /// By each thread that copies: `stage` is copied when its copies so far are done.
   virtual void signalCopied(Value stage) { noSignals(); }
-  /// By each thread that multiplies: its products no longer read `stage`; nothing happens if not
-  /// `condition` (i1).
+  /// By each thread that multiplies: its products no longer read `stage`, which those of the
+  /// cluster that copy to it get to know; nothing happens if not `condition` (i1).
   virtual void signalRead(Value stage, Value condition) { noSignals(); }
 
 private:

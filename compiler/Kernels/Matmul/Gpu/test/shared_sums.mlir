@@ -31,12 +31,12 @@ flow.executable private @halves {
 //       CHECK:   wgmma.wait_group.sync.aligned 0
 //       CHECK:   nvvm.barrier id = {{.+}} number_of_threads =
 // CHECK-COUNT-8: llvm.store %{{.+}} {alignment = 16 : i64} : vector<4xf32>, !llvm.ptr<3>
-//       CHECK:   nvvm.cluster.arrive {aligned}
-//       CHECK:   nvvm.cluster.wait {aligned}
+//       CHECK:   nvvm.cluster.arrive
+//       CHECK:   nvvm.cluster.wait
 // CHECK-COUNT-8: nvvm.mapa
 //   CHECK-NOT:   nvvm.mapa
-//       CHECK:   nvvm.cluster.arrive {aligned}
-//       CHECK:   nvvm.cluster.wait {aligned}
+//       CHECK:   nvvm.cluster.arrive
+//       CHECK:   nvvm.cluster.wait
 //       CHECK:   func.func private @cluster_grid
 //       CHECK:     arith.constant 128 : i64
 flow.executable private @cluster {
@@ -75,5 +75,32 @@ flow.executable private @two_pieces {
       linalg.yield %t : f16
     } -> tensor<2048x3072xf16>
     return %r : tensor<2048x3072xf16>
+  }
+}
+
+// Workgroups of a cluster copy parts of what they share to each other, a thread each box, once all have their signals. A thread
+// that multiplies tells five workgroups what was read, and ends when all are done.
+// CHECK-LABEL: flow.executable private @shared
+//  CHECK-SAME:   code_features = ["architecture-specific", "resident1", "cluster8"]
+//  CHECK-SAME:   plan = "matmul: wgmma transposed tiles of 64x96, 5 stages, shared by clusters of 4x2, copied by 128 threads"
+//       CHECK:   prefetch.tensormap
+//       CHECK:   mbarrier.init.shared::cta.b64 [$0], 1;
+//       CHECK:   mbarrier.init.shared::cta.b64 [$0], 40;
+//       CHECK:   nvvm.cluster.arrive
+//  CHECK-NEXT:   nvvm.cluster.wait
+// CHECK-COUNT-4: cp.async.bulk.tensor.2d.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster
+//   CHECK-NOT:   cp.async.bulk.tensor
+//       CHECK:   mapa.shared::cluster.u32 remote, $0, $2;
+//       CHECK:   nvvm.cluster.arrive
+//       CHECK:   vector.store
+//       CHECK:   nvvm.cluster.wait
+//       CHECK:   func.func private @shared_grid
+//       CHECK:     arith.constant 96 : i64
+flow.executable private @shared {
+  func.func @shared(%a: tensor<500x1000xf16>, %b: tensor<1000x1000xf16>, %out: tensor<500x1000xf16>) -> tensor<500x1000xf16> {
+    %z = arith.constant 0.0 : f16
+    %f = linalg.fill ins(%z : f16) outs(%out : tensor<500x1000xf16>) -> tensor<500x1000xf16>
+    %r = linalg.matmul ins(%a, %b : tensor<500x1000xf16>, tensor<1000x1000xf16>) outs(%f : tensor<500x1000xf16>) -> tensor<500x1000xf16>
+    return %r : tensor<500x1000xf16>
   }
 }
