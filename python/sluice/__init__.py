@@ -10,6 +10,7 @@
 
 from ._runtime import Error, devices, driver_of, targets
 from ._runtime import version as _version
+from .batcher import Batcher
 from .compiler import aot, compile
 from .device_array import DeviceArray
 from .module import Argument, Call, Candidate, Function, Limits, Module, kernel, load
@@ -19,7 +20,6 @@ from .world import World, world
 
 __version__ = _version()
 __all__ = [
-    "Argument", "Call", "Candidate", "DeviceArray", "Error", "Function", "Limits", "MemoryHandle",
-    "Module", "World", "aot", "compile", "devices",
-    "driver_of", "kernel", "load", "open_memory", "quantize", "targets", "to_device", "world",
+    "Argument", "Batcher", "Call", "Candidate", "DeviceArray", "Error", "Function", "Limits",
+    "MemoryHandle", "Module", "World", "aot", "compile", "devices", "driver_of", "kernel", "load", "open_memory", "quantize", "targets", "to_device", "world",
 ]

@@ -145,9 +145,8 @@ class Function:
 
     def _given(self, values, named):
         """What the extension takes, and whether results stay on their device."""
-        if named or len(values) != len(self.arguments):
-            values = self._in_order(values, named)
-        prepared = [_prepare(v, a, self._loaded) for v, a in zip(values, self.arguments)]
+        prepared = [_prepare(v, a, self._loaded)
+                    for v, a in zip(self.in_order(values, named), self.arguments)]
         on_device = self._loaded.results == "device" or (
             self._loaded.results is None and any(number == 0 for _, number in prepared)
         )
@@ -161,9 +160,11 @@ class Function:
                 out[i] = _as_extra(out[i], result.type)
         return out[0] if len(out) == 1 else tuple(out)
 
-    def _in_order(self, values, named):
+    def in_order(self, values, named):
         """All values in the order of the arguments, or an Error that says which are missing or too
         many."""
+        if not named and len(values) == len(self.arguments):
+            return values
         if len(values) > len(self.arguments):
             raise Error(f"{self.name}: takes {len(self.arguments)} arguments, {len(values)} given: "
                         f"{self!r}")

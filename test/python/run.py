@@ -412,6 +412,58 @@ def test_calls_are_awaited():
     raises(lambda: asyncio.run(calls()), "ZeroDivisionError")
 
 
+def test_joined_calls():
+    """Calls of threads at the same time are one of the function, but for those that do not fit."""
+    import concurrent.futures
+    import threading
+
+    import sluice
+
+    sizes = []
+    program = """
+      func.func private @seen(tensor<?x4xf32>) -> tensor<?x4xf32>
+      func.func @main(%x: tensor<?x4xf32>, %y: tensor<?x4xf32>) -> (tensor<?x4xf32>,
+                                                                    tensor<?x4xf32>) {
+        %0 = call @seen(%x) : (tensor<?x4xf32>) -> tensor<?x4xf32>
+        return %0, %y : tensor<?x4xf32>, tensor<?x4xf32>
+      }"""
+
+    def seen(x):
+        sizes.append(len(x))
+        if np.isnan(x).any():
+            raise ValueError("not a number")
+        return 2 * x
+
+    function = sluice.compile(program, functions={"seen": seen}).main
+    rows = lambda count, value=1.0: np.full((count, 4), value, np.float32)
+    with sluice.Batcher(function, rows=8, delay=5) as batched:
+        start = threading.Barrier(4)
+
+        def call(value):
+            start.wait()
+            return batched(rows(2, value), rows(2, -value))
+
+        with concurrent.futures.ThreadPoolExecutor(4) as pool:
+            for value, (x, y) in zip(range(4), pool.map(call, range(4))):
+                expect(np.array_equal(x, rows(2, 2 * value)), f"{x} of {value}")
+                expect(np.array_equal(y, rows(2, -value)), f"{y} of {value}")
+        expect(sizes == [8], f"{sizes}")
+        sizes.clear()
+        # More than may be joined; one that fails, with one that does not.
+        whole = batched.submit(rows(9), rows(9))
+        bad, good = (batched.submit(rows(4, value), rows(4)) for value in (np.nan, 3))
+        raises(bad.result, "not a number")
+        expect(np.array_equal(good.result()[0], rows(4, 6)), "a call after one that fails")
+        expect(len(whole.result()[0]) == 9 and sizes == [9, 8, 4, 4], f"{sizes}")
+        raises(lambda: batched.submit(rows(1), rows(2)), "as many rows as one another")
+        left = batched.submit(rows(1, 5), rows(1))
+    expect(np.array_equal(left.result()[0], rows(1, 10)), "closed while a call waits")
+    raises(lambda: batched(rows(1), rows(1)), "is closed")
+    fixed = sluice.compile("func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> { return %x : "
+                           "tensor<4xf32> }").main
+    raises(lambda: sluice.Batcher(fixed), "calls can be joined if")
+
+
 def test_place():
     """Nodes of a model go where a file says."""
     import sluice
