@@ -321,6 +321,10 @@ def test_gradients_of_decomposed_operators():
         mask = torch.randn(3, 5) > 0
         same_training(lambda x: x.masked_scatter(mask, x.flip(0) * 2), x)
         same_training(lambda x: nn.functional.rrelu(x, 0.1, 0.4), x)
+        modes = "nearest", "nearest-exact", "bilinear", "bicubic"
+        same_training(lambda x: [nn.functional.interpolate(nn.functional.mish(x), scale_factor=1.5,
+                                                           mode=mode) for mode in modes],
+                      torch.randn(2, 3, 4, 5))
     assert not records, records
 
 

@@ -250,6 +250,7 @@ def complexes():
     op("aten.mul.Tensor", z, w)
     op("aten.mul.Tensor", z, x)
     op("aten.mul.Scalar", z, 2.5)
+    op("aten.ldexp.Tensor", z, ints(3))
     op("aten.mul.Tensor", values(2, 3, dtype=C128), w)
     op("aten.div.Tensor", z, w)
     op("aten.div.Tensor", z, x)

@@ -29,18 +29,18 @@ def layers():
     op("aten.einsum", "bij,bjk->bik", [floats(2, 3, 4), floats(2, 4, 5)])
     picture = floats(1, 2, 6, 7)
     op("aten.convolution", picture, floats(3, 2, 3, 3), floats(3), [1, 1], [1, 1], [1, 1], False,
-       [0, 0], 1, fixed=(1,))
+       [0, 0], 1)
     op("aten.convolution", picture, floats(4, 1, 3, 2), None, [2, 1], [1, 0], [1, 2], False, [0, 0],
        2, fixed=(1,))
     op("aten.convolution", picture, floats(2, 3, 3, 3), floats(3), [2, 2], [1, 1], [1, 1], True,
-       [1, 1], 1, fixed=(1,))
+       [1, 1], 1)
     op("aten.convolution", floats(2, 3, 8), floats(4, 3, 3), floats(4), [1], [1], [1], False, [0],
        1, fixed=(1,))
     op("aten.convolution", floats(1, 2, 4, 4, 4), floats(3, 2, 2, 2, 2), None, [1, 1, 1], [0, 0, 0],
        [1, 1, 1], False, [0, 0, 0], 1, fixed=(1,))
     op("aten.conv2d", picture, floats(3, 2, 3, 3), floats(3), [1, 1], [1, 1], fixed=(1,))
-    op("aten.conv2d.padding", picture, floats(3, 2, 2, 3), None, [1, 1], "same", fixed=(1,))
-    op("aten.conv1d", floats(2, 3, 8), floats(4, 3, 3), fixed=(1,))
+    op("aten.conv2d.padding", picture, floats(3, 2, 2, 3), None, [1, 1], "same")
+    op("aten.conv1d", floats(2, 3, 8), floats(4, 3, 3))
     op("aten.conv_transpose2d.input", picture, floats(2, 3, 2, 2), None, [2, 2], fixed=(1,))
     op("aten.max_pool2d", picture, [2, 3], [2, 1], [1, 1])
     op("aten.max_pool2d_with_indices", picture, [3, 3], [2, 2], [1, 1])
@@ -155,7 +155,7 @@ def gradients():
     picture, kernel = floats(2, 3, 6, 7), floats(4, 3, 3, 2)
     gradient = floats(2, 4, 3, 7, low=0)
     op("aten.convolution_backward", gradient, picture, kernel, [4], [2, 1], [1, 1], [1, 2], False,
-       [0, 0], 1, [True, True, True], static=True)
+       [0, 0], 1, [True, True, True])
     out, places = torch.ops.aten.max_pool2d_with_indices(picture, [3, 3], [2, 2], [1, 1])
     op("aten.max_pool2d_with_indices_backward", floats(*out.shape, low=0), picture, [3, 3], [2, 2],
        [1, 1], [1, 1], False, places)
@@ -187,6 +187,19 @@ def gradients():
     for name, x, size in (("2d", picture, [4, 3]), ("3d", solid, [3, 2, 4])):
         out, places = getattr(torch.ops.aten, f"adaptive_max_pool{name}")(x, size)
         op(f"aten.adaptive_max_pool{name}_backward", floats(*out.shape, low=0), x, places)
+    for name in ("silu", "mish"):
+        op(f"aten.{name}_backward", floats(3, 4, low=0), floats(3, 4, low=-3, high=3))
+    op("aten.mish_backward", floats(5, dtype=F16), floats(5, low=-3, high=3, dtype=F16))
+    for name in ("upsample_nearest", "_upsample_nearest_exact"):
+        op(f"aten.{name}1d_backward", floats(2, 3, 7), [7], [2, 3, 4])
+        op(f"aten.{name}2d_backward", floats(2, 3, 5, 3), [5, 3], [2, 3, 3, 4], 1.5, 0.75)
+    op("aten.upsample_linear1d_backward", floats(2, 3, 7), [7], [2, 3, 4], False)
+    op("aten.upsample_bilinear2d_backward", floats(2, 3, 5, 3), [5, 3], [2, 3, 3, 4], True)
+    op("aten.upsample_bilinear2d_backward", floats(2, 3, 4, 8), [4, 8], [2, 3, 3, 4], False, 1.5,
+       2.0)
+    op("aten.upsample_bicubic2d_backward", floats(2, 3, 5, 7), [5, 7], [2, 3, 3, 4], False)
+    op("aten.upsample_trilinear3d_backward", floats(2, 3, 2, 5, 3), [2, 5, 3], [2, 3, 3, 4, 2],
+       False)
     for rank, padding in ((1, [2, 1]), (2, [1, 3, -1, 2]), (3, [1, 0, 2, 1, 0, 2])):
         x = floats(2, *range(3, 4 + rank))
         name = f"replication_pad{rank}d"

@@ -348,6 +348,34 @@ func.func @mul_Scalar_dynamic() {
   return
 }
 
+func.func @ldexp_Tensor() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3xcomplex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %in1 = util.unfoldable_constant dense<[0, 3, -6]> : tensor<3xi64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<3xi64> -> !torch.vtensor<[3],si64>
+  %0 = torch.aten.ldexp.Tensor %arg0, %arg1 : !torch.vtensor<[2,3],complex<f32>>, !torch.vtensor<[3],si64> -> !torch.vtensor<[2,3],complex<f32>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3,2],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[2,3,2],f32> -> tensor<2x3x2xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[1.140625e+00, 1.0234375e+00], [1.30625e+01, 7.96875e+00], [2.4047852e-02, 2.1362305e-02]], [[5.5078125e-01, -7.421875e-01], [1.546875e+01, -6.71875e+00], [1.9165039e-02, 9.5825195e-03]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x3x2xf32>
+  return
+}
+
+func.func @ldexp_Tensor_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %in0c = tensor.cast %in0 : tensor<2x3xcomplex<f32>> to tensor<?x?xcomplex<f32>>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xcomplex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %in1 = util.unfoldable_constant dense<[0, 3, -6]> : tensor<3xi64>
+  %in1c = tensor.cast %in1 : tensor<3xi64> to tensor<?xi64>
+  %in1d = util.optimization_barrier %in1c : tensor<?xi64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?xi64> -> !torch.vtensor<[?],si64>
+  %0 = torch.aten.ldexp.Tensor %arg0, %arg1 : !torch.vtensor<[?,?],complex<f32>>, !torch.vtensor<[?],si64> -> !torch.vtensor<[?,?],complex<f32>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[?,?,?],f32> -> tensor<?x?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[1.140625e+00, 1.0234375e+00], [1.30625e+01, 7.96875e+00], [2.4047852e-02, 2.1362305e-02]], [[5.5078125e-01, -7.421875e-01], [1.546875e+01, -6.71875e+00], [1.9165039e-02, 9.5825195e-03]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?x?xf32>
+  return
+}
+
 func.func @mul_Tensor_case3() {
   %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.93359375e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f64>>
   %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3xcomplex<f64>> -> !torch.vtensor<[2,3],complex<f64>>

@@ -254,6 +254,10 @@ inline llvm::SmallVector<int64_t> onBothSides(llvm::ArrayRef<int64_t> padding) {
 /// A matrix [target, size] whose row i has equal shares at positions [floor(i * size / target),
 /// ceil((i + 1) * size / target)): what pools and their gradients take means by.
 GraphValue sharesOfMeans(Aten &aten, OpFoldResult size, OpFoldResult target, int32_t type);
+/// What reaches the input of an operator that is a product with a matrix along each of the last
+/// dimensions: matrix(i, axis) is [result, input] for dimension i of `dims()`.
+GraphValue throughMatrices(Aten &aten, GraphValue gradient,
+                           llvm::function_ref<GraphValue(unsigned, int64_t)> matrix);
 
 /// The name of an operator as a template argument.
 template <size_t N> struct Named {

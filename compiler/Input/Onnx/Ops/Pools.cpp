@@ -26,7 +26,9 @@ Value cubicFar(Cell &b, Value d, double a) { // (((d - 5) d + 8) d - 4) a
 namespace {
 
 FailureOr<Window> poolWindow(Node &node) {
-  return readWindow(node, ArrayRef(node.in(0).shape).drop_front(2), node.integers("kernel_shape"),
+  Shape kernel = llvm::map_to_vector(node.integers("kernel_shape"),
+                                     [&](int64_t size) { return OpFoldResult(node.fixed(size)); });
+  return readWindow(node, ArrayRef(node.in(0).shape).drop_front(2), kernel,
                     /*isPool=*/true);
 }
 

@@ -9,11 +9,16 @@ bool Window::padded() const {
   return !llvm::all_of(low, isZero) || !llvm::all_of(high, isZero);
 }
 
-FailureOr<Window> readWindow(Node &node, ArrayRef<OpFoldResult> spatial, ArrayRef<int64_t> kernel,
+/// How far a window of `size` elements, `dilation` apart, reaches.
+static OpFoldResult reachOf(Node &node, OpFoldResult size, int64_t dilation) {
+  return node.add(node.mul(node.sub(size, node.fixed(1)), node.fixed(dilation)), node.fixed(1));
+}
+
+FailureOr<Window> readWindow(Node &node, ArrayRef<OpFoldResult> spatial, const Shape &kernel,
                              bool isPool) {
   Window window;
   size_t rank = spatial.size();
-  window.kernel.assign(kernel.begin(), kernel.end());
+  window.kernel = staticShape(kernel);
   window.strides = node.integers("strides");
   window.dilations = node.integers("dilations");
   SmallVector<int64_t> pads = node.integers("pads");
@@ -25,7 +30,9 @@ FailureOr<Window> readWindow(Node &node, ArrayRef<OpFoldResult> spatial, ArrayRe
   auto fits = [&](ArrayRef<int64_t> sizes) {
     return sizes.size() == rank && llvm::all_of(sizes, inRange);
   };
-  if (!fits(kernel) || !fits(window.strides) || !fits(window.dilations) ||
+  auto known = llvm::map_to_vector(
+      window.kernel, [](int64_t size) { return ShapedType::isDynamic(size) ? 1 : size; });
+  if (!fits(known) || !fits(window.strides) || !fits(window.dilations) ||
       (!pads.empty() && pads.size() != 2 * rank))
     return node.opError() << "kernel_shape, strides, dilations or pads do not fit " << rank
                           << " spatial dimensions";
@@ -33,14 +40,14 @@ FailureOr<Window> readWindow(Node &node, ArrayRef<OpFoldResult> spatial, ArrayRe
   bool ceil = node.attribute("ceil_mode", 0);
   auto number = [&](int64_t value) -> OpFoldResult { return node.fixed(value); };
   for (size_t i = 0; i < rank; ++i) {
-    int64_t reach = window.dilations[i] * (kernel[i] - 1) + 1, stride = window.strides[i];
+    int64_t stride = window.strides[i];
+    OpFoldResult reach = reachOf(node, kernel[i], window.dilations[i]);
     if (automatic == "SAME_UPPER" || automatic == "SAME_LOWER") {
       // As many positions as strides fit, the border split evenly.
       OpFoldResult positions =
           node.floorDiv(node.add(spatial[i], number(stride - 1)), number(stride));
       OpFoldResult total = node.sub(
-          node.add(node.mul(node.sub(positions, number(1)), number(stride)), number(reach)),
-          spatial[i]);
+          node.add(node.mul(node.sub(positions, number(1)), number(stride)), reach), spatial[i]);
       total = node.max(total, number(0));
       OpFoldResult smaller = node.floorDiv(total, number(2)), larger = node.sub(total, smaller);
       window.low.push_back(automatic == "SAME_UPPER" ? smaller : larger);
@@ -50,20 +57,21 @@ FailureOr<Window> readWindow(Node &node, ArrayRef<OpFoldResult> spatial, ArrayRe
     }
     int64_t low = pads.empty() || automatic == "VALID" ? 0 : pads[i],
             high = pads.empty() || automatic == "VALID" ? 0 : pads[i + rank];
-    OpFoldResult room = node.add(spatial[i], number(low + high - reach));
+    OpFoldResult room = node.sub(node.add(spatial[i], number(low + high)), reach);
     // The first window of a pool may reach over the end, by less than a stride: ceil_mode means
     // that, and ONNX Runtime takes it so without.
-    auto known = staticSize(room);
-    if (known && *known + (ceil || isPool ? stride - 1 : 0) < 0)
-      return node.opError() << "a window of " << reach << " does not fit into spatial dimension "
-                            << i << " of " << *staticSize(spatial[i]) << " with padding "
-                            << low + high;
-    bool over = ceil || (known && *known < 0);
+    auto knownRoom = staticSize(room), knownReach = staticSize(reach);
+    if (knownRoom && *knownRoom + (ceil || isPool ? stride - 1 : 0) < 0)
+      return node.opError() << "a window of " << *knownReach
+                            << " does not fit into spatial dimension " << i << " of "
+                            << *staticSize(spatial[i]) << " with padding " << low + high;
+    bool over = ceil || (knownRoom && *knownRoom < 0);
     // Padding of unknown size would cost every pool a copy.
-    if (!known && !over && low + high + 1 < reach)
+    if (!knownRoom && !over && !(knownReach && low + high + 1 >= *knownReach))
       node.require(node.host().either(node.host().atLeast(node.value(room), 0),
                                       node.host().atMost(node.value(room), -stride)),
-                   node.op() + ": a window of " + Twine(reach) +
+                   node.op() + ": a window of " +
+                       (knownReach ? Twine(*knownReach) : Twine("unknown size")) +
                        " does not fit into spatial dimension " + Twine(i));
     window.low.push_back(number(low));
     OpFoldResult positions = node.add(
@@ -73,16 +81,17 @@ FailureOr<Window> readWindow(Node &node, ArrayRef<OpFoldResult> spatial, ArrayRe
       // thousands.
       if (auto size = staticSize(spatial[i])) {
         int64_t cells = llvm::divideCeilSigned(low + *size + high, window.dilations[i]);
-        window.kernel[i] = std::clamp<int64_t>(cells, 1, kernel[i]);
-        reach = window.dilations[i] * (window.kernel[i] - 1) + 1;
+        window.kernel[i] = std::clamp<int64_t>(cells, 1, window.kernel[i]);
+        reach = number(window.dilations[i] * (window.kernel[i] - 1) + 1);
       }
       // A last window that would start in the padding at the end does not count.
       positions = node.min(
           positions, node.add(node.floorDiv(node.add(spatial[i], number(low - 1)), number(stride)),
                               number(1)));
-      OpFoldResult needed = node.sub(
-          node.add(node.mul(node.sub(positions, number(1)), number(stride)), number(reach - low)),
-          spatial[i]);
+      OpFoldResult needed =
+          node.sub(node.add(node.mul(node.sub(positions, number(1)), number(stride)),
+                            node.sub(reach, number(low))),
+                   spatial[i]);
       window.high.push_back(node.max(needed, number(high)));
     } else {
       window.high.push_back(number(high));
@@ -151,20 +160,23 @@ FailureOr<GraphValue> convolve(Node &node, GraphValue &input, GraphValue &weight
     return node.opError() << "needs input and weights of one type and one rank from 3 on, has "
                           << typeName(type) << " of rank " << rank << " and "
                           << typeName(weights.type) << " of rank " << weights.rank();
-  SmallVector<int64_t> kernel = staticShape(joined({ArrayRef(weights.shape).drop_front(2)}));
-  auto features = staticSize(weights.shape[0]), depth = staticSize(weights.shape[1]);
-  if (!features || !depth || llvm::is_contained(kernel, ShapedType::kDynamic))
-    return node.opError() << "the shape of the weights must be known";
-  if (*features % groups)
+  OpFoldResult count = node.fixed(groups), depth = weights.shape[1],
+               channels = node.mul(depth, count), perGroup = node.floorDiv(weights.shape[0], count);
+  auto features = staticSize(weights.shape[0]);
+  if (groups > 1 && (!features || !staticSize(depth)))
+    return node.opError() << "the channels of the weights must be known where there are groups";
+  if (features && *features % groups)
     return node.opError() << *features << " output channels do not divide into " << groups
                           << " groups";
-  SLUICE_TRY(node.requireSame(input.shape[1], node.fixed(*depth * groups),
-                              "the input's channels do not match the weights"));
-  auto window = SLUICE_TRY(readWindow(node, ArrayRef(input.shape).drop_front(2), kernel));
-  GraphValue exact = node.reshaped(input, with(input.shape, 1, node.fixed(*depth * groups)));
+  SLUICE_TRY(
+      node.requireSame(input.shape[1], channels, "the input's channels do not match the weights"));
+  auto window = SLUICE_TRY(readWindow(node, ArrayRef(input.shape).drop_front(2),
+                                      joined({ArrayRef(weights.shape).drop_front(2)})));
+  GraphValue exact =
+      staticSize(channels) ? node.reshaped(input, with(input.shape, 1, channels)) : input;
   Value source = padSpatial(node, exact, window, node.constant(type, 0)), w = node.tensor(weights);
   Shape shape = window.resultShape({input.shape[0], weights.shape[0]});
-  bool depthwise = groups > 1 && *depth == 1 && *features == groups;
+  bool depthwise = groups > 1 && staticSize(depth) == 1 && *features == groups;
   Value result, init;
   if (rank <= (groups == 1 ? 5 : depthwise ? 4 : 0))
     init = node.filled(0, shape, type);
@@ -177,13 +189,13 @@ FailureOr<GraphValue> convolve(Node &node, GraphValue &input, GraphValue &weight
     result = rank == 3 ? named<linalg::DepthwiseConv1DNcwCwOp>(node, source, w, init, window)
                        : named<linalg::DepthwiseConv2DNchwChwOp>(node, source, w, init, window);
   } else {
-    auto split = [&](const Shape &from, unsigned at, int64_t outer, int64_t inner) {
-      return inserted(with(from, at, node.fixed(inner)), at, node.fixed(outer));
+    auto split = [&](const Shape &from, unsigned at, OpFoldResult inner) {
+      return inserted(with(from, at, inner), at, count);
     };
     Shape sourceShape = tensor::getMixedSizes(node.builder, node.loc, source);
-    Value in = node.reshape(source, sourceShape, split(sourceShape, 1, groups, *depth));
-    Value ws = node.reshape(w, weights.shape, split(weights.shape, 0, groups, *features / groups));
-    Shape grouped = split(shape, 1, groups, *features / groups);
+    Value in = node.reshape(source, sourceShape, split(sourceShape, 1, depth));
+    Value ws = node.reshape(w, weights.shape, split(weights.shape, 0, perGroup));
+    Shape grouped = split(shape, 1, perGroup);
     result = node.reshape(groupedConvolution(node, in, ws, grouped, window, type), grouped, shape);
   }
   return GraphValue{result, type, shape};
@@ -204,30 +216,30 @@ LogicalResult importConvTranspose(Node &node, GraphValue &input) {
   int32_t type = input.type;
   int64_t groups = node.attribute("group", 1), rank = input.rank(), spatial = rank - 2;
   auto number = [&](int64_t value) { return node.fixed(value); };
-  SmallVector<int64_t> dims = staticShape(weights.shape);
   if (rank < 3 || weights.rank() != rank || weights.type != type || groups < 1 ||
-      llvm::is_contained(dims, ShapedType::kDynamic))
-    return node.opError() << "needs input and weights of one type and one rank from 3 on, "
-                             "the weights' shape known, and a positive group";
-  SmallVector<int64_t> kernel(dims.begin() + 2, dims.end()),
-      strides = node.integers("strides", spatial, 1),
-      dilations = node.integers("dilations", spatial, 1),
-      pads = node.integers("pads", 2 * spatial, 0),
-      extra = node.integers("output_padding", spatial, 0), wanted = node.integers("output_shape");
-  int64_t channels = dims[0], features = dims[1] * groups;
-  if (channels % groups)
-    return node.opError() << channels << " channels do not divide into " << groups << " groups";
-  SLUICE_TRY(node.requireSame(input.shape[1], number(channels),
-                              "the input's channels do not match the weights"));
+      (groups > 1 && !staticSize(weights.shape[0])))
+    return node.opError() << "needs input and weights of one type and one rank from 3 on, and a "
+                             "positive group, with known channels if it is not 1";
+  Shape kernel = joined({ArrayRef(weights.shape).drop_front(2)});
+  SmallVector<int64_t> strides = node.integers("strides", spatial, 1),
+                       dilations = node.integers("dilations", spatial, 1),
+                       pads = node.integers("pads", 2 * spatial, 0),
+                       extra = node.integers("output_padding", spatial, 0),
+                       wanted = node.integers("output_shape");
+  OpFoldResult channels = weights.shape[0], features = node.mul(weights.shape[1], number(groups));
+  if (auto known = staticSize(channels); known && *known % groups)
+    return node.opError() << *known << " channels do not divide into " << groups << " groups";
+  SLUICE_TRY(
+      node.requireSame(input.shape[1], channels, "the input's channels do not match the weights"));
   std::string automatic = node.attribute("auto_pad", "NOTSET");
   bool same = automatic == "SAME_UPPER" || automatic == "SAME_LOWER";
   // total = stride * (in - 1) + output_padding + reach - output size
   Shape low, high, output;
   for (int64_t i = 0; i < spatial; ++i) {
     OpFoldResult size = input.shape[2 + i];
-    int64_t reach = (kernel[i] - 1) * dilations[i] + 1;
     OpFoldResult full =
-        node.add(node.mul(node.sub(size, number(1)), number(strides[i])), number(extra[i] + reach));
+        node.add(node.mul(node.sub(size, number(1)), number(strides[i])),
+                 node.add(number(extra[i]), reachOf(node, kernel[i], dilations[i])));
     if (!wanted.empty() || same) {
       OpFoldResult target = !wanted.empty() ? number(wanted[wanted.size() - spatial + i])
                                             : node.mul(size, number(strides[i]));
@@ -242,10 +254,10 @@ LogicalResult importConvTranspose(Node &node, GraphValue &input) {
       output.push_back(node.sub(node.sub(full, low.back()), high.back()));
     }
   }
-  Shape shape = joined({input.shape[0], number(features), output});
+  Shape shape = joined({input.shape[0], features, output});
   Value source = node.tensor(0), w = node.tensor(1), result;
   auto zero = [](OpFoldResult size) { return staticSize(size) == 0; };
-  bool tiles = groups == 1 && strides == kernel &&
+  bool tiles = groups == 1 && strides == staticShape(kernel) &&
                llvm::all_of(dilations, [](int64_t x) { return x == 1; }) &&
                llvm::all_of(low, zero) && llvm::all_of(high, zero) &&
                llvm::all_of(extra, [](int64_t x) { return x == 0; });
@@ -262,7 +274,7 @@ LogicalResult importConvTranspose(Node &node, GraphValue &input) {
       out.push_back(d(2 + 2 * i));
       out.push_back(d(3 + 2 * i));
       tiled.push_back(input.shape[2 + i]);
-      tiled.push_back(number(kernel[i]));
+      tiled.push_back(kernel[i]);
     }
     result = node.accumulate({source, w}, node.filled(0, tiled, type), node.maps({in, ws, out}),
                              combine::addProduct);
@@ -270,39 +282,37 @@ LogicalResult importConvTranspose(Node &node, GraphValue &input) {
   } else {
     // Zeros between the elements, borders of reach - 1 - pad, then a convolution with the weights
     // turned round.
-    Shape stuffed{input.shape[0], number(channels)}, offsets(rank, number(0)), steps(2, number(1));
+    Shape stuffed{input.shape[0], channels}, offsets(rank, number(0)), steps(2, number(1));
     for (int64_t i = 0; i < spatial; ++i) {
-      int64_t reach = (kernel[i] - 1) * dilations[i] + 1;
+      OpFoldResult rest = node.sub(reachOf(node, kernel[i], dilations[i]), number(1));
       OpFoldResult spread = node.add(
           node.mul(node.sub(input.shape[2 + i], number(1)), number(strides[i])), number(1));
-      OpFoldResult before = node.sub(number(reach - 1), low[i]),
-                   after =
-                       node.sub(node.add(output[i], number(reach - 1)), node.add(before, spread));
+      OpFoldResult before = node.sub(rest, low[i]),
+                   after = node.sub(node.add(output[i], rest), node.add(before, spread));
       if (staticSize(before).value_or(0) < 0)
         return node.opError() << "pads larger than the kernel's reach are not supported";
       stuffed.push_back(node.add(node.add(before, spread), after));
       offsets[2 + i] = before;
       steps.push_back(number(strides[i]));
     }
-    Shape sizes = with(input.shape, 1, number(channels));
+    Shape sizes = with(input.shape, 1, channels);
     Value spread = node.filled(0, stuffed, type);
     spread = tensor::InsertSliceOp::create(node.builder, node.loc,
                                            node.reshape(source, input.shape, sizes), spread,
                                            offsets, sizes, steps);
     // [C, F/g, k...] -> [g, F/g, C/g, k... turned round]
-    int64_t perGroup = channels / groups;
-    Shape turned{number(groups), number(dims[1]), number(perGroup)};
-    for (int64_t k : kernel)
-      turned.push_back(number(k));
-    Value flipped = node.made(turned, type, [&](Cell &b) {
-      Value channel = b.add(b.mul(b.index(0), perGroup), b.index(2));
+    OpFoldResult perGroup = node.floorDiv(channels, number(groups));
+    Shape turned = joined({number(groups), weights.shape[1], perGroup, kernel});
+    SmallVector<Value> sides = node.values(kernel);
+    Value inGroup = node.value(perGroup), flipped = node.made(turned, type, [&](Cell &b) {
+      Value channel = b.add(b.mul(b.index(0), inGroup), b.index(2));
       SmallVector<Value> position{channel, b.index(1)};
       for (int64_t i = 0; i < spatial; ++i)
-        position.push_back(b.sub(b.constant(kernel[i] - 1), b.index(3 + i)));
+        position.push_back(b.sub(b.sub(sides[i], 1), b.index(3 + i)));
       return b.at(w, position);
     });
     Window window;
-    window.kernel = kernel;
+    window.kernel = staticShape(kernel);
     window.strides.assign(spatial, 1);
     window.dilations = dilations;
     if (groups == 1 && rank == 4) {
@@ -311,8 +321,8 @@ LogicalResult importConvTranspose(Node &node, GraphValue &input) {
       result = named<linalg::Conv2DNchwFchwOp>(node, spread, node.reshape(flipped, turned, flat),
                                                init, window);
     } else {
-      Shape grouped = inserted(with(stuffed, 1, number(perGroup)), 1, number(groups)),
-            resultShape = inserted(with(shape, 1, number(dims[1])), 1, number(groups));
+      Shape grouped = inserted(with(stuffed, 1, perGroup), 1, number(groups)),
+            resultShape = inserted(with(shape, 1, weights.shape[1]), 1, number(groups));
       result = groupedConvolution(node, node.reshape(spread, stuffed, grouped), flipped,
                                   resultShape, window, type);
       result = node.reshape(result, resultShape, shape);

@@ -6,7 +6,8 @@ namespace sluice::onnx {
 
 /// Sizes, steps and borders, one for each spatial dimension.
 struct Window {
-  SmallVector<int64_t> kernel, strides, dilations;
+  SmallVector<int64_t> kernel; ///< Sizes that are not known are ShapedType::kDynamic.
+  SmallVector<int64_t> strides, dilations;
   Shape low, high; ///< Padding.
   Shape output;    ///< Positions of the window.
   /// `outer` and the positions.
@@ -17,7 +18,7 @@ struct Window {
 
 /// Reads the attributes that convolutions and pools share. `spatial` are the sizes the window moves
 /// over.
-FailureOr<Window> readWindow(Node &node, ArrayRef<OpFoldResult> spatial, ArrayRef<int64_t> kernel,
+FailureOr<Window> readWindow(Node &node, ArrayRef<OpFoldResult> spatial, const Shape &kernel,
                              bool isPool = false);
 
 /// `source` with the borders of its spatial dimensions, all but the first two.

@@ -77,18 +77,20 @@ GraphValue importEmbeddingBackward(Aten &aten, GraphValue gradient, As<kInt64> i
   return aten.onnx("ScatterND", {zeros, places, rows}, {{"reduction", "add"}});
 }
 
-/// What windows leave over at the end of the last dimensions of `x`, which `result` has windows of.
-SmallVector<int64_t> leftOver(Aten &aten, const Shape &x, const Shape &result,
-                              ArrayRef<int64_t> kernel, ArrayRef<int64_t> stride,
-                              ArrayRef<int64_t> padding, ArrayRef<int64_t> dilation) {
+/// What windows leave over at the end of the last dimensions of `x`, which `result` has windows of,
+/// if that is known.
+std::optional<SmallVector<int64_t>> leftOver(const Shape &x, const Shape &result,
+                                             const Shape &weight, ArrayRef<int64_t> stride,
+                                             ArrayRef<int64_t> padding,
+                                             ArrayRef<int64_t> dilation) {
   SmallVector<int64_t> more;
-  for (size_t i = 0, first = x.size() - stride.size(); i < stride.size(); ++i) {
-    auto in = staticSize(x[first + i]), out = staticSize(result[first + i]);
-    if (!in || !out || ShapedType::isDynamic(kernel[i]))
-      (void)aten.fail("sizes of pictures and kernels must be known");
-    else
-      more.push_back(*in -
-                     ((*out - 1) * stride[i] - 2 * padding[i] + dilation[i] * (kernel[i] - 1) + 1));
+  for (size_t i = 0; i < stride.size(); ++i) {
+    auto in = staticSize(x[2 + i]), out = staticSize(result[2 + i]),
+         kernel = staticSize(weight[2 + i]);
+    if (!in || !out || !kernel)
+      return std::nullopt;
+    more.push_back(*in -
+                   ((*out - 1) * stride[i] - 2 * padding[i] + dilation[i] * (*kernel - 1) + 1));
   }
   return more;
 }
@@ -102,7 +104,7 @@ Results importConvolutionBackward(Aten &aten, GraphValue gradient, GraphValue x,
     return aten.fail("needs a spatial dimension");
   auto stride = aten.integers(4, spatial, 1), padding = aten.integers(5, spatial, 0),
        dilation = aten.integers(6, spatial, 1);
-  auto pads = onBothSides(padding), kernel = staticShape(weight.shape);
+  auto pads = onBothSides(padding);
   auto likeSpatially = [&](GraphValue result, const GraphValue &like) {
     for (int64_t i = 2; i < rank; ++i)
       result = aten.slice(result, i, aten.fixed(0), like.shape[i]);
@@ -113,10 +115,17 @@ Results importConvolutionBackward(Aten &aten, GraphValue gradient, GraphValue x,
         {"strides", stride}, {"pads", pads}, {"dilations", dilation}, {"group", groups}};
     if (transposed)
       return likeSpatially(aten.onnx("Conv", {gradient, weight}, attributes), x);
-    attributes.push_back(
-        {"output_padding", leftOver(aten, x.shape, gradient.shape, ArrayRef(kernel).drop_front(2),
-                                    stride, padding, dilation)});
-    return aten.onnx("ConvTranspose", {gradient, weight}, attributes);
+    if (auto more = leftOver(x.shape, gradient.shape, weight.shape, stride, padding, dilation)) {
+      attributes.push_back({"output_padding", *more});
+      return aten.onnx("ConvTranspose", {gradient, weight}, attributes);
+    }
+    attributes[1] = {"pads", SmallVector<int64_t>(2 * spatial, 0)};
+    GraphValue whole = aten.onnx("ConvTranspose", {gradient, weight}, attributes);
+    for (int64_t i = 0; i < spatial; ++i) {
+      whole = aten.slice(whole, 2 + i, aten.fixed(padding[i]), aten.fixed(INT64_MAX));
+      whole = aten.fitted(whole, 2 + i, x.shape[2 + i]);
+    }
+    return whole;
   };
   // What the windows of the convolution are of, its channels within a group as batches, under what
   // has an element for each window as a kernel: steps and spacing change places.
@@ -134,6 +143,18 @@ Results importConvolutionBackward(Aten &aten, GraphValue gradient, GraphValue x,
   };
   auto ofBias = [&] { return aten.sum(gradient, onnx::otherAxes(rank, {1})); };
   return wanted(aten, 10, {ofInput, ofWeight, ofBias});
+}
+
+/// The slope of silu, x s with s = sigmoid(x), is s (1 + x (1 - s)).
+GraphValue importSiluBackward(Aten &aten, Wide gradient, Wide x) {
+  GraphValue s = aten.onnx("Sigmoid", x), rest = aten.sub(aten.number(x.type, 1), s);
+  return aten.mul(gradient, aten.mul(s, aten.add(aten.mul(x, rest), 1)));
+}
+/// That of mish, x t with t = tanh(softplus(x)), is t + x s (1 - t t).
+GraphValue importMishBackward(Aten &aten, Wide gradient, Wide x) {
+  GraphValue t = aten.onnx("Tanh", aten.onnx("Softplus", x)), s = aten.onnx("Sigmoid", x),
+             rest = aten.sub(aten.number(x.type, 1), aten.mul(t, t));
+  return aten.mul(gradient, aten.add(t, aten.mul(aten.mul(x, s), rest)));
 }
 
 //===- Pools and padding --------------------------------------------------===//
@@ -157,8 +178,8 @@ GraphValue importMaxPoolBackward(Aten &aten, GraphValue gradient, GraphValue x) 
   return aten.reshaped(result, x.shape);
 }
 
-/// What reaches the input of an operator that is a product with a matrix along each of the last
-/// dimensions: matrix(i, axis) is [result, input] for dimension i of `spatial`.
+} // namespace
+
 GraphValue throughMatrices(Aten &aten, GraphValue gradient,
                            llvm::function_ref<GraphValue(unsigned, int64_t)> matrix) {
   int64_t rank = gradient.rank(), spatial = aten.dims();
@@ -171,6 +192,8 @@ GraphValue throughMatrices(Aten &aten, GraphValue gradient,
   }
   return gradient;
 }
+
+namespace {
 
 /// Each share of a mean gets its part.
 GraphValue importAdaptiveAvgPoolBackward(Aten &aten, GraphValue gradient, GraphValue x) {
@@ -222,7 +245,9 @@ const AtenTable backwardOperators = {
     {"aten.native_layer_norm_backward", importLayerNormBackward},
     {"aten.native_group_norm_backward", importGroupNormBackward},
     {"aten.embedding_dense_backward", importEmbeddingBackward, "not scaled by frequency"},
-    {"aten.convolution_backward", importConvolutionBackward, "static pictures"},
+    {"aten.convolution_backward", importConvolutionBackward},
+    {"aten.silu_backward", importSiluBackward},
+    {"aten.mish_backward", importMishBackward},
     {"aten.max_pool{2,3}d_with_indices_backward", importMaxPoolBackward<7>},
     {"aten.adaptive_max_pool{2,3}d_backward", importMaxPoolBackward<2>},
     {"aten._adaptive_avg_pool{2,3}d_backward", importAdaptiveAvgPoolBackward},

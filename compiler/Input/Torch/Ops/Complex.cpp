@@ -366,8 +366,8 @@ const AtenTable kOnComplex = {
     {"aten.constant_pad_nd", importComplexPad},
     {"aten.cos", importUnary<complex::CosOp>},
     {"aten.cosh", importHyperbolic<"Cosh", "Sinh">},
-    {"aten.cumsum aten.diagonal_scatter aten.index_put aten.masked_scatter aten.put "
-     "aten.scatter.src aten.scatter_add aten.select_scatter aten.slice_scatter",
+    {"aten.cumsum aten.diagonal_scatter aten.index_put aten.ldexp.Tensor aten.masked_scatter "
+     "aten.put aten.scatter.src aten.scatter_add aten.select_scatter aten.slice_scatter",
      importByParts},
     {"aten.div.{Scalar,Tensor}", importBinary<complex::DivOp>},
     {"aten.eq.{Scalar,Tensor}", importBinary<complex::EqualOp, true>},

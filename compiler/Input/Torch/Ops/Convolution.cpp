@@ -1,4 +1,5 @@
 //===- Convolution.cpp - convolutions, and pictures of other sizes --------===//
+#include "compiler/Input/Onnx/Ops/Matrices.h"
 #include "compiler/Input/Torch/Aten.h"
 
 namespace sluice::torch {
@@ -55,18 +56,50 @@ GraphValue importConvNamed(Aten &aten) {
 
 //===- Pictures of other sizes --------------------------------------------===//
 
-/// input, output_size?, (align_corners unless nearest,) and a list of factors or one after the
-/// other: they say where in the input elements of the result lie, and its size if it is not given.
-template <Named mode> GraphValue importResize(Aten &aten, GraphValue x, Shape sizes) {
-  bool isNearest = StringRef(mode.text) == "nearest";
-  unsigned first = isNearest ? 2 : 3;
-  size_t spatial = std::max<int64_t>(x.rank() - 2, 0);
+/// A list of factors or one after the other, from operand `first` on: as many as dimensions, or
+/// none.
+SmallVector<double> resizeFactors(Aten &aten, unsigned first, size_t spatial) {
   SmallVector<double> factors;
   if (!aten.isNone(first) && aten.argument(first).kind == Argument::List)
     factors = aten.reals(first);
-  else
-    for (unsigned i = first; factors.size() < spatial && !aten.isNone(i); ++i)
-      factors.push_back(aten.real(i));
+  for (unsigned i = first; factors.size() < spatial && !aten.isNone(i); ++i)
+    factors.push_back(aten.real(i));
+  return factors.size() == spatial ? factors : SmallVector<double>();
+}
+
+/// Dimensions `axes` in other sizes. Factors say where in `x` elements of the result lie, if there
+/// are any.
+template <Named mode>
+GraphValue resized(Aten &aten, const GraphValue &x, ArrayRef<int64_t> axes,
+                   ArrayRef<OpFoldResult> sizes, ArrayRef<double> factors, bool aligns) {
+  bool isExact = StringRef(mode.text) == "nearest_exact",
+       isNearest = isExact || StringRef(mode.text) == "nearest";
+  SmallVector<Compose::Attribute> attributes{
+      {"mode", std::string(isNearest ? "nearest" : mode.text)},
+      {"coordinate_transformation_mode", std::string(aligns                  ? "align_corners"
+                                                     : isNearest && !isExact ? "asymmetric"
+                                                                             : "half_pixel")},
+      {"axes", SmallVector<int64_t>(axes)}};
+  if (isNearest)
+    attributes.push_back({"nearest_mode", std::string(isExact ? "round_prefer_ceil" : "floor")});
+  SmallVector<GraphValue> scales;
+  for (size_t i = 0; i < factors.size() && !aligns; ++i) {
+    GraphValue scale = aten.number(kFloat, factors[i]);
+    if (StringRef(mode.text) != "cubic") // A dimension that keeps its size is left alone.
+      scale =
+          aten.select(aten.equal(aten.integer(x.shape[axes[i]]), aten.integer(sizes[i])), 1, scale);
+    scales.push_back(aten.asVector(scale));
+  }
+  GraphValue all = scales.empty() ? GraphValue() : aten.concat(scales, 0);
+  return aten.onnx("Resize", {x, {}, all, aten.integersOf(sizes)}, attributes);
+}
+
+/// input, output_size?, (align_corners unless nearest,) factors?: they say the size of the result
+/// if it is not given.
+template <Named mode> GraphValue importResize(Aten &aten, GraphValue x, Shape sizes) {
+  bool isNearest = StringRef(mode.text) == "nearest";
+  size_t spatial = std::max<int64_t>(x.rank() - 2, 0);
+  SmallVector<double> factors = resizeFactors(aten, isNearest ? 2 : 3, spatial);
   if (sizes.empty())
     for (auto [size, factor] :
          llvm::zip(ArrayRef(x.shape).drop_front(x.rank() - spatial), factors)) {
@@ -83,23 +116,26 @@ template <Named mode> GraphValue importResize(Aten &aten, GraphValue x, Shape si
     }
   if (!spatial || sizes.size() != spatial)
     return aten.fail("needs a size for each of " + Twine(spatial) + " dimensions");
-  bool aligns = !isNearest && aten.boolean(2);
-  std::string coordinates = isNearest ? "asymmetric" : aligns ? "align_corners" : "half_pixel";
-  SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(2, x.rank()));
-  SmallVector<Compose::Attribute> attributes{
-      {"mode", mode.text}, {"coordinate_transformation_mode", coordinates}, {"axes", axes}};
-  if (isNearest)
-    attributes.push_back({"nearest_mode", "floor"});
-  SmallVector<GraphValue> scales;
-  for (size_t i = 0; i < spatial && factors.size() == spatial && !aligns; ++i) {
-    GraphValue scale = aten.number(kFloat, factors[i]);
-    if (StringRef(mode.text) != "cubic") // A dimension that keeps its size is left alone.
-      scale =
-          aten.select(aten.equal(aten.integer(x.shape[2 + i]), aten.integer(sizes[i])), 1, scale);
-    scales.push_back(aten.asVector(scale));
-  }
-  GraphValue all = scales.empty() ? GraphValue() : aten.concat(scales, 0);
-  return aten.onnx("Resize", {x, {}, all, aten.integersOf(sizes)}, attributes);
+  return resized<mode>(aten, x, llvm::to_vector(llvm::seq<int64_t>(2, x.rank())), sizes, factors,
+                       !isNearest && aten.boolean(2));
+}
+
+/// gradient, output_size, input_size, (align_corners unless nearest,) factors?: a product with what
+/// the operator makes of the unit matrix, along each dimension.
+template <Named mode>
+GraphValue importResizeBackward(Aten &aten, GraphValue gradient, Unread, Shape sizes) {
+  bool isNearest = StringRef(mode.text).starts_with("nearest");
+  size_t spatial = aten.dims();
+  if (sizes.size() != spatial + 2)
+    return aten.fail("needs a size for each of " + Twine(spatial + 2) + " dimensions");
+  SmallVector<double> factors = resizeFactors(aten, isNearest ? 3 : 4, spatial);
+  bool aligns = !isNearest && aten.boolean(3);
+  return throughMatrices(aten, gradient, [&](unsigned i, int64_t axis) {
+    GraphValue one =
+        onnx::identity(aten, {aten.fixed(1), sizes[2 + i], sizes[2 + i]}, gradient.type);
+    ArrayRef<double> factor = factors.empty() ? ArrayRef<double>() : ArrayRef(factors[i]);
+    return aten.squeezed(resized<mode>(aten, one, {1}, {gradient.shape[axis]}, factor, aligns), 0);
+  });
 }
 
 GraphValue importGridSampler(Aten &aten, GraphValue x, GraphValue grid, Or<int64_t, 0> mode,
@@ -163,6 +199,12 @@ const AtenTable convolutionOperators = {
     {"aten.upsample_linear1d.vec aten.upsample_bilinear2d{.vec,} aten.upsample_trilinear3d.vec",
      importResize<"linear">},
     {"aten.upsample_bicubic2d{.vec,}", importResize<"cubic">},
+    {"aten.upsample_nearest{1,2,3}d_backward", importResizeBackward<"nearest">},
+    {"aten._upsample_nearest_exact{1,2,3}d_backward", importResizeBackward<"nearest_exact">},
+    {"aten.upsample_linear1d_backward aten.upsample_bilinear2d_backward "
+     "aten.upsample_trilinear3d_backward",
+     importResizeBackward<"linear">},
+    {"aten.upsample_bicubic2d_backward", importResizeBackward<"cubic">},
     {"aten.grid_sampler_{2,3}d aten.grid_sampler", importGridSampler},
     {"aten.col2im", importCol2im},
     {"aten.im2col", importIm2col},
