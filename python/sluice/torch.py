@@ -485,7 +485,15 @@ def multilabel_margin_loss(x, labels, reduction):
     return loss, is_label.to(x.dtype).view(labels.shape)
 
 
+def _power_of_bools(x, exponent):
+    """A bool, where torch's tracing has an integer."""
+    if x.dtype != torch.bool or not isinstance(exponent, bool):
+        return NotImplemented
+    return x.clone() if exponent else torch.ones_like(x)
+
+
 FURTHER = {torch.ops.aten.multilabel_margin_loss_forward.default: multilabel_margin_loss,
+           torch.ops.aten.pow.Tensor_Scalar: _power_of_bools,
            **get_decompositions([torch.ops.aten.rrelu_with_noise_backward])}
 """Decompositions that core ATen's are without."""
 

@@ -548,6 +548,7 @@ def test_types_that_torch_tells_wrongly():
              (lambda x, y: torch.bincount(x, weights=y, minlength=9).to(torch.int64), x,
               x.double() / 3),
              (lambda x, _: torch.bincount(x) * 0.5, x.int(), x),
+             (lambda x, _: (x > 1).pow(True), x, x),
              (lambda x, _: torch.unique(x, return_counts=True)[1] / 3, y, x),
              (lambda x, _: torch.unique_consecutive(x, return_inverse=True)[1] / 2, y, x),
              (lambda x, _: torch.unique(x.view(3, 1), dim=0, return_counts=True)[1] / 3, y, x)]
