@@ -13,6 +13,7 @@
 // Weights are packed into panels here, at compile time if they are constant. Depthwise weights
 // become [window, channels], those for GPUs [groups, window, input channels, output channels].
 // Windows of pictures that lie side by side, the patches of transformers, are rows of a product.
+// Depthwise convolutions on CPUs stay as they are if no other convolution moves.
 //===----------------------------------------------------------------------===//
 #include "compiler/Global/Permutations.h"
 #include "compiler/Global/Rewrite.h"
@@ -149,6 +150,14 @@ FailureOr<Roles> rolesIfMoved(linalg::LinalgOp op, const kernels::Preferences &p
       return remarks.decline(op, "the image's number of channels is known at run time only");
   }
   return *roles;
+}
+
+/// Whether the kernel of `op` is worth no transpose: its image lies as it reads it.
+bool staysAlone(linalg::LinalgOp op, const kernels::Preferences &preferences) {
+  Value image = op.getDpsInputs()[0];
+  if (auto pad = image.getDefiningOp<tensor::PadOp>())
+    image = pad.getSource();
+  return !asPermuted(image) && preferences.convolvesPlanes(op);
 }
 
 /// True if the image is better read as it lies: its channels, such as the three of a picture, are
@@ -321,17 +330,25 @@ struct ChannelsLast final : impl::ChannelsLastBase<ChannelsLast> {
       if (isa<linalg::LinalgOp>(op) || isa<tensor::TensorDialect>(op->getDialect()))
         order.push_back(op);
     });
-    bool any = false;
+    DenseMap<Operation *, Roles> moved;
+    bool any = false, stay = true;
+    for (Operation *op : order)
+      if (auto linalgOp = dyn_cast<linalg::LinalgOp>(op))
+        if (auto roles = rolesIfMoved(linalgOp, preferences, r.remarks); succeeded(roles)) {
+          moved[op] = *roles;
+          stay = stay && staysAlone(linalgOp, preferences);
+        }
     for (Operation *op : order) {
       auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
-      FailureOr<Roles> roles =
-          linalgOp ? rolesIfMoved(linalgOp, preferences, r.remarks) : FailureOr<Roles>();
-      if (succeeded(roles))
-        moveChannelsLast(r.rewriter, linalgOp, *roles, preferences);
+      auto roles = moved.find(op);
+      if (stay && roles != moved.end())
+        (void)r.remarks.decline(op, "no other convolution gains from channels last");
+      else if (roles != moved.end())
+        moveChannelsLast(r.rewriter, linalgOp, roles->second, preferences);
       else if (any && !isa<tensor::ExtractOp>(op) && !sinkTranspose(r.rewriter, op) &&
                !isa<linalg::TransposeOp>(op) && llvm::any_of(op->getOperands(), asPermuted))
         (void)r.remarks.decline(op, "reads channels that lie last in another order, as a copy");
-      any |= succeeded(roles);
+      any |= !stay && roles != moved.end();
     }
     // What could not sink is a kernel like others.
     for (linalg::TransposeOp op : r.all<linalg::TransposeOp>()) {

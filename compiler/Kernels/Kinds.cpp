@@ -4,11 +4,10 @@
 using namespace sluice::kernels;
 
 ArrayRef<KernelKind> sluice::kernels::kernelKinds(const TargetModel &target) {
-  static constexpr KernelKind kinds[] = {{"recurrence", recurrencePlans},
-                                         {"matmul", cpuMatmulPlans},
-                                         {"convolution", cpuConvolutionPlans},
-                                         {"pack", packPlans, /*isReference=*/true},
-                                         {"generic", genericPlans, /*isReference=*/true}};
+  static constexpr KernelKind kinds[] = {
+      {"recurrence", recurrencePlans},           {"matmul", cpuMatmulPlans},
+      {"convolution", cpuConvolutionPlans},      {"planes", cpuPlanePlans},
+      {"pack", packPlans, /*isReference=*/true}, {"generic", genericPlans, /*isReference=*/true}};
   static constexpr KernelKind gpuKinds[] = {
       {"recurrence", gpuRecurrencePlans},
       {"direct_conv", directConvPlans},

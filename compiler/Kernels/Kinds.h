@@ -13,6 +13,9 @@ SmallVector<Candidate> attentionPlans(const Kernel &kernel);
 /// Takes convolutions whose channels are contiguous (NHWC and its kin), with weights in panels: any
 /// number of spatial dimensions, strides, dilations and groups; depthwise ones, too.
 SmallVector<Candidate> cpuConvolutionPlans(const Kernel &kernel);
+/// Takes depthwise convolutions of planes, along whose lines neighbours lie, and elementwise
+/// operations after them: strides between lines, dilations, zeros around.
+SmallVector<Candidate> cpuPlanePlans(const Kernel &kernel);
 /// Takes kernels whose root is a sum of products over one dimension (CpuMatmulKind.h).
 SmallVector<Candidate> cpuMatmulPlans(const Kernel &kernel);
 /// Takes kernels of one convolution that is no product of matrices worth the name, depthwise or in

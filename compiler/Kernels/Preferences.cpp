@@ -62,6 +62,10 @@ bool Preferences::channelsLast(Type element, Type sum, bool weightsAreConstant) 
            target.multiplies(element.isF16() ? MatrixElement::F16 : MatrixElement::BF16)));
 }
 
+bool Preferences::convolvesPlanes(linalg::LinalgOp op) const {
+  return !target.isGpu() && matchPlanes(op);
+}
+
 // As many vectors a panel as leave the least of the last one empty: 96 channels are 2 x 48, not 64
 // + 32.
 std::optional<int64_t> Preferences::weightPanels(int64_t channels, Type element) const {

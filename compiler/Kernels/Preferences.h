@@ -77,6 +77,8 @@ public:
   /// Whether convolutions of `element`, summed in `sum`, are worth changing the order of all around
   /// them to channels last; `weightsAreConstant` if turning the weights costs nothing.
   bool channelsLast(Type element, Type sum, bool weightsAreConstant) const;
+  /// Whether kernels of convolution `op` are as fast where channels are not last.
+  bool convolvesPlanes(linalg::LinalgOp op) const;
   /// Weights of a convolution with channels last: columns of a panel for `channels` outputs, none
   /// if plain, in the order of loops.
   std::optional<int64_t> weightPanels(int64_t channels, Type element) const;

@@ -233,3 +233,26 @@ func.func @shuffled(%x: tensor<2x16x18x18xf32>) -> tensor<2x32x14x14xf32> {
       ins(%flat, %v : tensor<2x32x16x16xf32>, tensor<32x3x3xf32>) outs(%f2 : tensor<2x32x14x14xf32>) -> tensor<2x32x14x14xf32>
   return %d : tensor<2x32x14x14xf32>
 }
+
+// -----
+
+// Depthwise convolutions that nothing else wants in another order are as fast as they lie on CPUs.
+// CHECK-LABEL: func.func @planes(
+//       CHECK:   tensor.pad %{{.+}} low[0, 0, 1, 1] high[0, 0, 1, 1]
+//       CHECK:   linalg.depthwise_conv_2d_nchw_chw
+//   CHECK-NOT:   linalg.generic
+//   GPU-LABEL: func.func @planes(
+//         GPU:   linalg.generic {{.*}} outs(%{{.+}} : tensor<1x16x16x8xf32>)
+func.func @planes(%x: tensor<1x8x16x16xf32>) -> tensor<1x8x16x16xf32> {
+  %d = arith.constant dense<0.25> : tensor<8x3x3xf32>
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<1x8x16x16xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<1x8x16x16xf32>) -> tensor<1x8x16x16xf32>
+  %p = tensor.pad %x low[0, 0, 1, 1] high[0, 0, 1, 1] {
+  ^bb0(%i: index, %j: index, %k: index, %l: index):
+    tensor.yield %zero : f32
+  } : tensor<1x8x16x16xf32> to tensor<1x8x18x18xf32>
+  %b = linalg.depthwise_conv_2d_nchw_chw {dilations = dense<1> : tensor<2xi64>, strides = dense<1> : tensor<2xi64>}
+      ins(%p, %d : tensor<1x8x18x18xf32>, tensor<8x3x3xf32>) outs(%f : tensor<1x8x16x16xf32>) -> tensor<1x8x16x16xf32>
+  return %b : tensor<1x8x16x16xf32>
+}

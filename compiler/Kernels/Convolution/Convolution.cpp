@@ -14,10 +14,15 @@ std::pair<unsigned, unsigned> Convolution::sumDim(unsigned loop) {
   llvm_unreachable("every loop of the sum is a dimension of the weights");
 }
 
-int64_t Convolution::coefficient(AffineExpr expr, unsigned loop) {
-  SmallVector<AffineExpr> at(root.getNumLoops(), getAffineConstantExpr(0, root.getContext()));
-  at[loop] = getAffineConstantExpr(1, root.getContext());
+/// The factor of `loop`, one of `count`, in `expr`.
+static int64_t coefficientOf(AffineExpr expr, unsigned loop, unsigned count) {
+  SmallVector<AffineExpr> at(count, getAffineConstantExpr(0, expr.getContext()));
+  at[loop] = getAffineConstantExpr(1, expr.getContext());
   return cast<AffineConstantExpr>(expr.replaceDims(at)).getValue();
+}
+
+int64_t Convolution::coefficient(AffineExpr expr, unsigned loop) {
+  return coefficientOf(expr, loop, root.getNumLoops());
 }
 
 /// Sums of multiples of loops: what steps of constant length can follow.
@@ -44,7 +49,77 @@ static bool isDepthwise(linalg::LinalgOp root) {
          });
 }
 
+/// Whether `padding` puts zeros around the last two dimensions of a tensor, and nothing else.
+static bool isAroundPlanes(tensor::InsertSliceOp padding) {
+  auto fill = padding.getDest().getDefiningOp<linalg::FillOp>();
+  auto from = padding.getSourceType(), to = padding.getDestType();
+  return fill && matchPattern(fill.getInputs()[0], m_PosZeroFloat()) && padding.hasUnitStride() &&
+         from.getRank() == to.getRank() &&
+         from.getShape().drop_back(2) == to.getShape().drop_back(2) &&
+         !ShapedType::isDynamicShape(from.getShape().drop_back(2)) &&
+         llvm::all_of(padding.getMixedOffsets(), getConstantIntValue);
+}
+
+std::optional<PlaneConvolution> matchPlanes(linalg::LinalgOp root) {
+  auto operands = linalg::isaConvolutionOpInterface(root) && root.getNumDpsInputs() == 2 &&
+                          root.hasPureTensorSemantics()
+                      ? matchProduct(root)
+                      : std::nullopt;
+  if (!operands)
+    return std::nullopt;
+  PlaneConvolution c;
+  c.root = root, c.image = root->getOperand(0);
+  c.element = getElementTypeOrSelf(root->getResult(0).getType());
+  SmallVector<AffineMap> maps = root.getIndexingMapsArray();
+  AffineMap in = maps[0], weights = maps[1], out = maps[2];
+  auto weightsType = cast<RankedTensorType>(root->getOperand(1).getType());
+  if (operands->lhsType != c.element || operands->rhsType != c.element ||
+      !isa<Float32Type, Float64Type>(c.element) || weightsType.getEncoding() ||
+      !weights.isProjectedPermutation() || !out.isProjectedPermutation() ||
+      out.getNumResults() < 3 || in.getNumResults() != out.getNumResults() ||
+      !llvm::all_of(in.getResults(), isLinear) || root.getNumLoops() != out.getNumResults() + 2)
+    return std::nullopt;
+  c.planes = out.getNumResults() - 2;
+  if (in.getResults().take_front(c.planes) != out.getResults().take_front(c.planes))
+    return std::nullopt;
+  c.line = out.getDimPosition(c.planes), c.along = out.getDimPosition(c.planes + 1);
+  // A loop over the window for each dimension of a plane.
+  SmallVector<unsigned> window;
+  root.getReductionDims(window);
+  AffineExpr lineRead = in.getResult(c.planes), read = in.getResult(c.planes + 1);
+  if (window.size() == 2 && read.isFunctionOfDim(window[0]))
+    std::swap(window[0], window[1]);
+  if (window.size() != 2 || in.getResult(c.planes).isFunctionOfDim(window[1]) ||
+      read.isFunctionOfDim(window[0]) || lineRead.isFunctionOfDim(c.along) ||
+      read.isFunctionOfDim(c.line) || weights.isFunctionOfDim(c.line) ||
+      weights.isFunctionOfDim(c.along) || !weights.isFunctionOfDim(window[0]) ||
+      !weights.isFunctionOfDim(window[1]))
+    return std::nullopt;
+  c.row = window[0], c.column = window[1];
+  auto factor = [&](AffineExpr expr, unsigned loop) {
+    return coefficientOf(expr, loop, root.getNumLoops());
+  };
+  c.lineStep = factor(lineRead, c.line), c.rowStep = factor(lineRead, c.row);
+  c.columnStep = factor(read, c.column);
+  SmallVector<int64_t> sizes = staticLoopRanges(root);
+  // The window is straight code.
+  constexpr int64_t kLargestWindow = 49;
+  if (factor(read, c.along) != 1 || c.lineStep < 1 || c.rowStep < 1 || c.columnStep < 1 ||
+      ShapedType::isDynamic(sizes[c.row]) || ShapedType::isDynamic(sizes[c.column]) ||
+      sizes[c.row] * sizes[c.column] > kLargestWindow || sizes[c.row] * sizes[c.column] == 0)
+    return std::nullopt;
+  if (auto padding = c.image.getDefiningOp<tensor::InsertSliceOp>();
+      padding && isAroundPlanes(padding)) {
+    c.padding = padding, c.image = padding.getSource();
+    for (unsigned i : {0, 1})
+      c.before[i] = *getConstantIntValue(padding.getMixedOffsets()[c.planes + i]);
+  }
+  return c;
+}
+
 bool convolvesBeforePadding(linalg::LinalgOp op, tensor::InsertSliceOp padding) {
+  if (auto planes = matchPlanes(op))
+    return planes->padding == padding;
   auto fill = padding.getDest().getDefiningOp<linalg::FillOp>();
   auto from = padding.getSourceType(), to = padding.getDestType();
   if (op.getNumDpsInputs() != 2 || !linalg::isaConvolutionOpInterface(op) || !matchProduct(op) ||
@@ -68,8 +143,7 @@ bool convolvesBeforePadding(linalg::LinalgOp op, tensor::InsertSliceOp padding) 
           ShapedType::isDynamic(line) || line >= kLongLine);
 }
 
-/// The one convolution of the kernel.
-static linalg::LinalgOp findRoot(func::FuncOp kernel) {
+linalg::LinalgOp findConvolution(func::FuncOp kernel) {
   linalg::LinalgOp root;
   for (auto op : kernel.front().getOps<linalg::LinalgOp>())
     if (linalg::isaConvolutionOpInterface(op)) {
@@ -111,7 +185,7 @@ static bool hasFlatPositions(Convolution &c) {
 }
 
 std::optional<Convolution> matchConvolution(func::FuncOp kernel, Reasons why) {
-  linalg::LinalgOp root = findRoot(kernel);
+  linalg::LinalgOp root = findConvolution(kernel);
   auto operands = root && root.getNumDpsInputs() == 2 && root.hasPureTensorSemantics()
                       ? matchProduct(root)
                       : std::nullopt;

@@ -40,7 +40,28 @@ struct Convolution {
   int64_t coefficient(AffineExpr expr, unsigned loop);
 };
 
-/// Whether kernels of `op` on CPUs read what `padding` put among elements of one number from before.
+/// A depthwise convolution of planes, the last two dimensions of image and result: neighbours along
+/// the last one are neighbours in the image, too. Elements are all f32 or all f64.
+struct PlaneConvolution {
+  linalg::LinalgOp root;
+  Value image;                   ///< What the root reads, from before zeros were put around it.
+  tensor::InsertSliceOp padding; ///< Null if none were.
+  unsigned planes = 0;           ///< Dimensions before those of a plane.
+  unsigned line = 0, along = 0;  ///< Loops over the lines of a plane, and over one of them.
+  unsigned row = 0, column = 0;  ///< Loops over the window.
+  int64_t lineStep, rowStep, columnStep; ///< How far a step of each goes in the image.
+  int64_t before[2] = {0, 0};            ///< Zeros before the first line, and before each.
+  Type element;
+};
+
+/// Reads the convolution; none if it is not such a one with a window of known size.
+std::optional<PlaneConvolution> matchPlanes(linalg::LinalgOp root);
+
+/// The one convolution of a kernel, if there is one.
+linalg::LinalgOp findConvolution(func::FuncOp kernel);
+
+/// Whether kernels of `op` on CPUs read what `padding` put among elements of one number from
+/// before.
 bool convolvesBeforePadding(linalg::LinalgOp op, tensor::InsertSliceOp padding);
 
 /// Reads the kernel; none if it is not such a convolution of f32, f64 or bytes with elementwise

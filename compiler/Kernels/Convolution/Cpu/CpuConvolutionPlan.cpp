@@ -6,6 +6,7 @@ using namespace sluice::kernels;
 
 /// Multiply-adds that make a workgroup worth its start.
 static constexpr int64_t kWorkOfChunk = 1 << 21;
+static constexpr int64_t kWorkOfPlanes = 1 << 19;               // With as many bytes to move.
 static constexpr int64_t kLeastChunk = 48, kLargestChunk = 512; // In positions.
 
 /// The product of the sizes that are known.
@@ -59,4 +60,28 @@ std::string kernels::describe(const CpuConvolutionShape &shape, const CpuConvolu
          std::to_string(plan.tile.vectors * plan.tile.lanes) +
          (shape.panelWidth > 0 ? " channels" : " channels, each on its own,") + " in registers, " +
          std::to_string(plan.chunkRows) + " positions a workgroup";
+}
+
+CpuPlanePlan kernels::planCpuPlanes(const CpuPlaneShape &shape, const TargetModel &target) {
+  bool isWide = target.vectorRegisters >= 32;
+  int64_t lanes = target.lanes(shape.elementBits), most = isWide ? 4 : 2;
+  int64_t vectors = shape.columns < 0 ? most : llvm::divideCeil(shape.columns, lanes);
+  vectors = llvm::divideCeil(vectors, llvm::divideCeil(vectors, most));
+  // Weights and what is read of the image take the other registers.
+  int64_t rows = std::min<int64_t>((isWide ? 16 : 8) / vectors, 8);
+  CpuPlanePlan plan;
+  plan.tile = {shape.lines < 0 ? rows : std::min(rows, shape.lines), vectors, lanes};
+  int64_t work = util::sizeOr(shape.columns, util::Assumed::WholeLoop) * shape.window;
+  int64_t lines = std::max<int64_t>(kWorkOfPlanes / std::max<int64_t>(work, 1), 1);
+  plan.chunkLines = llvm::alignTo(lines, plan.tile.rows);
+  plan.chunkPlanes =
+      shape.lines < 0 ? 1 : std::max<int64_t>(lines / std::max<int64_t>(shape.lines, 1), 1);
+  return plan;
+}
+
+std::string kernels::describe(const CpuPlanePlan &plan) {
+  return std::to_string(plan.tile.rows) + " lines x " +
+         std::to_string(plan.tile.vectors * plan.tile.lanes) +
+         " positions of a plane in registers, " + std::to_string(plan.chunkPlanes) +
+         " planes a workgroup";
 }

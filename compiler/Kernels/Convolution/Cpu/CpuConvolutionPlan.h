@@ -24,6 +24,24 @@ struct CpuConvolutionPlan {
 std::optional<CpuConvolutionPlan> planCpuConvolution(const CpuConvolutionShape &shape,
                                                      const TargetModel &target, Reasons why = {});
 
+/// A depthwise convolution of planes as the planner sees it. Sizes that are unknown until run time
+/// are -1.
+struct CpuPlaneShape {
+  int64_t lines, columns; ///< Of a plane of results.
+  int64_t window;         ///< Elements of it.
+  int64_t elementBits = 32;
+};
+
+/// Rows of the tile are lines, lanes positions along them.
+struct CpuPlanePlan {
+  RegisterTile tile;
+  int64_t chunkLines, chunkPlanes; ///< Of a workgroup.
+  bool operator==(const CpuPlanePlan &) const = default;
+};
+
+CpuPlanePlan planCpuPlanes(const CpuPlaneShape &shape, const TargetModel &target);
+
+std::string describe(const CpuPlanePlan &plan);
 std::string describe(const CpuConvolutionShape &shape, const CpuConvolutionPlan &plan);
 
 } // namespace sluice::kernels

@@ -35,3 +35,19 @@ TEST(CpuConvolutionPlan, PanelsOfNoTile) {
     EXPECT_FALSE(planCpuConvolution({{49}, {576}, 64, 32, width}, avx2));
   EXPECT_TRUE(planCpuConvolution({{49}, {576}, 64, 32, 8}, avx2));
 }
+
+TEST(CpuPlanePlan, Table) {
+  struct Row {
+    const char *target;
+    CpuPlaneShape shape; // Lines, columns, window, bits.
+    CpuPlanePlan plan;   // Rows, vectors, lanes; lines and planes of a chunk.
+  } rows[] = {{"cpu:sapphirerapids", {56, 56, 9, 32}, {{4, 4, 16}, 1040, 18}},
+              {"cpu:sapphirerapids", {7, 7, 9, 32}, {{7, 1, 16}, 8323, 1188}},
+              {"cpu:sapphirerapids", {112, 150, 25, 32}, {{4, 4, 16}, 140, 1}},
+              {"cpu:sapphirerapids", {-1, -1, 9, 64}, {{4, 4, 8}, 116, 1}},
+              {"cpu:haswell", {56, 56, 9, 32}, {{4, 2, 8}, 1040, 18}}};
+  for (const Row &row : rows) {
+    CpuPlanePlan plan = planCpuPlanes(row.shape, llvm::cantFail(parseTarget(row.target)));
+    EXPECT_EQ(plan, row.plan) << row.target << ": " << describe(plan);
+  }
+}

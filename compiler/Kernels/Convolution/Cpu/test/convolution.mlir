@@ -102,3 +102,53 @@ flow.executable private @padded {
     return %c : tensor<1x16x16x16xf32>
   }
 }
+
+// -----
+
+// Channels before the image: lanes are neighbours along a line, and four lines share what they read of six. Zeros around are masked lanes; only lines at
+// an edge ask whether they are in the image.
+// CHECK-LABEL: flow.executable private @planes
+//  CHECK-SAME:   planes: 4 lines x 16 positions of a plane in registers
+//       CHECK:   func.func @planes(%[[X:.+]]: memref<2x3x9x12xf32>, %[[W:.+]]: memref<3x3x3xf32>, %[[B:.+]]: memref<3xf32>, %[[Y:.+]]: memref<2x3x9x12xf32>)
+//   CHECK-NOT:   memref.alloc
+//       CHECK:   scf.for %{{.+}} = %{{.+}} to %{{.+}} step %c4 {
+// CHECK-COUNT-24:  vector.maskedload
+//   CHECK-NOT:     vector.maskedload
+// CHECK-COUNT-4:   vector.maskedstore %[[Y]]
+//   CHECK-NOT:     arith.select
+//       CHECK:   func.func private @planes_grid
+flow.executable private @planes {
+  func.func @planes(%x: tensor<2x3x9x12xf32>, %w: tensor<3x3x3xf32>, %bias: tensor<3xf32>, %y: tensor<2x3x9x12xf32>) -> tensor<2x3x9x12xf32> {
+    %zero = arith.constant 0.0 : f32
+    %e = tensor.empty() : tensor<2x3x11x14xf32>
+    %z = linalg.fill ins(%zero : f32) outs(%e : tensor<2x3x11x14xf32>) -> tensor<2x3x11x14xf32>
+    %p = tensor.insert_slice %x into %z[0, 0, 1, 1] [2, 3, 9, 12] [1, 1, 1, 1] : tensor<2x3x9x12xf32> into tensor<2x3x11x14xf32>
+    %t = tensor.empty() : tensor<2x3x9x12xf32>
+    %f = linalg.fill ins(%zero : f32) outs(%t : tensor<2x3x9x12xf32>) -> tensor<2x3x9x12xf32>
+    %c = linalg.depthwise_conv_2d_nchw_chw {dilations = dense<1> : tensor<2xi64>, strides = dense<1> : tensor<2xi64>}
+        ins(%p, %w : tensor<2x3x11x14xf32>, tensor<3x3x3xf32>) outs(%f : tensor<2x3x9x12xf32>) -> tensor<2x3x9x12xf32>
+    %r = linalg.generic {indexing_maps = [affine_map<(n, c, h, w) -> (n, c, h, w)>, affine_map<(n, c, h, w) -> (c)>, affine_map<(n, c, h, w) -> (n, c, h, w)>],
+                         iterator_types = ["parallel", "parallel", "parallel", "parallel"]}
+        ins(%c, %bias : tensor<2x3x9x12xf32>, tensor<3xf32>) outs(%y : tensor<2x3x9x12xf32>) {
+    ^bb0(%a: f32, %b: f32, %o: f32):
+      %s = arith.addf %a, %b : f32
+      linalg.yield %s : f32
+    } -> tensor<2x3x9x12xf32>
+    return %r : tensor<2x3x9x12xf32>
+  }
+}
+
+// -----
+
+// Every other position of a line is no vector.
+// CHECK-LABEL: flow.executable private @strided
+//  CHECK-SAME:   generic:
+flow.executable private @strided {
+  func.func @strided(%x: tensor<1x3x9x33xf32>, %w: tensor<3x3x3xf32>, %y: tensor<1x3x7x16xf32>) -> tensor<1x3x7x16xf32> {
+    %zero = arith.constant 0.0 : f32
+    %f = linalg.fill ins(%zero : f32) outs(%y : tensor<1x3x7x16xf32>) -> tensor<1x3x7x16xf32>
+    %c = linalg.depthwise_conv_2d_nchw_chw {dilations = dense<1> : tensor<2xi64>, strides = dense<[1, 2]> : tensor<2xi64>}
+        ins(%x, %w : tensor<1x3x9x33xf32>, tensor<3x3x3xf32>) outs(%f : tensor<1x3x7x16xf32>) -> tensor<1x3x7x16xf32>
+    return %c : tensor<1x3x7x16xf32>
+  }
+}
