@@ -73,6 +73,9 @@ def NarrowStores : RewritePass<"sluice-narrow-stores",
     "rounds elements where they are computed, and widens them where they are read"> {
   let options = [NarrowType];
 }
+def MultiplyQuotients : TargetRewritePass<"sluice-multiply-quotients",
+    "quantizes by products with the inverse of a constant scale, corrected, for targets whose "
+    "divisions are slow">;
 def PadContractions : TargetRewritePass<"sluice-pad-contractions",
     "rounds up the rows of tensors between contractions, for targets that copy operands in aligned "
     "chunks">;

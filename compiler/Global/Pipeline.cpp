@@ -44,6 +44,8 @@ void sluice::global::buildGlobalPipeline(OpPassManager &pm, const GlobalOptions 
   run(createFoldRepeats());        // products of repeated heads -> of the heads, on GPUs
   run(createNarrowStores(
       {options.floatType})); // rounding to what computes a tensor, widening to what reads it
+  if (options.optLevel >= 2)
+    run(createMultiplyQuotients()); // rounded quotients by constants -> products, on CPUs
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
   run(createFoldEmptyTensors()); // again: more sizes are known now

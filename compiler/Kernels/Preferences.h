@@ -66,6 +66,9 @@ public:
   /// Whether an attention is one kernel, rather than two products and a softmax.
   bool fusesAttention() const { return target.isGpu(); }
 
+  /// Whether several products and sums take less time than a quotient.
+  bool multipliesQuotients() const { return !target.isGpu() && target.fma; }
+
   /// Whether `op` finds the best of few long rows and where it is, which several workgroups share
   /// if nothing else is done with the elements.
   bool findsAlone(linalg::LinalgOp op) const;
