@@ -4,7 +4,7 @@
 //   %w = fptosi(min(max(roundeven(%x / s) + z, low), high))
 //     ->
 //   %b = min(max(%x, (low - z) * s), (high - z) * s)
-//   %q = %b * (1 / s), twice %q = fma(fma(%q, -s, %b), 1 / s, %q)
+//   %q = %b * (1 / s), once or twice %q = fma(fma(%q, -s, %b), 1 / s, %q)
 //   %w = bits(%q + 1.5 * 2^23) - bits(1.5 * 2^23) + z
 // The second %q is the quotient, rounded once: 1 / s is, the first correction leaves it less than a
 // unit of the last place off, and the remainder of that is exact (Markstein, Computation of
@@ -63,6 +63,39 @@ std::optional<Quantization> match(Value bounded) {
                                                                            : std::optional(q);
 }
 
+/// The quotient after one correction.
+float correctedOnce(float x, float scale, float inverse) {
+  float quotient = x * inverse;
+  return std::fma(std::fma(quotient, -scale, x), inverse, quotient);
+}
+
+/// How many corrections give every number its whole one. After one the quotient is less than two
+/// units of the last place off: only those next to halves may round otherwise.
+int correctionsOf(const Quantization &q, float scale) {
+  constexpr float kFewSteps = 1 << 10;
+  constexpr int kNeighbours = 4;
+  if (q.high - q.low > kFewSteps)
+    return 2;
+  for (float step = q.low - q.zero; step < q.high - q.zero; ++step) {
+    float x = (step + 0.5f) * scale;
+    for (int i = 0; i < kNeighbours; ++i)
+      x = std::nextafter(x, -INFINITY);
+    for (int i = 0; i <= 2 * kNeighbours; ++i, x = std::nextafter(x, INFINITY))
+      if (std::nearbyint(x / scale) != std::nearbyint(correctedOnce(x, scale, 1 / scale)))
+        return 2;
+  }
+  return 1;
+}
+
+/// Tells what widens the number again that `op` keeps all of it.
+void keepWhole(arith::TruncIOp op, const Quantization &q) {
+  float count = std::ldexp(1.0f, op.getType().getIntOrFloatBitWidth());
+  if (q.low >= 0 && q.high < count)
+    op.setOverflowFlags(arith::IntegerOverflowFlags::nuw);
+  else if (q.low >= -count / 2 && q.high < count / 2)
+    op.setOverflowFlags(arith::IntegerOverflowFlags::nsw);
+}
+
 /// The whole number as i32.
 Value quantized(OpBuilder &b, Location loc, Quantization q) {
   Type f32 = b.getF32Type(), i32 = b.getI32Type();
@@ -78,7 +111,7 @@ Value quantized(OpBuilder &b, Location loc, Quantization q) {
   Value bounded = arith::MaxNumFOp::create(b, loc, x, constant((q.low - q.zero) * scale));
   bounded = arith::MinNumFOp::create(b, loc, bounded, constant((q.high - q.zero) * scale));
   Value result = arith::MulFOp::create(b, loc, bounded, inverse);
-  for (int i = 0; i < 2; ++i)
+  for (int i = 0, count = correctionsOf(q, scale); i < count; ++i)
     result = fma(fma(result, minusScale, bounded), inverse, result);
   result = arith::AddFOp::create(b, loc, result, constant(kWhole));
   int32_t offset = int32_t(q.zero) - llvm::bit_cast<int32_t>(kWhole);
@@ -111,6 +144,11 @@ struct MultiplyQuotients final : impl::MultiplyQuotientsBase<MultiplyQuotients> 
       if (!type.isInteger(32))
         whole = arith::TruncIOp::create(r.rewriter, op->getLoc(), type, whole);
       r.rewriter.replaceOp(op, whole);
+      if (auto narrow = whole.getDefiningOp<arith::TruncIOp>())
+        keepWhole(narrow, *q);
+      for (Operation *user : whole.getUsers())
+        if (auto narrow = dyn_cast<arith::TruncIOp>(user))
+          keepWhole(narrow, *q);
     }
   }
 };
