@@ -32,15 +32,19 @@ namespace sluice::global {
 #include "compiler/Global/Passes.h.inc"
 
 /// True if computing an element of `op` costs no more than reading it: casts, and a few selections
-/// or additions.
+/// or additions. What finds the places of a lookup by positions alone does not count.
 static bool isCheap(linalg::GenericOp op) {
   unsigned arithmetic = 0;
+  auto isIndex = [](Value value) { return value.getType().isIndex(); };
   for (Operation &inner : op.getBlock()->without_terminator()) {
     if (isa<math::MathDialect>(inner.getDialect()) || inner.getNumRegions() ||
         isa<arith::DivFOp, arith::RemFOp, complex::DivOp, complex::ExpOp, complex::PowOp,
             complex::LogOp, complex::SqrtOp, complex::SinOp, complex::CosOp, complex::AbsOp>(inner))
       return false;
-    arithmetic += !isa<CastOpInterface, arith::ConstantOp>(inner);
+    bool isPlace = llvm::all_of(inner.getResults(), isIndex) ||
+                   (isa<arith::CmpIOp>(inner) && llvm::all_of(inner.getOperands(), isIndex));
+    arithmetic +=
+        !(isPlace && op.getNumDpsInputs() == 0) && !isa<CastOpInterface, arith::ConstantOp>(inner);
   }
   return arithmetic <= 2;
 }

@@ -1,5 +1,6 @@
 //===- PositionalValues.cpp - tensors whose elements follow from positions ===//
 #include "compiler/Global/PositionalValues.h"
+#include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Mlir.h"
 #include <cmath>
 
@@ -12,20 +13,48 @@ namespace sluice::global {
 /// than reading it.
 static constexpr int kMaxOperations = 24;
 
-/// Whether `value` is an index, perhaps as a wider integer: never below zero.
-static bool isIndex(Value value) {
-  auto cast = value.getDefiningOp<arith::IndexCastOp>();
-  return value.getType().isIndex() ||
-         (cast && cast.getIn().getType().isIndex() && cast.getType().getIntOrFloatBitWidth() >= 64);
-}
-
 namespace {
+/// A sum of multiples of values and a number, of which positions are counted.
+struct LinearSum {
+  llvm::SmallDenseMap<Value, int64_t> factors;
+  int64_t constant = 0;
+
+  explicit LinearSum(Value value) { add(value, 1); }
+  LinearSum minus(Value value) && {
+    add(value, -1);
+    return std::move(*this);
+  }
+  bool isConstant() const {
+    return llvm::all_of(factors, [](auto &each) { return each.second == 0; });
+  }
+
+private:
+  void add(Value value, int64_t times) {
+    APInt known;
+    Operation *op = value.getDefiningOp();
+    auto isWide = [](Type type) { return type.isIndex() || type.getIntOrFloatBitWidth() >= 64; };
+    if (matchPattern(value, m_ConstantInt(&known))) {
+      constant += times * known.getSExtValue();
+    } else if (isa_and_present<arith::AddIOp, arith::SubIOp>(op)) {
+      add(op->getOperand(0), times);
+      add(op->getOperand(1), isa<arith::AddIOp>(op) ? times : -times);
+    } else if (auto cast = dyn_cast_if_present<arith::IndexCastOp>(op);
+               cast && isWide(cast.getType()) && isWide(cast.getIn().getType())) {
+      add(cast.getIn(), times);
+    } else {
+      factors[value] += times;
+    }
+  }
+};
+
 /// Computes elements; null where positions alone do not decide them.
 struct Elements {
   OpBuilder &b;
   Location loc;
   bool looksUp = false; ///< Elements that are not computed.
   int operations = 0;
+  /// Indices of what is computed, with the sizes of their dimensions that are known at run time.
+  llvm::SmallDenseMap<Value, Value> ends{};
 
   Value constant(Attribute value) {
     auto typed = dyn_cast_if_present<TypedAttr>(value);
@@ -44,8 +73,20 @@ struct Elements {
   Value computedAt(Value tensor, ArrayRef<Value> indices);
   Value at(GenericOp op, ArrayRef<Value> indices);
   Value at(tensor::InsertSliceOp op, ArrayRef<Value> indices);
+  Value inFrontOf(tensor::InsertSliceOp op, unsigned dim, ArrayRef<Value> indices);
+  Value shifted(Value place, int64_t by);
+  void noteEnds(GenericOp op, ArrayRef<Value> indices);
+  bool isAtLeastZero(Value value) const;
+  Value folded(Operation &op, IRMapping &mapping);
+  Value clamped(Operation &op, IRMapping &mapping) const;
   Value computed(Operation &op, IRMapping &mapping);
 };
+
+/// `size` where it was made at least 0: of what has elements, it is itself.
+Value wholeSize(Value size) {
+  auto larger = size ? size.getDefiningOp<arith::MaxSIOp>() : arith::MaxSIOp();
+  return larger && matchPattern(larger.getRhs(), m_Zero()) ? larger.getLhs() : size;
+}
 } // namespace
 
 /// `indices` on the other side of a reshape between groups of dimensions of `wide` and one
@@ -63,6 +104,22 @@ static std::optional<SmallVector<Value>> throughReshape(ArrayRef<ReassociationIn
       return std::nullopt;
   }
   return result;
+}
+
+static bool atAnyIndices(Value tensor, bool looksUp,
+                         function_ref<bool(Value element, Block &scratch)> use);
+
+/// Whether all that `scan` adds up from zero on is zero.
+static bool sumsZeros(linalg_ext::ScanOp scan) {
+  auto isAdded = [](Operation &op) {
+    return isa<arith::AddIOp>(op) || op.hasTrait<OpTrait::IsTerminator>();
+  };
+  auto start = scan.getDpsInits().back().getDefiningOp<linalg::FillOp>();
+  return start && scan.getNumDpsInputs() == 1 && matchPattern(start.getInputs()[0], m_Zero()) &&
+         llvm::all_of(scan.getRegion().front(), isAdded) &&
+         atAnyIndices(scan.getDpsInputs()[0], /*looksUp=*/false, [](Value element, Block &) {
+           return element && matchPattern(element, m_Zero());
+         });
 }
 
 /// The bits of each element, if they are integers or floats.
@@ -222,6 +279,7 @@ Value Elements::at(tensor::InsertSliceOp op, ArrayRef<Value> indices) {
     return {};
   llvm::SmallBitVector dropped = op.getDroppedDims();
   SmallVector<Value> inSource;
+  std::optional<unsigned> behind; // The dimension along which others are in front of the source.
   for (auto [dim, index] : llvm::enumerate(indices)) {
     if (!dropped.test(dim))
       inSource.push_back(index);
@@ -232,6 +290,11 @@ Value Elements::at(tensor::InsertSliceOp op, ArrayRef<Value> indices) {
         ValueBoundsConstraintSet::areEqual(op.getMixedSizes()[dim], {op.getDest(), int64_t(dim)});
     if (succeeded(isWhole) && *isWhole)
       continue; // It begins at the first element then.
+    if (!known && offset && !behind && dropped.none()) {
+      behind = dim;
+      inSource.back() = shifted(index, -*offset);
+      continue;
+    }
     if (!known || !offset || !size)
       return {};
     if (*known < *offset || *known >= *offset + *size)
@@ -239,7 +302,32 @@ Value Elements::at(tensor::InsertSliceOp op, ArrayRef<Value> indices) {
     if (!dropped.test(dim))
       inSource.back() = this->index(*known - *offset);
   }
-  return at(op.getSource(), inSource);
+  Value element = at(op.getSource(), inSource);
+  if (!behind || !element)
+    return element;
+  // One in front that those behind, too, would have there: positions that are counted from it.
+  Value first = inFrontOf(op, *behind, indices);
+  if (!first || !first.getType().isIntOrIndex())
+    return {};
+  LinearSum rest = LinearSum(element).minus(indices[*behind]).minus(first);
+  return rest.isConstant() && rest.constant == 0 ? element : Value();
+}
+
+/// The only element along `dim` that is in front of what `op` inserts; null if there are others, or
+/// some behind it.
+Value Elements::inFrontOf(tensor::InsertSliceOp op, unsigned dim, ArrayRef<Value> indices) {
+  auto first = op.getDest().getDefiningOp<tensor::InsertSliceOp>();
+  if (!first || !first.getDest().getDefiningOp<tensor::EmptyOp>() ||
+      getConstantIntValue(op.getMixedOffsets()[dim]) != 1 ||
+      getConstantIntValue(first.getMixedSizes()[dim]) != 1)
+    return {};
+  SmallVector<Value> there(indices);
+  there[dim] = index(0);
+  return at(first, there);
+}
+
+Value Elements::shifted(Value place, int64_t by) {
+  return by == 0 ? place : b.createOrFold<arith::AddIOp>(loc, place, index(by));
 }
 
 Value Elements::computedAt(Value tensor, ArrayRef<Value> indices) {
@@ -266,20 +354,88 @@ Value Elements::computedAt(Value tensor, ArrayRef<Value> indices) {
                             /*toWide=*/true, indices, index(0));
   else if (auto insert = dyn_cast_if_present<tensor::InsertSliceOp>(op))
     return at(insert, indices);
+  else if (auto slice = dyn_cast_if_present<tensor::ExtractSliceOp>(op);
+           slice && slice.hasUnitStride() && slice.getDroppedDims().none() &&
+           slice.getOffsets().empty())
+    source = llvm::map_to_vector(llvm::zip(indices, slice.getStaticOffsets()), [&](auto place) {
+      return shifted(std::get<0>(place), std::get<1>(place));
+    });
+  else if (auto scan = dyn_cast_if_present<linalg_ext::ScanOp>(op);
+           scan && tensor == scan->getResult(0) && sumsZeros(scan))
+    return constant(b.getZeroAttr(cast<ShapedType>(tensor.getType()).getElementType()));
   else if (auto generic = dyn_cast_if_present<GenericOp>(op))
     return at(generic, indices);
   return source ? at(op->getOperand(0), *source) : Value();
 }
 
-/// A clone of `op`, or true if it asks whether an index is at least zero.
+void Elements::noteEnds(GenericOp op, ArrayRef<Value> indices) {
+  auto shape = op.getDpsInits()[0].getDefiningOp<tensor::EmptyOp>();
+  for (auto [dim, place] : llvm::enumerate(indices))
+    ends.try_emplace(place,
+                     !shape ? Value() : wholeSize(dyn_cast<Value>(shape.getMixedSizes()[dim])));
+}
+
+bool Elements::isAtLeastZero(Value value) const {
+  LinearSum sum(value);
+  return sum.constant >= 0 && llvm::all_of(sum.factors, [&](auto &each) {
+           return each.second == 0 || (each.second > 0 && ends.contains(each.first));
+         });
+}
+
+/// What `op` computes of positions, if that is one of them or a number.
+Value Elements::folded(Operation &op, IRMapping &mapping) {
+  if (isa<arith::IndexCastOp>(op)) { // There and back.
+    auto inner = mapping.lookup(op.getOperand(0)).getDefiningOp<arith::IndexCastOp>();
+    bool isBack = inner && inner.getIn().getType() == op.getResult(0).getType() &&
+                  inner.getType().isInteger(64);
+    return isBack ? inner.getIn() : Value();
+  }
+  if (!isa<arith::CmpIOp, arith::SubIOp, arith::MaxSIOp>(op))
+    return {};
+  Value lhs = mapping.lookup(op.getOperand(0)), rhs = mapping.lookup(op.getOperand(1));
+  LinearSum distance = LinearSum(lhs).minus(rhs);
+  APInt number;
+  bool isZero = matchPattern(rhs, m_Zero()), isConstant = distance.isConstant();
+  if (isa<arith::SubIOp>(op))
+    return isConstant ? constant(b.getIntegerAttr(lhs.getType(), distance.constant)) : Value();
+  if (isa<arith::MaxSIOp>(op))
+    return isZero && isAtLeastZero(lhs) ? lhs : Value();
+  arith::CmpIPredicate predicate = cast<arith::CmpIOp>(op).getPredicate();
+  using enum arith::CmpIPredicate;
+  auto isPlace = [&](auto &each) { return ends.contains(each.first); }; // Never near an overflow.
+  if (isConstant && llvm::is_contained({eq, ne, slt, sle, sgt, sge}, predicate) &&
+      llvm::all_of(distance.factors, isPlace))
+    return constant(b.getBoolAttr(
+        arith::applyCmpPredicate(predicate, APInt(64, distance.constant, true), APInt(64, 0))));
+  if (isAtLeastZero(lhs) &&
+      ((isZero && (predicate == slt || predicate == sge)) ||
+       (predicate == sge && matchPattern(rhs, m_ConstantInt(&number)) && number.isNegative())))
+    return constant(b.getBoolAttr(predicate == sge));
+  return {};
+}
+
+/// An index that `op` clamps to the size that it is below: itself.
+Value Elements::clamped(Operation &op, IRMapping &mapping) const {
+  auto smaller = dyn_cast<arith::MinSIOp>(op);
+  auto last = smaller ? smaller.getRhs().getDefiningOp<arith::SubIOp>() : arith::SubIOp();
+  Value place = last ? mapping.lookupOrNull(smaller.getLhs()) : Value();
+  return place && matchPattern(last.getRhs(), m_One()) && ends.contains(place) &&
+                 ends.lookup(place) == wholeSize(last.getLhs())
+             ? place
+             : Value();
+}
+
+/// A clone of `op`, or what is known of it; null if it is one too many.
 Value Elements::computed(Operation &op, IRMapping &mapping) {
-  APInt least;
-  if (auto compare = dyn_cast<arith::CmpIOp>(op);
-      compare && compare.getPredicate() == arith::CmpIPredicate::sge &&
-      isIndex(mapping.lookup(compare.getLhs())) &&
-      matchPattern(compare.getRhs(), m_ConstantInt(&least)) && !least.isStrictlyPositive())
-    return constant(b.getBoolAttr(true));
-  return b.clone(op, mapping)->getResult(0);
+  if (Value known = folded(op, mapping))
+    return known;
+  Operation *clone = b.clone(op, mapping);
+  SmallVector<Value> values;
+  if (succeeded(b.tryFold(clone, values)) && values[0] != clone->getResult(0)) {
+    clone->erase();
+    return values[0];
+  }
+  return ++operations > kMaxOperations ? Value() : clone->getResult(0);
 }
 
 Value Elements::at(GenericOp op, ArrayRef<Value> indices) {
@@ -289,6 +445,7 @@ Value Elements::at(GenericOp op, ArrayRef<Value> indices) {
   AffineMap out = op.getMatchingIndexingMap(init);
   if (!out.isPermutation() || !op.getMatchingBlockArgument(init).use_empty())
     return {};
+  noteEnds(op, indices);
   SmallVector<Value> loops(op.getNumLoops());
   for (auto [i, position] : llvm::enumerate(indices))
     loops[out.getDimPosition(i)] = position;
@@ -321,17 +478,25 @@ Value Elements::at(GenericOp op, ArrayRef<Value> indices) {
       mapping.map(position.getResult(), loops[position.getDim()]);
       continue;
     }
-    if (auto lookup = dyn_cast<tensor::ExtractOp>(each);
-        lookup && looksUp && llvm::all_of(lookup.getIndices(), inside)) {
-      Value element = at(lookup.getTensor(), llvm::map_to_vector(lookup.getIndices(), inside));
-      mapping.map(lookup.getResult(), element);
-      continue;
+    // What is not known is left out: the element may not depend on it.
+    Value value;
+    APInt isTrue;
+    if (auto lookup = dyn_cast<tensor::ExtractOp>(each)) {
+      if (llvm::all_of(lookup.getIndices(), inside))
+        value = at(lookup.getTensor(), llvm::map_to_vector(lookup.getIndices(), inside));
+    } else if (Value place = clamped(each, mapping)) {
+      value = place;
+    } else if (auto select = dyn_cast<arith::SelectOp>(each);
+               select && inside(select.getCondition()) &&
+               matchPattern(inside(select.getCondition()), m_ConstantInt(&isTrue))) {
+      value = inside(isTrue.isZero() ? select.getFalseValue() : select.getTrueValue());
+    } else if (each.getNumRegions() == 0 && each.getNumResults() == 1 && isPure(&each) &&
+               !isa<ShapedType>(each.getResult(0).getType()) &&
+               llvm::all_of(each.getOperands(), inside)) {
+      value = computed(each, mapping);
     }
-    if (each.getNumRegions() || each.getNumResults() != 1 || !isPure(&each) ||
-        isa<ShapedType>(each.getResult(0).getType()) || !llvm::all_of(each.getOperands(), inside) ||
-        ++operations > kMaxOperations)
-      return {};
-    mapping.map(each.getResult(0), computed(each, mapping));
+    if (value)
+      mapping.map(each.getResult(0), value);
   }
   return inside(op.getBody()->getTerminator()->getOperand(0));
 }

@@ -404,3 +404,37 @@ func.func @halves(%x: tensor<4x2xf32>, %into: tensor<4x2xf32>) -> tensor<4x2xf32
   %r = tensor.insert_slice %w into %into[0, 0] [4, 1] [1, 1] : tensor<4x1xf32> into tensor<4x2xf32>
   return %r : tensor<4x2xf32>
 }
+
+// A lookup by clamped positions is part of what adds it to each text.
+//   GPU-LABEL: func.func @added(
+// GPU-COUNT-1:   linalg.generic
+//         GPU:     tensor.extract
+//     GPU-NOT:   linalg.generic
+#m = affine_map<(d0, d1) -> (d0, d1)>
+#b = affine_map<(d0, d1, d2) -> (d0, d1, d2)>
+#r = affine_map<(d0, d1, d2) -> (d1, d2)>
+func.func @added(%x: tensor<?x?x8xf32>, %table: tensor<512x8xf32>, %b: index, %n: index) -> tensor<?x?x8xf32> {
+  %c0 = arith.constant 0 : index
+  %c511 = arith.constant 511 : index
+  %c512 = arith.constant 512 : index
+  %e = tensor.empty(%n) : tensor<?x8xf32>
+  %w = tensor.empty(%b, %n) : tensor<?x?x8xf32>
+  %at = linalg.generic {indexing_maps = [#m], iterator_types = ["parallel", "parallel"]} outs(%e : tensor<?x8xf32>) {
+  ^bb0(%o: f32):
+    %i = linalg.index 0 : index
+    %j = linalg.index 1 : index
+    %is = arith.cmpi slt, %i, %c0 : index
+    %more = arith.addi %i, %c512 : index
+    %wrapped = arith.select %is, %more, %i : index
+    %low = arith.maxsi %wrapped, %c0 : index
+    %k = arith.minsi %low, %c511 : index
+    %v = tensor.extract %table[%k, %j] : tensor<512x8xf32>
+    linalg.yield %v : f32
+  } -> tensor<?x8xf32>
+  %y = linalg.generic {indexing_maps = [#b, #r, #b], iterator_types = ["parallel", "parallel", "parallel"]} ins(%x, %at : tensor<?x?x8xf32>, tensor<?x8xf32>) outs(%w : tensor<?x?x8xf32>) {
+  ^bb0(%u: f32, %v: f32, %o: f32):
+    %s = arith.addf %u, %v : f32
+    linalg.yield %s : f32
+  } -> tensor<?x?x8xf32>
+  return %y : tensor<?x?x8xf32>
+}
