@@ -280,6 +280,18 @@ TEST(MatmulPlan, RangesOfRows) {
   }
 }
 
+// Tiles of short sums that are taken in turn cost more than their columns: of many rows large ones
+// are planned.
+TEST(MatmulPlan, ManyRowsOfShortSumsTakeLargeTiles) {
+  TargetModel gpu = llvm::cantFail(parseTarget("cuda:sm_90"));
+  for (auto [n, k] : {std::pair(256, 64), std::pair(512, 128)}) {
+    MatmulShape shape{.m = -1, .n = n, .k = k, .hasBoxes = true, .hasEights = true};
+    MatmulPlan plan = planMatmul(shape, gpu).back();
+    EXPECT_EQ(plan.workgroups, 132);
+    EXPECT_GE(plan.columns, 128) << describe(plan);
+  }
+}
+
 // What the host picks for unknown rows takes not much longer than what is planned for known ones,
 // whichever of C and C transposed its tiles are of.
 TEST(MatmulPlan, RangesComeNearKnownRows) {
