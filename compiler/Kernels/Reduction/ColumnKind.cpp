@@ -176,6 +176,10 @@ std::optional<ColumnKernel> matchColumns(func::FuncOp func, Reasons why) {
 ColumnShape shapeOf(const ColumnKernel &kernel) {
   ColumnShape shape;
   shape.results = kernel.classes.staticSteps(kernel.rows);
+  // Of unknown numbers those count that take longest for what they are: the fewest.
+  if (util::IntFact results = kernel.classes.stepsFact(kernel.rows);
+      shape.results < 0 && results.low > 0)
+    shape.results = results.low;
   shape.neighbours = kernel.classes.staticSteps(kernel.rows.back());
   shape.steps = kernel.classes.staticSteps(kernel.columns);
   shape.widestBits = 8, shape.narrowestBits = 64, shape.reductionBytes = 0;

@@ -72,3 +72,22 @@ flow.executable private @channels_first {
     return %r : tensor<4x64x56x56xf16>
   }
 }
+
+// Of any number of images, but one at least, threads share results as of one.
+// CHECK-LABEL: flow.executable private @means
+//  CHECK-SAME:   plan = "column: 8 results a thread, 8 threads a result, 7 elements at once, 256 threads a workgroup"
+flow.executable private @means {
+  func.func @means(%x: tensor<?x7x7x512xf16> {sluice.assumed_dims = [#util.int.assumption<umin = 1>, unit, unit, unit]}, %out: tensor<?x512xf32> {sluice.assumed_dims = [#util.int.assumption<umin = 1>, unit]}) -> tensor<?x512xf32> {
+    %zero = arith.constant 0.0 : f32
+    %f = linalg.fill ins(%zero : f32) outs(%out : tensor<?x512xf32>) -> tensor<?x512xf32>
+    %s = linalg.generic {indexing_maps = [affine_map<(n, c, h, w) -> (n, h, w, c)>, affine_map<(n, c, h, w) -> (n, c)>],
+                         iterator_types = ["parallel", "parallel", "reduction", "reduction"]}
+        ins(%x : tensor<?x7x7x512xf16>) outs(%f : tensor<?x512xf32>) {
+    ^bb0(%a: f16, %o: f32):
+      %b = arith.extf %a : f16 to f32
+      %t = arith.addf %o, %b : f32
+      linalg.yield %t : f32
+    } -> tensor<?x512xf32>
+    return %s : tensor<?x512xf32>
+  }
+}
