@@ -11,7 +11,7 @@
 namespace sluice {
 
 Status ByteSource::map(const std::string &path, Ref<ByteSource> &source) {
-  Ref<ByteSource> result = wrapExternal({}, nullptr, nullptr); // before what it is to end
+  Ref<ByteSource> result = wrapExternal({}, nullptr, nullptr);        // before what it is to end
   int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK); // a pipe does not end
   if (file < 0)
     return makeError(errno == ENOENT ? SLUICE_NOT_FOUND : SLUICE_IO_ERROR, "cannot open '%s': %s",
