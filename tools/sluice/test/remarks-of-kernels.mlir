@@ -8,6 +8,7 @@
 // CPU-NEXT: note: matmul: panels: the rhs was not packed ahead
 // CPU-NEXT: note: matmul: panel packed in the workspace: rows 20 < 48
 // CPU-NEXT: note: convolution: not one convolution
+// CPU-NEXT: note: planes: not one depthwise convolution of planes
 // CPU-NEXT: note: pack: no tensor is packed in panels
 // CPU-NEXT: note: generic: tiles of {{.*}}: comes after
 // CPU-NEXT: note: generic: operation after operation in one workgroup: comes after
