@@ -280,13 +280,16 @@ private:
   /// Of `size` rows or columns those of tile `number` of `count`: the first, and behind the last.
   /// Tiles that are copied as boxes reach over their neighbours rather than over the edge: those
   /// that have less to copy run ahead, and what others read at once is read twice (777 x 1600 x
-  /// 6400 in tiles of 128x96 takes 28 us so on an H100, 45 with tiles over the edge).
+  /// 6400 in tiles of 128x96 takes 28 us so on an H100, 45 with tiles over the edge). Boxes of the
+  /// operand `form` begin at multiples of 16 bytes along its rows.
   std::pair<Value, Value> linesOf(const MatmulPlan &plan, Value number, Value count, int64_t tile,
-                                  Value size) {
+                                  Value size, const OperandForm &form) {
     if (plan.copyThreads == 0 || !matrix.shape.hasBoxes || matrix.shape.groups > 0)
       return {mul(number, tile), size};
     int64_t multiple = std::min<int64_t>(tile & -tile, 64); // Stores begin with sectors of memory.
     Value last = sub(count, 1), behind = sub(larger(size, tile), tile);
+    if (int64_t chunk = 128 / matrix.shape.operandBits; !form.kContiguous)
+      behind = mul(plain.divUp(behind, chunk), chunk);
     auto firstOf = [&](Value number) {
       Value even = div(mul(number, behind), larger(last, 1));
       return select(equal(number, last), behind, mul(plain.divUp(even, multiple), multiple));
@@ -320,9 +323,10 @@ private:
       tileDown = add(mul(tileDown, plan.sharedDown), place.memberDown);
       tileAcross = add(mul(tileAcross, plan.sharedAcross), place.memberAcross);
     }
-    std::tie(place.firstRow, place.rowsEnd) = linesOf(plan, tileDown, down, plan.rows, m);
+    std::tie(place.firstRow, place.rowsEnd) =
+        linesOf(plan, tileDown, down, plan.rows, m, matrix.lhs);
     std::tie(place.firstColumn, place.columnsEnd) =
-        linesOf(plan, tileAcross, across, plan.columns, n);
+        linesOf(plan, tileAcross, across, plan.columns, n, matrix.rhs);
     place.ofBatch.valuesAtStart = true;
     place.ofBatch.setIndices(b, loc, matrix.batch, place.batch, extents);
     if (matrix.shape.groups > 0)
