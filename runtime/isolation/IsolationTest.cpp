@@ -485,7 +485,8 @@ TEST_P(Isolation, Lies) {
       ASSERT_EQ(sluice_tensor_rank(y), 1u);
       std::vector<int64_t> values(size_t(sluice_tensor_dims(y)[0]));
       EXPECT_EQ(sluice_tensor_byte_length(y), values.size() * 8);
-      std::memcpy(values.data(), sluice_tensor_host_pointer(y), values.size() * 8);
+      std::copy_n(static_cast<const int64_t *>(sluice_tensor_host_pointer(y)), values.size(),
+                  values.begin());
       sluice_tensor_release(y);
     }
     sluice_tensor_release(x);

@@ -21,7 +21,8 @@ ORACLE_STEPS = 2_000_000
 TOO_LARGE = "too large for the oracle"
 # All functions of these programs are too large.
 NOT_FOR_ORACLE = {"attention_tiles", "boxes", "convolutions", "few_rows", "issue-0014",
-                  "padded_rows", "sort_digits", "tiles_in_turn", "transposed_tiles"}
+                  "padded_rows", "shared_tiles", "sort_digits", "tiles_in_turn",
+                  "transposed_tiles"}
 
 
 def check(path, level):
