@@ -21,5 +21,6 @@ from .world import World, world
 __version__ = _version()
 __all__ = [
     "Argument", "Batcher", "Call", "Candidate", "DeviceArray", "Error", "Function", "Limits",
-    "MemoryHandle", "Module", "World", "aot", "compile", "devices", "driver_of", "kernel", "load", "open_memory", "quantize", "targets", "to_device", "world",
+    "MemoryHandle", "Module", "World", "aot", "compile", "devices", "driver_of", "kernel", "load",
+    "open_memory", "quantize", "targets", "to_device", "world",
 ]

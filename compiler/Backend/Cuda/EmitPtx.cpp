@@ -89,12 +89,15 @@ static void overlapLaunches(Module &module) {
 /// behind either, and leaves others where they are.
 static void keepLoadsInFront(std::string &ptx) {
   constexpr StringRef kLoad = "ld.global", kReadOnly = ".nc";
-  auto isBefore = [&](size_t at, size_t place) { return place != std::string::npos && at < place; };
-  for (size_t at = ptx.find(kLoad);
-       isBefore(at, ptx.find(cuda::kWait)) || isBefore(at, ptx.rfind(cuda::kLoadsIssued));
-       at = ptx.find(kLoad, at + kLoad.size()))
-    if (StringRef(ptx).substr(at + kLoad.size()).starts_with(kReadOnly))
+  size_t end = 0;
+  for (size_t place : {ptx.find(cuda::kWait), ptx.rfind(cuda::kLoadsIssued)})
+    if (place != std::string::npos)
+      end = std::max(end, place);
+  for (size_t at = ptx.find(kLoad); at < end; at = ptx.find(kLoad, at + kLoad.size()))
+    if (StringRef(ptx).substr(at + kLoad.size()).starts_with(kReadOnly)) {
       ptx.erase(at + kLoad.size(), kReadOnly.size());
+      end -= kReadOnly.size();
+    }
 }
 
 Expected<backend::GpuKernel> cuda::measurePtx(std::string ptx) {

@@ -26,6 +26,22 @@ protected:
                        : kernel.func.getNumArguments() - kernel.func.getNumResults();
   }
 
+  Value dim(Value memref, unsigned position) {
+    int64_t size = cast<MemRefType>(memref.getType()).getDimSize(position);
+    return ShapedType::isDynamic(size) ? memref::DimOp::create(b, loc, memref, position).getResult()
+                                       : index(size);
+  }
+
+  /// The memref's elements in one dimension.
+  Value flat(Value memref) {
+    auto type = cast<MemRefType>(memref.getType());
+    if (type.getRank() == 1)
+      return memref;
+    return memref::CollapseShapeOp::create(
+        b, loc, memref,
+        SmallVector<ReassociationIndices>{llvm::to_vector(llvm::seq<int64_t>(0, type.getRank()))});
+  }
+
   /// Makes `columns` from `first` on, and what masks those past `count`, which is `known` to the
   /// compiler or dynamic.
   void setColumns(Value first, Value count, int64_t known) {

@@ -23,7 +23,7 @@ struct TopkPlan {
   bool maySort = true;   ///< Some rows are sorted, as a whole ...
   bool mayWalk = true;   ///< ... some are walked along.
   int64_t maxWalked = 0; ///< The largest k of those.
-  int64_t step = 0;      ///< Elements of a chunk for each thread, at most kMaxStep.
+  int64_t step = 0;      ///< Elements of a chunk for each thread, at most 32: a bit of i32 each.
   /// Neighbours that a thread reads at once; unknown lengths are tested at run time.
   int64_t vector = 1;
   int64_t parts = 1;  ///< Workgroups that share a row, a chunk at least for each.
@@ -31,7 +31,6 @@ struct TopkPlan {
   /// Where k is small, candidates are in so many groups, whose bests say what may be among the k
   /// best; they lie behind the candidates. 0: all candidates are sorted for that.
   int64_t groups = 0;
-  static constexpr int64_t kMaxStep = 32;
   /// Room for candidates in `tile`.
   int64_t room(const SortTile &tile) const {
     return tile.entries() - (groups > 0 ? groups + 1 : 0);

@@ -60,22 +60,6 @@ private:
     });
   }
 
-  /// The memref's elements in one dimension.
-  Value flat(Value memref) {
-    auto type = cast<MemRefType>(memref.getType());
-    if (type.getRank() == 1)
-      return memref;
-    return memref::CollapseShapeOp::create(
-        b, loc, memref,
-        SmallVector<ReassociationIndices>{llvm::to_vector(llvm::seq<int64_t>(0, type.getRank()))});
-  }
-
-  Value dim(Value memref, unsigned position) {
-    int64_t size = cast<MemRefType>(memref.getType()).getDimSize(position);
-    return ShapedType::isDynamic(size) ? memref::DimOp::create(b, loc, memref, position).getResult()
-                                       : index(size);
-  }
-
   void setUp() {
     input = rewrite.argument(c.image);
     Value output = rewrite.destination(0);

@@ -61,12 +61,6 @@ private:
     return smaller(mul(add(workgroupId(dimension), 1), chunk), count);
   }
 
-  Value dim(Value memref, unsigned position) {
-    int64_t size = cast<MemRefType>(memref.getType()).getDimSize(position);
-    return ShapedType::isDynamic(size) ? memref::DimOp::create(b, loc, memref, position).getResult()
-                                       : index(size);
-  }
-
   void setUp() {
     image = rewrite.argument(c.image);
     weights = rewrite.argument(c.root->getOperand(1));
@@ -80,9 +74,7 @@ private:
     height = dim(image, c.planes), lineLength = dim(image, c.planes + 1);
     SmallVector<int64_t> sizes = staticLoopRanges(c.root);
     rows = sizes[c.row], windowColumns = sizes[c.column];
-    SmallVector<ReassociationIndices> all{
-        llvm::to_vector(llvm::seq<int64_t>(0, cast<MemRefType>(image.getType()).getRank()))};
-    elements = memref::CollapseShapeOp::create(b, loc, image, all);
+    elements = flat(image);
   }
 
   /// Finds out which plane is `number`, and where it begins.
@@ -140,7 +132,6 @@ private:
     Type none = VectorType::get({tile.lanes}, c.element);
     Value zeros = zero(none);
     Values sums(count * tile.vectors, startOfSum(none));
-    SmallVector<Values> factors(rows * windowColumns);
     int64_t read = (count - 1) * c.lineStep + (rows - 1) * c.rowStep + 1;
     Value top = mul(first, c.lineStep);
     for (int64_t i = 0; i < read; ++i) {

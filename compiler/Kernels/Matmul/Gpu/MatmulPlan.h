@@ -99,7 +99,7 @@ struct MatmulPlan {
   /// part of what is to be read by those that have the same rows, or columns, to all of them.
   int64_t sharedDown = 1, sharedAcross = 1;
   /// So many threads beside those that multiply do nothing but copy K tiles, as far ahead as there
-  /// are stages, of the next tile, too; one of them does if hasBoxes. 0: all threads do both.
+  /// are stages, of the next tile, too; if hasBoxes, one of a subgroup. 0: all threads do both.
   int64_t copyThreads = 0;
   bool operator==(const MatmulPlan &) const = default;
 
