@@ -31,12 +31,13 @@ Graph::Graph(std::shared_ptr<ModelFile> file, MLIRContext &context,
                       tensor::TensorDialect>();
 }
 
-/// "Conv_3 (Conv)": nodes without a name go by their first output.
+/// "Conv_3 (Conv)": nodes without a name go by the first output that they name.
 Location Graph::nodeLocation(const ::onnx::NodeProto &node) {
-  std::string name = prefix + (!node.name().empty() ? node.name()
-                               : node.output_size() ? node.output(0)
-                                                    : "");
-  return NameLoc::get(StringAttr::get(&context, name + " (" + node.op_type() + ")"));
+  std::string name = node.name();
+  for (const std::string &output : node.output())
+    if (name.empty())
+      name = output;
+  return NameLoc::get(StringAttr::get(&context, prefix + name + " (" + node.op_type() + ")"));
 }
 
 void Graph::define(StringRef name, GraphValue value) {
