@@ -4,6 +4,7 @@
 # some lines for each failure, and ends with the plain line `N passed, N failed, N skipped`.
 #===----------------------------------------------------------------------===#
 import argparse
+import ctypes
 import dataclasses
 import functools
 import math
@@ -23,6 +24,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 BUILD = os.environ.get("SLUICE_BUILD_DIR", os.path.join(ROOT, "build"))
 SLUICE = os.path.join(BUILD, "bin", "sluice")
 sys.path.insert(0, os.path.join(BUILD, "python"))
+PR_SET_PDEATHSIG = 1  # of <sys/prctl.h>
 
 
 # The kind of device that programs are compiled for and run on: what --device= says.
@@ -158,8 +160,10 @@ def in_child(work):
 
 
 def _serve(tests, connection):
-    """The life of a worker: runs tests[i] for each i it is sent; None ends it."""
+    """The life of a worker: runs tests[i] for each i it is sent; None ends it, and the end of the
+    harness, however it came, too."""
     os.setpgid(0, 0)
+    ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
     while (index := connection.recv()) is not None:
         try:
             note = tests[index].function()
