@@ -4,6 +4,32 @@
 
 namespace sluice::onnx {
 
+namespace {
+enum Kind { None, Bool, Signed, Unsigned, Float, Complex };
+struct TypeInfo {
+  const char *name;
+  Kind kind;
+  unsigned bits;
+};
+/// By code.
+constexpr TypeInfo kTypes[] = {{"undefined", None, 0},       {"float", Float, 32},
+                               {"uint8", Unsigned, 8},       {"int8", Signed, 8},
+                               {"uint16", Unsigned, 16},     {"int16", Signed, 16},
+                               {"int32", Signed, 32},        {"int64", Signed, 64},
+                               {"string", None, 0},          {"bool", Bool, 1},
+                               {"float16", Float, 16},       {"double", Float, 64},
+                               {"uint32", Unsigned, 32},     {"uint64", Unsigned, 64},
+                               {"complex64", Complex, 64},   {"complex128", Complex, 128},
+                               {"bfloat16", Float, 16},      {"float8e4m3fn", Float, 8},
+                               {"float8e4m3fnuz", Float, 8}, {"float8e5m2", Float, 8},
+                               {"float8e5m2fnuz", Float, 8}, {"uint4", Unsigned, 4},
+                               {"int4", Signed, 4},          {"float4e2m1", Float, 4},
+                               {"float8e8m0", Float, 8},     {"uint2", Unsigned, 2},
+                               {"int2", Signed, 2}};
+bool isKnown(int32_t type) { return type >= 0 && type <= kLastType; }
+const TypeInfo &infoOf(int32_t type) { return kTypes[isKnown(type) ? type : 0]; }
+} // namespace
+
 Type elementType(MLIRContext *context, int32_t type) {
   switch (type) {
   case kFloat: return Float32Type::get(context);
@@ -18,20 +44,7 @@ Type elementType(MLIRContext *context, int32_t type) {
   case kFloat8E8M0: return Float8E8M0FNUType::get(context);
   case kComplex64: return ComplexType::get(Float32Type::get(context));
   case kComplex128: return ComplexType::get(Float64Type::get(context));
-  case kInt2:
-  case kUInt2: return IntegerType::get(context, 2);
-  case kBool: return IntegerType::get(context, 1);
-  case kInt4:
-  case kUInt4: return IntegerType::get(context, 4);
-  case kInt8:
-  case kUInt8: return IntegerType::get(context, 8);
-  case kInt16:
-  case kUInt16: return IntegerType::get(context, 16);
-  case kInt32:
-  case kUInt32: return IntegerType::get(context, 32);
-  case kInt64:
-  case kUInt64: return IntegerType::get(context, 64);
-  default: return {};
+  default: return infoOf(type).bits ? IntegerType::get(context, infoOf(type).bits) : Type();
   }
 }
 
@@ -39,34 +52,14 @@ Type scalarType(MLIRContext *context, int32_t type) {
   return type == kInt32 || type == kInt64 ? IndexType::get(context) : elementType(context, type);
 }
 
-StringRef typeName(int32_t type) {
-  static constexpr const char *kNames[] = {
-      "undefined",      "float",    "uint8",        "int8",           "uint16",
-      "int16",          "int32",    "int64",        "string",         "bool",
-      "float16",        "double",   "uint32",       "uint64",         "complex64",
-      "complex128",     "bfloat16", "float8e4m3fn", "float8e4m3fnuz", "float8e5m2",
-      "float8e5m2fnuz", "uint4",    "int4",         "float4e2m1",     "float8e8m0",
-      "uint2",          "int2"};
-  return type >= 0 && size_t(type) < std::size(kNames) ? kNames[type] : "unknown";
-}
+StringRef typeName(int32_t type) { return isKnown(type) ? infoOf(type).name : "unknown"; }
 
-bool isUnsigned(int32_t type) {
-  return type == kUInt2 || type == kUInt4 || type == kUInt8 || type == kUInt16 || type == kUInt32 ||
-         type == kUInt64 || type == kBool;
-}
-
-bool isFloat(int32_t type) {
-  return type == kFloat || type == kDouble || type == kFloat16 || type == kBFloat16 ||
-         (type >= kFloat8E4M3FN && type <= kFloat8E5M2FNUZ) || type == kFloat4E2M1 ||
-         type == kFloat8E8M0;
-}
-
+bool isUnsigned(int32_t type) { return infoOf(type).kind == Unsigned || type == kBool; }
+bool isFloat(int32_t type) { return infoOf(type).kind == Float; }
 bool isInteger(int32_t type) {
-  return (type >= kUInt8 && type <= kInt64) || type == kUInt32 || type == kUInt64 ||
-         (type >= kUInt4 && type <= kInt4) || (type >= kUInt2 && type <= kInt2);
+  return infoOf(type).kind == Signed || infoOf(type).kind == Unsigned;
 }
-
-bool isComplex(int32_t type) { return type == kComplex64 || type == kComplex128; }
+bool isComplex(int32_t type) { return infoOf(type).kind == Complex; }
 
 std::optional<int64_t> staticSize(OpFoldResult size) { return getConstantIntValue(size); }
 
