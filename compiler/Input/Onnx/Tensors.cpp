@@ -1,4 +1,5 @@
 //===- Tensors.cpp - the tensor idioms that operators are written in ------===//
+#include "compiler/Input/Common/Structured.h"
 #include "compiler/Input/Onnx/Graph.h"
 
 namespace sluice::onnx {
@@ -148,17 +149,7 @@ GraphValue Node::generic(ArrayRef<Value> operands, ArrayRef<AffineMap> maps, con
 
 GraphValue Node::accumulate(ArrayRef<Value> operands, GraphValue init, ArrayRef<AffineMap> maps,
                             ScalarBody body) {
-  SmallVector<utils::IteratorType> iterators(maps.back().getNumDims(),
-                                             utils::IteratorType::reduction);
-  for (AffineExpr loop : maps.back().getResults())
-    iterators[cast<AffineDimExpr>(loop).getPosition()] = utils::IteratorType::parallel;
-  auto yield = [&](OpBuilder &b, Location at, ValueRange elements) {
-    Cell cell(at, b);
-    linalg::YieldOp::create(cell, body(cell, elements));
-  };
-  init.tensor = linalg::GenericOp::create(builder, loc, init.tensor.getType(), operands,
-                                          init.tensor, maps, iterators, yield)
-                    .getResult(0);
+  init.tensor = input::generic(builder, loc, operands, init.tensor, maps, body);
   return init;
 }
 
