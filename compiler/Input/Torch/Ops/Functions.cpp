@@ -10,6 +10,14 @@
 namespace sluice::torch {
 namespace {
 
+/// A function of one number, computed in f32 or f64, or always in f64.
+template <Value (*function)(Cell &, Value)> GraphValue importWide(Aten &aten, Wide x) {
+  return aten.elementwise(x, x.type, [](Cell &b, ValueRange v) { return function(b, v[0]); });
+}
+template <Value (*function)(Cell &, Value)> GraphValue importDouble(Aten &aten, As<kDouble> x) {
+  return importWide<function>(aten, {x});
+}
+
 Value number(Cell &b, Value like, double value) { return b.number(like.getType(), value); }
 /// A polynomial, highest power first.
 Value polynomial(Cell &b, Value x, ArrayRef<double> factors) {
@@ -45,82 +53,75 @@ enum class Bessel { J, Y, I };
 /// J, Y and I of order 0 and 1, the last scaled by exp(-|x|) or not: series of powers as long as
 /// they lose few digits, then Hankel's expansions (Abramowitz and Stegun, 9.1.10 to 9.1.13, 9.2.5
 /// to 9.2.10, 9.7.1).
-template <Bessel kind, int order, bool isScaled = false>
-GraphValue importBessel(Aten &aten, As<kDouble> given) {
-  return aten.elementwise(given, kDouble, [](Cell &b, ValueRange v) {
-    constexpr bool isSecond = kind == Bessel::Y, isModified = kind == Bessel::I;
-    Value x = isSecond ? v[0] : b.magnitude(v[0]), half = b.mul(x, 0.5), one = number(b, x, 1);
-    Value square = b.mul(half, half);
-    auto [near, weighted] = besselSeries(b, isModified ? square : b.neg(square), order, 50);
+template <Bessel kind, int order, bool isScaled = false> Value bessel(Cell &b, Value given) {
+  constexpr bool isSecond = kind == Bessel::Y, isModified = kind == Bessel::I;
+  Value x = isSecond ? given : b.magnitude(given), half = b.mul(x, 0.5), one = number(b, x, 1);
+  Value square = b.mul(half, half);
+  auto [near, weighted] = besselSeries(b, isModified ? square : b.neg(square), order, 50);
+  if (order)
+    near = b.mul(near, half), weighted = b.mul(weighted, half);
+  if (isSecond) {
+    near = b.mul(b.sub(b.mul(logOfHalf(b, x), near), b.mul(weighted, 0.5)), M_2_PI);
     if (order)
-      near = b.mul(near, half), weighted = b.mul(weighted, half);
-    if (isSecond) {
-      near = b.mul(b.sub(b.mul(logOfHalf(b, x), near), b.mul(weighted, 0.5)), M_2_PI);
-      if (order)
-        near = b.sub(near, b.div(number(b, x, M_2_PI), x));
-    }
-    SmallVector<double> all, parts[2]; // Of P and Q in 1 / x^2, which I has in one.
-    double factor = 1;
-    for (int k = 0; k < 24; ++k) {
-      all.insert(all.begin(), k % 2 ? -factor : factor);
-      parts[k % 2].insert(parts[k % 2].begin(), k % 4 < 2 ? factor : -factor);
-      factor *= (4.0 * order - (2 * k + 1) * (2 * k + 1)) / (8 * (k + 1));
-    }
-    Value inverse = b.div(one, x), far;
-    if (isModified) {
-      far = b.mul(polynomial(b, inverse, all), b.sqrt(b.mul(inverse, M_1_PI / 2)));
-      Value growth = b.exp(isScaled ? b.neg(x) : x);
-      isScaled ? near = b.mul(near, growth) : far = b.mul(far, growth);
-    } else {
-      square = b.mul(inverse, inverse);
-      Value p = polynomial(b, square, parts[0]);
-      Value q = b.mul(polynomial(b, square, parts[1]), inverse);
-      Value angle = b.sub(x, M_PI * (order * 0.5 + 0.25));
-      Value sine = b.sin(angle), cosine = b.cos(angle);
-      far = isSecond ? b.add(b.mul(p, sine), b.mul(q, cosine))
-                     : b.sub(b.mul(p, cosine), b.mul(q, sine));
-      far = b.mul(far, b.sqrt(b.mul(inverse, M_2_PI)));
-    }
-    Value value = b.select(b.less(x, isModified ? 20 : 14), near, far);
-    if (isSecond)
-      return b.select(b.equal(x, 0), -INFINITY, value);
-    return order ? b.select(b.less(v[0], 0), b.neg(value), value) : value;
-  });
+      near = b.sub(near, b.div(number(b, x, M_2_PI), x));
+  }
+  SmallVector<double> all, parts[2]; // Of P and Q in 1 / x^2, which I has in one.
+  double factor = 1;
+  for (int k = 0; k < 24; ++k) {
+    all.insert(all.begin(), k % 2 ? -factor : factor);
+    parts[k % 2].insert(parts[k % 2].begin(), k % 4 < 2 ? factor : -factor);
+    factor *= (4.0 * order - (2 * k + 1) * (2 * k + 1)) / (8 * (k + 1));
+  }
+  Value inverse = b.div(one, x), far;
+  if (isModified) {
+    far = b.mul(polynomial(b, inverse, all), b.sqrt(b.mul(inverse, M_1_PI / 2)));
+    Value growth = b.exp(isScaled ? b.neg(x) : x);
+    isScaled ? near = b.mul(near, growth) : far = b.mul(far, growth);
+  } else {
+    square = b.mul(inverse, inverse);
+    Value p = polynomial(b, square, parts[0]);
+    Value q = b.mul(polynomial(b, square, parts[1]), inverse);
+    Value angle = b.sub(x, M_PI * (order * 0.5 + 0.25));
+    Value sine = b.sin(angle), cosine = b.cos(angle);
+    far = isSecond ? b.add(b.mul(p, sine), b.mul(q, cosine))
+                   : b.sub(b.mul(p, cosine), b.mul(q, sine));
+    far = b.mul(far, b.sqrt(b.mul(inverse, M_2_PI)));
+  }
+  Value value = b.select(b.less(x, isModified ? 20 : 14), near, far);
+  if (isSecond)
+    return b.select(b.equal(x, 0), -INFINITY, value);
+  return order ? b.select(b.less(given, 0), b.neg(value), value) : value;
 }
 
 /// K of order 0 and 1, scaled by exp(x) or not: below 1 the series of powers (9.6.11), from there
 ///   exp(x) K(x) = integral from 0 of exp(-x (cosh t - 1)) cosh(order t) dt
 /// by the trapezoidal rule, which converges exponentially, in steps as wide as the peak is.
-template <int order, bool isScaled> GraphValue importBesselK(Aten &aten, As<kDouble> given) {
-  return aten.elementwise(given, kDouble, [](Cell &b, ValueRange v) {
-    Value x = v[0], one = number(b, x, 1), half = b.mul(x, 0.5);
-    auto [near, weighted] = besselSeries(b, b.mul(half, half), order, 12);
-    near = b.sub(b.mul(weighted, 0.5), b.mul(logOfHalf(b, x), near));
-    if (order)
-      near = b.sub(b.div(one, x), b.mul(near, half));
-    Value step = b.div(number(b, x, 0.36), b.sqrt(x)), root = b.exp(b.mul(step, 0.5));
-    Value sum = number(b, x, 0.5), power = one;
-    for (int i = 1; i <= 24; ++i) {
-      power = b.mul(power, root);
-      Value sine = b.sub(power, b.div(one, power)); // Of the half of t, twice.
-      Value rise = b.mul(b.mul(sine, sine), 0.5), term = b.exp(b.neg(b.mul(x, rise)));
-      sum = b.add(sum, order ? b.mul(term, b.add(rise, one)) : term);
-    }
-    Value far = b.mul(sum, step);
-    if (isScaled)
-      near = b.mul(near, b.exp(x));
-    else
-      far = b.mul(far, b.exp(b.neg(x)));
-    return b.select(b.equal(x, 0), INFINITY, b.select(b.less(x, 1), near, far));
-  });
+template <int order, bool isScaled> Value besselK(Cell &b, Value x) {
+  Value one = number(b, x, 1), half = b.mul(x, 0.5);
+  auto [near, weighted] = besselSeries(b, b.mul(half, half), order, 12);
+  near = b.sub(b.mul(weighted, 0.5), b.mul(logOfHalf(b, x), near));
+  if (order)
+    near = b.sub(b.div(one, x), b.mul(near, half));
+  Value step = b.div(number(b, x, 0.36), b.sqrt(x)), root = b.exp(b.mul(step, 0.5));
+  Value sum = number(b, x, 0.5), power = one;
+  for (int i = 1; i <= 24; ++i) {
+    power = b.mul(power, root);
+    Value sine = b.sub(power, b.div(one, power)); // Of the half of t, twice.
+    Value rise = b.mul(b.mul(sine, sine), 0.5), term = b.exp(b.neg(b.mul(x, rise)));
+    sum = b.add(sum, order ? b.mul(term, b.add(rise, one)) : term);
+  }
+  Value far = b.mul(sum, step);
+  if (isScaled)
+    near = b.mul(near, b.exp(x));
+  else
+    far = b.mul(far, b.exp(b.neg(x)));
+  return b.select(b.equal(x, 0), INFINITY, b.select(b.less(x, 1), near, far));
 }
 
 /// sin(x) / x
-GraphValue importSphericalBessel(Aten &aten, Wide x) {
-  return aten.elementwise(x, x.type, [](Cell &b, ValueRange v) {
-    Value value = b.select(b.equal(v[0], 0), 1, b.div(b.sin(v[0]), v[0]));
-    return b.select(b.equal(b.abs(v[0]), INFINITY), 0, value);
-  });
+Value sphericalBessel(Cell &b, Value x) {
+  Value value = b.select(b.equal(x, 0), 1, b.div(b.sin(x), x));
+  return b.select(b.equal(b.abs(x), INFINITY), 0, value);
 }
 
 /// x, n: the n-th of orthogonal polynomials, by their recurrences; `shifted` ones are those of
@@ -135,10 +136,10 @@ enum Polynomials {
   Laguerre,
   Legendre
 };
-template <Polynomials kind, bool shifted = false> GraphValue importPolynomial(Aten &aten) {
+template <Polynomials kind> GraphValue importPolynomial(Aten &aten) {
   int32_t type = wideOf(aten.promotion({0, 1}));
   GraphValue x = aten.operand(0, type), n = aten.onnx("Floor", aten.operand(1, type));
-  if (shifted)
+  if (aten.name().contains("shifted"))
     x = aten.sub(aten.add(x, x), 1);
   Shape shape = aten.broadcast(x.shape, n.shape);
   constexpr double kFactor[] = {1, 2, 2, 2, 2, 1, -1, 1}, kOffset[] = {0, 0, -1, 1, 0, 0, 1, 0};
@@ -200,9 +201,6 @@ Value logGamma(Cell &b, Value x) {
   value = b.select(isSmall, reflected, value);
   return b.select(b.either(isPole, b.equal(b.abs(x), INFINITY)), INFINITY, value);
 }
-GraphValue importLgamma(Aten &aten, Wide x) {
-  return aten.elementwise(x, x.type, [](Cell &b, ValueRange v) { return logGamma(b, v[0]); });
-}
 
 /// The part of the gamma function of a below x, or above it: by the power series where x is less
 /// than a + 1, else by the continued fraction (Abramowitz and Stegun, 6.5.29 and 6.5.31; the latter
@@ -252,48 +250,44 @@ template <bool isUpper> GraphValue importIncompleteGamma(Aten &aten) {
 }
 
 /// digamma(x) = digamma(x + 1) - 1 / x, digamma(1 - x) = digamma(x) + pi / tan(pi x)
-GraphValue importDigamma(Aten &aten, Wide given) {
-  return aten.elementwise(given, given.type, [](Cell &b, ValueRange v) {
-    Value x = v[0], one = number(b, x, 1), isSmall = b.atMost(x, 0), sum = number(b, x, 0);
-    Value moved =
-        movedToStirling(b, b.select(isSmall, b.sub(one, x), x), [&](Value at, Value isTaken) {
-          sum = b.add(sum, b.select(isTaken, b.div(one, at), 0));
-        });
-    Value inverse = b.div(one, moved), square = b.mul(inverse, inverse);
-    Value tail = b.mul(polynomial(b, square,
-                                  {-1.0 / 12, 691.0 / 32760, -1.0 / 132, 1.0 / 240, -1.0 / 252,
-                                   1.0 / 120, -1.0 / 12}),
-                       square);
-    Value value = b.sub(b.log(moved), b.mul(inverse, 0.5));
-    value = b.sub(b.add(value, tail), sum);
-    Value part = b.sub(x, b.floor(x)), tangent = b.make<math::TanOp>(b.mul(part, M_PI));
-    Value reflected = b.sub(value, b.div(number(b, x, M_PI), tangent));
-    Value isPole = b.both(isSmall, b.equal(part, 0));
-    Value atPole = b.select(b.equal(x, 0), b.div(number(b, x, -1), x), NAN);
-    return b.select(isPole, atPole, b.select(isSmall, reflected, value));
-  });
+Value digamma(Cell &b, Value x) {
+  Value one = number(b, x, 1), isSmall = b.atMost(x, 0), sum = number(b, x, 0);
+  Value moved =
+      movedToStirling(b, b.select(isSmall, b.sub(one, x), x), [&](Value at, Value isTaken) {
+        sum = b.add(sum, b.select(isTaken, b.div(one, at), 0));
+      });
+  Value inverse = b.div(one, moved), square = b.mul(inverse, inverse);
+  Value tail = b.mul(polynomial(b, square,
+                                {-1.0 / 12, 691.0 / 32760, -1.0 / 132, 1.0 / 240, -1.0 / 252,
+                                 1.0 / 120, -1.0 / 12}),
+                     square);
+  Value value = b.sub(b.log(moved), b.mul(inverse, 0.5));
+  value = b.sub(b.add(value, tail), sum);
+  Value part = b.sub(x, b.floor(x)), tangent = b.make<math::TanOp>(b.mul(part, M_PI));
+  Value reflected = b.sub(value, b.div(number(b, x, M_PI), tangent));
+  Value isPole = b.both(isSmall, b.equal(part, 0));
+  Value atPole = b.select(b.equal(x, 0), b.div(number(b, x, -1), x), NAN);
+  return b.select(isPole, atPole, b.select(isSmall, reflected, value));
 }
 
 /// M. Giles, Approximating the erfinv function (2012), the polynomials of single precision; f64 by
 /// two steps of Newton from there.
-GraphValue importErfinv(Aten &aten, Wide given) {
-  return aten.elementwise(given, given.type, [](Cell &b, ValueRange v) {
-    Value x = v[0], one = number(b, x, 1);
-    Value w = b.neg(b.log(b.mul(b.sub(one, x), b.add(one, x))));
-    Value central =
-        polynomial(b, b.sub(w, 2.5),
-                   {2.81022636e-08, 3.43273939e-07, -3.5233877e-06, -4.39150654e-06, 0.00021858087,
-                    -0.00125372503, -0.00417768164, 0.246640727, 1.50140941});
-    Value outer = polynomial(b, b.sub(b.sqrt(w), 3),
-                             {-0.000200214257, 0.000100950558, 0.00134934322, -0.00367342844,
-                              0.00573950773, -0.0076224613, 0.00943887047, 1.00167406, 2.83297682});
-    Value y = b.mul(b.select(b.less(w, 5), central, outer), x);
-    for (int i = 0; i < (x.getType().isF64() ? 2 : 0); ++i) {
-      Value slope = b.mul(b.exp(b.neg(b.mul(y, y))), M_2_SQRTPI);
-      y = b.sub(y, b.div(b.sub(b.make<math::ErfOp>(y), x), slope));
-    }
-    return b.select(b.equal(b.abs(x), 1), b.mul(x, INFINITY), y);
-  });
+Value erfinv(Cell &b, Value x) {
+  Value one = number(b, x, 1);
+  Value w = b.neg(b.log(b.mul(b.sub(one, x), b.add(one, x))));
+  Value central =
+      polynomial(b, b.sub(w, 2.5),
+                 {2.81022636e-08, 3.43273939e-07, -3.5233877e-06, -4.39150654e-06, 0.00021858087,
+                  -0.00125372503, -0.00417768164, 0.246640727, 1.50140941});
+  Value outer = polynomial(b, b.sub(b.sqrt(w), 3),
+                           {-0.000200214257, 0.000100950558, 0.00134934322, -0.00367342844,
+                            0.00573950773, -0.0076224613, 0.00943887047, 1.00167406, 2.83297682});
+  Value y = b.mul(b.select(b.less(w, 5), central, outer), x);
+  for (int i = 0; i < (x.getType().isF64() ? 2 : 0); ++i) {
+    Value slope = b.mul(b.exp(b.neg(b.mul(y, y))), M_2_SQRTPI);
+    y = b.sub(y, b.div(b.sub(b.make<math::ErfOp>(y), x), slope));
+  }
+  return b.select(b.equal(b.abs(x), 1), b.mul(x, INFINITY), y);
 }
 
 /// exp(x * x) * erfc(x)
@@ -326,26 +320,21 @@ Value scaledErfc(Cell &b, Value x) {
   value = b.select(b.less(x, 0), mirrored, value);
   return b.select(b.less(y, 0.46875), small, value);
 }
-GraphValue importScaledErfc(Aten &aten, Wide x) {
-  return aten.elementwise(x, x.type, [](Cell &b, ValueRange v) { return scaledErfc(b, v[0]); });
-}
 
 /// Where the normal distribution is below x with the given probability, at most a half by symmetry:
 /// Newton's steps on the logarithm of exp(-x^2 / 2) erfcx(-x / sqrt 2) / 2, from the bound of its
 /// tail.
-GraphValue importNormalQuantile(Aten &aten, As<kDouble> given) {
-  return aten.elementwise(given, kDouble, [](Cell &b, ValueRange v) {
-    Value given = v[0], one = number(b, given, 1), rest = b.sub(one, given);
-    Value p = b.min(given, rest), log = b.log(b.add(p, p));
-    Value x = b.neg(b.sqrt(b.mul(log, -2)));
-    for (int i = 0; i < 7; ++i) {
-      Value tail = scaledErfc(b, b.mul(x, -M_SQRT1_2));
-      Value apart = b.sub(b.sub(b.log(tail), b.mul(b.mul(x, x), 0.5)), log);
-      x = b.sub(x, b.mul(b.mul(apart, tail), 1.25331413731550025121)); // sqrt(pi / 2)
-    }
-    x = b.select(b.equal(p, 0), -INFINITY, x);
-    return b.select(b.less(p, 0), NAN, b.select(b.greater(given, 0.5), b.neg(x), x));
-  });
+Value normalQuantile(Cell &b, Value given) {
+  Value one = number(b, given, 1), rest = b.sub(one, given);
+  Value p = b.min(given, rest), log = b.log(b.add(p, p));
+  Value x = b.neg(b.sqrt(b.mul(log, -2)));
+  for (int i = 0; i < 7; ++i) {
+    Value tail = scaledErfc(b, b.mul(x, -M_SQRT1_2));
+    Value apart = b.sub(b.sub(b.log(tail), b.mul(b.mul(x, x), 0.5)), log);
+    x = b.sub(x, b.mul(b.mul(apart, tail), 1.25331413731550025121)); // sqrt(pi / 2)
+  }
+  x = b.select(b.equal(p, 0), -INFINITY, x);
+  return b.select(b.less(p, 0), NAN, b.select(b.greater(given, 0.5), b.neg(x), x));
 }
 
 /// Hurwitz' zeta function: the first terms, and the rest by Euler and Maclaurin's formula.
@@ -385,7 +374,7 @@ GraphValue importZeta(Aten &aten, GraphValue x, GraphValue q) {
 ///   psi_n(x) = (-1)^n psi_n(1 - x) - pi d^n/dx^n cot(pi x)
 Results importPolygamma(Aten &aten, int64_t n, Wide given) {
   if (n == 0)
-    return importDigamma(aten, given);
+    return importWide<digamma>(aten, given);
   // The derivative as a polynomial in c = cot(pi x), where dc/dx = -pi (1 + c^2).
   SmallVector<double> derivative{0, M_PI};
   for (int64_t k = 0; k < n; ++k) {
@@ -492,42 +481,42 @@ Results importFrexp(Aten &aten, Wide given) {
 } // namespace
 
 const AtenTable functionOperators = {
-    {"aten.i0 aten.special_i0 aten.special_modified_bessel_i0", importBessel<Bessel::I, 0>},
-    {"aten.special_i0e", importBessel<Bessel::I, 0, true>},
-    {"aten.special_i1 aten.special_modified_bessel_i1", importBessel<Bessel::I, 1>},
-    {"aten.special_i1e", importBessel<Bessel::I, 1, true>},
-    {"aten.special_bessel_j0", importBessel<Bessel::J, 0>},
-    {"aten.special_bessel_j1", importBessel<Bessel::J, 1>},
-    {"aten.special_bessel_y0", importBessel<Bessel::Y, 0>},
-    {"aten.special_bessel_y1", importBessel<Bessel::Y, 1>},
-    {"aten.special_modified_bessel_k0", importBesselK<0, false>},
-    {"aten.special_modified_bessel_k1", importBesselK<1, false>},
-    {"aten.special_scaled_modified_bessel_k0", importBesselK<0, true>},
-    {"aten.special_scaled_modified_bessel_k1", importBesselK<1, true>},
-    {"aten.special_spherical_bessel_j0", importSphericalBessel},
-    {"aten.special_chebyshev_polynomial_t{,.x_scalar,.n_scalar}", importPolynomial<ChebyshevT>},
-    {"aten.special_chebyshev_polynomial_u{,.x_scalar,.n_scalar}", importPolynomial<ChebyshevU>},
-    {"aten.special_chebyshev_polynomial_v{,.x_scalar,.n_scalar}", importPolynomial<ChebyshevV>},
-    {"aten.special_chebyshev_polynomial_w{,.x_scalar,.n_scalar}", importPolynomial<ChebyshevW>},
-    {"aten.special_shifted_chebyshev_polynomial_t{,.x_scalar,.n_scalar}",
-     importPolynomial<ChebyshevT, true>},
-    {"aten.special_shifted_chebyshev_polynomial_u{,.x_scalar,.n_scalar}",
-     importPolynomial<ChebyshevU, true>},
-    {"aten.special_shifted_chebyshev_polynomial_v{,.x_scalar,.n_scalar}",
-     importPolynomial<ChebyshevV, true>},
-    {"aten.special_shifted_chebyshev_polynomial_w{,.x_scalar,.n_scalar}",
-     importPolynomial<ChebyshevW, true>},
+    {"aten.i0 aten.special_i0 aten.special_modified_bessel_i0", importDouble<bessel<Bessel::I, 0>>},
+    {"aten.special_i0e", importDouble<bessel<Bessel::I, 0, true>>},
+    {"aten.special_i1 aten.special_modified_bessel_i1", importDouble<bessel<Bessel::I, 1>>},
+    {"aten.special_i1e", importDouble<bessel<Bessel::I, 1, true>>},
+    {"aten.special_bessel_j0", importDouble<bessel<Bessel::J, 0>>},
+    {"aten.special_bessel_j1", importDouble<bessel<Bessel::J, 1>>},
+    {"aten.special_bessel_y0", importDouble<bessel<Bessel::Y, 0>>},
+    {"aten.special_bessel_y1", importDouble<bessel<Bessel::Y, 1>>},
+    {"aten.special_modified_bessel_k0", importDouble<besselK<0, false>>},
+    {"aten.special_modified_bessel_k1", importDouble<besselK<1, false>>},
+    {"aten.special_scaled_modified_bessel_k0", importDouble<besselK<0, true>>},
+    {"aten.special_scaled_modified_bessel_k1", importDouble<besselK<1, true>>},
+    {"aten.special_spherical_bessel_j0", importWide<sphericalBessel>},
+    {"aten.special_chebyshev_polynomial_t{,.x_scalar,.n_scalar} "
+     "aten.special_shifted_chebyshev_polynomial_t{,.x_scalar,.n_scalar}",
+     importPolynomial<ChebyshevT>},
+    {"aten.special_chebyshev_polynomial_u{,.x_scalar,.n_scalar} "
+     "aten.special_shifted_chebyshev_polynomial_u{,.x_scalar,.n_scalar}",
+     importPolynomial<ChebyshevU>},
+    {"aten.special_chebyshev_polynomial_v{,.x_scalar,.n_scalar} "
+     "aten.special_shifted_chebyshev_polynomial_v{,.x_scalar,.n_scalar}",
+     importPolynomial<ChebyshevV>},
+    {"aten.special_chebyshev_polynomial_w{,.x_scalar,.n_scalar} "
+     "aten.special_shifted_chebyshev_polynomial_w{,.x_scalar,.n_scalar}",
+     importPolynomial<ChebyshevW>},
     {"aten.special_hermite_polynomial_h{,.x_scalar,.n_scalar}", importPolynomial<Hermite>},
     {"aten.special_hermite_polynomial_he{,.x_scalar,.n_scalar}", importPolynomial<HermiteE>},
     {"aten.special_laguerre_polynomial_l{,.x_scalar,.n_scalar}", importPolynomial<Laguerre>},
     {"aten.special_legendre_polynomial_p{,.x_scalar,.n_scalar}", importPolynomial<Legendre>},
     {"aten.igamma", importIncompleteGamma<false>},
     {"aten.igammac", importIncompleteGamma<true>},
-    {"aten.lgamma", importLgamma},
-    {"aten.digamma", importDigamma},
-    {"aten.erfinv", importErfinv},
-    {"aten.special_ndtri", importNormalQuantile},
-    {"aten.special_erfcx", importScaledErfc},
+    {"aten.lgamma", importWide<logGamma>},
+    {"aten.digamma", importWide<digamma>},
+    {"aten.erfinv", importWide<erfinv>},
+    {"aten.special_ndtri", importDouble<normalQuantile>},
+    {"aten.special_erfcx", importWide<scaledErfc>},
     {"aten.special_zeta{,.self_scalar,.other_scalar}", importZeta},
     {"aten.polygamma", importPolygamma},
     {"aten.gcd", commonDivisor},
