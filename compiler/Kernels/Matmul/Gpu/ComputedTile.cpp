@@ -90,11 +90,7 @@ SmallVector<Value> ComputedTile::load(Value kTile) {
 
 void ComputedTile::store(MatrixUnitEmitter &unit, ArrayRef<Value> chunks, Value stage) {
   for (const Line &line : lines) {
-    OpBuilder::InsertionGuard guard(b);
-    if (line.isMine)
-      b.setInsertionPoint(scf::IfOp::create(b, loc, line.isMine, /*withElseRegion=*/false)
-                              .thenBlock()
-                              ->getTerminator());
+    IfScope inside(b, loc, line.isMine);
     for (auto [target, chunk] : llvm::zip(line.targets, chunks.take_front(line.targets.size())))
       unit.store(add(stage, target), chunk);
     chunks = chunks.drop_front(line.targets.size());

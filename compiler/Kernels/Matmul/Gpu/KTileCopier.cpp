@@ -124,11 +124,7 @@ void KTileCopier::copy(MatrixUnitEmitter &unit, const OperandReader &operand,
                        ArrayRef<ThreadChunk> parts, Value kTile, Value stage, bool elementwise) {
   forEachChunk(operand, parts, kTile, elementwise, [&](size_t number, ArrayRef<Element> elements) {
     const ThreadChunk &part = parts[number];
-    OpBuilder::InsertionGuard guard(b);
-    if (part.isMine)
-      b.setInsertionPoint(scf::IfOp::create(b, loc, part.isMine, /*withElseRegion=*/false)
-                              .thenBlock()
-                              ->getTerminator());
+    IfScope inside(b, loc, part.isMine);
     Value target = add(stage, part.target);
     if (!elementwise) {
       const Element &first = elements.front();
@@ -191,11 +187,7 @@ SmallVector<Value> KTileCopier::load(const OperandReader &operand, ArrayRef<Thre
 void KTileCopier::store(MatrixUnitEmitter &unit, ArrayRef<ThreadChunk> parts,
                         ArrayRef<Value> values, Value stage) {
   for (auto [part, value] : llvm::zip(parts, values)) {
-    OpBuilder::InsertionGuard guard(b);
-    if (part.isMine)
-      b.setInsertionPoint(scf::IfOp::create(b, loc, part.isMine, /*withElseRegion=*/false)
-                              .thenBlock()
-                              ->getTerminator());
+    IfScope inside(b, loc, part.isMine);
     unit.store(add(stage, part.target), value);
   }
 }

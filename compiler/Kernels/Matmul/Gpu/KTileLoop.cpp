@@ -30,10 +30,7 @@ public:
     // them.
     ComputedTile *computed = tile.rhs.computed;
     if (computed) {
-      OpBuilder::InsertionGuard guard(b);
-      b.setInsertionPoint(scf::IfOp::create(b, loc, less(begin, end), /*withElseRegion=*/false)
-                              .thenBlock()
-                              ->getTerminator());
+      IfScope inside(b, loc, less(begin, end));
       computed->store(unit, computed->load(begin), i32(plan.lhsBytes()));
     }
     // Where the first K tile is read, and where the first one that is copied in the loop goes.
@@ -104,10 +101,7 @@ public:
         copier.store(unit, rhs.chunks, ofRhs, add(stage, lhsBytes));
     };
     {
-      OpBuilder::InsertionGuard guard(b);
-      b.setInsertionPoint(scf::IfOp::create(b, loc, less(begin, end), /*withElseRegion=*/false)
-                              .thenBlock()
-                              ->getTerminator());
+      IfScope inside(b, loc, less(begin, end));
       store(read(begin, Value()), i32(0));
     }
     SmallVector<Value> carried{i32(0)};
@@ -216,8 +210,7 @@ private:
   void copyKTile(const TileOperands &tile, Value stageNumber, Value stage, Value number = {},
                  const TileOperand *only = nullptr) {
     if (number) {
-      OpBuilder::InsertionGuard guard(b);
-      startFor(tile, 0);
+      IfScope one(b, loc, isFor(tile, 0));
       unit.expectBoxes(number,
                        plan.kTilesTogether * (tile.lhs.boxes.bytes() + tile.rhs.boxes.bytes()));
     }
@@ -236,12 +229,9 @@ private:
       }
     }
   }
-  /// What follows is done by one of the threads that copy boxes.
-  void startFor(const TileOperands &tile, int64_t copier) {
-    if (!tile.copier)
-      return;
-    auto branch = scf::IfOp::create(b, loc, equal(tile.copier, copier), /*withElseRegion=*/false);
-    b.setInsertionPoint(branch.thenBlock()->getTerminator());
+  /// Whether this is the one of the threads that copy boxes which does something; null: surely.
+  Value isFor(const TileOperands &tile, int64_t copier) {
+    return tile.copier ? equal(tile.copier, copier) : Value();
   }
   /// `boxes`: how many of the stage were copied before.
   void copyBoxes(const TileOperands &tile, const TileOperand &operand, Value kTile, Value start,
@@ -257,8 +247,7 @@ private:
       first = add(first, ahead), start = add(start, mul(ahead, kKTileBytes));
     }
     for (int64_t at = 0; at < ofOperand.count; at += ofOperand.each) {
-      OpBuilder::InsertionGuard guard(b);
-      startFor(tile, boxes++ % kBoxCopiers);
+      IfScope one(b, loc, isFor(tile, boxes++ % kBoxCopiers));
       SmallVector<Value> place{k, add(line, at)};
       if (!alongK)
         std::swap(place[0], place[1]);
@@ -268,10 +257,8 @@ private:
   }
   void copyIf(Value exists, const TileOperands &tile, Value kTile, Value stage,
               const TileOperand *only = nullptr) {
-    auto branch = scf::IfOp::create(b, loc, exists, /*withElseRegion=*/false);
     {
-      OpBuilder::InsertionGuard guard(b);
-      b.setInsertionPoint(branch.thenBlock()->getTerminator());
+      IfScope inside(b, loc, exists);
       copyKTile(tile, kTile, stage, /*number=*/{}, only);
     }
     unit.commitCopies();

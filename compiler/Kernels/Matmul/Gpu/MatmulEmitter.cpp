@@ -201,10 +201,10 @@ private:
     std::unique_ptr<MatrixUnitEmitter> unit = makeUnit(*plan);
     OpBuilder::InsertionGuard guard(b);
     Value thread = threadIndex, multiplies = less(thread, kMatrixThreads);
-    auto ofStages = scf::IfOp::create(b, loc, less(thread, plan->stages), /*withElseRegion=*/false);
-    b.setInsertionPoint(ofStages.thenBlock()->getTerminator());
-    unit->makeSignals();
-    b.setInsertionPointAfter(ofStages);
+    {
+      IfScope ofStages(b, loc, less(thread, plan->stages));
+      unit->makeSignals();
+    }
     if (plan->sharers() > 1)
       unit->arriveInCluster(), unit->waitForCluster();
     else
@@ -214,14 +214,13 @@ private:
     b.setInsertionPoint(branch.thenBlock()->getTerminator());
     unit->takePart(/*copies=*/true);
     isCopying = true, threadIndex = sub(thread, kMatrixThreads);
-    if (matrix.shape.hasBoxes)
-      b.setInsertionPoint(
-          scf::IfOp::create(b, loc,
-                            equal(plan->workgroups > 0 ? threadIndex : rem(threadIndex, 32), 0),
-                            /*withElseRegion=*/false)
-              .thenBlock()
-              ->getTerminator());
-    emitTiles(elementwise);
+    {
+      Value isOne;
+      if (matrix.shape.hasBoxes)
+        isOne = equal(plan->workgroups > 0 ? threadIndex : rem(threadIndex, 32), 0);
+      IfScope copier(b, loc, isOne);
+      emitTiles(elementwise);
+    }
     b.setInsertionPoint(branch.elseBlock()->getTerminator());
     unit->takePart(/*copies=*/false);
     isCopying = false, threadIndex = thread;
@@ -229,9 +228,7 @@ private:
     if (maps.empty())
       return;
     b.setInsertionPoint(multiplies.getDefiningOp());
-    auto ofMaps =
-        scf::IfOp::create(b, loc, less(thread, int64_t(maps.size())), /*withElseRegion=*/false);
-    b.setInsertionPoint(ofMaps.thenBlock()->getTerminator());
+    IfScope ofMaps(b, loc, less(thread, int64_t(maps.size())));
     unit->prefetchMap(add(hal::TensorMapsOp::create(b, loc, b.getIndexType()),
                           mul(thread, module::kTensorMapBytes)));
   }
@@ -440,11 +437,7 @@ private:
   void emitTile(const MatmulPlan &plan, Elementwise elementwise, Value id, Value down,
                 Value across) {
     TilePlace place = placeOf(plan, id, down, across);
-    OpBuilder::InsertionGuard ofTile(b);
-    if (place.exists)
-      b.setInsertionPoint(scf::IfOp::create(b, loc, place.exists, /*withElseRegion=*/false)
-                              .thenBlock()
-                              ->getTerminator());
+    IfScope inside(b, loc, place.exists);
     if (plan.laneDepth > 0)
       return emitDirect(plan, place);
     std::unique_ptr<MatrixUnitEmitter> unit = makeUnit(plan);
@@ -617,9 +610,7 @@ private:
     ElementEmitter elements(memrefs, matrix.classes, kernel.target);
     for (const AccumulatorsOfRow &ofRow : rows) {
       Value row = add(tile.firstRow, asIndex(ofRow.row));
-      auto exists = scf::IfOp::create(b, loc, less(row, tile.rowsEnd), /*withElseRegion=*/false);
-      OpBuilder::InsertionGuard guard(b);
-      b.setInsertionPoint(exists.thenBlock()->getTerminator());
+      IfScope exists(b, loc, less(row, tile.rowsEnd));
       Place atRow;
       atRow.outer = &tile.ofBatch;
       atRow.valuesAtStart = true;
@@ -659,9 +650,7 @@ private:
                int64_t width, Value twin = {}) {
     // Also where tiles cover C exactly: as one straight line of stores, large tiles take a quarter
     // longer (measured on sm_90).
-    auto exists = scf::IfOp::create(b, loc, less(column, columnsEnd), /*withElseRegion=*/false);
-    OpBuilder::InsertionGuard guard(b);
-    b.setInsertionPoint(exists.thenBlock()->getTerminator());
+    IfScope exists(b, loc, less(column, columnsEnd));
     Place at;
     at.outer = &atRow;
     at.setIndices(b, loc, matrix.n, column, extents);
@@ -678,19 +667,14 @@ private:
   void storePart(MatrixUnitEmitter &unit, ArrayRef<Value> accumulators, const TilePlace &tile) {
     for (const AccumulatorsOfRow &ofRow : unit.accumulatorsOfThread()) {
       Value row = add(tile.firstRow, asIndex(ofRow.row));
-      auto exists = scf::IfOp::create(b, loc, less(row, tile.rowsEnd), /*withElseRegion=*/false);
-      OpBuilder::InsertionGuard guard(b);
-      b.setInsertionPoint(exists.thenBlock()->getTerminator());
+      IfScope exists(b, loc, less(row, tile.rowsEnd));
       int64_t together = std::min<int64_t>({width, 2, unit.neighbours()});
       for (const AccumulatorsOfRow::Pair &pair : ofRow.pairs)
         for (int64_t i = 0; i < unit.neighbours(); i += together) {
           Value column = add(tile.firstColumn, asIndex(pair.column));
           if (i > 0)
             column = add(column, i);
-          auto within =
-              scf::IfOp::create(b, loc, less(column, tile.columnsEnd), /*withElseRegion=*/false);
-          OpBuilder::InsertionGuard inner(b);
-          b.setInsertionPoint(within.thenBlock()->getTerminator());
+          IfScope within(b, loc, less(column, tile.columnsEnd));
           if (together == 1) {
             memref::StoreOp::create(b, loc, accumulators[pair.index + i], partials,
                                     ValueRange{part, tile.batch, row, column});
@@ -711,10 +695,7 @@ private:
     Value across = plain.div(n, width), inBatch = mul(m, across);
     Value id = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 0);
     id = add(mul(id, kMatrixThreads), threadIndex);
-    auto exists =
-        scf::IfOp::create(b, loc, less(id, mul(inBatch, batches)), /*withElseRegion=*/false);
-    OpBuilder::InsertionGuard guard(b);
-    b.setInsertionPoint(exists.thenBlock()->getTerminator());
+    IfScope exists(b, loc, less(id, mul(inBatch, batches)));
     Value batch = div(id, inBatch), row = div(rem(id, inBatch), across),
           column = mul(rem(id, across), width);
     Type type = accumulatorType;

@@ -241,15 +241,11 @@ private:
 
   /// Stores what is kept from element `first` of the memory on.
   void finish(Group &group, Value first) {
-    auto columnsExist = scf::IfOp::create(b, loc, group.exists, /*withElseRegion=*/false);
-    OpBuilder::InsertionGuard guard(b);
-    b.setInsertionPoint(columnsExist.thenBlock()->getTerminator());
+    IfScope columnsExist(b, loc, group.exists);
     for (auto &row : group.rows) {
       Value column = mul(rem(lane, lanesPerRow()), kNeighbours);
       Value value = load(row->inSubgroup, column, first);
-      auto exists = scf::IfOp::create(b, loc, row->exists, /*withElseRegion=*/false);
-      OpBuilder::InsertionGuard inner(b);
-      b.setInsertionPoint(exists.thenBlock()->getTerminator());
+      IfScope exists(b, loc, row->exists);
       if (!s.kept.value) {
         storeProduct(elements, s.memrefs, s.matrix.product, value, row->place);
         continue;

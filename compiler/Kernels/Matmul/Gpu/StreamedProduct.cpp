@@ -63,9 +63,7 @@ public:
                             return arith::AddFOp::create(at, loc, x, y);
                           }}})[0];
     {
-      OpBuilder::InsertionGuard guard(b);
-      auto isFirst = scf::IfOp::create(b, loc, equal(lane, 0), /*withElseRegion=*/false);
-      b.setInsertionPoint(isFirst.thenBlock()->getTerminator());
+      IfScope isFirst(b, loc, equal(lane, 0));
       Value *sum = sums.data();
       for (size_t number = 0; number < products.size(); ++number)
         for (int64_t row = 0; row < plan.rows; ++row)
