@@ -52,60 +52,53 @@ static unsigned alignmentOf(Type type) {
 }
 
 namespace {
-/// memref.load and vector.load of padded elements.
-template <typename LoadOp> struct LoadPadded : ConvertOpToLLVMPattern<LoadOp> {
-  using ConvertOpToLLVMPattern<LoadOp>::ConvertOpToLLVMPattern;
-  LogicalResult matchAndRewrite(LoadOp op, typename LoadOp::Adaptor adaptor,
+/// Loads and stores, of memref and vector, of padded elements.
+template <typename Op> struct AccessPadded : ConvertOpToLLVMPattern<Op> {
+  using ConvertOpToLLVMPattern<Op>::ConvertOpToLLVMPattern;
+  LogicalResult matchAndRewrite(Op op, typename Op::Adaptor adaptor,
                                 ConversionPatternRewriter &rewriter) const override {
-    auto type = cast<MemRefType>(op->getOperand(0).getType());
+    constexpr bool isLoad = llvm::is_one_of<Op, memref::LoadOp, vector::LoadOp>::value;
+    Location loc = op.getLoc();
+    auto type = cast<MemRefType>(op->getOperand(isLoad ? 0 : 1).getType());
     if (!isPadded(type))
       return failure();
-    Value address = this->getStridedElementPtr(rewriter, op.getLoc(), type,
-                                               adaptor.getOperands()[0], adaptor.getIndices());
-    Type result = this->getTypeConverter()->convertType(op->getResult(0).getType());
-    Type stored = asStored(result);
-    Value whole = LLVM::LoadOp::create(rewriter, op.getLoc(), stored, address, alignmentOf(stored));
-    rewriter.replaceOpWithNewOp<LLVM::TruncOp>(op, result, whole);
-    return success();
-  }
-};
-
-/// memref.store and vector.store of padded elements.
-template <typename StoreOp> struct StorePadded : ConvertOpToLLVMPattern<StoreOp> {
-  using ConvertOpToLLVMPattern<StoreOp>::ConvertOpToLLVMPattern;
-  LogicalResult matchAndRewrite(StoreOp op, typename StoreOp::Adaptor adaptor,
-                                ConversionPatternRewriter &rewriter) const override {
-    auto type = cast<MemRefType>(op->getOperand(1).getType());
-    if (!isPadded(type))
-      return failure();
-    Value address = this->getStridedElementPtr(rewriter, op.getLoc(), type,
-                                               adaptor.getOperands()[1], adaptor.getIndices());
-    Value value = adaptor.getOperands()[0];
-    Type stored = asStored(value.getType());
-    Value whole = LLVM::ZExtOp::create(rewriter, op.getLoc(), stored, value);
-    rewriter.replaceOpWithNewOp<LLVM::StoreOp>(op, whole, address, alignmentOf(stored));
+    Value address = this->getStridedElementPtr(
+        rewriter, loc, type, adaptor.getOperands()[isLoad ? 0 : 1], adaptor.getIndices());
+    Type value = this->getTypeConverter()->convertType(isLoad ? op->getResult(0).getType()
+                                                              : op->getOperand(0).getType());
+    Type stored = asStored(value);
+    if constexpr (isLoad) {
+      Value whole = LLVM::LoadOp::create(rewriter, loc, stored, address, alignmentOf(stored));
+      rewriter.replaceOpWithNewOp<LLVM::TruncOp>(op, value, whole);
+    } else {
+      Value whole = LLVM::ZExtOp::create(rewriter, loc, stored, adaptor.getOperands()[0]);
+      rewriter.replaceOpWithNewOp<LLVM::StoreOp>(op, whole, address, alignmentOf(stored));
+    }
     return success();
   }
 };
 } // namespace
 
-static LogicalResult loopsToBranches(Operation *func) {
+/// Converts operations for which `isLeft` does not hold, and no others.
+static LogicalResult convert(Operation *func, function_ref<void(RewritePatternSet &)> populate,
+                             bool (*isLeft)(Operation *)) {
   RewritePatternSet patterns(func->getContext());
-  populateSCFToControlFlowConversionPatterns(patterns);
+  populate(patterns);
   ConversionTarget target(*func->getContext());
-  target.addIllegalDialect<scf::SCFDialect>();
-  target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
+  target.markUnknownOpDynamicallyLegal(isLeft);
   return applyPartialConversion(func, target, std::move(patterns));
+}
+
+static LogicalResult loopsToBranches(Operation *func) {
+  return convert(func, populateSCFToControlFlowConversionPatterns,
+                 [](Operation *op) { return !isa<scf::SCFDialect>(op->getDialect()); });
 }
 
 /// The patterns to LLVM would make e^x - 1 of it, of which nothing is left for small x.
 static LogicalResult callLibmForExpM1(Operation *func) {
-  RewritePatternSet patterns(func->getContext());
-  populateMathToLibmConversionPatterns(patterns);
-  ConversionTarget target(*func->getContext());
-  target.addIllegalOp<math::ExpM1Op>();
-  target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
-  return applyPartialConversion(func, target, std::move(patterns));
+  return convert(
+      func, [](RewritePatternSet &patterns) { populateMathToLibmConversionPatterns(patterns); },
+      [](Operation *op) { return !isa<math::ExpM1Op>(op); });
 }
 
 /// Conversions to integers of what they cannot hold, NaN above all, are poison to LLVM: what comes
@@ -222,8 +215,9 @@ LogicalResult sluice::convertKernelToLLVM(flow::ExecutableOp executable, const T
   populateFinalizeMemRefToLLVMConversionPatterns(converter, patterns);
   ub::populateUBToLLVMConversionPatterns(converter, patterns);
   populateVectorToLLVMConversionPatterns(converter, patterns);
-  patterns.add<LoadPadded<memref::LoadOp>, LoadPadded<vector::LoadOp>, StorePadded<memref::StoreOp>,
-               StorePadded<vector::StoreOp>>(converter, /*benefit=*/10);
+  patterns.add<AccessPadded<memref::LoadOp>, AccessPadded<vector::LoadOp>,
+               AccessPadded<memref::StoreOp>, AccessPadded<vector::StoreOp>>(converter,
+                                                                             /*benefit=*/10);
   if (failed(applyFullConversion(executable, target, std::move(patterns))))
     return failure();
   SmallVector<UnrealizedConversionCastOp> casts;

@@ -112,58 +112,22 @@ Expected<SmallString<0>> LLVMKernel::emit(CodeGenFileType type) {
   return code;
 }
 
-/// What every code generator for GPUs has instructions for, without a library.
-static constexpr Intrinsic::ID kGpuIntrinsics[] = {Intrinsic::abs,
-                                                   Intrinsic::assume,
-                                                   Intrinsic::bitreverse,
-                                                   Intrinsic::bswap,
-                                                   Intrinsic::ceil,
-                                                   Intrinsic::copysign,
-                                                   Intrinsic::ctlz,
-                                                   Intrinsic::ctpop,
-                                                   Intrinsic::cttz,
-                                                   Intrinsic::experimental_noalias_scope_decl,
-                                                   Intrinsic::fabs,
-                                                   Intrinsic::floor,
-                                                   Intrinsic::fma,
-                                                   Intrinsic::fmuladd,
-                                                   Intrinsic::fshl,
-                                                   Intrinsic::fshr,
-                                                   Intrinsic::is_fpclass,
-                                                   Intrinsic::ldexp,
-                                                   Intrinsic::lifetime_end,
-                                                   Intrinsic::lifetime_start,
-                                                   Intrinsic::maximum,
-                                                   Intrinsic::maxnum,
-                                                   Intrinsic::memcpy,
-                                                   Intrinsic::memmove,
-                                                   Intrinsic::memset,
-                                                   Intrinsic::minimum,
-                                                   Intrinsic::minnum,
-                                                   Intrinsic::nearbyint,
-                                                   Intrinsic::rint,
-                                                   Intrinsic::round,
-                                                   Intrinsic::roundeven,
-                                                   Intrinsic::sadd_sat,
-                                                   Intrinsic::sadd_with_overflow,
-                                                   Intrinsic::scmp,
-                                                   Intrinsic::smax,
-                                                   Intrinsic::smin,
-                                                   Intrinsic::smul_with_overflow,
-                                                   Intrinsic::sqrt,
-                                                   Intrinsic::ssub_sat,
-                                                   Intrinsic::ssub_with_overflow,
-                                                   Intrinsic::trunc,
-                                                   Intrinsic::uadd_sat,
-                                                   Intrinsic::uadd_with_overflow,
-                                                   Intrinsic::ucmp,
-                                                   Intrinsic::umax,
-                                                   Intrinsic::umin,
-                                                   Intrinsic::umul_with_overflow,
-                                                   Intrinsic::usub_sat,
-                                                   Intrinsic::usub_with_overflow,
-                                                   Intrinsic::fptosi_sat,
-                                                   Intrinsic::fptoui_sat};
+/// Whether every code generator for GPUs has instructions for it, without a library.
+static bool isGpuIntrinsic(Intrinsic::ID id) {
+  using enum Intrinsic::IndependentIntrinsics;
+  return is_contained(
+             {abs,      assume,       bitreverse, bswap,  ceil,      copysign, ctlz,   ctpop,
+              cttz,     fabs,         floor,      fma,    fmuladd,   fshl,     fshr,   is_fpclass,
+              ldexp,    lifetime_end, maximum,    maxnum, memcpy,    memmove,  memset, minimum,
+              minnum,   nearbyint,    rint,       round,  roundeven, sadd_sat, scmp,   smax,
+              smin,     sqrt,         ssub_sat,   trunc,  uadd_sat,  ucmp,     umax,   umin,
+              usub_sat, fptosi_sat,   fptoui_sat},
+             id) ||
+         is_contained({experimental_noalias_scope_decl, lifetime_start, sadd_with_overflow,
+                       smul_with_overflow, ssub_with_overflow, uadd_with_overflow,
+                       umul_with_overflow, usub_with_overflow},
+                      id);
+}
 
 /// Fails if a kernel of `module` calls anything, or an intrinsic that LLVM's code generators for
 /// GPUs cannot select: they would end the process. Intrinsics that start with `family` are the
@@ -178,7 +142,7 @@ static Error checkGpuInstructions(Module &module, StringRef family) {
       if (!callee || !callee->isIntrinsic())
         return createStringError("kernel calls '" + (callee ? callee->getName() : "a pointer") +
                                  "'");
-      bool isSelected = is_contained(kGpuIntrinsics, callee->getIntrinsicID()) ||
+      bool isSelected = isGpuIntrinsic(callee->getIntrinsicID()) ||
                         (callee->getIntrinsicID() == Intrinsic::exp2 &&
                          callee->getReturnType()->getScalarType()->isFloatTy());
       if (!isSelected && !callee->getName().starts_with(family))
