@@ -51,11 +51,17 @@ struct FoldIntoContraction final : OpInterfaceRewritePattern<linalg::LinalgOp> {
   }
 };
 
+/// What the one result of `transpose` is a permuted copy of, if an `Op` computes that.
+template <typename Op> std::pair<Op, AffineMap> transposedBy(linalg::GenericOp transpose) {
+  auto source = copiedSource(transpose.getNumResults() == 1 ? transpose.getResult(0) : Value());
+  if (!source || !source->second.isPermutation())
+    return {};
+  return {source->first.template getDefiningOp<Op>(), source->second};
+}
+
 /// transpose(contraction) -> contraction with a transposed output.
 LogicalResult foldIntoProducer(linalg::GenericOp transpose, PatternRewriter &rewriter) {
-  auto source = copiedSource(transpose.getNumResults() == 1 ? transpose.getResult(0) : Value());
-  bool permutes = source && source->second.isPermutation();
-  auto op = permutes ? source->first.getDefiningOp<linalg::LinalgOp>() : linalg::LinalgOp();
+  auto [op, source] = transposedBy<linalg::LinalgOp>(transpose);
   if (!op || !linalg::isaContractionOpInterface(op) || op.getNumDpsInits() != 1)
     return failure();
   if (!op->hasOneUse())
@@ -66,7 +72,7 @@ LogicalResult foldIntoProducer(linalg::GenericOp transpose, PatternRewriter &rew
         transpose, "the product goes on from a tensor that would be transposed instead");
   // `source` maps indices of the transposed tensor to those of the product; the output map of the
   // contraction goes the other way.
-  AffineMap toTransposed = inversePermutation(source->second);
+  AffineMap toTransposed = inversePermutation(source);
   SmallVector<AffineMap> maps = op.getIndexingMapsArray();
   maps.back() = toTransposed.compose(maps.back());
   rewriter.setInsertionPoint(transpose);
@@ -80,9 +86,7 @@ LogicalResult foldIntoProducer(linalg::GenericOp transpose, PatternRewriter &rew
 /// transpose(elementwise(contraction)) -> elementwise(transpose(contraction)), whose transpose then
 /// goes into the contraction: rounding and bias stay its epilogue. Rows stay rows.
 LogicalResult transposeBeforeElementwise(linalg::GenericOp transpose, PatternRewriter &rewriter) {
-  auto source = copiedSource(transpose.getNumResults() == 1 ? transpose.getResult(0) : Value());
-  bool permutes = source && source->second.isPermutation();
-  auto op = permutes ? source->first.getDefiningOp<linalg::GenericOp>() : linalg::GenericOp();
+  auto [op, source] = transposedBy<linalg::GenericOp>(transpose);
   if (!op || op.getNumReductionLoops() || op.getNumResults() != 1)
     return failure();
   OpOperand *product = nullptr;
@@ -94,10 +98,11 @@ LogicalResult transposeBeforeElementwise(linalg::GenericOp transpose, PatternRew
       product = input;
   if (!product)
     return failure();
-  unsigned last = source->second.getNumDims() - 1;
+  AffineMap order = source;
+  unsigned last = order.getNumDims() - 1;
   if (!op->hasOneUse() || op.hasIndexSemantics() ||
       op.payloadUsesValueFromOperand(op.getDpsInitOperand(0)) ||
-      !op.getIndexingMapsArray().back().isIdentity() || source->second.getDimPosition(last) != last)
+      !op.getIndexingMapsArray().back().isIdentity() || order.getDimPosition(last) != last)
     return rewriter.notifyMatchFailure(transpose,
                                        "what is computed of the product is read elsewhere, by "
                                        "columns, or goes on from a tensor");
@@ -109,10 +114,10 @@ LogicalResult transposeBeforeElementwise(linalg::GenericOp transpose, PatternRew
                tensor::getMixedSizes(rewriter, loc, transpose.getDpsInits()[0]), product->get(),
                transpose.getIndexingMapsArray(), [](OpBuilder &, ValueRange x) { return x[0]; });
   SmallVector<AffineMap> maps = llvm::map_to_vector(
-      op.getIndexingMapsArray(), [&](AffineMap map) { return map.compose(source->second); });
+      op.getIndexingMapsArray(), [&](AffineMap map) { return map.compose(order); });
   inputs[product->getOperandNumber()] = moved.getResult(0);
   maps[product->getOperandNumber()] = maps.back() =
-      rewriter.getMultiDimIdentityMap(source->second.getNumDims());
+      rewriter.getMultiDimIdentityMap(order.getNumDims());
   rewriter.replaceOp(transpose, withBodyOf(rewriter, op, inputs, transpose.getDpsInits(), maps));
   return success();
 }

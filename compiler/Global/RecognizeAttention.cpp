@@ -16,6 +16,7 @@
 // one, a remark says why (--remarks=attention).
 //===----------------------------------------------------------------------===//
 #include "compiler/Global/Attention.h"
+#include "compiler/Global/Permutations.h"
 #include "compiler/Global/PositionalValues.h"
 #include "compiler/Global/Rewrite.h"
 
@@ -337,16 +338,10 @@ void Builder::mergeMasks(IRRewriter &rewriter) {
                                 : rewriter.getAffineDimExpr(llvm::find(dims, dim) - dims.begin()));
     return AffineMap::get(dims.size(), 0, results, rewriter.getContext());
   };
-  SmallVector<AffineMap> maps{mapOf(maskDims), mapOf(otherDims),
-                              rewriter.getMultiDimIdentityMap(dims.size())};
-  Value out = tensor::EmptyOp::create(rewriter, loc, sizes, getElementTypeOrSelf(mask.getType()));
-  mask = GenericOp::create(
-             rewriter, loc, TypeRange(out.getType()), ValueRange{mask, other}, ValueRange(out),
-             maps, SmallVector<utils::IteratorType>(dims.size(), utils::IteratorType::parallel),
-             [](OpBuilder &b, Location loc, ValueRange elements) {
-               Value sum = arith::AddFOp::create(b, loc, elements[0], elements[1]);
-               linalg::YieldOp::create(b, loc, sum);
-             })
+  AffineMap result = rewriter.getMultiDimIdentityMap(dims.size());
+  auto sum = [&](OpBuilder &b, ValueRange x) { return arith::AddFOp::create(b, loc, x[0], x[1]); };
+  mask = global::computed(rewriter, loc, getElementTypeOrSelf(mask.getType()), sizes, {mask, other},
+                          {mapOf(maskDims), mapOf(otherDims), result}, sum)
              .getResult(0);
   maskDims = dims;
 }

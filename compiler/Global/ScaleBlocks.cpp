@@ -8,6 +8,7 @@
 // That is one operation with what comes before and after it, and kernels of products can compute it
 // as they read the codes.
 //===----------------------------------------------------------------------===//
+#include "compiler/Global/Permutations.h"
 #include "compiler/Global/Rewrite.h"
 
 namespace sluice::global {
@@ -59,27 +60,26 @@ static LogicalResult scaleElements(tensor::CollapseShapeOp collapse, PatternRewr
       !maps[1 - codes].isProjectedPermutation(/*allowZeroInResults=*/true))
     return failure();
   Location loc = op.getLoc();
-  Value empty = tensor::EmptyOp::create(rewriter, loc, joined.getShape(), joined.getElementType());
+  auto scaled = [&](OpBuilder &b, ValueRange x) {
+    SmallVector<Value> positions = positionsIn(b, loc, split, collapse.getReassociationIndices()),
+                       place;
+    for (AffineExpr expr : maps[1 - codes].getResults()) {
+      auto dim = dyn_cast<AffineDimExpr>(expr);
+      place.push_back(dim ? positions[dim.getPosition()]
+                          : arith::ConstantIndexOp::create(b, loc, 0).getResult());
+    }
+    IRMapping mapping;
+    mapping.map(op.getBody()->getArgument(codes), x[0]);
+    mapping.map(op.getBody()->getArgument(1 - codes),
+                tensor::ExtractOp::create(b, loc, scales, place).getResult());
+    for (Operation &nested : op.getBody()->without_terminator())
+      b.clone(nested, mapping);
+    return mapping.lookupOrDefault(op.getBody()->getTerminator()->getOperand(0));
+  };
   SmallVector<AffineMap> own(2, rewriter.getMultiDimIdentityMap(joined.getRank()));
-  SmallVector<utils::IteratorType> iterators(joined.getRank(), utils::IteratorType::parallel);
-  rewriter.replaceOpWithNewOp<linalg::GenericOp>(
-      collapse, joined, expand.getSrc(), empty, own, iterators,
-      [&](OpBuilder &b, Location at, ValueRange x) {
-        SmallVector<Value> positions =
-                               positionsIn(b, at, split, collapse.getReassociationIndices()),
-                           place;
-        for (AffineExpr expr : maps[1 - codes].getResults()) {
-          auto dim = dyn_cast<AffineDimExpr>(expr);
-          place.push_back(dim ? positions[dim.getPosition()]
-                              : arith::ConstantIndexOp::create(b, at, 0).getResult());
-        }
-        IRMapping mapping;
-        mapping.map(op.getBody()->getArgument(codes), x[0]);
-        mapping.map(op.getBody()->getArgument(1 - codes),
-                    tensor::ExtractOp::create(b, at, scales, place).getResult());
-        for (Operation &nested : *op.getBody())
-          b.clone(nested, mapping);
-      });
+  SmallVector<OpFoldResult> sizes = getAsIndexOpFoldResult(op.getContext(), joined.getShape());
+  rewriter.replaceOp(collapse, computed(rewriter, loc, joined.getElementType(), sizes,
+                                        expand.getSrc(), own, scaled));
   return success();
 }
 

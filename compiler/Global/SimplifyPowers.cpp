@@ -63,8 +63,6 @@ struct SimplifyPowers final : impl::SimplifyPowersBase<SimplifyPowers> {
       if (!type || !matchPattern(op.getRhs(), m_ConstantFloat(&exponent)) || exponent.isNaN() ||
           exponent.isInfinity())
         continue;
-      bool lost;
-      exponent.convert(APFloat::IEEEdouble(), APFloat::rmNearestTiesToEven, &lost);
       double number = exponent.convertToDouble();
       if (!isSimple(number)) {
         (void)r.remarks.decline(op, "the exponent is neither a half nor a whole number up to 4");

@@ -110,8 +110,6 @@ bool TensorView::compute(Operation *op, bool mayScale) {
         !matchPattern(product.getRhs(), m_ConstantFloat(&factor)) || !factor.isFiniteNonZero() ||
         factor.isNegative())
       return false;
-    bool lost;
-    factor.convert(APFloat::IEEEdouble(), APFloat::rmNearestTiesToEven, &lost);
   }
   scale *= factor.convertToDouble();
   SmallVector<Parts> before(parts.size());
