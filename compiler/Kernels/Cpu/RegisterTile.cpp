@@ -4,13 +4,10 @@
 
 namespace sluice::kernels {
 
-/// Steps of an innermost loop in one iteration: 4 gained about 5 % over 1, 8 nothing more (f32,
-/// AVX-512).
-constexpr int64_t kUnroll = 4;
 /// Terms of a block: sums of floats of half as many again are added in blocks, whose own sums
 /// start from -0.0, which changes none (LowerSums.cpp says why). The sum of all blocks leaves the
 /// registers meanwhile, which costs about 1 %.
-constexpr int64_t kBlock = 512;
+constexpr int64_t kBlock = 512, kLeastBlock = 128;
 
 // AVX-512 and NEON have 32 registers, AVX2 16.
 int64_t accumulatorCount(const TargetModel &target) {
@@ -23,14 +20,28 @@ RegisterTile planRegisterTile(int64_t rowsWanted, int64_t vectorsWanted, int64_t
   int64_t vectors = std::clamp<int64_t>(vectorsWanted, 1, target.vectorRegisters >= 32 ? 4 : 2);
   int64_t max = std::min<int64_t>(accumulators / vectors, 8);
   int64_t rows = std::clamp<int64_t>(rowsWanted, 1, max);
-  // A tile that divides the rows needs no second kernel for the rest.
-  if (rowsWanted % rows)
-    for (int64_t fewer = rows - 1; fewer >= 4; --fewer)
-      if (rowsWanted % fewer == 0) {
-        rows = fewer;
-        break;
-      }
-  return {rows, vectors, target.lanes(elementBits)};
+  // Full tiles read least of the rhs for each product; a tile of the rest is a second kernel, and
+  // no sum takes less time than two rows' (latency).
+  auto cost = [&](int64_t tileRows) {
+    auto ofTile = [&](int64_t count) { return std::max<int64_t>(count, 2) * vectors + 2; };
+    int64_t rest = rowsWanted % tileRows;
+    return rowsWanted / tileRows * ofTile(tileRows) + (rest ? ofTile(rest) : 0);
+  };
+  int64_t best = rows;
+  for (int64_t fewer = rows - 1; fewer >= 4; --fewer)
+    if (cost(fewer) <= cost(best) - (rowsWanted % best == 0))
+      best = fewer;
+  return {best, vectors, target.lanes(elementBits)};
+}
+
+int64_t planSumBlocks(int64_t steps, int64_t all) {
+  if (all < kBlock || steps < kLeastBlock)
+    return 0;
+  int64_t most = std::min({steps, kBlock, all / 2}) / kStepsTogether * kStepsTogether;
+  for (int64_t block = most; block >= kLeastBlock; block -= kStepsTogether)
+    if (steps % block == 0)
+      return block;
+  return 0;
 }
 
 std::optional<int64_t> panelWidth(Type elementType, const TargetModel &target) {
@@ -135,14 +146,16 @@ struct TileEmitter {
     // The innermost loop runs several steps at a time, then the rest one by one.
     std::optional<int64_t> known = getConstantIntValue(outer.size);
     Value whole = outer.size;
-    if (!known || *known % kUnroll) {
-      Value mask = arith::ConstantIndexOp::create(builder, loc, -kUnroll);
+    if (!known || *known % kStepsTogether) {
+      Value mask = arith::ConstantIndexOp::create(builder, loc, -kStepsTogether);
       whole = builder.createOrFold<arith::AndIOp>(loc, outer.size, mask);
     }
     auto steps = [&](OpBuilder &builder, Value low, Value high, Values &carried) {
-      loop(builder, low, high, kUnroll, carried,
+      loop(builder, low, high, kStepsTogether, carried,
            [&](OpBuilder &b, Value position, Values &carried) {
-             for (int64_t i = 0; i < kUnroll; ++i)
+             if (loads.fetchAhead)
+               loads.fetchAhead(b, position);
+             for (int64_t i = 0; i < kStepsTogether; ++i)
                inside(b, util::IndexBuilder(b, loc).add(position, i), carried);
            });
     };
@@ -152,7 +165,7 @@ struct TileEmitter {
       loop(builder, zero, whole, kBlock, accumulators,
            [&](OpBuilder &b, Value low, Values &carried) {
              Value high = util::PlainIndexBuilder(b, loc).add(low, kBlock);
-             if (!known || *known / kUnroll * kUnroll % kBlock)
+             if (!known || *known / kStepsTogether * kStepsTogether % kBlock)
                high = arith::MinUIOp::create(b, loc, high, whole);
              apart(b, carried, [&](Values &own) { steps(b, low, high, own); });
            });

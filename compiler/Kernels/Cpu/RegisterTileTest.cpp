@@ -16,7 +16,7 @@ static const TargetModel kAvx512 = machine(64, 32), kAvx2 = machine(32, 16),
                          kNeon = machine(16, 32);
 
 TEST(RegisterTile, FillsTheRegisters) {
-  EXPECT_EQ(planRegisterTile(1024, 64, 32, kAvx512), (RegisterTile{4, 4, 16}));
+  EXPECT_EQ(planRegisterTile(1024, 64, 32, kAvx512), (RegisterTile{6, 4, 16}));
   EXPECT_EQ(planRegisterTile(6, 64, 32, kAvx512), (RegisterTile{6, 4, 16}));
   EXPECT_EQ(planRegisterTile(6, 64, 32, kAvx2), (RegisterTile{6, 2, 8}));
   EXPECT_EQ(planRegisterTile(6, 64, 64, kAvx512), (RegisterTile{6, 4, 8}));
@@ -28,11 +28,24 @@ TEST(RegisterTile, NeverExceedsTheShape) {
   EXPECT_EQ(planRegisterTile(3, 4, 32, kAvx512), (RegisterTile{3, 4, 16}));
 }
 
-// Fewer rows that divide the whole need no second kernel.
-TEST(RegisterTile, PrefersRowsThatDivide) {
-  EXPECT_EQ(planRegisterTile(64, 4, 32, kAvx512).rows, 4);
+// Of few rows fewer in a tile that divide them take less than a second kernel for the rest.
+TEST(RegisterTile, WeighsTheRest) {
   EXPECT_EQ(planRegisterTile(10, 4, 32, kAvx512).rows, 5);
-  EXPECT_EQ(planRegisterTile(7, 4, 32, kAvx512).rows, 6);
+  EXPECT_EQ(planRegisterTile(8, 4, 32, kAvx512).rows, 4);
+  EXPECT_EQ(planRegisterTile(64, 4, 32, kAvx512).rows, 6);
+  EXPECT_EQ(planRegisterTile(2048, 4, 32, kAvx512).rows, 6);
+}
+
+// Equal blocks, at least two, of whole iterations; short sums and those without such have none.
+TEST(RegisterTile, SumsInBlocks) {
+  EXPECT_EQ(planSumBlocks(4096, 4096), 512);
+  EXPECT_EQ(planSumBlocks(768, 768), 384);
+  EXPECT_EQ(planSumBlocks(3000, 3000), 500);
+  EXPECT_EQ(planSumBlocks(511, 511), 0);
+  EXPECT_EQ(planSumBlocks(4099, 4099), 0);
+  EXPECT_EQ(planSumBlocks(384, 1152), 384); // 3 lines of a window.
+  EXPECT_EQ(planSumBlocks(48, 4800), 0);
+  EXPECT_EQ(planSumBlocks(-1, -1), 0);
 }
 
 TEST(RegisterTile, LeavesRegistersForOperands) {

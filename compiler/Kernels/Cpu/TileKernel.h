@@ -86,6 +86,57 @@ protected:
         vector::MaskedStoreOp::create(b, loc, target(i), indices, masks[v], value);
   }
 
+  /// Makes what sums of `rows` rows, which are added in blocks, begin at; there are at most `most`.
+  void startSums(int64_t most, Value rows) {
+    sums = memref::AllocOp::create(b, loc, MemRefType::get({most, width()}, element));
+    double zero = startsAtNegativeZero(root) ? -0.0 : 0.0;
+    Value start = arith::ConstantOp::create(
+        b, loc, SplatElementsAttr::get(vectorType, b.getFloatAttr(element, zero)));
+    forEach(index(0), rows, index(1), [&](Value row) {
+      for (int64_t v = 0; v < tile.vectors; ++v)
+        vector::StoreOp::create(b, loc, start, sums, ValueRange{row, index(v * tile.lanes)});
+    });
+  }
+
+  /// Row `row` of the sums.
+  Values rowOfSums(Value row) {
+    Values result;
+    for (int64_t v = 0; v < tile.vectors; ++v)
+      result.push_back(
+          vector::LoadOp::create(b, loc, vectorType, sums, ValueRange{row, index(v * tile.lanes)}));
+    return result;
+  }
+
+  /// Adds a block's sums of a tile, which begins at `row`.
+  void addBlock(Value row, ArrayRef<Value> block) {
+    for (auto [i, part] : llvm::enumerate(block)) {
+      SmallVector<Value> at{add(row, i / tile.vectors), index(i % tile.vectors * tile.lanes)};
+      Value sum = vector::LoadOp::create(b, loc, vectorType, sums, at);
+      vector::StoreOp::create(b, loc, arith::AddFOp::create(b, loc, sum, part), sums, at);
+    }
+  }
+
+  /// While `tiles` tiles, of which this is `number`, read `steps` rows of a panel from `begin` on,
+  /// they fetch as many behind, a part each: they are in the cache when they are read (126 rows
+  /// x 4096 x 4096 f32 on an Intel Xeon: 172 GFlop/s, 142 without, 178 at most).
+  std::function<void(OpBuilder &, Value)> fetchBehind(Value panels, Value begin, int64_t steps,
+                                                      Value number, int64_t tiles) {
+    int64_t line = 64 * 8 / element.getIntOrFloatBitWidth();
+    int64_t lines = llvm::divideCeil(width() * kStepsTogether, line);
+    int64_t each = llvm::divideCeil(lines, tiles), elements = steps * width();
+    // Those that have none fetch what they read.
+    Value isNeeded = less(number, index(llvm::divideCeil(lines, each)));
+    Value part = add(mul(number, elements / lines * each), elements);
+    Value from = add(begin, select(isNeeded, part, index(0)));
+    return [=, this](OpBuilder &builder, Value step) {
+      util::IndexBuilder k(builder, loc);
+      Value at = k.add(from, k.mul(step, each * line / kStepsTogether));
+      for (int64_t i = 0; i < each; ++i)
+        memref::PrefetchOp::create(builder, loc, panels, k.add(at, i * line), /*isWrite=*/false,
+                                   /*localityHint=*/2, /*isDataCache=*/true);
+    };
+  }
+
   KernelRewrite &rewrite;
   Kernel &kernel;
   linalg::LinalgOp root;
@@ -96,6 +147,7 @@ protected:
   int64_t perWord;
   WordProducts words;
   Values columns, masks, starts; ///< Per vector; of words: what sums begin at.
+  Value sums;                    ///< Of all rows, while they are added in blocks.
 };
 
 } // namespace sluice::kernels

@@ -33,15 +33,56 @@ public:
     starts = words.starts(b, loc, loadsOfPanels(), [&](const OperandLoads &loads) {
       return emitRegisterTile(b, loc, {1, tile.vectors, tile.lanes}, c.element, sumLoops, loads);
     });
-    Value first = mul(workgroupId(1), plan.chunkRows);
-    Value last = arith::MinSIOp::create(b, loc, add(first, plan.chunkRows), rows);
-    forEach(first, last, index(tile.rows), [&](Value at) { tileAt(at); });
+    firstRow = mul(workgroupId(plan.isPanelOuter ? 0 : 1), plan.chunkRows);
+    lastRow = arith::MinSIOp::create(b, loc, add(firstRow, plan.chunkRows), rows);
+    if (int64_t steps = blockSteps())
+      sumInBlocks(steps);
+    else
+      forTiles([&](Value at) { tileAt(at); });
     rewrite.finish(kernel);
     return success();
   }
 
 private:
-  /// x: vectors of channels; y: chunks of positions; z: groups.
+  void forTiles(function_ref<void(Value)> body) {
+    forEach(firstRow, lastRow, index(tile.rows), body);
+  }
+
+  /// Steps of the blocks in which sums of products with panels are added; 0: they are not.
+  int64_t blockSteps() {
+    auto steps = getConstantIntValue(sumLoops.back().size), all = getConstantIntValue(sumSize);
+    if (!c.panels || perWord > 1 || !steps || !all || plan.chunkRows == tile.rows)
+      return 0;
+    return planSumBlocks(*steps, *all);
+  }
+
+  void sumInBlocks(int64_t steps) {
+    startSums(plan.chunkRows, sub(lastRow, firstRow));
+    Values at;
+    blockLoops(steps, at);
+    forEach(firstRow, lastRow, index(1), [&](Value number) {
+      Row row = rowAt(number);
+      for (auto [v, sum] : llvm::enumerate(rowOfSums(sub(number, firstRow))))
+        storeVector(row, v, sum);
+    });
+  }
+
+  /// The loops of the sum around all tiles, the innermost by blocks of `steps`. `at` are the outer
+  /// ones' positions.
+  void blockLoops(int64_t steps, Values &at) {
+    bool isInnermost = at.size() + 1 == sumLoops.size();
+    forEach(index(0), sumLoops[at.size()].size, index(isInnermost ? steps : 1),
+            [&](Value position) {
+              at.push_back(position);
+              if (isInnermost)
+                forTiles([&](Value first) { blockAt(first, at, steps); });
+              else
+                blockLoops(steps, at);
+              at.pop_back();
+            });
+  }
+
+  /// x, y: vectors of channels and chunks of positions, in the order of the plan; z: groups.
   void makeGrid() {
     createGrid(kernel, [&](OpBuilder &builder, GridArguments &arguments) {
       util::PlainIndexBuilder k(builder, loc);
@@ -55,6 +96,8 @@ private:
       Grid grid;
       grid.x = k.divUp(size(c.channel), width());
       grid.y = k.divUp(product(c.positions), plan.chunkRows);
+      if (plan.isPanelOuter)
+        std::swap(grid.x, grid.y);
       grid.z = product(c.groups);
       return grid;
     });
@@ -96,7 +139,7 @@ private:
         rest = arith::DivUIOp::create(b, loc, rest, size);
       groupOffset = add(groupOffset, mul(groupAt[loop], steps[loop]));
     }
-    panel = workgroupId();
+    panel = workgroupId(plan.isPanelOuter ? 1 : 0);
     setColumns(mul(panel, width()), dim(output, c.outputDim(c.channel)), c.size(c.channel));
     makeSum();
     if (c.padding)
@@ -349,18 +392,47 @@ private:
              });
   }
 
-  SmallVector<Value> sumOfPanels(ArrayRef<Row> tileRows) {
-    SmallVector<Value> inputs = inputsOfRows(tileRows);
+  /// Loads of rows of the image that begin at `inputs`, beside panels.
+  OperandLoads loadsOfRows(ArrayRef<Value> inputs) {
     OperandLoads loads = loadsOfPanels();
-    loads.starts = starts;
-    loads.lhs = [&](OpBuilder &builder, int64_t r, ValueRange step) -> Value {
+    loads.lhs = [this, inputs](OpBuilder &builder, int64_t r, ValueRange step) -> Value {
       Value offset = offsetOf(builder, step);
       if (perWord == 1)
         return memref::LoadOp::create(builder, loc, inputs[r], offset);
       return loadWord(builder, loc, inputs[r], offset, c.operands.lhs, perWord);
     };
+    return loads;
+  }
+
+  SmallVector<Value> sumOfPanels(ArrayRef<Row> tileRows) {
+    SmallVector<Value> inputs = inputsOfRows(tileRows);
+    OperandLoads loads = loadsOfRows(inputs);
+    loads.starts = starts;
     loads.fromNegativeZero = startsAtNegativeZero(c.root);
     return emitRegisterTile(b, loc, tile, c.element, sumLoops, loads);
+  }
+
+  /// The block of `steps` that begins at the step `at`, for the tile whose first position is
+  /// `first`.
+  void blockAt(Value first, ArrayRef<Value> at, int64_t steps) {
+    SmallVector<Value> inputs = inputsOfRows(rowsAt(first));
+    OperandLoads whole = loadsOfRows(inputs), block;
+    auto stepOf = [&](OpBuilder &builder, ValueRange step) {
+      Values result(at);
+      result.back() = util::IndexBuilder(builder, loc).add(at.back(), step[0]);
+      return result;
+    };
+    block.lhs = [&](OpBuilder &builder, int64_t r, ValueRange step) {
+      return whole.lhs(builder, r, stepOf(builder, step));
+    };
+    block.rhs = [&](OpBuilder &builder, int64_t v, ValueRange step) {
+      return whole.rhs(builder, v, stepOf(builder, step));
+    };
+    block.fromNegativeZero = true;
+    Value row = sub(first, firstRow);
+    block.fetchAhead = fetchBehind(weights, add(weightBase, mul(stepNumber(b, at), width())), steps,
+                                   div(row, tile.rows), plan.chunkRows / tile.rows);
+    addBlock(row, emitRegisterTile(b, loc, tile, c.element, {SumLoop{index(steps)}}, block));
   }
 
   /// Few tiles are at an edge: theirs are loops, as straight code would keep all addresses.
@@ -451,7 +523,7 @@ private:
   Convolution &c;
   const CpuConvolutionPlan &plan;
   Value input, inputElements, around, paddingOffset, weights, weightBase, panel, rows, sumSize,
-      groupOffset;
+      groupOffset, firstRow, lastRow;
   SmallVector<Value> steps, positionSizes, sumSteps;
   SmallVector<unsigned> loopsOfSum; ///< What sumLoops are.
   SmallVector<Edge> edges;

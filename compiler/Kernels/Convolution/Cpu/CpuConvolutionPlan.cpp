@@ -52,6 +52,11 @@ std::optional<CpuConvolutionPlan> kernels::planCpuConvolution(const CpuConvoluti
   int64_t work = std::max<int64_t>(productOfKnown(shape.sum) * vectors * lanes, 1);
   plan.chunkRows =
       llvm::alignTo(std::clamp(kWorkOfChunk / work, kLeastChunk, kLargestChunk), plan.tile.rows);
+  // What workgroups in turn have in common stays in the cache; the image, where it is known to be
+  // the smaller, stays there whole.
+  plan.isPanelOuter = shape.panelWidth > 0 && !llvm::is_contained(shape.positions, -1) &&
+                      positions < work / (vectors * lanes) / productOfKnown(shape.sum.back()) *
+                                      util::sizeOr(shape.channels, util::Assumed::Factor);
   return plan;
 }
 
@@ -59,7 +64,8 @@ std::string kernels::describe(const CpuConvolutionShape &shape, const CpuConvolu
   return std::to_string(plan.tile.rows) + " positions x " +
          std::to_string(plan.tile.vectors * plan.tile.lanes) +
          (shape.panelWidth > 0 ? " channels" : " channels, each on its own,") + " in registers, " +
-         std::to_string(plan.chunkRows) + " positions a workgroup";
+         std::to_string(plan.chunkRows) + " positions a workgroup" +
+         (plan.isPanelOuter ? ", panel by panel" : "");
 }
 
 CpuPlanePlan kernels::planCpuPlanes(const CpuPlaneShape &shape, const TargetModel &target) {

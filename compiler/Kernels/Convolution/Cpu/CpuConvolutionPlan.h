@@ -17,6 +17,8 @@ struct CpuConvolutionShape {
 struct CpuConvolutionPlan {
   RegisterTile tile;
   int64_t chunkRows; ///< Positions of a workgroup, a multiple of the tile's.
+  /// Workgroups in turn read the same weights, not the same part of the image.
+  bool isPanelOuter = false;
   bool operator==(const CpuConvolutionPlan &) const = default;
 };
 

@@ -11,16 +11,16 @@ TEST(CpuConvolutionPlan, Table) {
   struct Row {
     const char *target;
     CpuConvolutionShape shape; // Positions, sum, channels, bits, panels.
-    CpuConvolutionPlan plan;   // Rows, vectors, lanes; positions of a chunk.
+    CpuConvolutionPlan plan;   // Rows, vectors, lanes; positions of a chunk, panel by panel.
   } rows[] = {{kAvx512, {{1, 56, 56}, {3, 3, 64}, 64, 32, 64}, {{6, 4, 16}, 60}},
-              {kAvx512, {{1, 7, 7}, {3, 3, 512}, 512, 32, 64}, {{5, 4, 16}, 50}},
+              {kAvx512, {{1, 7, 7}, {3, 3, 512}, 512, 32, 64}, {{5, 4, 16}, 50, true}},
               {kAvx512, {{-1, 56, 56}, {1, 1, 64}, 64, 32, 64}, {{6, 4, 16}, 516}},
               {kAvx512, {{-1, -1, -1}, {3, 3, 3}, 96, 32, 48}, {{8, 3, 16}, 512}},
               {kAvx512, {{1, 112, 112}, {3, 3}, 32, 32, 0}, {{8, 2, 16}, 512}},
               {kAvx512, {{1, 56, 56}, {3, 3}, 144, 32, 0}, {{8, 3, 16}, 512}},
               {kAvx512, {{-1, -1, -1}, {3, 3}, -1, 32, 0}, {{6, 4, 16}, 516}},
               {kAvx2, {{1, 56, 56}, {3, 3, 64}, 64, 32, 16}, {{6, 2, 8}, 228}},
-              {kAvx2, {{1, 7, 7}, {3, 3, 64}, 64, 64, 8}, {{5, 2, 4}, 455}},
+              {kAvx2, {{1, 7, 7}, {3, 3, 64}, 64, 64, 8}, {{5, 2, 4}, 455, true}},
               {kNeon, {{1, 56, 56}, {3, 3, 64}, 64, 32, 16}, {{6, 4, 4}, 228}}};
   for (const Row &row : rows) {
     auto plan = planCpuConvolution(row.shape, llvm::cantFail(parseTarget(row.target)));

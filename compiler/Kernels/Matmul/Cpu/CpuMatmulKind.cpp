@@ -98,6 +98,9 @@ CpuMatmulShape shapeOf(Contraction &c) {
   shape.columns = known(c.n);
   shape.elementBits = getElementTypeOrSelf(c.root->getResult(0).getType()).getIntOrFloatBitWidth();
   shape.panelWidth = c.panels ? c.panels.getWidth() : 0;
+  if (c.operands.perWord == 1 &&
+      isa<FloatType>(getElementTypeOrSelf(c.root->getResult(0).getType())))
+    shape.steps = known(c.k);
   shape.isRhsContiguous = isLast(c.root.getIndexingMapsArray()[1], c.n);
   return shape;
 }
@@ -312,20 +315,51 @@ private:
     });
     if (!c.m)
       return tileAt(Value(), tile);
-    Value first = mul(workgroupId(1), plan.chunkRows),
-          last = arith::MinSIOp::create(b, loc, add(first, plan.chunkRows), sizes[*c.m]);
-    int64_t rows = c.size(*c.m);
-    bool whole = !ShapedType::isDynamic(rows) && rows % tile.rows == 0;
-    Value count = arith::SubIOp::create(b, loc, last, first);
-    Value wholeRows =
-        whole ? count : mul(arith::DivUIOp::create(b, loc, count, index(tile.rows)), tile.rows);
-    Value middle = whole ? last : add(first, wholeRows);
-    forEach(first, middle, index(tile.rows), [&](Value row) { tileAt(row, tile); });
-    // The rows that are left, one by one: they share the panel in cache.
-    if (!whole)
-      forEach(middle, last, index(1),
-              [&](Value row) { tileAt(row, {1, tile.vectors, tile.lanes}); });
+    firstRow = mul(workgroupId(1), plan.chunkRows);
+    lastRow = arith::MinSIOp::create(b, loc, add(firstRow, plan.chunkRows), sizes[*c.m]);
+    if (!plan.blockSteps)
+      return forTiles([&](Value row, const RegisterTile &shape) { tileAt(row, shape); });
+    Value count = sub(lastRow, firstRow);
+    startSums(plan.chunkRows, count);
+    auto blocks = [&](int64_t tiles) {
+      forEach(index(0), sizes[c.k], index(plan.blockSteps), [&](Value begin) {
+        forTiles([&](Value row, const RegisterTile &shape) { blockAt(row, begin, shape, tiles); });
+      });
+    };
+    // Of few tiles the first fetches all of the next block.
+    int64_t most = plan.chunkRows / tile.rows, few = 8;
+    if (ShapedType::isDynamic(c.size(*c.m)))
+      ifElse(less(count, index(few * tile.rows)), [&] { blocks(1); }, [&] { blocks(most); });
+    else
+      blocks(most);
+    forEach(firstRow, lastRow, index(1), [&](Value row) {
+      for (auto [v, sum] : llvm::enumerate(rowOfSums(sub(row, firstRow))))
+        storeVector(row, v, sum);
+    });
   }
+
+  /// Calls `body` for the workgroup's rows, a tile at a time.
+  void forTiles(function_ref<void(Value row, const RegisterTile &)> body) {
+    Value at = firstRow;
+    auto rowsOf = [&](int64_t count, bool isLast) {
+      Value whole = mul(div(sub(lastRow, at), count), count);
+      Value end = isLast ? lastRow : add(at, whole);
+      forEach(at, end, index(count),
+              [&](Value row) { body(row, {count, tile.vectors, tile.lanes}); });
+      at = end;
+    };
+    // What is left, if it is not known, by two rows, whose products of one step take as long as
+    // those of one, and then one.
+    int64_t rows = c.size(*c.m), rest = ShapedType::isDynamic(rows) ? 1 : rows % tile.rows;
+    rowsOf(tile.rows, !rest || tile.rows == 1);
+    if (ShapedType::isDynamic(rows) && tile.rows > 2)
+      rowsOf(2, false);
+    if (rest && tile.rows > 1)
+      rowsOf(rest, true);
+  }
+
+  /// The step of the whole sum that is number `step` of the block.
+  Value stepOf(Value step) { return blockBegin ? add(step, blockBegin) : step; }
 
   /// Loads of the rhs, of the last step if it `isRest`.
   OperandLoads loadsOfRhs(const bool &isRest) {
@@ -338,7 +372,8 @@ private:
       if (plan.rhs == RhsAccess::Packed)
         return vector::LoadOp::create(b, loc, vectorType, buffer,
                                       ValueRange{step[0], index(v * tile.lanes)});
-      Value offset = add(base, add(mul(step[0], width() * perWord), v * tile.lanes * perWord));
+      Value offset =
+          add(base, add(mul(stepOf(step[0]), width() * perWord), v * tile.lanes * perWord));
       if (perWord > 1)
         return loadWords(b, loc, rhs, offset, c.operands.rhs, perWord, tile.lanes);
       auto type = VectorType::get({tile.lanes}, c.operands.rhsType);
@@ -359,28 +394,49 @@ private:
     return sums;
   }
 
-  void tileAt(Value row, const RegisterTile &shape) {
-    auto maps = c.root.getIndexingMapsArray();
+  /// Loads of a tile of rows from `row` on.
+  OperandLoads loadsOfTile(Value row, const bool &isRest) {
     unsigned none = c.root.getNumLoops();
-    auto rowAt = [&](int64_t i) { return row ? add(row, i) : Value(); };
-    bool isRest = false;
     OperandLoads loads = loadsOfRhs(isRest);
     loads.starts = starts;
-    loads.lhs = [&](OpBuilder &builder, int64_t i, ValueRange step) -> Value {
+    loads.lhs = [this, row, none, &isRest](OpBuilder &builder, int64_t i,
+                                           ValueRange step) -> Value {
       OpBuilder::InsertionGuard guard(b);
       b.restoreInsertionPoint(builder.saveInsertionPoint());
+      auto maps = c.root.getIndexingMapsArray();
+      Value m = row ? add(row, i) : Value();
       // Elements that lie side by side are a word already.
       if (perWord * c.operands.lhsType.getIntOrFloatBitWidth() == 32 && perWord > 1 && !isRest &&
           isLast(maps[0], c.k))
-        return loadWord(b, loc, lhs,
-                        at(maps[0], c.m.value_or(none), rowAt(i), c.k, mul(step[0], perWord)),
+        return loadWord(b, loc, lhs, at(maps[0], c.m.value_or(none), m, c.k, mul(step[0], perWord)),
                         c.operands.lhs, perWord);
-      return wordAt(step[0], isRest, [&](Value k) {
+      return wordAt(stepOf(step[0]), isRest, [&](Value k) {
         Value value =
-            memref::LoadOp::create(b, loc, lhs, at(maps[0], c.m.value_or(none), rowAt(i), c.k, k));
+            memref::LoadOp::create(b, loc, lhs, at(maps[0], c.m.value_or(none), m, c.k, k));
         return widen(b, loc, value, c.operands.lhs, element);
       });
     };
+    return loads;
+  }
+
+  /// One block of the sum of a tile, of which there are `tiles`, its steps from `begin` on.
+  void blockAt(Value row, Value begin, const RegisterTile &shape, int64_t tiles) {
+    blockBegin = begin;
+    bool isRest = false;
+    OperandLoads loads = loadsOfTile(row, isRest);
+    loads.fromNegativeZero = true;
+    Value first = sub(row, firstRow);
+    if (shape.rows == tile.rows)
+      loads.fetchAhead = fetchBehind(rhs, add(base, mul(begin, width())), plan.blockSteps,
+                                     div(first, tile.rows), tiles);
+    addBlock(first,
+             emitRegisterTile(b, loc, shape, element, {SumLoop{index(plan.blockSteps)}}, loads));
+    blockBegin = Value();
+  }
+
+  void tileAt(Value row, const RegisterTile &shape) {
+    bool isRest = false;
+    OperandLoads loads = loadsOfTile(row, isRest);
     loads.fromNegativeZero = startsAtNegativeZero(c.root);
     SmallVector<Value> accumulators = sumsOf(shape, loads, isRest);
     emitRows(b, loc, shape, accumulators, c.epilogue.isLong(),
@@ -410,7 +466,8 @@ private:
 
   Contraction &c;
   const CpuMatmulPlan &plan;
-  Value lhs, rhs, buffer, base, panel, firstColumn;
+  Value lhs, rhs, buffer, base, panel, firstColumn, firstRow, lastRow;
+  Value blockBegin; ///< First step of the block that is added, where sums are added in blocks.
   SmallVector<Value> position, sizes;
 };
 

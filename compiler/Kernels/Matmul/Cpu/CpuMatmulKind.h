@@ -2,7 +2,7 @@
 // Takes kernels whose root is a sum of products over one dimension, [batch] m x k times k x n, in
 // any order of dimensions in which the result is contiguous along n; the rhs may be
 // packed in panels (#encoding.panels). One workgroup makes one panel of columns for a chunk of
-// rows; the whole sum of a tile stays in registers.
+// rows; the sum of a tile, or of a block of it, stays in registers.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Kernels/Kernel.h"

@@ -48,13 +48,20 @@ std::optional<CpuMatmulPlan> kernels::planCpuMatmul(const CpuMatmulShape &shape,
     return why.none("panels of " + Twine(shape.panelWidth) + " columns, tiles of " + Twine(width));
   plan.rhs = chooseWay(shape, why);
   int64_t max = kWays[size_t(plan.rhs)].chunkRows;
-  int64_t rows = shape.rows < 0 ? max : std::min(shape.rows, max);
-  plan.chunkRows = llvm::alignTo(rows, plan.tile.rows);
+  // Chunks of known rows are alike, of up to half as many again: one of few rows reads the whole
+  // rhs for them.
+  int64_t rows = shape.rows < 0 ? max : shape.rows;
+  plan.chunkRows = llvm::alignTo(
+      llvm::divideCeil(rows, std::max<int64_t>((rows + max / 2) / max, 1)), plan.tile.rows);
+  if (plan.rhs == RhsAccess::Panels && plan.chunkRows > plan.tile.rows)
+    plan.blockSteps = planSumBlocks(shape.steps, shape.steps);
   return plan;
 }
 
 std::string kernels::describe(const CpuMatmulPlan &plan) {
   return std::to_string(plan.tile.rows) + "x" +
          std::to_string(plan.tile.vectors * plan.tile.lanes) + " register tile, rhs as " +
-         kWays[size_t(plan.rhs)].text + ", " + std::to_string(plan.chunkRows) + " rows a workgroup";
+         kWays[size_t(plan.rhs)].text + ", " + std::to_string(plan.chunkRows) +
+         " rows a workgroup" +
+         (plan.blockSteps ? ", sums in blocks of " + std::to_string(plan.blockSteps) : "");
 }

@@ -18,13 +18,15 @@ struct CpuMatmulShape {
   int64_t elementBits = 32;    ///< Bits of a sum.
   int64_t panelWidth = 0;      ///< Columns of a panel that B was packed in ahead; 0 = none.
   bool isRhsContiguous = true; ///< Neighbours of B in memory follow n.
+  int64_t steps = -1;          ///< Of a sum of floats; -1 also for integers.
 };
 
 /// A workgroup makes one panel of columns for a chunk of rows, a tile in registers at a time.
 struct CpuMatmulPlan {
   RegisterTile tile;
   RhsAccess rhs;
-  int64_t chunkRows; ///< Rows of one workgroup, a multiple of the tile's.
+  int64_t chunkRows;      ///< Rows of one workgroup, a multiple of the tile's.
+  int64_t blockSteps = 0; ///< As planSumBlocks says.
   bool operator==(const CpuMatmulPlan &) const = default;
 };
 

@@ -31,6 +31,36 @@ flow.executable private @conv {
 
 // -----
 
+// A longer sum: one line of the window, 3 x 128 products, for all positions of the workgroup before the next. The weights,
+// of which there are more than of the image, are read panel by panel.
+// CHECK-LABEL: flow.executable private @blocks
+//  CHECK-SAME:   a workgroup, panel by panel
+//       CHECK:   func.func @blocks(%[[X:.+]]: memref<1x10x10x128xf32>, %[[W:.+]]: memref<147456xf32>
+//       CHECK:     scf.for %{{.+}} = %{{.+}} to %c3 step %c1
+//       CHECK:         scf.for
+//       CHECK:           scf.for %{{.+}} = %{{.+}} to %c384 step %c4 iter_args
+//       CHECK:             memref.prefetch %[[W]]
+//       CHECK:             vector.fma
+//       CHECK:   func.func private @blocks_grid
+flow.executable private @blocks {
+  func.func @blocks(%x: tensor<1x10x10x128xf32>, %w: tensor<128x128x3x3xf32, #encoding.panels<k = [2, 3, 1], n = 0, width = 16>>, %y: tensor<1x8x8x128xf32>) -> tensor<1x8x8x128xf32> {
+    %zero = arith.constant 0.0 : f32
+    %f = linalg.fill ins(%zero : f32) outs(%y : tensor<1x8x8x128xf32>) -> tensor<1x8x8x128xf32>
+    %c = linalg.generic {indexing_maps = [affine_map<(n, h, w, f, r, s, c) -> (n, h + r, w + s, c)>, affine_map<(n, h, w, f, r, s, c) -> (f, c, r, s)>,
+                                          affine_map<(n, h, w, f, r, s, c) -> (n, h, w, f)>],
+                         iterator_types = ["parallel", "parallel", "parallel", "parallel", "reduction", "reduction", "reduction"]}
+        ins(%x, %w : tensor<1x10x10x128xf32>, tensor<128x128x3x3xf32, #encoding.panels<k = [2, 3, 1], n = 0, width = 16>>) outs(%f : tensor<1x8x8x128xf32>) {
+    ^bb0(%a: f32, %b: f32, %o: f32):
+      %m = arith.mulf %a, %b : f32
+      %s = arith.addf %o, %m : f32
+      linalg.yield %s : f32
+    } -> tensor<1x8x8x128xf32>
+    return %c : tensor<1x8x8x128xf32>
+  }
+}
+
+// -----
+
 // A window of one element walks through the input as through a matrix: no division to find out where in the image a position is.
 // CHECK-LABEL: flow.executable private @pointwise
 //       CHECK:   func.func @pointwise(

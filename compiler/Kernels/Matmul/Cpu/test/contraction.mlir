@@ -3,7 +3,7 @@
 // 6 x 16 accumulators stay in registers for the whole sum; bias and activation are applied before the only store.
 // CHECK-LABEL: flow.executable private @dense
 //  CHECK-SAME:   matmul: {{.*}} rhs as panels
-//       CHECK:   func.func @dense(%[[A:.+]]: memref<?x512xf32>, %[[B:.+]]: memref<131072xf32>
+//       CHECK:   func.func @dense(%[[A:.+]]: memref<?x256xf32>, %[[B:.+]]: memref<65536xf32>
 //       CHECK:     scf.for {{.*}} iter_args
 // CHECK-COUNT-48:    vector.fma
 //       CHECK:     arith.addf {{.*}} : vector<8xf32>
@@ -13,13 +13,13 @@
 //       CHECK:   func.func private @dense_grid
 #panels = #encoding.panels<k = [0], n = 1, width = 16>
 flow.executable private @dense {
-  func.func @dense(%a: tensor<?x512xf32>, %b: tensor<512x256xf32, #panels>, %bias: tensor<256xf32>, %out: tensor<?x256xf32>) -> tensor<?x256xf32> {
+  func.func @dense(%a: tensor<?x256xf32>, %b: tensor<256x256xf32, #panels>, %bias: tensor<256xf32>, %out: tensor<?x256xf32>) -> tensor<?x256xf32> {
     %c0 = arith.constant 0 : index
     %zero = arith.constant 0.0 : f32
-    %n = tensor.dim %a, %c0 : tensor<?x512xf32>
+    %n = tensor.dim %a, %c0 : tensor<?x256xf32>
     %e = tensor.empty(%n) : tensor<?x256xf32>
     %f = linalg.fill ins(%zero : f32) outs(%e : tensor<?x256xf32>) -> tensor<?x256xf32>
-    %m = linalg.matmul ins(%a, %b : tensor<?x512xf32>, tensor<512x256xf32, #panels>) outs(%f : tensor<?x256xf32>) -> tensor<?x256xf32>
+    %m = linalg.matmul ins(%a, %b : tensor<?x256xf32>, tensor<256x256xf32, #panels>) outs(%f : tensor<?x256xf32>) -> tensor<?x256xf32>
     %y = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
         ins(%m, %bias : tensor<?x256xf32>, tensor<256xf32>) outs(%out : tensor<?x256xf32>) {
     ^bb0(%p: f32, %q: f32, %o: f32):
@@ -28,6 +28,38 @@ flow.executable private @dense {
       linalg.yield %r : f32
     } -> tensor<?x256xf32>
     return %y : tensor<?x256xf32>
+  }
+}
+
+// -----
+
+// Long sums in two blocks, each for all tiles, which fetch the next one meanwhile; of few rows the first tile fetches all
+// of it. What is left of unknown rows goes by two and one. The sums wait in memory, and the epilogue reads them there.
+// CHECK-LABEL: flow.executable private @blocks
+//  CHECK-SAME:   sums in blocks of 256
+//       CHECK:   func.func @blocks(
+//       CHECK:     %[[SUMS:.+]] = memref.view
+//       CHECK:     scf.if
+//       CHECK:       scf.for %{{.+}} = %{{.+}} to %c512 step %c256
+//       CHECK:         scf.for
+//       CHECK:           scf.for %{{.+}} = %{{.+}} to %c256 step %c4 iter_args
+// CHECK-COUNT-4:           memref.prefetch %{{.+}}[%{{.+}}], read, locality<2>, data
+// CHECK-COUNT-48:          vector.fma
+// CHECK-COUNT-12:        arith.addf {{.*}} : vector<8xf32>
+//       CHECK:         scf.for
+// CHECK-COUNT-16:          vector.fma
+//       CHECK:         scf.for
+// CHECK-COUNT-8:           vector.fma
+//       CHECK:     } else {
+//       CHECK:           memref.prefetch
+//   CHECK-NOT:           memref.prefetch
+//       CHECK:   func.func private @blocks_grid
+flow.executable private @blocks {
+  func.func @blocks(%a: tensor<?x512xf32>, %b: tensor<512x256xf32, #encoding.panels<k = [0], n = 1, width = 16>>, %out: tensor<?x256xf32>) -> tensor<?x256xf32> {
+    %zero = arith.constant 0.0 : f32
+    %f = linalg.fill ins(%zero : f32) outs(%out : tensor<?x256xf32>) -> tensor<?x256xf32>
+    %m = linalg.matmul ins(%a, %b : tensor<?x512xf32>, tensor<512x256xf32, #encoding.panels<k = [0], n = 1, width = 16>>) outs(%f : tensor<?x256xf32>) -> tensor<?x256xf32>
+    return %m : tensor<?x256xf32>
   }
 }
 
