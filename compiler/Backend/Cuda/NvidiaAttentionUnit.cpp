@@ -117,8 +117,8 @@ public:
     NVVM::WgmmaFenceAlignedOp::create(b, loc);
     for (int64_t at = 0; at < plan.depth; at += kStep) {
       int64_t slice = at / plan.sliceElements(), inSlice = at % plan.sliceElements() * 2;
-      product(accumulators, plan.keys, {further(lhs, slice * 64 * 128 + inSlice)},
-              further(rhs, slice * plan.keys * 128 + inSlice), /*rhsKContiguous=*/true);
+      product(accumulators, plan.keys, {further(b, loc, lhs, slice * 64 * 128 + inSlice)},
+              further(b, loc, rhs, slice * plan.keys * 128 + inSlice), /*rhsKContiguous=*/true);
     }
     NVVM::WgmmaGroupSyncAlignedOp::create(b, loc);
     return accumulators;
@@ -131,74 +131,38 @@ public:
     NVVM::WgmmaFenceAlignedOp::create(b, loc);
     for (int64_t step = 0; step < plan.keys / kStep; ++step)
       product(accumulators, plan.columns, fragment(weights, 0, step),
-              further(rhs, step * kStep * 128),
+              further(b, loc, rhs, step * kStep * 128),
               /*rhsKContiguous=*/false);
     NVVM::WgmmaGroupSyncAlignedOp::create(b, loc);
   }
 
   /// The results go through the wait: what reads them must come after it.
   void finish(SmallVectorImpl<Value> &results, int64_t pending) override {
-    std::string constraints, ties;
-    for (size_t i = 0; i < results.size(); ++i) {
-      constraints += "=f,";
-      ties += std::to_string(i) + ",";
-    }
-    SmallVector<Type> types(results.size(), b.getF32Type());
-    SmallVector<Value> done =
-        assembly(b, loc, "wgmma.wait_group.sync.aligned " + std::to_string(pending) + ";",
-                 constraints + ties + "~{memory}", results, types, /*sideEffects=*/true);
-    llvm::copy(done, results.begin());
+    runOnSums(b, loc, "wgmma.wait_group.sync.aligned " + Twine(pending) + ";", results);
   }
 
 private:
-  /// The wgmma descriptor of a tile: rows of 128 bytes, 128-byte swizzle (PTX ISA 9.7.15.5.1).
   Value descriptor(Value tile, int64_t leading) {
-    Value address = arith::AndIOp::create(b, loc, add(memory, tile), i32(0x3ffff));
-    Value units = arith::ShRUIOp::create(b, loc, address, i32(4));
-    Value wide = arith::ExtUIOp::create(b, loc, b.getI64Type(), units);
-    uint64_t form = uint64_t(leading / 16) << 16 | uint64_t(1024 / 16) << 32 | uint64_t(1) << 62;
-    return arith::OrIOp::create(b, loc, wide,
-                                arith::ConstantIntOp::create(b, loc, int64_t(form), 64));
-  }
-  Value further(Value descriptor, int64_t bytes) {
-    return arith::AddIOp::create(b, loc, descriptor,
-                                 arith::ConstantIntOp::create(b, loc, bytes / 16, 64));
+    return wgmmaDescriptor(b, loc, add(memory, tile), leading);
   }
 
   /// Adds `left` (a descriptor, or four registers) times `right`; without sums yet, starts from
   /// zero.
   void product(SmallVectorImpl<Value> &accumulators, int64_t columns, ArrayRef<Value> lhs,
                Value rhs, bool rhsKContiguous) {
-    int64_t count = columns / 2, next = count;
+    int64_t count = columns / 2, next = count + lhs.size();
     bool adds = !accumulators.empty(), inRegisters = lhs.size() > 1;
-    std::string constraints, registers, ties;
-    for (int64_t i = 0; i < count; ++i) {
-      registers += (i ? ", $" : "$") + std::to_string(i);
-      constraints += i ? ",=f" : "=f";
-      ties += "," + std::to_string(i);
-    }
     SmallVector<Value> operands(lhs);
-    std::string from = "$" + std::to_string(next++);
-    for (size_t i = 1; i < lhs.size(); ++i)
-      from += ", $" + std::to_string(next++);
-    for (size_t i = 0; i < lhs.size(); ++i)
-      constraints += inRegisters ? ",r" : ",l";
     operands.push_back(rhs);
-    constraints += ",l";
+    std::string from = inRegisters ? registers(count, lhs.size()) : "$" + std::to_string(count);
     std::string text = "{\n.reg .pred p;\nsetp.ne.b32 p, " + std::string(adds ? "1" : "0") +
                        ", 0;\nwgmma.mma_async.sync.aligned.m64n" + std::to_string(columns) +
-                       "k16.f32." + elementName() + "." + elementName() + " {" + registers + "}, " +
-                       (inRegisters ? "{" + from + "}" : from) + ", $" + std::to_string(next) +
+                       "k16.f32." + elementName() + "." + elementName() + " " +
+                       registers(0, count) + ", " + from + ", $" + std::to_string(next) +
                        ", p, 1, 1" + (inRegisters ? "" : ", 0") + (rhsKContiguous ? ", 0" : ", 1") +
                        ";\n}";
-    if (adds) {
-      operands.append(accumulators.begin(), accumulators.end());
-      constraints += ties;
-    }
-    SmallVector<Type> types(count, b.getF32Type());
-    SmallVector<Value> results =
-        assembly(b, loc, text, constraints, operands, types, /*sideEffects=*/true);
-    accumulators.assign(results.begin(), results.end());
+    accumulators.resize(count);
+    runOnSums(b, loc, text, accumulators, operands);
   }
 
   Value memory;

@@ -27,23 +27,57 @@ SmallVector<Value> cuda::assembly(OpBuilder &b, Location loc, const Twine &text,
   return values;
 }
 
+std::string cuda::registers(int64_t first, int64_t count) {
+  std::string text;
+  for (int64_t i = first; i < first + count; ++i)
+    text += (i > first ? ", $" : "{$") + std::to_string(i);
+  return text + "}";
+}
+
+void cuda::runOnSums(OpBuilder &b, Location loc, const Twine &text, MutableArrayRef<Value> sums,
+                     ArrayRef<Value> operands) {
+  Type type = sums.front() ? sums.front().getType() : b.getF32Type();
+  SmallVector<std::string> constraints(sums.size(), isa<IntegerType>(type) ? "=r" : "=f");
+  SmallVector<Value> all(operands);
+  for (Value operand : operands)
+    constraints.push_back(operand.getType().isInteger(64) ? "l" : "r");
+  for (auto [i, sum] : llvm::enumerate(sums))
+    if (sum)
+      constraints.push_back(std::to_string(i)), all.push_back(sum);
+  if (operands.empty())
+    constraints.push_back("~{memory}");
+  llvm::copy(assembly(b, loc, text, llvm::join(constraints, ","), all,
+                      SmallVector<Type>(sums.size(), type), /*sideEffects=*/true),
+             sums.begin());
+}
+
+Value cuda::wgmmaDescriptor(OpBuilder &b, Location loc, Value address, int64_t leadingBytes) {
+  auto constant = [&](int64_t value, unsigned bits) {
+    return arith::ConstantIntOp::create(b, loc, value, bits).getResult();
+  };
+  Value inMemory = arith::AndIOp::create(b, loc, address, constant(0x3ffff, 32));
+  Value units = arith::ShRUIOp::create(b, loc, inMemory, constant(4, 32));
+  Value wide = arith::ExtUIOp::create(b, loc, b.getI64Type(), units);
+  int64_t stride = 1024 / 16, swizzle = int64_t(1) << 62;
+  return arith::OrIOp::create(b, loc, wide,
+                              constant(leadingBytes / 16 << 16 | stride << 32 | swizzle, 64));
+}
+
+Value cuda::further(OpBuilder &b, Location loc, Value descriptor, int64_t bytes) {
+  return arith::AddIOp::create(b, loc, descriptor,
+                               arith::ConstantIntOp::create(b, loc, bytes / 16, 64));
+}
+
 void cuda::addMmaProduct(OpBuilder &b, Location loc, StringRef size, const std::string &types,
                          ArrayRef<Value> rows, ArrayRef<Value> columns,
                          MutableArrayRef<Value> sums) {
   SmallVector<Value> operands(rows);
   operands.append(columns.begin(), columns.end());
   operands.append(sums.begin(), sums.end());
-  size_t next = 4;
-  auto list = [&](size_t count) {
-    std::string text = "{";
-    for (size_t i = 0; i < count; ++i)
-      text += (i ? ", $" : "$") + std::to_string(next++);
-    return text + "}";
-  };
-  std::string text = "mma.sync.aligned." + size.str() + ".row.col." + types + " {$0, $1, $2, $3}, ";
-  text += list(rows.size()) + ", ";
-  text += list(columns.size()) + ", ";
-  text += list(4) + ";";
+  std::string text = "mma.sync.aligned." + size.str() + ".row.col." + types + " " +
+                     registers(0, 4) + ", " + registers(4, rows.size()) + ", " +
+                     registers(4 + rows.size(), columns.size()) + ", " +
+                     registers(4 + rows.size() + columns.size(), 4) + ";";
   std::string sum = isa<IntegerType>(sums.front().getType()) ? "r" : "f", results, inputs, added;
   for (size_t i = 0; i < rows.size() + columns.size(); ++i)
     inputs += "r,";
@@ -315,16 +349,10 @@ private:
   void addProducts(Value rows, Value columns, MutableArrayRef<Value> sums) {
     int64_t count = sums.size();
     bool isInteger = isa<IntegerType>(element);
-    std::string registers, results, ties;
-    for (int64_t i = 0; i < count; ++i) {
-      registers += (i ? ", $" : "$") + std::to_string(i);
-      results += isInteger ? "=r," : "=f,";
-      ties += "," + std::to_string(i);
-    }
     std::string form = "wgmma.mma_async.sync.aligned.m64n" + std::to_string(count * 2) +
                        (isByte ? "k32." : "k16.") + (isInteger ? "s32." : "f32.") +
-                       operandName(shape.lhsUnsigned) + "." + operandName(shape.rhsUnsigned) +
-                       " {" + registers + "}, $" + std::to_string(count) + ", $" +
+                       operandName(shape.lhsUnsigned) + "." + operandName(shape.rhsUnsigned) + " " +
+                       registers(0, count) + ", $" + std::to_string(count) + ", $" +
                        std::to_string(count + 1) + ", p" + (isInteger ? "" : ", 1, 1");
     if (!isByte) // Which may lie along k only.
       form += std::string(shape.lhsKContiguous ? ", 0" : ", 1") +
@@ -332,15 +360,10 @@ private:
     NVVM::WgmmaFenceAlignedOp::create(b, loc);
     for (int64_t step = 0; step < 4; ++step) {
       const char *adds = areShort && step == 0 ? "0" : "1"; // Else what was there is overwritten.
-      SmallVector<Value> operands{ahead(rows, step * stepOf(shape.lhsKContiguous)),
-                                  ahead(columns, step * stepOf(shape.rhsKContiguous))};
-      operands.append(sums.begin(), sums.end());
-      llvm::copy(assembly(b, loc,
-                          std::string("{\n.reg .pred p;\nsetp.ne.b32 p, ") + adds + ", 0;\n" +
-                              form + ";\n}",
-                          results + "l,l" + ties, operands, ValueRange(sums).getTypes(),
-                          /*sideEffects=*/true),
-                 sums.begin());
+      runOnSums(b, loc,
+                Twine("{\n.reg .pred p;\nsetp.ne.b32 p, ") + adds + ", 0;\n" + form + ";\n}", sums,
+                {further(b, loc, rows, step * stepOf(shape.lhsKContiguous)),
+                 further(b, loc, columns, step * stepOf(shape.rhsKContiguous))});
     }
   }
 
@@ -368,34 +391,14 @@ private:
     if (pending == 0 && then.empty())
       then = "\n{\n.reg .pred p;\n.reg .b32 number;\nmov.u32 number, %smid;\n"
              "setp.eq.b32 p, number, -1;\n@p trap;\n}";
-    std::string constraints, ties;
-    for (size_t i = 0; i < sums.size(); ++i) {
-      constraints += isa<IntegerType>(element) ? "=r," : "=f,";
-      ties += std::to_string(i) + ",";
-    }
-    llvm::copy(assembly(b, loc,
-                        "wgmma.wait_group.sync.aligned " + std::to_string(pending) + ";" + then,
-                        constraints + ties + "~{memory}", sums, ValueRange(sums).getTypes(),
-                        /*sideEffects=*/true),
-               sums.begin());
+    runOnSums(b, loc, "wgmma.wait_group.sync.aligned " + Twine(pending) + ";" + then, sums);
   }
 
-  /// The wgmma descriptor of a K tile: rows of 128 bytes, 128-byte swizzle (PTX ISA 9.7.15.5.1).
   Value descriptor(Value kTile, bool kContiguous) {
-    Value address = div(arith::AndIOp::create(b, loc, add(memory, kTile), i32(0x3ffff)), 16);
-    Value wide = arith::ExtUIOp::create(b, loc, b.getI64Type(), address);
-    uint64_t leading = kContiguous ? 1 : 64 * 128 / 16, stride = 1024 / 16,
-             swizzle = uint64_t(1) << 62;
-    Value form =
-        arith::ConstantIntOp::create(b, loc, int64_t(leading << 16 | stride << 32 | swizzle), 64);
-    return arith::OrIOp::create(b, loc, wide, form);
+    return wgmmaDescriptor(b, loc, add(memory, kTile), kContiguous ? 16 : 64 * 128);
   }
-  /// Distance between instructions that follow each other along k (16 each), in 16 bytes.
-  static int64_t stepOf(bool kContiguous) { return kContiguous ? 32 / 16 : 16 * 128 / 16; }
-  Value ahead(Value descriptor, int64_t units) {
-    return arith::AddIOp::create(b, loc, descriptor,
-                                 arith::ConstantIntOp::create(b, loc, units, 64));
-  }
+  /// Bytes between instructions that follow each other along k (16 each).
+  static int64_t stepOf(bool kContiguous) { return kContiguous ? 32 : 16 * 128; }
 
   bool isByte;
   bool areShort;   ///< See above.

@@ -16,6 +16,20 @@ SmallVector<Value> assembly(OpBuilder &builder, Location loc, const Twine &text,
                             const Twine &constraints, ValueRange operands, TypeRange results,
                             bool sideEffects);
 
+/// Registers of assembly from number `first` on: {$4, $5}.
+std::string registers(int64_t first, int64_t count);
+
+/// Assembly of wgmma, which changes `sums`, registers from $0 on, in place (those that are null it
+/// only writes, as f32) and reads `operands`, of 64 or 32 bits, or waits if there are none.
+void runOnSums(OpBuilder &builder, Location loc, const Twine &text, MutableArrayRef<Value> sums,
+               ArrayRef<Value> operands = {});
+
+/// The wgmma descriptor of a tile in workgroup memory: rows of 128 bytes, 128-byte swizzle (PTX ISA
+/// 9.7.15.5.1).
+Value wgmmaDescriptor(OpBuilder &builder, Location loc, Value address, int64_t leadingBytes);
+/// That of what lies so many bytes further.
+Value further(OpBuilder &builder, Location loc, Value descriptor, int64_t bytes);
+
 /// mma.sync of a `size` and `types` that PTX names: adds the product of registers (i32) of rows and
 /// of columns to `sums`, four.
 void addMmaProduct(OpBuilder &builder, Location loc, StringRef size, const std::string &types,
