@@ -234,4 +234,12 @@ struct PartitionShards final : impl::PartitionShardsBase<PartitionShards> {
   }
 };
 } // namespace
+
+void buildShardPipeline(OpPassManager &pm, const std::string &shard) {
+  PartitionShardsOptions processes;
+  processes.shard = shard;
+  pm.addPass(createPartitionShards(
+      processes)); // annotations of shard, --shard -> what each process computes
+  pm.addPass(createConvertShardToFlow()); // collectives of shard -> flow.collective on channels
+}
 } // namespace sluice::shard

@@ -137,4 +137,9 @@ Value castTensor(OpBuilder &b, Location loc, Value value, Type type);
 FailureOr<SmallVector<GraphValue>> joinBranches(Node &node, Value condition,
                                                 MutableArrayRef<Branch> branches);
 
+/// OldOpsets.cpp: before opset 7, attributes said how inputs of different shapes go together. Gives
+/// `node` the inputs that mean the same by the rules of today, which its handler knows; new ones
+/// are kept in `storage`.
+LogicalResult modernizeInputs(Node &node, std::deque<GraphValue> &storage);
+
 } // namespace sluice::onnx

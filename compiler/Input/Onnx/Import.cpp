@@ -6,7 +6,6 @@
 #include "compiler/Input/Onnx/CheckNode.h"
 #include "compiler/Input/Onnx/Graph.h"
 #include "compiler/Input/Onnx/ModelFile.h"
-#include "compiler/Input/Onnx/OldOpsets.h"
 #include "mlir/IR/Verifier.h"
 #include "llvm/ADT/ScopeExit.h"
 #include "llvm/Support/SaveAndRestore.h"

@@ -1,7 +1,7 @@
 //===- OldOpsets.cpp - inputs as they were before opset 7 -----------------===//
 //   Add(x: [2, 3, 4, 5], y: [3, 4]) <broadcast = 1, axis = 1>   ->   Add(x, y: [3, 4, 1])
 //===----------------------------------------------------------------------===//
-#include "compiler/Input/Onnx/OldOpsets.h"
+#include "compiler/Input/Onnx/Graph.h"
 #include "compiler/Input/Onnx/Ops/Axes.h"
 #include "llvm/ADT/StringSet.h"
 

@@ -7,7 +7,7 @@
 //          attribute { name: "then_branch" g { node { op_type: "Abs" ... } } } }
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/CheckNode.h"
-#include "compiler/Input/Onnx/OldOpsets.h"
+#include "compiler/Input/Onnx/Graph.h"
 #include "compiler/Input/Torch/FunctionImporter.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 
