@@ -15,15 +15,6 @@ static void printArgumentTypes(OpAsmPrinter &printer, Operation *, TypeRange typ
   printer << '(' << types << ')';
 }
 
-/// Prints a type; parses one, and sizes after it as IREE writes them, which say nothing new:
-/// `tensor<?xf32>{%n}`.
-static ParseResult parseTransferType(OpAsmParser &parser, Type &type) {
-  SmallVector<OpAsmParser::UnresolvedOperand> sizes;
-  return failure(parser.parseType(type) ||
-                 parser.parseOperandList(sizes, OpAsmParser::Delimiter::OptionalBraces));
-}
-static void printTransferType(OpAsmPrinter &printer, Operation *, Type type) { printer << type; }
-
 /// One type, that of all parts and the result.
 static ParseResult parsePartTypes(OpAsmParser &parser,
                                   ArrayRef<OpAsmParser::UnresolvedOperand> operands,
@@ -37,45 +28,25 @@ static void printPartTypes(OpAsmPrinter &printer, Operation *, ValueRange, TypeR
   printer << type;
 }
 
-/// Prints and parses `tensor<?x4xf32>{%n}`.
-static ParseResult parseShapedResult(OpAsmParser &parser, Type &type,
-                                     SmallVectorImpl<OpAsmParser::UnresolvedOperand> &dims) {
-  if (parser.parseType(type))
-    return failure();
-  auto tensor = dyn_cast<RankedTensorType>(type);
-  return tensor && tensor.getNumDynamicDims()
-             ? parser.parseOperandList(dims, OpAsmParser::Delimiter::Braces)
-             : success();
-}
-
-/// The same of several, in parentheses unless there is exactly one.
+/// custom<ShapedResult> of several, in parentheses unless there is exactly one.
 static ParseResult parseShapedResults(OpAsmParser &parser, SmallVectorImpl<Type> &types,
                                       SmallVectorImpl<OpAsmParser::UnresolvedOperand> &dims) {
   return sluice::parseOneOrList(
-      parser, [&] { return parseShapedResult(parser, types.emplace_back(), dims); });
+      parser, [&] { return sluice::parseShapedResult(parser, types.emplace_back(), dims); });
 }
 
-static void printShapedResults(OpAsmPrinter &printer, Operation *, TypeRange types,
+static void printShapedResults(OpAsmPrinter &printer, Operation *op, TypeRange types,
                                OperandRange dims) {
   bool parens = types.size() != 1;
   if (parens)
     printer << '(';
   llvm::interleaveComma(types, printer, [&](Type type) {
-    printer << type;
     auto count = cast<RankedTensorType>(type).getNumDynamicDims();
-    if (!count)
-      return;
-    printer << '{';
-    printer.printOperands(dims.take_front(count));
-    printer << '}';
+    sluice::printShapedResult(printer, op, type, dims.take_front(count));
     dims = dims.drop_front(count);
   });
   if (parens)
     printer << ')';
-}
-
-static void printShapedResult(OpAsmPrinter &printer, Operation *op, Type type, OperandRange dims) {
-  printShapedResults(printer, op, type, dims);
 }
 
 #include "compiler/Dialect/Flow/FlowDialect.cpp.inc"
@@ -170,13 +141,7 @@ LogicalResult DispatchOp::verify() {
           TypeRange(getResults().take_back(getUpdates())))
     return emitOpError("updates ")
            << int64_t(getUpdates()) << " arguments, which its last results are not";
-  unsigned dynamic = 0;
-  for (Type type : getResultTypes())
-    dynamic += cast<RankedTensorType>(type).getNumDynamicDims();
-  if (dynamic != getResultDims().size())
-    return emitOpError("has ") << getResultDims().size() << " result sizes but " << dynamic
-                               << " dynamic result dimensions";
-  return success();
+  return verifySizes(*this, getResultTypes(), getResultDims().size());
 }
 
 LogicalResult DispatchOp::verifySymbolUses(SymbolTableCollection &symbols) {
@@ -225,10 +190,8 @@ void CollectiveOp::getEffects(
 }
 
 LogicalResult CollectiveOp::verify() {
-  if (getResult().getType().getNumDynamicDims() != int64_t(getResultDims().size()))
-    return emitOpError("has ") << getResultDims().size() << " result sizes but "
-                               << getResult().getType().getNumDynamicDims()
-                               << " dynamic result dimensions";
+  if (failed(verifySizes(*this, getResult().getType(), getResultDims().size())))
+    return failure();
   bool reduces = llvm::is_contained({hal::CollectiveOperation::AllReduce,
                                      hal::CollectiveOperation::ReduceScatter,
                                      hal::CollectiveOperation::Reduce},

@@ -123,7 +123,7 @@ def Flow_TransferOp : Flow_Op<"tensor.transfer", [Pure, AllTypesMatch<["operand"
   let summary = "moves a tensor to another device";
   let arguments = (ins AnyRankedTensor:$operand, AnyAttr:$target);
   let results = (outs AnyRankedTensor:$result);
-  let assemblyFormat = "$operand attr-dict `:` custom<TransferType>(type($result)) `to` $target";
+  let assemblyFormat = "$operand attr-dict `:` custom<SizedType>(type($result)) `to` $target";
 }
 
 def Flow_CollectiveOp :

@@ -90,11 +90,7 @@ LogicalResult AsyncExecuteOp::verify() {
 }
 
 LogicalResult ResourceExportOp::verify() {
-  int64_t dynamic = cast<RankedTensorType>(getTensor()).getNumDynamicDims();
-  if (dynamic != int64_t(getDims().size()))
-    return emitOpError("has ") << getDims().size() << " sizes but " << dynamic
-                               << " dynamic dimensions";
-  return success();
+  return sluice::verifySizes(*this, getTensor(), getDims().size());
 }
 
 LogicalResult CmdDispatchOp::verify() {

@@ -41,6 +41,46 @@ inline void printRanges(mlir::OpAsmPrinter &printer, mlir::Operation *, mlir::Op
   printer << ')';
 }
 
+/// custom<ShapedResult>: `tensor<?x4xf32>{%n}`, with a size for each dynamic dimension.
+inline mlir::ParseResult
+parseShapedResult(mlir::OpAsmParser &parser, mlir::Type &type,
+                  llvm::SmallVectorImpl<mlir::OpAsmParser::UnresolvedOperand> &dims) {
+  if (parser.parseType(type))
+    return mlir::failure();
+  auto tensor = mlir::dyn_cast<mlir::RankedTensorType>(type);
+  return tensor && tensor.getNumDynamicDims()
+             ? parser.parseOperandList(dims, mlir::OpAsmParser::Delimiter::OptionalBraces)
+             : mlir::success();
+}
+inline void printShapedResult(mlir::OpAsmPrinter &printer, mlir::Operation *, mlir::Type type,
+                              mlir::OperandRange dims) {
+  printer << type;
+  if (!dims.empty())
+    printer << '{' << dims << '}';
+}
+
+/// custom<SizedType>: a type, with sizes behind it as IREE writes them, which say nothing new and
+/// are dropped.
+inline mlir::ParseResult parseSizedType(mlir::OpAsmParser &parser, mlir::Type &type) {
+  llvm::SmallVector<mlir::OpAsmParser::UnresolvedOperand> dropped;
+  return parseShapedResult(parser, type, dropped);
+}
+inline void printSizedType(mlir::OpAsmPrinter &printer, mlir::Operation *, mlir::Type type) {
+  printer << type;
+}
+
+/// Verifies that there is one of `given` sizes for each dynamic dimension of `types`.
+inline llvm::LogicalResult verifySizes(mlir::Operation *op, mlir::TypeRange types, size_t given) {
+  size_t dynamic = 0;
+  for (mlir::Type type : types)
+    if (auto tensor = mlir::dyn_cast<mlir::RankedTensorType>(type))
+      dynamic += tensor.getNumDynamicDims();
+  if (dynamic == given)
+    return mlir::success();
+  return op->emitOpError("has ") << given << " sizes for " << dynamic << " dynamic dimensions of "
+                                 << types;
+}
+
 /// What `parse` reads: once, or in parentheses any number of times.
 inline mlir::ParseResult parseOneOrList(mlir::OpAsmParser &parser,
                                         llvm::function_ref<mlir::ParseResult()> parse) {

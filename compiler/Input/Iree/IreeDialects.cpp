@@ -4,26 +4,13 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Iree/IreeDialects.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
+#include "compiler/Dialect/Util/Assembly.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 
 using namespace sluice::iree;
+using sluice::parseShapedResult;
+using sluice::parseSizedType;
 using Operands = SmallVectorImpl<OpAsmParser::UnresolvedOperand>;
-
-static ParseResult parseSizedResult(OpAsmParser &parser, Type &type, Operands &dims) {
-  return failure(parser.parseType(type) ||
-                 parser.parseOperandList(dims, OpAsmParser::Delimiter::OptionalBraces));
-}
-static void printSizedResult(OpAsmPrinter &printer, Operation *, Type type, OperandRange dims) {
-  printer << type;
-  if (!dims.empty())
-    printer << '{' << dims << '}';
-}
-
-static ParseResult parseSizedType(OpAsmParser &parser, Type &type) {
-  SmallVector<OpAsmParser::UnresolvedOperand> dropped;
-  return parseSizedResult(parser, type, dropped);
-}
-static void printSizedType(OpAsmPrinter &printer, Operation *, Type type) { printer << type; }
 
 /// `%target as tensor<4xf32>`, or the type alone.
 static ParseResult parseTiedType(OpAsmParser &parser, Type &type) {
@@ -105,14 +92,6 @@ static void printJoined(OpAsmPrinter &printer, Operation *, OperandRange values,
     printer << values << " : " << types;
 }
 
-static LogicalResult verifySizes(Operation *op, Type type, size_t given) {
-  auto tensor = cast<RankedTensorType>(type);
-  if (tensor.getNumDynamicDims() != given)
-    return op->emitOpError("has ") << given << " sizes for the " << tensor.getNumDynamicDims()
-                                   << " dynamic dimensions of " << type;
-  return success();
-}
-
 #define GET_OP_CLASSES
 #include "compiler/Input/Iree/IreeOps.cpp.inc"
 
@@ -141,7 +120,7 @@ ParseResult RegionOp::parse(OpAsmParser &parser, OperationState &result) {
   SmallVector<OpAsmParser::UnresolvedOperand> workload, dims;
   SmallVector<Type> types;
   SMLoc loc = parser.getCurrentLocation();
-  auto parseType = [&] { return parseSizedResult(parser, types.emplace_back(), dims); };
+  auto parseType = [&] { return parseShapedResult(parser, types.emplace_back(), dims); };
   Region *body = result.addRegion(), *count = result.addRegion();
   if (parser.parseOperandList(workload, OpAsmParser::Delimiter::OptionalSquare) ||
       parser.parseArrow() ||
@@ -174,14 +153,7 @@ LogicalResult RegionOp::verify() {
   auto result = dyn_cast<ReturnOp>(getBody().front().back());
   if (!result || result.getOperandTypes() != getResultTypes())
     return emitOpError("needs a body that ends with flow.return of its results");
-  size_t dynamic = 0;
-  for (Type type : getResultTypes())
-    if (auto tensor = dyn_cast<RankedTensorType>(type))
-      dynamic += tensor.getNumDynamicDims();
-  if (dynamic != getResultDims().size())
-    return emitOpError("has ") << getResultDims().size() << " sizes for " << dynamic
-                               << " dynamic dimensions";
-  return success();
+  return sluice::verifySizes(*this, getResultTypes(), getResultDims().size());
 }
 
 //===- Dialects -----------------------------------------------------------===//

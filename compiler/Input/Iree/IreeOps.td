@@ -39,7 +39,7 @@ class Iree_SizedOp<Dialect dialect, string mnemonic, dag operands, string format
                    list<Trait> traits = []>
     : Iree_FormatOp<dialect, mnemonic, !con(operands, (ins Variadic<Index>:$result_dims)),
         Iree_tensor,
-        format # " custom<SizedResult>(type($result), $result_dims) attr-dict-with-keyword",
+        format # " custom<ShapedResult>(type($result), $result_dims) attr-dict-with-keyword",
         traits> {
   let hasVerifier = 1;
   let extraClassDefinition =
@@ -97,7 +97,7 @@ def Iree_SliceOp : Iree_FormatOp<Iree_Flow, "tensor.slice",
     (ins AnyRankedTensor:$source, Variadic<Index>:$starts, Variadic<Index>:$lengths,
          Variadic<Index>:$result_dims), Iree_tensor,
     "$source `[` $starts `for` $lengths `]` `:` custom<SizedType>(type($source)) `->` "
-    "custom<SizedResult>(type($result), $result_dims) attr-dict-with-keyword",
+    "custom<ShapedResult>(type($result), $result_dims) attr-dict-with-keyword",
     [AttrSizedOperandSegments]>;
 def Iree_UpdateOp : Iree_FormatOp<Iree_Flow, "tensor.update",
     (ins AnyRankedTensor:$update, AnyRankedTensor:$target, Variadic<Index>:$starts), Iree_tensor,
@@ -126,7 +126,7 @@ def Iree_ImportOp : Iree_FormatOp<Iree_HAL, "tensor.import",
     (ins AnyType:$source, Variadic<Index>:$result_dims, OptionalAttr<StrAttr>:$name,
          OptionalAttr<AnyAttr>:$affinity), Iree_tensor,
     "(`on` `(` $affinity^ `)`)? custom<WaitedOperand>($source) ($name^)? `:` type($source) `->` "
-    "custom<SizedResult>(type($result), $result_dims) attr-dict">;
+    "custom<ShapedResult>(type($result), $result_dims) attr-dict">;
 def Iree_ExportOp : Iree_FormatOp<Iree_HAL, "tensor.export",
     (ins AnyRankedTensor:$source, OptionalAttr<StrAttr>:$name, OptionalAttr<AnyAttr>:$affinity),
     (outs AnyType:$result),

@@ -23,7 +23,7 @@ func.func @mismatch(%x: tensor<8xf32>) {
 
 flow.executable private @e {}
 func.func @sizes(%n: index) {
-  // expected-error @+1 {{has 1 result sizes but 2 dynamic result dimensions}}
+  // expected-error @+1 {{has 1 sizes for 2 dynamic dimensions}}
   %0 = flow.dispatch @e() : () -> tensor<?x?xf32>{%n}
   return
 }

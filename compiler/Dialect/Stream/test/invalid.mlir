@@ -1,7 +1,7 @@
 // RUN: sluice-opt %s --split-input-file --verify-diagnostics
 
 func.func @export(%r: !hal.buffer, %n: index) {
-  // expected-error @+1 {{has 1 sizes but 2 dynamic dimensions}}
+  // expected-error @+1 {{has 1 sizes for 2 dynamic dimensions}}
   %0 = stream.resource.export %r as tensor<?x?xf32>{%n} : !hal.buffer_view
   return
 }

@@ -16,7 +16,7 @@ func.func @type(%x: !iree_tensor_ext.dispatch.tensor<readonly:tensor<4xf32>>) {
 // -----
 
 func.func @sizes(%x: tensor<?xf32>, %n: index) -> tensor<?x?xf32> {
-  // expected-error @+1 {{'flow.tensor.reshape' op has 1 sizes for the 2 dynamic dimensions of 'tensor<?x?xf32>'}}
+  // expected-error @+1 {{'flow.tensor.reshape' op has 1 sizes for 2 dynamic dimensions of 'tensor<?x?xf32>'}}
   %0 = flow.tensor.reshape %x : tensor<?xf32>{%n} -> tensor<?x?xf32>{%n}
   return %0 : tensor<?x?xf32>
 }
