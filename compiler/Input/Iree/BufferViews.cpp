@@ -15,6 +15,7 @@
 // one more result, named after the argument; what of a result's storage the caller gives is not
 // used. Functions may call each other with buffer views; what else holds one is not read.
 //===----------------------------------------------------------------------===//
+#include "compiler/Dialect/Util/AnyIn.h"
 #include "compiler/Input/Common/Try.h"
 #include "compiler/Input/Iree/Forms.h"
 
@@ -263,13 +264,6 @@ static LogicalResult passTensors(func::FuncOp func) {
   return success();
 }
 
-/// Whether an `Op` in `func` is one that `is` asks for.
-template <typename Op>
-static bool contains(func::FuncOp func, function_ref<bool(Op)> is = [](Op) { return true; }) {
-  auto look = [&](Op op) { return is(op) ? WalkResult::interrupt() : WalkResult::advance(); };
-  return func.walk(look).wasInterrupted();
-}
-
 LogicalResult sluice::iree::passTensors(ModuleOp module) {
   SLUICE_TRY(dropFences(module));
   // Callees first: what they take is then known.
@@ -277,19 +271,21 @@ LogicalResult sluice::iree::passTensors(ModuleOp module) {
   for (auto func : module.getOps<func::FuncOp>()) {
     bool hasViews = llvm::any_of(func.getArgumentTypes(), isView) ||
                     llvm::any_of(func.getResultTypes(), isView);
-    bool usesIree = contains<AliasOp>(func) || contains<ExportOp>(func) || contains<ImportOp>(func);
-    bool calls = contains<func::CallOp>(func, [](func::CallOp call) {
-      return llvm::any_of(call.getOperandTypes(), isView) ||
-             llvm::any_of(call.getResultTypes(), isView);
+    bool usesIree = anyIn(func, [](Operation *op) {
+      return isa<AliasOp, ExportOp, ImportOp>(op) ||
+             (isa<func::CallOp>(op) && (llvm::any_of(op->getOperandTypes(), isView) ||
+                                        llvm::any_of(op->getResultTypes(), isView)));
     });
-    if (!func.isDeclaration() && (hasViews || usesIree || calls))
+    if (!func.isDeclaration() && (hasViews || usesIree))
       left.push_back(func);
   }
   while (!left.empty()) {
     auto isReady = [&](func::FuncOp func) {
-      return !contains<func::CallOp>(func, [&](func::CallOp call) {
-        return llvm::any_of(
-            left, [&](func::FuncOp other) { return other.getSymName() == call.getCallee(); });
+      return !anyIn(func, [&](Operation *op) {
+        auto call = dyn_cast<func::CallOp>(op);
+        return call && llvm::any_of(left, [&](func::FuncOp other) {
+                 return other.getSymName() == call.getCallee();
+               });
       });
     };
     auto *ready = llvm::find_if(left, isReady);

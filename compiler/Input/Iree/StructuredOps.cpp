@@ -110,16 +110,11 @@ LogicalResult sluice::iree::verifyStructured(Operation *op, OperandRange inputs,
 
 ParseResult sluice::iree::parseMixedList(OpAsmParser &parser, SmallVectorImpl<int64_t> &fixed,
                                          SmallVectorImpl<OpAsmParser::UnresolvedOperand> &dynamic) {
-  return parser.parseCommaSeparatedList(OpAsmParser::Delimiter::Square, [&]() -> ParseResult {
-    OpAsmParser::UnresolvedOperand operand;
-    OptionalParseResult isOperand = parser.parseOptionalOperand(operand);
-    if (isOperand.has_value()) {
-      fixed.push_back(ShapedType::kDynamic);
-      dynamic.push_back(operand);
-      return *isOperand;
-    }
-    return parser.parseInteger(fixed.emplace_back());
-  });
+  DenseI64ArrayAttr list;
+  if (parseDynamicIndexList(parser, dynamic, list))
+    return failure();
+  llvm::append_range(fixed, list.asArrayRef());
+  return success();
 }
 
 ParseResult Im2colOp::parse(OpAsmParser &parser, OperationState &state) {
