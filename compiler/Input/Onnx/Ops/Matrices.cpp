@@ -167,9 +167,7 @@ GraphValue solveTriangle(Compose &onnx, const GraphValue &a, const GraphValue &b
   })[0];
 }
 
-/// Rows of `x` as the exchanges `pivots` leave them; `back` undoes them.
-static GraphValue exchanged(Compose &onnx, const GraphValue &x, const GraphValue &pivots,
-                            bool back) {
+GraphValue exchanged(Compose &onnx, const GraphValue &x, const GraphValue &pivots, bool back) {
   OpFoldResult count = pivots.shape[1];
   Value last = onnx.node.value(onnx.node.sub(count, onnx.fixed(1)));
   return steps(onnx, count, {x}, [&](Value step, Tensors s) -> State {

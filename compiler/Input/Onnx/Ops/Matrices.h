@@ -67,6 +67,8 @@ SmallVector<GraphValue> determinant(Compose &onnx, const Lu &lu);
 /// Substitution (Golub and Van Loan, 3.1).
 GraphValue solveTriangle(Compose &onnx, const GraphValue &a, const GraphValue &b, bool upper,
                          bool unit = false);
+/// Rows of `x` as the exchanges `pivots` leave them; `back` undoes them.
+GraphValue exchanged(Compose &onnx, const GraphValue &x, const GraphValue &pivots, bool back);
 /// Householder's reflections I - tau v v^H below the diagonal and R above it (Golub and Van Loan,
 /// 5.2.2, signs as in LAPACK).
 struct Reflections {

@@ -116,19 +116,8 @@ Results importLuFactor(Aten &aten, Matrices a, Or<bool, true> pivots, Or<bool, f
 /// P, L and U of the factors, all around the matrices.
 SmallVector<GraphValue> unpacked(Aten &aten, const Matrices &a, const Lu &lu) {
   OpFoldResult batch = a.all.shape[0], rows = a.rows(), least = a.least(aten);
-  GraphValue start =
-      made(aten, {batch, rows}, kInt64, [&](Cell &b) { return b.toInteger(b.index(1)); });
-  GraphValue order = steps(aten, least, {start}, [&](Value step, Tensors s) -> State {
-    return {made(aten, start.shape, kInt64, [&](Cell &b) {
-      Value n = b.index(0), i = b.index(1), pivot = b.placeAt(lu.pivots, {n, step});
-      Value from = b.select(b.equal(i, step), pivot, b.select(b.equal(i, pivot), step, i));
-      return b.at(s[0], {n, from});
-    })};
-  })[0];
-  GraphValue permutation = made(aten, {batch, rows, rows}, a.all.type, [&](Cell &b) {
-    Value isHere = b.equal(b.placeAt(order, {b.index(0), b.index(2)}), b.index(1));
-    return b.select(isHere, b.number(a.all.type, 1), b.number(a.all.type, 0));
-  });
+  GraphValue permutation =
+      exchanged(aten, identity(aten, {batch, rows, rows}, a.all.type), lu.pivots, true);
   GraphValue lower = triangle(aten, lu.packed, {batch, rows, least}, false, true);
   GraphValue upper = triangle(aten, lu.packed, {batch, least, a.columns()}, true);
   return {a.around(aten, permutation), a.around(aten, lower), a.around(aten, upper)};
