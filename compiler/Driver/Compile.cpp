@@ -381,10 +381,6 @@ private:
   bool writeText(ModuleOp variant, const std::string &path) {
     OpPrintingFlags flags;
     flags.enableDebugInfo();
-    if (path == "-") {
-      variant->print(llvm::outs(), flags);
-      return true;
-    }
     auto error = llvm::writeToOutput(path, [&](llvm::raw_ostream &out) -> llvm::Error {
       variant->print(out, flags);
       out << "\n";

@@ -1,5 +1,6 @@
 //===- RunOracle.cpp - computes a model without compiling it --------------===//
 #include "compiler/Driver/RunOracle.h"
+#include "compiler/Dialect/Util/ElementBytes.h"
 #include "compiler/Dialect/Util/Initializer.h"
 #include "compiler/Driver/Pipelines.h"
 #include "compiler/Oracle/Interpreter.h"
@@ -8,14 +9,6 @@ using namespace mlir;
 
 namespace sluice {
 namespace {
-
-/// Bytes that the runtime stores an element in.
-unsigned bytesOf(Type element) {
-  if (auto complex = dyn_cast<ComplexType>(element))
-    return 2 * bytesOf(complex.getElementType());
-  unsigned width = element.isIndex() ? 64 : element.getIntOrFloatBitWidth();
-  return std::max<unsigned>(llvm::PowerOf2Ceil(width) / 8, 1);
-}
 
 std::string describe(Type element, ArrayRef<int64_t> dims) {
   std::string text;
@@ -32,14 +25,14 @@ FailureOr<oracle::Datum> importArgument(func::FuncOp function, unsigned i, const
   auto tensor = dyn_cast<RankedTensorType>(type);
   ArrayRef<int64_t> shape = tensor ? tensor.getShape() : ArrayRef<int64_t>();
   bool fits = succeeded(verifyCompatibleShape(host.dims, shape)) &&
-              int64_t(host.bytes.size()) == oracle::productOf(host.dims) * bytesOf(element);
+              int64_t(host.bytes.size()) == oracle::productOf(host.dims) * elementBytes(element);
   if (!fits)
     return function.emitError("argument ")
                << i << " is a " << type << ", given " << describe(element, host.dims) << " of "
                << host.bytes.size() << " bytes",
            failure();
   oracle::TensorRef value =
-      oracle::Tensor::fromBytes(element, host.dims, host.bytes, bytesOf(element));
+      oracle::Tensor::fromBytes(element, host.dims, host.bytes, elementBytes(element));
   return tensor ? oracle::Datum(value) : value->get(0);
 }
 
@@ -55,7 +48,7 @@ HostTensor exportResult(const oracle::Datum &value, Type type) {
   }
   return {describe(element, {}),
           {tensor->shape.begin(), tensor->shape.end()},
-          tensor->toBytes(bytesOf(element))};
+          tensor->toBytes(elementBytes(element))};
 }
 
 class OracleRun {

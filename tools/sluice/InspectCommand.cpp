@@ -1,4 +1,5 @@
 //===- InspectCommand.cpp - sluice inspect --------------------------------===//
+#include "compiler/Driver/KernelReproducer.h"
 #include "runtime/base/ElementType.h"
 #include "tools/sluice/Commands.h"
 #include "tools/sluice/KernelTable.h"
@@ -8,7 +9,6 @@
 #include <charconv>
 #include <cstdio>
 #include <filesystem>
-#include <fstream>
 
 namespace sluice::tool {
 
@@ -138,17 +138,18 @@ static void printJson(const module::ModuleFile &file, const std::string &path,
   llvm::outs() << "\n";
 }
 
+static Status writeBytes(const std::string &path, llvm::StringRef bytes) {
+  std::string problem = writeWhole(path, bytes);
+  return problem.empty() ? Status() : makeError(SLUICE_NOT_FOUND, "%s", problem.c_str());
+}
+
 /// Writes what a driver is given into files of `folder`: NAME.spv, NAME.ptx, ... for each kernel of
 /// a GPU, kernels.so for a CPU's.
 static Status writeVariant(const module::ModuleFile &file, const std::string &folder) {
   std::error_code error;
   std::filesystem::create_directories(folder, error);
-  auto write = [&](const std::string &name, std::span<const uint8_t> bytes) -> Status {
-    std::ofstream out(std::filesystem::path(folder) / name, std::ios::binary);
-    out.write(reinterpret_cast<const char *>(bytes.data()), std::streamsize(bytes.size()));
-    return out.good()
-               ? Status()
-               : makeError(SLUICE_NOT_FOUND, "cannot write '%s/%s'", folder.c_str(), name.c_str());
+  auto write = [&](const std::string &name, std::span<const uint8_t> bytes) {
+    return writeBytes(folder + "/" + name, llvm::toStringRef(bytes));
   };
   for (const auto &library : file.libraries) {
     std::span<const uint8_t> bytes = file.segments[library.segment];
@@ -241,10 +242,7 @@ static Status writePicture(const std::vector<ModuleMemory> &memory, const std::s
                          plan.function.c_str(), llvm::join(plan.unknown, ", ").c_str());
       plans.push_back(&plan);
     }
-  std::ofstream out(path, std::ios::binary);
-  out << drawMemory(plans, title);
-  out.close();
-  return out.good() ? Status() : makeError(SLUICE_NOT_FOUND, "cannot write '%s'", path.c_str());
+  return writeBytes(path, drawMemory(plans, title));
 }
 
 int inspectCommand(const Arguments &arguments) {
