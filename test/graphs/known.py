@@ -140,10 +140,7 @@ REFERENCE_WRONG = {
         ("GRU", "LSTM", "RNN"), lambda inputs: len(inputs) > 4 and inputs[4] is not None
     ),
 }
-REFUSED = (
-    r"must be (a )?(known|constant)|shape known|an unknown number of them"
-    r"|LayerNormalization: input 1 does not fit"  # a scale of unknown size that is 1
-)
+REFUSED = r"must be (a )?(known|constant)|shape known|an unknown number of them"
 
 
 def reason_of(graph, values, message):

@@ -74,4 +74,15 @@ CASES += [
                  "y, c) }",
          [{"x": (2, 5), "y": (5, 3), "c": c} for c in ((2, 3), (1, 3), (2, 1), (1, 1))],
          [{"x": (2, 5), "y": (5, 3), "c": (3, 3)}], "z (Gemm)"),
+    # One way only: the first input has all elements.
+    Case("layer_norm", "(float[a, b] x, float[c] s, float[d] t) => (float[e, f] z) { z = "
+                       "LayerNormalization (x, s, t) }",
+         [{"x": (3, n), "s": (s,), "t": (t,)} for n, s, t in ((4, 4, 4), (4, 1, 4), (4, 4, 1),
+                                                              (1, 1, 1))],
+         [{"x": (3, 4), "s": (3,), "t": (4,)}, {"x": (3, 1), "s": (1,), "t": (4,)}],
+         "z (LayerNormalization)"),
+    Case("rms_norm", "(float[a, b] x, float[c, d] s) => (float[e, f] z) { z = RMSNormalization (x, "
+                     "s) }",
+         [{"x": (3, 4), "s": s} for s in ((3, 4), (1, 4), (3, 1), (1, 1))],
+         [{"x": (3, 4), "s": (3, 3)}], "z (RMSNormalization)", opset=23),
 ]

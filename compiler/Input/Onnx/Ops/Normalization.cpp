@@ -110,32 +110,35 @@ LogicalResult importHardmax(Node &node, Compose &onnx) {
   return onnx.set(0, onnx.reshaped(onnx.cast(onnx.equal(places, first), x.type), given.shape));
 }
 
-/// Failure after an error unless input `input`, if it is there, broadcasts to the last dimensions
-/// of input 0.
-LogicalResult checkAlongLast(Node &node, unsigned input) {
+/// Input `input`, if it is there, where it broadcasts to the last dimensions of input 0: with their
+/// sizes or 1, which of them is known at run time only where its own are.
+FailureOr<GraphValue> alongLast(Node &node, unsigned input) {
   if (!node.has(input))
-    return success();
+    return GraphValue();
   GraphValue &factor = node.in(input), &x = node.in(0);
   if (factor.rank() > x.rank())
     return node.opError() << "input " << input << " has " << factor.rank()
                           << " dimensions, the first " << x.rank();
-  for (auto [size, of] : llvm::zip(llvm::reverse(factor.shape), llvm::reverse(x.shape)))
-    if (staticSize(size) != 1)
-      SLUICE_TRY(
-          node.requireSame(size, of, "input " + Twine(input) + " does not fit to the first"));
-  return success();
+  Shape sizes = factor.shape, last(x.shape.end() - factor.rank(), x.shape.end());
+  std::string message = ("input " + Twine(input) + " does not fit to the first").str();
+  for (auto [size, of] : llvm::zip(sizes, last))
+    if (staticSize(size).value_or(1) != 1)
+      SLUICE_TRY(node.requireSame(size, of, message));
+  SLUICE_TRY(node.requireSameShape(SLUICE_TRY(node.broadcast(sizes, last)), last, message));
+  Value stretched = node.stretch(node.tensor(factor), sizes, last);
+  return GraphValue{stretched, factor.type, sizes};
 }
 
 /// LayerNormalization, or RMSNormalization, which takes no mean off.
 template <bool center> LogicalResult importLayerNorm(Node &node, Compose &onnx) {
   GraphValue x = onnx.in(0);
   auto axis = SLUICE_TRY(node.axis(-1));
-  SLUICE_TRY(checkAlongLast(node, 1));
-  SLUICE_TRY(checkAlongLast(node, 2));
+  auto scale = SLUICE_TRY(alongLast(node, 1));
+  auto bias = SLUICE_TRY(alongLast(node, 2));
   if (!center && !node.has(1))
     return node.opError() << "the scale is missing";
-  Moments m = normalize(onnx, x, countUp(axis, x.rank()), node.attribute("epsilon", 1e-5f),
-                        onnx.in(1), onnx.in(2), center);
+  Moments m = normalize(onnx, x, countUp(axis, x.rank()), node.attribute("epsilon", 1e-5f), scale,
+                        bias, center);
   return onnx.setAll({m.normalized, m.mean, m.rstd});
 }
 
