@@ -1,4 +1,4 @@
-// Operators of torch: creation. Written by generate.py with torch 2.15.0.
+// Operators of torch: creation. Written by generate.py with torch 2.11.0.
 
 func.func @zeros() {
   %0 = torch.constant.int 2
@@ -358,6 +358,102 @@ func.func @arange_start_step_case2() {
   %4 = torch.aten.arange.start_step %0, %1, %2, %3, %3, %3, %3 : !torch.int, !torch.int, !torch.int, !torch.none, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[5],si64>
   %out0 = torch.torch_c.to_builtin_tensor %4 : !torch.vtensor<[5],si64> -> tensor<5xi64>
   check.expect_eq_const(%out0, dense<[9, 7, 5, 3, 1]> : tensor<5xi64>) : tensor<5xi64>
+  return
+}
+
+func.func @arange_start_step_case3() {
+  %0 = torch.constant.float 2.1
+  %1 = torch.constant.float -2.9
+  %2 = torch.constant.float -1.0
+  %3 = torch.constant.int 1
+  %4 = torch.constant.none
+  %5 = torch.aten.arange.start_step %0, %1, %2, %3, %4, %4, %4 : !torch.float, !torch.float, !torch.float, !torch.int, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[5],si8>
+  %out0 = torch.torch_c.to_builtin_tensor %5 : !torch.vtensor<[5],si8> -> tensor<5xi8>
+  check.expect_eq_const(%out0, dense<[2, 1, 0, -1, -2]> : tensor<5xi8>) : tensor<5xi8>
+  return
+}
+
+func.func @arange_start_step_case4() {
+  %0 = torch.constant.float 0.5
+  %1 = torch.constant.float 3.7
+  %2 = torch.constant.float 1.5
+  %3 = torch.constant.int 1
+  %4 = torch.constant.none
+  %5 = torch.aten.arange.start_step %0, %1, %2, %3, %4, %4, %4 : !torch.float, !torch.float, !torch.float, !torch.int, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[3],si8>
+  %out0 = torch.torch_c.to_builtin_tensor %5 : !torch.vtensor<[3],si8> -> tensor<3xi8>
+  check.expect_eq_const(%out0, dense<[0, 1, 2]> : tensor<3xi8>) : tensor<3xi8>
+  return
+}
+
+func.func @arange_start_step_case5() {
+  %0 = torch.constant.float 2.1
+  %1 = torch.constant.float -2.9
+  %2 = torch.constant.float -1.0
+  %3 = torch.constant.int 3
+  %4 = torch.constant.none
+  %5 = torch.aten.arange.start_step %0, %1, %2, %3, %4, %4, %4 : !torch.float, !torch.float, !torch.float, !torch.int, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[5],si32>
+  %out0 = torch.torch_c.to_builtin_tensor %5 : !torch.vtensor<[5],si32> -> tensor<5xi32>
+  check.expect_eq_const(%out0, dense<[2, 1, 0, -1, -2]> : tensor<5xi32>) : tensor<5xi32>
+  return
+}
+
+func.func @arange_start_step_case6() {
+  %0 = torch.constant.float 0.5
+  %1 = torch.constant.float 3.7
+  %2 = torch.constant.float 1.5
+  %3 = torch.constant.int 3
+  %4 = torch.constant.none
+  %5 = torch.aten.arange.start_step %0, %1, %2, %3, %4, %4, %4 : !torch.float, !torch.float, !torch.float, !torch.int, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[3],si32>
+  %out0 = torch.torch_c.to_builtin_tensor %5 : !torch.vtensor<[3],si32> -> tensor<3xi32>
+  check.expect_eq_const(%out0, dense<[0, 1, 2]> : tensor<3xi32>) : tensor<3xi32>
+  return
+}
+
+func.func @arange_start_step_case7() {
+  %0 = torch.constant.float 2.1
+  %1 = torch.constant.float -2.9
+  %2 = torch.constant.float -1.0
+  %3 = torch.constant.int 4
+  %4 = torch.constant.none
+  %5 = torch.aten.arange.start_step %0, %1, %2, %3, %4, %4, %4 : !torch.float, !torch.float, !torch.float, !torch.int, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[4],si64>
+  %out0 = torch.torch_c.to_builtin_tensor %5 : !torch.vtensor<[4],si64> -> tensor<4xi64>
+  check.expect_eq_const(%out0, dense<[2, 1, 0, -1]> : tensor<4xi64>) : tensor<4xi64>
+  return
+}
+
+func.func @arange_start_step_case8() {
+  %0 = torch.constant.float 0.5
+  %1 = torch.constant.float 3.7
+  %2 = torch.constant.float 1.5
+  %3 = torch.constant.int 4
+  %4 = torch.constant.none
+  %5 = torch.aten.arange.start_step %0, %1, %2, %3, %4, %4, %4 : !torch.float, !torch.float, !torch.float, !torch.int, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[3],si64>
+  %out0 = torch.torch_c.to_builtin_tensor %5 : !torch.vtensor<[3],si64> -> tensor<3xi64>
+  check.expect_eq_const(%out0, dense<[0, 1, 2]> : tensor<3xi64>) : tensor<3xi64>
+  return
+}
+
+func.func @arange_start_step_case9() {
+  %0 = torch.constant.float 2.1
+  %1 = torch.constant.float -2.9
+  %2 = torch.constant.float -1.0
+  %3 = torch.constant.int 6
+  %4 = torch.constant.none
+  %5 = torch.aten.arange.start_step %0, %1, %2, %3, %4, %4, %4 : !torch.float, !torch.float, !torch.float, !torch.int, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[5],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %5 : !torch.vtensor<[5],f32> -> tensor<5xf32>
+  check.expect_almost_eq_const(%out0, dense<[2.1e+00, 1.1e+00, 1.0e-01, -9.0e-01, -1.9e+00]> : tensor<5xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<5xf32>
+  return
+}
+
+func.func @arange_start_step_case10() {
+  %0 = torch.constant.float 0.5
+  %1 = torch.constant.float 3.7
+  %2 = torch.constant.float 1.5
+  %3 = torch.constant.int 6
+  %4 = torch.constant.none
+  %5 = torch.aten.arange.start_step %0, %1, %2, %3, %4, %4, %4 : !torch.float, !torch.float, !torch.float, !torch.int, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[3],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %5 : !torch.vtensor<[3],f32> -> tensor<3xf32>
+  check.expect_almost_eq_const(%out0, dense<[5.0e-01, 2.0e+00, 3.5e+00]> : tensor<3xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<3xf32>
   return
 }
 

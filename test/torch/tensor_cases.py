@@ -195,6 +195,9 @@ def creation():
     op("aten.arange.start", 2, 6, dtype=F32)
     op("aten.arange.start_step", 1, 2, 0.25)
     op("aten.arange.start_step", 9, 0, -2)
+    for dtype in (torch.int8, I32, I64, F32):
+        for numbers in ((2.1, -2.9, -1.0), (0.5, 3.7, 1.5)):
+            op("aten.arange.start_step", *numbers, dtype=dtype)
     op("aten.linspace", 0, 1, 5)
     op("aten.linspace", -2, 3, 4, dtype=F64)
     op("aten.eye", 3)

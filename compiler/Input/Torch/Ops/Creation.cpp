@@ -64,11 +64,17 @@ template <unsigned given> GraphValue importArange(Aten &aten) {
                                          aten.cast(by.value, kInt64)}),
                      type);
   auto first = aten.known(from), last = aten.known(to), each = aten.known(by);
-  if (!first || !last || !each || *each == 0)
-    return aten.fail(each == 0 ? "the step is 0" : "floats must be known at compile time");
-  int64_t count = std::max<int64_t>(0, std::ceil((*last - *first) / *each));
+  if (!first || !last || !each)
+    return aten.fail("floats must be known at compile time");
+  // Integers begin and go on by whole numbers, but only those of 64 bits are counted so.
+  auto of = [](double number, bool isWhole) { return isWhole ? std::trunc(number) : number; };
+  bool isWhole = !isFloat(type), counts = type == kInt64;
+  if (of(*each, counts) == 0)
+    return aten.fail("the step is 0");
+  double steps = (of(*last, counts) - of(*first, counts)) / of(*each, counts);
+  int64_t count = std::max<int64_t>(0, std::ceil(steps));
   GraphValue at = aten.range(aten.fixed(count), kDouble);
-  return aten.cast(aten.add(aten.mul(at, *each), *first), type);
+  return aten.cast(aten.add(aten.mul(at, of(*each, isWhole)), of(*first, isWhole)), type);
 }
 
 GraphValue importLinspace(Aten &aten, double from, double to, int64_t steps) {
