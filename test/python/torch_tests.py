@@ -449,6 +449,21 @@ def test_layouts_of_unknown_sizes():
             assert compiled(x).stride() == f(x).stride()
 
 
+def test_numbers_of_unknown_value():
+    """Factors are operands like others where no call is compiled for their value."""
+    x, y, a, b = (torch.randn(shape) for shape in ((4, 4), (4, 4), (3, 4, 5), (3, 5, 4)))
+    no_number = torch.full((4, 4), torch.nan)
+    with warnings_of_sluice() as records:
+        for f in (lambda x, n: torch.add(x, y, alpha=n), lambda x, n: torch.rsub(x, y, alpha=n),
+                  lambda x, n: torch.addcmul(x, y, y, value=n),
+                  lambda x, n: torch.addcdiv(x, y, y, value=n),
+                  lambda x, n: torch.addbmm(x, a, b, alpha=n),
+                  lambda x, n: torch.addmm(x, a[0], b[0], beta=n, alpha=n)):
+            same_at_all_sizes(f, (x, 2), (x, 3), (x, 0))
+        same_at_all_sizes(lambda x, n: torch.addmm(x, a[0], b[0], beta=n), (x, 3), (no_number, 0))
+    assert not records, records
+
+
 def test_sizes_by_values():
     with warnings_of_sluice() as records:
         for f in (lambda x: (x > 0).nonzero(), lambda x: x[x > 0] * 2,

@@ -14,15 +14,16 @@ GraphValue wideProduct(Aten &aten, GraphValue left, GraphValue right) {
 
 /// beta * c + alpha * product; c may be absent.
 GraphValue combined(Aten &aten, GraphValue c, GraphValue product, unsigned beta, unsigned alpha) {
-  if (!aten.isNone(alpha))
-    product = aten.scaled(product, aten.real(alpha));
-  if (!aten.isNone(beta)) {
-    double factor = aten.real(beta);
-    if (factor == 0)
-      return product; // NaN in c does not count then.
-    c = aten.scaled(c, factor);
-  }
-  return aten.add(product, c);
+  if (!aten.isNone(alpha) && aten.knownReal(alpha) != 1)
+    product = aten.mul(product, aten.operand(alpha, product.type));
+  if (aten.isNone(beta) || aten.knownReal(beta) == 1)
+    return aten.add(product, c);
+  // NaN in c does not count where beta is 0.
+  if (aten.knownReal(beta) == 0)
+    return product;
+  GraphValue factor = aten.operand(beta, c.type), addend = aten.mul(factor, c);
+  return aten.add(product,
+                  aten.knownReal(beta) ? addend : aten.select(aten.equal(factor, 0), 0, addend));
 }
 
 /// self, left, right, beta, alpha; products of batches may be summed up.

@@ -19,7 +19,7 @@ int32_t computed(Aten &aten, ArrayRef<unsigned> operands) {
 template <Named op, bool reversed = false> GraphValue importSum(Aten &aten) {
   int32_t type = computed(aten, {0, 1});
   GraphValue x = aten.operand(reversed, type), y = aten.operand(!reversed, type);
-  if (!aten.isNone(2) && aten.real(2) != 1)
+  if (!aten.isNone(2) && aten.knownReal(2) != 1)
     y = aten.mul(aten.operand(2, type), y);
   return aten.onnx(type == kBool ? "Or" : op.text, {x, y});
 }
@@ -107,7 +107,7 @@ GraphValue importPow(Aten &aten) {
 /// self + value * tensor1 * tensor2, or tensor1 / tensor2
 template <Named op> GraphValue importAddc(Aten &aten, Triple x, Triple a, Triple b, Triple value) {
   GraphValue term = aten.onnx(op.text, {a, b});
-  if (!aten.isNone(3) && aten.real(3) != 1)
+  if (!aten.isNone(3) && aten.knownReal(3) != 1)
     term = aten.mul(value, term);
   return aten.add(x, term);
 }
