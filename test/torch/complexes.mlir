@@ -376,6 +376,86 @@ func.func @ldexp_Tensor_dynamic() {
   return
 }
 
+func.func @ldexp_Tensor_case2() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3xcomplex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %in1 = util.unfoldable_constant dense<[(9.921875e-01, -1.4453125e-01), (1.015625e+00, 7.7734375e-01), (7.2265625e-01, -1.640625e-01)]> : tensor<3xcomplex<f32>>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<3xcomplex<f32>> -> !torch.vtensor<[3],complex<f32>>
+  %0 = torch.aten.ldexp.Tensor %arg0, %arg1 : !torch.vtensor<[2,3],complex<f32>>, !torch.vtensor<[3],complex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3,2],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[2,3,2],f32> -> tensor<2x3x2xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[2.4611642e+00, 1.7986887e+00], [1.8001081e+00, 3.4224484e+00], [2.7793994e+00, 1.9533828e+00]], [[9.4246364e-01, -1.5785328e+00], [4.2266846e+00, 5.4852664e-01], [2.1258628e+00, 7.758274e-01]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x3x2xf32>
+  return
+}
+
+func.func @ldexp_Tensor_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %in0c = tensor.cast %in0 : tensor<2x3xcomplex<f32>> to tensor<?x?xcomplex<f32>>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xcomplex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %in1 = util.unfoldable_constant dense<[(9.921875e-01, -1.4453125e-01), (1.015625e+00, 7.7734375e-01), (7.2265625e-01, -1.640625e-01)]> : tensor<3xcomplex<f32>>
+  %in1c = tensor.cast %in1 : tensor<3xcomplex<f32>> to tensor<?xcomplex<f32>>
+  %in1d = util.optimization_barrier %in1c : tensor<?xcomplex<f32>>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?xcomplex<f32>> -> !torch.vtensor<[?],complex<f32>>
+  %0 = torch.aten.ldexp.Tensor %arg0, %arg1 : !torch.vtensor<[?,?],complex<f32>>, !torch.vtensor<[?],complex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[?,?,?],f32> -> tensor<?x?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[2.4611642e+00, 1.7986887e+00], [1.8001081e+00, 3.4224484e+00], [2.7793994e+00, 1.9533828e+00]], [[9.4246364e-01, -1.5785328e+00], [4.2266846e+00, 5.4852664e-01], [2.1258628e+00, 7.758274e-01]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?x?xf32>
+  return
+}
+
+func.func @ldexp_Tensor_case3() {
+  %in0 = util.unfoldable_constant dense<[[8.7890625e-01, 9.140625e-01, 1.4804688e+00], [8.515625e-01, 6.6796875e-01, 1.921875e+00]]> : tensor<2x3xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3xf32> -> !torch.vtensor<[2,3],f32>
+  %in1 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<2x3xcomplex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %0 = torch.aten.ldexp.Tensor %arg0, %arg1 : !torch.vtensor<[2,3],f32>, !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3,2],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[2,3,2],f32> -> tensor<2x3x2xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[1.4703064e+00, 1.2622192e+00], [2.185429e+00, 1.8053293e+00], [2.5107641e+00, 3.4937177e+00]], [[1.0859749e+00, -6.138032e-01], [2.1313925e+00, -1.402935e+00], [4.0970907e+00, 1.8547388e+00]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x3x2xf32>
+  return
+}
+
+func.func @ldexp_Tensor_case3_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[8.7890625e-01, 9.140625e-01, 1.4804688e+00], [8.515625e-01, 6.6796875e-01, 1.921875e+00]]> : tensor<2x3xf32>
+  %in0c = tensor.cast %in0 : tensor<2x3xf32> to tensor<?x?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xf32> -> !torch.vtensor<[?,?],f32>
+  %in1 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %in1c = tensor.cast %in1 : tensor<2x3xcomplex<f32>> to tensor<?x?xcomplex<f32>>
+  %in1d = util.optimization_barrier %in1c : tensor<?x?xcomplex<f32>>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?x?xcomplex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %0 = torch.aten.ldexp.Tensor %arg0, %arg1 : !torch.vtensor<[?,?],f32>, !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %parts0 = torch.aten.view_as_real %0 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[?,?,?],f32> -> tensor<?x?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[1.4703064e+00, 1.2622192e+00], [2.185429e+00, 1.8053293e+00], [2.5107641e+00, 3.4937177e+00]], [[1.0859749e+00, -6.138032e-01], [2.1313925e+00, -1.402935e+00], [4.0970907e+00, 1.8547388e+00]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?x?xf32>
+  return
+}
+
+func.func @pow_Scalar() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3xcomplex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %0 = torch.constant.float 2.5
+  %1 = torch.aten.pow.Scalar %0, %arg0 : !torch.float, !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %parts0 = torch.aten.view_as_real %1 : !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3,2],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[2,3,2],f32> -> tensor<2x3x2xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[1.68237e+00, 2.2927885e+00], [2.7304292e+00, 3.5320637e+00], [1.2811794e+00, 3.8914144e+00]], [[1.287947e+00, -1.0416398e+00], [4.223942e+00, -4.0920634e+00], [2.6036468e+00, 1.6394145e+00]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x3x2xf32>
+  return
+}
+
+func.func @pow_Scalar_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %in0c = tensor.cast %in0 : tensor<2x3xcomplex<f32>> to tensor<?x?xcomplex<f32>>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xcomplex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %0 = torch.constant.float 2.5
+  %1 = torch.aten.pow.Scalar %0, %arg0 : !torch.float, !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %parts0 = torch.aten.view_as_real %1 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[?,?,?],f32> -> tensor<?x?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[1.68237e+00, 2.2927885e+00], [2.7304292e+00, 3.5320637e+00], [1.2811794e+00, 3.8914144e+00]], [[1.287947e+00, -1.0416398e+00], [4.223942e+00, -4.0920634e+00], [2.6036468e+00, 1.6394145e+00]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?x?xf32>
+  return
+}
+
 func.func @mul_Tensor_case3() {
   %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.93359375e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f64>>
   %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3xcomplex<f64>> -> !torch.vtensor<[2,3],complex<f64>>

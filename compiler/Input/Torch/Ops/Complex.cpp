@@ -201,6 +201,15 @@ GraphValue importByParts(Aten &aten) {
   auto [re, im] = byParts(aten);
   return paired(aten, re, im);
 }
+/// self * 2^other
+GraphValue importComplexLdexp(Aten &aten, Unread, GraphValue exponent) {
+  if (!isComplex(exponent.type))
+    return importByParts(aten);
+  int32_t type = complexComputed(aten, {0, 1});
+  GraphValue two = aten.cast(aten.number(kFloat, 2), type);
+  GraphValue factor = binary<complex::PowOp>(aten, two, aten.operand(1, type), type);
+  return binary<complex::MulOp>(aten, aten.operand(0, type), factor, type);
+}
 /// Whether one of the parts is so.
 GraphValue importEitherPart(Aten &aten) {
   auto [re, im] = byParts(aten);
@@ -279,9 +288,8 @@ GraphValue importSigmoid(Aten &aten, GraphValue z) {
 template <int base> GraphValue importLog(Aten &aten, GraphValue x) {
   GraphValue log = importUnary<complex::LogOp>(aten, x);
   double factor = 1 / std::log(double(base));
-  GraphValue re = aten.mul(realPart(aten, log), factor),
-             im = aten.mul(imaginaryPart(aten, log), factor);
-  return paired(aten, re, im);
+  return paired(aten, aten.mul(realPart(aten, log), factor),
+                aten.mul(imaginaryPart(aten, log), factor));
 }
 
 /// Of the absolute values.
@@ -366,14 +374,15 @@ const AtenTable kOnComplex = {
     {"aten.constant_pad_nd", importComplexPad},
     {"aten.cos", importUnary<complex::CosOp>},
     {"aten.cosh", importHyperbolic<"Cosh", "Sinh">},
-    {"aten.cumsum aten.diagonal_scatter aten.index_put aten.ldexp.Tensor aten.masked_scatter "
-     "aten.put aten.scatter.src aten.scatter_add aten.select_scatter aten.slice_scatter",
+    {"aten.cumsum aten.diagonal_scatter aten.index_put aten.masked_scatter aten.put "
+     "aten.scatter.src aten.scatter_add aten.select_scatter aten.slice_scatter",
      importByParts},
     {"aten.div.{Scalar,Tensor}", importBinary<complex::DivOp>},
     {"aten.eq.{Scalar,Tensor}", importBinary<complex::EqualOp, true>},
     {"aten.exp", importUnary<complex::ExpOp>},
     {"aten.expm1", importUnary<complex::Expm1Op>},
     {"aten.isinf aten.isnan", importEitherPart},
+    {"aten.ldexp.Tensor", importComplexLdexp},
     {"aten.linalg_vector_norm", importNorm},
     {"aten.log", importUnary<complex::LogOp>},
     {"aten.log10", importLog<10>},
@@ -383,7 +392,7 @@ const AtenTable kOnComplex = {
     {"aten.mul.{Scalar,Tensor}", importBinary<complex::MulOp>},
     {"aten.ne.{Scalar,Tensor}", importBinary<complex::NotEqualOp, true>},
     {"aten.neg", importUnary<complex::NegOp>},
-    {"aten.pow.{Tensor_Scalar,Tensor_Tensor}", importComplexPow},
+    {"aten.pow.{Scalar,Tensor_Scalar,Tensor_Tensor}", importComplexPow},
     {"aten.reciprocal", [](Aten &aten, GraphValue x) { return power(aten, x, -1); }},
     {"aten.rsqrt", importUnary<complex::RsqrtOp>},
     {"aten.sgn", importUnary<complex::SignOp>},
