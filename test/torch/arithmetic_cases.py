@@ -338,9 +338,11 @@ def complexes():
 def special():
     op = Family()
     x = torch.cat([floats(3, 4, low=-7, high=9) + 0.125, torch.tensor([[0.0, 1.0, 2.0, -3.0]])])
+    beside_poles = torch.tensor([-1e-3, -1e-6, -1e-8, -1e-30, -0.9999999, -1.0000001, -3.0000002])
     for name in ("lgamma", "digamma"):
-        op(f"aten.{name}", x)
-        op(f"aten.{name}", x.double())
+        for numbers in (x, beside_poles):
+            op(f"aten.{name}", numbers)
+            op(f"aten.{name}", numbers.double())
     edges = torch.tensor([1.0, -1.0, 0.0, 2.0, 0.9999])
     op("aten.erfinv", torch.cat([floats(9, low=-1, high=1), edges]))
     op("aten.erfinv", floats(9, low=-1, high=1, dtype=F64))

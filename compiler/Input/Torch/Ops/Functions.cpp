@@ -178,6 +178,10 @@ Value movedToStirling(Cell &b, Value x, llvm::function_ref<void(Value at, Value 
   return x;
 }
 
+/// How far x is from the nearest whole number, exactly: periodic functions of large x have no
+/// digits left otherwise, and next to a pole as many as x has.
+Value fromWhole(Cell &b, Value x) { return b.sub(x, b.roundEven(x)); }
+
 /// lgamma(x) = lgamma(x + n) - log(x (x + 1) ... (x + n - 1)), and below 1/2 by reflection:
 /// lgamma(1 - x) = log(pi / |sin(pi x)|) - lgamma(x)
 Value logGamma(Cell &b, Value x) {
@@ -194,8 +198,7 @@ Value logGamma(Cell &b, Value x) {
   Value value = b.add(b.add(b.sub(main, moved), 0.91893853320467274178), tail);
   value = b.sub(value, b.log(product));
   value = b.select(b.equal(b.abs(y), INFINITY), y, value);
-  // sin(pi x) of the part behind the point: large x has no digits left for it otherwise.
-  Value part = b.sub(x, b.floor(x)), sine = b.sin(b.mul(part, M_PI));
+  Value part = fromWhole(b, x), sine = b.sin(b.mul(part, M_PI));
   Value reflected = b.sub(b.log(b.div(number(b, x, M_PI), b.abs(sine))), value);
   Value isPole = b.both(isSmall, b.equal(part, 0));
   value = b.select(isSmall, reflected, value);
@@ -263,7 +266,7 @@ Value digamma(Cell &b, Value x) {
                      square);
   Value value = b.sub(b.log(moved), b.mul(inverse, 0.5));
   value = b.sub(b.add(value, tail), sum);
-  Value part = b.sub(x, b.floor(x)), tangent = b.make<math::TanOp>(b.mul(part, M_PI));
+  Value part = fromWhole(b, x), tangent = b.make<math::TanOp>(b.mul(part, M_PI));
   Value reflected = b.sub(value, b.div(number(b, x, M_PI), tangent));
   Value isPole = b.both(isSmall, b.equal(part, 0));
   Value atPole = b.select(b.equal(x, 0), b.div(number(b, x, -1), x), NAN);
@@ -390,8 +393,7 @@ Results importPolygamma(Aten &aten, int64_t n, Wide given) {
     Value x = v[0], isLow = b.less(x, 0.5), mirrored = b.sub(number(b, x, 1), x);
     Value value = b.mul(number(b, x, factor),
                         zeta(b, number(b, x, double(n + 1)), b.select(isLow, mirrored, x)));
-    // Of the fractional part, which has the same cotangent.
-    Value angle = b.mul(b.sub(x, b.floor(x)), M_PI), cotangent = b.div(b.cos(angle), b.sin(angle));
+    Value angle = b.mul(fromWhole(b, x), M_PI), cotangent = b.div(b.cos(angle), b.sin(angle));
     Value sum = number(b, x, derivative.back());
     for (double coefficient : llvm::reverse(ArrayRef(derivative).drop_back()))
       sum = b.add(b.mul(sum, cotangent), coefficient);
