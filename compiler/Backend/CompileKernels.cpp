@@ -63,6 +63,19 @@ llvm::Error checkLimits(const GpuKernel &kernel, const TargetModel &target) {
   return llvm::Error::success();
 }
 
+/// Whether a kernel described by `report` is sooner done as plain loops than compiled to fast code,
+/// if it runs once: a byte or operation takes some ns so, LLVM 30 ms (resnet50 up to its streams,
+/// most of it constants, takes 0.9 s of user time so, 2.2 otherwise).
+bool hasLittleToDo(const NamedAttrList &report) {
+  constexpr int64_t kLittle = 4 << 20;
+  int64_t bytes = 0, operations = 0;
+  auto read = [&](StringRef name, int64_t &number) {
+    auto text = dyn_cast_or_null<StringAttr>(report.get(name));
+    return text && !text.getValue().getAsInteger(10, number);
+  };
+  return read("bytes", bytes) && read("operations", operations) && bytes + operations <= kLittle;
+}
+
 struct KernelsToLLVM final : impl::KernelsToLLVMBase<KernelsToLLVM> {
   using Base::Base;
   void getDependentDialects(DialectRegistry &registry) const override {
@@ -109,7 +122,8 @@ struct CompileKernels final : impl::CompileKernelsBase<CompileKernels> {
     FailureOr<TargetModel> target = targetOf(executable);
     if (failed(target))
       return signalPassFailure();
-    int level = optLevel;
+    NamedAttrList report = describeKernel(executable);
+    int level = runsOnce && hasLittleToDo(report) ? 0 : optLevel;
     getContext().executeAction<KernelLevelAction>([] {}, {executable.getOperation()}, executable,
                                                   level);
     std::string preferred;
@@ -120,7 +134,6 @@ struct CompileKernels final : impl::CompileKernelsBase<CompileKernels> {
     std::string file = cache.empty() ? "" : fileInCache(cache, executable, options);
     if (!file.empty() && restoreKernel(file, executable))
       return;
-    NamedAttrList report = describeKernel(executable);
     auto compile = [&](Kernel &kernel) {
       return target->isGpu() ? compileForGpu(kernel, level) : compileForCpu(kernel, level);
     };

@@ -9,7 +9,8 @@ namespace sluice::backend {
 
 /// Every flow.executable -> one hal.executable.binary, plus a grid function per kernel in the
 /// module. With an `assembler` of the target's family (Family.h), kernels have machine code beside
-/// what its driver translates.
+/// what its driver translates. Of a program that `runsOnce`, kernels with little to do are compiled
+/// at level 0.
 void buildKernelPipeline(mlir::OpPassManager &pm, int optLevel, llvm::StringRef assembler = "",
-                         llvm::StringRef cache = "");
+                         llvm::StringRef cache = "", bool runsOnce = false);
 } // namespace sluice::backend

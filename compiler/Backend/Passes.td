@@ -10,7 +10,9 @@ def CompileKernels
         Option<"assembler", "assembler", "std::string", "\"\"",
                "a program of the family that makes machine code of what its driver translates">,
         Option<"cache", "cache", "std::string", "\"\"",
-               "a folder of compiled kernels (KernelCache.h)">]> {
+               "a folder of compiled kernels (KernelCache.h)">,
+        Option<"runsOnce", "runs-once", "bool", "false",
+               "the program is called once: kernels with little to do are plain loops">]> {
   let summary =
       "plans, lowers and compiles a kernel, with the next plan if a limit of the target is broken";
 }

@@ -4,8 +4,8 @@
 using namespace mlir;
 
 void sluice::backend::buildKernelPipeline(OpPassManager &pm, int optLevel, StringRef assembler,
-                                          StringRef cache) {
+                                          StringRef cache, bool runsOnce) {
   pm.addNestedPass<flow::ExecutableOp>(createCompileKernels(
-      {optLevel, assembler.str(), cache.str()})); // tensors -> object code, in parallel
-  pm.addPass(createLinkKernels());                // objects -> one library
+      {optLevel, assembler.str(), cache.str(), runsOnce})); // tensors -> object code, in parallel
+  pm.addPass(createLinkKernels());                          // objects -> one library
 }

@@ -95,6 +95,8 @@ struct CompileOptions {
   bool strip = false;
   /// Evaluate at compile time what depends on constants only.
   bool evaluateConstants = true;
+  /// The program is called once, so that compiling it quickly counts, too.
+  bool runsOnce = false;
   /// Called as work goes on: the stage's name and how many stages are done of how many.
   std::function<void(const std::string &stage, int done, int total)> progress;
   /// If set, and what another thread may set: passes are left out from then on, and the compilation

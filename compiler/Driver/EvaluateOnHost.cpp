@@ -1,6 +1,6 @@
 //===- EvaluateOnHost.cpp - the compiler runs its own output --------------===//
 // Constant evaluation compiles a function like any other, loads the module with the runtime and
-// calls it. So packed weights are packed by the very kernel that would pack them at run time, on
+// calls it. So large weights are packed by the very kernel that would pack them at run time, on
 // all cores.
 //===----------------------------------------------------------------------===//
 #include "compiler/Driver/KernelReproducer.h"
@@ -168,6 +168,7 @@ global::ConstantEvaluator hostEvaluator(const CompileOptions &options) {
   CompileOptions forHost;
   forHost.optLevel = std::min(options.optLevel, 2);
   forHost.evaluateConstants = false;
+  forHost.runsOnce = true;
   forHost.reproducer = options.reproducer;
   forHost.cancelled = options.cancelled;
   forHost.kernelPlans =

@@ -46,7 +46,8 @@ std::vector<Step> stepsOf(ModuleOp program, unsigned stage, const CompileOptions
     return {{Whole, stream::buildStreamPipeline}};
   case 4: // kernel: flow.executable -> machine code
     return {{EachTarget, [&](OpPassManager &pm) {
-               backend::buildKernelPipeline(pm, options.optLevel, options.ptxas, options.cache);
+               backend::buildKernelPipeline(pm, options.optLevel, options.ptxas, options.cache,
+                                            options.runsOnce);
              }}};
   case 5: // module: host program -> hal -> bytecode
     return {{Whole, module::buildModulePipeline}};
