@@ -70,6 +70,7 @@ static spirv::TargetEnvAttr everything(MLIRContext *context) {
                                                         VulkanMemoryModel,
                                                         SignedZeroInfNanPreserve,
                                                         GroupNonUniformVote,
+                                                        GroupNonUniformBallot,
                                                         GroupNonUniformShuffle,
                                                         GroupNonUniformShuffleRelative,
                                                         CooperativeMatrixKHR,

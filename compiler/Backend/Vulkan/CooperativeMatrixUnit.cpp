@@ -108,6 +108,11 @@ class VulkanUnits final : public GpuUnits {
     return std::make_unique<CooperativeUnit>(parts);
   }
   const AttentionUnits *attention(const TargetModel &) const override { return &attentionUnits(); }
+  Value ballot(const TargetModel &, OpBuilder &b, Location loc, Value predicate) const override {
+    Value bits = spirv::GroupNonUniformBallotOp::create(
+        b, loc, VectorType::get({4}, b.getI32Type()), spirv::Scope::Subgroup, predicate);
+    return spirv::CompositeExtractOp::create(b, loc, bits, 0); // Subgroups have 32 threads.
+  }
 };
 } // namespace
 

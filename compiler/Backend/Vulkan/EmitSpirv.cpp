@@ -10,9 +10,9 @@ using namespace mlir;
 using namespace sluice;
 using spirv::Capability;
 
-static constexpr uint64_t kSubgroupFeatures = SLUICE_GPU_FEATURE_SUBGROUP_VOTE |
-                                              SLUICE_GPU_FEATURE_SUBGROUP_SHUFFLE |
-                                              SLUICE_GPU_FEATURE_SUBGROUP_SHUFFLE_RELATIVE;
+static constexpr uint64_t kSubgroupFeatures =
+    SLUICE_GPU_FEATURE_SUBGROUP_VOTE | SLUICE_GPU_FEATURE_SUBGROUP_BALLOT |
+    SLUICE_GPU_FEATURE_SUBGROUP_SHUFFLE | SLUICE_GPU_FEATURE_SUBGROUP_SHUFFLE_RELATIVE;
 
 /// Bytes of the arrays that `type` points to.
 static int64_t pointeeBytes(Type type) {
@@ -87,6 +87,8 @@ uint64_t vulkan::declareCapabilities(spirv::ModuleOp module) {
                                               : SLUICE_GPU_FEATURE_SHARED_ATOMIC_I64;
     if (isa<spirv::GroupNonUniformAnyOp>(op))
       features |= SLUICE_GPU_FEATURE_SUBGROUP_VOTE;
+    if (isa<spirv::GroupNonUniformBallotOp>(op))
+      features |= SLUICE_GPU_FEATURE_SUBGROUP_BALLOT;
     if (isa<spirv::GroupNonUniformShuffleOp, spirv::GroupNonUniformShuffleXorOp>(op))
       features |= SLUICE_GPU_FEATURE_SUBGROUP_SHUFFLE;
     if (isa<spirv::GroupNonUniformShuffleUpOp, spirv::GroupNonUniformShuffleDownOp>(op))
@@ -122,6 +124,7 @@ uint64_t vulkan::declareCapabilities(spirv::ModuleOp module) {
         {SLUICE_GPU_FEATURE_COOPERATIVE_MATRIX_BF16, Capability::BFloat16CooperativeMatrixKHR},
         {kSubgroupFeatures, Capability::GroupNonUniform},
         {SLUICE_GPU_FEATURE_SUBGROUP_VOTE, Capability::GroupNonUniformVote},
+        {SLUICE_GPU_FEATURE_SUBGROUP_BALLOT, Capability::GroupNonUniformBallot},
         {SLUICE_GPU_FEATURE_SUBGROUP_SHUFFLE, Capability::GroupNonUniformShuffle},
         {SLUICE_GPU_FEATURE_SUBGROUP_SHUFFLE_RELATIVE, Capability::GroupNonUniformShuffleRelative},
         {SLUICE_GPU_FEATURE_ATOMIC_I64 | SLUICE_GPU_FEATURE_SHARED_ATOMIC_I64,

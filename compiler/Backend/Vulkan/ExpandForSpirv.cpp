@@ -42,15 +42,15 @@ struct Emitter : NumberEmitter {
   Value isFinite(Value x) const { return less(abs(x), infinity(x)); }
   APFloat infinity(Value x) const { return APFloat::getInf(semanticsOf(x.getType())); }
   Value absi(Value x) const { return pick(is(I::slt, x, 0), isub(value(x.getType(), 0), x), x); }
-  /// Sums neighbouring groups of bits, twice as wide at each step.
+  /// Of 32 bits, which the instruction is for.
   Value ctpop(Value x) const {
-    unsigned width = widthOf(x.getType());
-    for (unsigned step = 1; step < width; step *= 2) {
-      APInt mask = APInt::getSplat(width, APInt::getLowBitsSet(2 * step, step));
-      Value low = iand(x, mask);
-      x = iadd(low, iand(shr(x, step), mask));
-    }
-    return x;
+    Type element = getElementTypeOrSelf(x.getType()), i32 = b.getI32Type();
+    auto count = [&](Value part) -> Value { return spirv::BitCountOp::create(b, loc, part); };
+    if (element.isInteger(64))
+      return as<arith::ExtUIOp>(element, iadd(count(as<arith::TruncIOp>(i32, x)),
+                                              count(as<arith::TruncIOp>(i32, shr(x, 32)))));
+    return element == i32 ? count(x)
+                          : as<arith::TruncIOp>(element, count(as<arith::ExtUIOp>(i32, x)));
   }
   /// Ones below the lowest one.
   Value cttz(Value x) const {

@@ -34,8 +34,7 @@ public:
   /// What attention is computed with by instructions of `target`, which then has copies that run
   /// ahead; null if by multiplications and additions.
   virtual const AttentionUnits *attention(const TargetModel &target) const { return nullptr; }
-  /// A bit for each thread of a subgroup, whose size is known: its `predicate`. Brought by every
-  /// family with a waitScope.
+  /// A bit for each thread of a subgroup, whose size is known: its `predicate`.
   virtual Value ballot(const TargetModel &target, OpBuilder &builder, Location loc,
                        Value predicate) const;
   /// Notes on `executable` that so many workgroups shall run at once on a compute unit, whatever

@@ -17,7 +17,8 @@
 // A tile publishes its counts, then their sum over all tiles up to itself, in a word with two bits
 // that say which. Tiles are numbered in the order in which workgroups begin, so that those looked
 // at run or are done; words say all that passes between workgroups, so that their order does not
-// matter.
+// matter. Where workgroups may not wait for others, two launches in front of each pass count the
+// digits of all tiles and add them up.
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Gpu/GpuUnits.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
@@ -101,15 +102,16 @@ public:
       places.push_back(workspace.array(e.getI32Type(), all));
     }
     // Of each row and digit: how often it occurs; of each tile and digit; tickets of the passes.
-    counts = e.mul(sort.rows.count, plan.passes * kDigits);
-    tickets = e.add(counts, e.mul(counts, plan.tiles));
+    tickets = e.mul(sort.rows.count, plan.passes * kDigits);
     wide = e.add(tickets, plan.passes);
-    wordCount = e.add(wide, mayBeWide ? 1 : 0);
+    counts = e.add(wide, mayBeWide ? 1 : 0);
+    int64_t counted = (plan.looksBack ? plan.passes : 1) * kDigits * plan.tiles; // Of a row.
+    wordCount = e.add(counts, e.mul(sort.rows.count, counted));
     words = workspace.array(e.getI32Type(), wordCount);
     bytes = workspace.bytes();
   }
 
-  void emitClear() { clearWords(single, words, wordCount, plan.threads); }
+  void emitClear() { clearWords(single, words, plan.looksBack ? wordCount : counts, plan.threads); }
 
   /// How often every digit of a row occurs.
   bool emitCounts() {
@@ -155,22 +157,57 @@ public:
     return true;
   }
 
+  /// How often every digit occurs in a tile.
+  void emitTileCounts(int64_t pass) {
+    Value local = single.workgroupArray(e.getI32Type(), kDigits);
+    Value row = e.div(single.workgroup, plan.tiles), ofRow = e.rem(single.workgroup, plan.tiles);
+    SortedRow sorted = sort.at(sort.rows.indices(row));
+    rowBegin = e.mul(row, sort.rows.length);
+    e.store(e.i32(0), local, single.thread);
+    single.barrier();
+    Value begin = e.mul(ofRow, entries), end = e.min(e.add(begin, entries), sort.rows.length);
+    e.loop(e.add(begin, single.thread), end, e.index(plan.threads), [&](Value position) {
+      count(local, digit(orderOf(keyAt(pass, sorted, position)), pass), 0, e.i32(1));
+    });
+    single.barrier();
+    e.store(e.load(local, single.thread), words, countAt(row, single.thread, ofRow));
+  }
+
+  /// Makes of those of one digit how many entries come before each tile's, lower digits included.
+  void emitSums(int64_t pass) {
+    makeSums();
+    Value row = e.div(single.workgroup, kDigits), ofDigit = e.rem(single.workgroup, kDigits);
+    Value inRow = e.load(
+        words, e.add(e.add(e.mul(row, plan.passes * kDigits), single.thread), pass * kDigits));
+    scan(e.select(e.less(single.thread, ofDigit), inRow, e.i32(0)));
+    e.loop(e.index(0), e.index(plan.tiles), e.index(plan.threads), sumOfAll(),
+           [&](Value first, ValueRange before) -> Values {
+             Value ofRow = e.add(first, single.thread), exists = e.less(ofRow, plan.tiles);
+             Value at = countAt(row, ofDigit, e.min(ofRow, plan.tiles - 1));
+             Value sum = scan(e.select(exists, e.load(words, at), e.i32(0)));
+             e.ifThen(exists, [&] { e.store(e.add(before[0], sum), words, at); });
+             return {e.add(before[0], sumOfAll())};
+           });
+  }
+
   /// Sorts by digit `pass`: a tile for each workgroup.
   void emitPass(int64_t pass) {
     counters = single.workgroupArray(e.getI32Type(), subgroups * kDigits);
     tileKeys = single.workgroupArray(type, entries);
     tilePlaces = single.workgroupArray(e.getI32Type(), entries);
     starts = single.workgroupArray(e.getI32Type(), kDigits);
-    sums = single.workgroupArray(e.getI32Type(), subgroups);
-    Value slot = single.workgroupArray(e.getI32Type(), 1);
-    thread = e.asI32(single.thread);
-    lane = e.rem(thread, target.subgroupSize);
+    Value slot = plan.looksBack ? single.workgroupArray(e.getI32Type(), 1) : Value();
+    makeSums();
     Value subgroup = e.div(thread, target.subgroupSize);
     ownCounters = e.mul(subgroup, kDigits);
     e.loop(single.thread, e.index(subgroups * kDigits), e.index(plan.threads),
            [&](Value i) { e.store(e.i32(0), counters, i); });
     SharedWords shared(e, words, target);
-    Value ticket = shared.ticket(single, e.add(tickets, pass), slot);
+    Value ticket = e.asI32(single.workgroup);
+    if (plan.looksBack)
+      ticket = shared.ticket(single, e.add(tickets, pass), slot); // All threads meet there.
+    else
+      single.barrier();
     Value row = e.div(ticket, plan.tiles);
     tile = e.rem(ticket, plan.tiles);
     isFirstTile = e.equal(tile, 0);
@@ -198,10 +235,7 @@ public:
       };
       return e.ifElse(isWhole, at(false), at(true));
     };
-    Values read = readItems(type, [&](Value position) -> Value {
-      return pass == 0 ? sorted.load(position)[0]
-                       : e.load(keys[(pass - 1) % 2], e.add(rowBegin, position));
-    });
+    Values read = readItems(type, [&](Value position) { return keyAt(pass, sorted, position); });
     Value below = e.sub(e.shiftLeft(lanesOf(e.i32(1)), lanesOf(lane)), 1);
     Values ranks; // And the digits, above.
     for (auto [i, key] : llvm::enumerate(read)) {
@@ -211,37 +245,31 @@ public:
     }
     single.barrier();
 
-    Value isDigit = e.less(thread, kDigits);
-    Value mine = e.both(thread, kDigits - 1);
-    auto counterOf = [&](int64_t subgroup) { return e.asIndex(e.add(mine, subgroup * kDigits)); };
+    Value mine = single.thread; // A digit for each thread.
+    auto counterOf = [&](int64_t subgroup) { return e.add(mine, subgroup * kDigits); };
     Value total = e.i32(0);
     for (int64_t i = 0; i < subgroups; ++i)
       total = e.add(total, e.load(counters, counterOf(i)));
-    total = e.select(isDigit, total, e.i32(0));
     // Lower digits of the whole row come before those of the first tile.
-    Value counted = e.add(e.mul(e.asIndex(row), plan.passes * kDigits),
-                          e.add(e.index(pass * kDigits), e.asIndex(mine)));
-    Value before = e.ifElse(
-        isFirstTile, [&] { return scan(e.select(isDigit, e.load(words, counted), e.i32(0))); },
-        [&] { return e.i32(0); });
-    Value published =
-        e.add(counts, e.mul(e.add(e.mul(e.index(pass), sort.rows.count), e.asIndex(row)),
-                            plan.tiles * kDigits));
-    published = e.add(published, e.asIndex(mine));
+    Value counted =
+        e.add(e.mul(e.asIndex(row), plan.passes * kDigits), e.add(e.index(pass * kDigits), mine));
+    Value before, published;
     auto wordOf = [&](Value tile) { return e.add(published, e.mul(e.asIndex(tile), kDigits)); };
-    e.ifThen(isDigit, [&] {
+    if (plan.looksBack) {
+      before = e.ifElse(
+          isFirstTile, [&] { return scan(e.load(words, counted)); }, [&] { return e.i32(0); });
+      published = e.add(counts, e.mul(e.add(e.mul(e.index(pass), sort.rows.count), e.asIndex(row)),
+                                      plan.tiles * kDigits));
+      published = e.add(published, mine);
       Value first = e.either(e.add(before, total), kOfAll), other = e.either(total, kOfTile);
       shared.store(e.select(isFirstTile, first, other), wordOf(tile));
-    });
-    Value lower = scan(total);
-    e.ifThen(isDigit, [&] {
-      Value running = lower;
-      for (int64_t i = 0; i < subgroups; ++i) {
-        Value count = e.load(counters, counterOf(i));
-        e.store(running, counters, counterOf(i));
-        running = e.add(running, count);
-      }
-    });
+    }
+    Value lower = scan(total), running = lower;
+    for (int64_t i = 0; i < subgroups; ++i) {
+      Value count = e.load(counters, counterOf(i));
+      e.store(running, counters, counterOf(i));
+      running = e.add(running, count);
+    }
     single.barrier();
     if (mayBeWide)
       isWide = e.differs(e.load(words, wide), 0);
@@ -260,12 +288,12 @@ public:
       e.store(key, tileKeys, at);
       e.store(place, tilePlaces, at);
     }
-    e.ifThen(isDigit, [&] {
-      Value all = lookBack(shared, before, wordOf);
+    Value all = plan.looksBack ? lookBack(shared, before, wordOf)
+                               : e.load(words, countAt(e.asIndex(row), mine, e.asIndex(tile)));
+    if (plan.looksBack)
       e.ifThen(e.negate(isFirstTile),
                [&] { shared.store(e.either(e.add(all, total), kOfAll), wordOf(tile)); });
-      e.store(e.sub(all, lower), starts, e.asIndex(mine));
-    });
+    e.store(e.sub(all, lower), starts, mine);
     single.barrier();
     writeTile(pass, sorted, e.min(count, entries));
   }
@@ -339,6 +367,17 @@ private:
                : arith::TruncIOp::create(e, e.getI32Type(), value).getResult();
   }
 
+  Value keyAt(int64_t pass, const SortedRow &row, Value position) {
+    return pass == 0 ? row.load(position)[0]
+                     : e.load(keys[(pass - 1) % 2], e.add(rowBegin, position));
+  }
+
+  /// Where launches in front of a pass leave the count of a digit in a tile.
+  Value countAt(Value row, Value digit, Value tile) {
+    Value line = e.add(e.mul(row, kDigits), digit);
+    return e.add(counts, e.add(e.mul(line, plan.tiles), tile));
+  }
+
   /// How many entries of this subgroup with the same digit there were before, those in lower lanes
   /// now included; counts all of them.
   Value rank(Value digit, Value below) {
@@ -364,6 +403,20 @@ private:
         gpu::ShuffleOp::create(e, old, leader, e.i32(target.subgroupSize), gpu::ShuffleMode::IDX)
             .getShuffleResult();
     return e.add(ofLeader, lower);
+  }
+
+  void makeSums() {
+    sums = single.workgroupArray(e.getI32Type(), subgroups);
+    thread = e.asI32(single.thread);
+    lane = e.rem(thread, target.subgroupSize);
+  }
+
+  /// The sum over all threads of what scan() was given.
+  Value sumOfAll() {
+    Value sum = e.load(sums, e.index(0));
+    for (int64_t i = 1; i < subgroups; ++i)
+      sum = e.add(sum, e.load(sums, e.index(i)));
+    return sum;
   }
 
   /// The sum of `value` over the threads before. All threads have met in it.
@@ -481,8 +534,10 @@ static LogicalResult lowerLaunch(Kernel &kernel, const RadixPlan &plan, int64_t 
   RadixSort sort(single, plan, kernel.target);
   Emitter &e = single.body();
   Value count;
+  int64_t pass = (number - 2) / plan.launchesOfPass(), step = (number - 2) % plan.launchesOfPass();
+  bool sorts = number > 1 && step + 1 == plan.launchesOfPass(), adds = number > 1 && step == 1;
   if (number > 1)
-    count = e.mul(sort.sort.rows.count, plan.tiles);
+    count = e.mul(sort.sort.rows.count, adds ? kRadixDigits : plan.tiles);
   else if (number == 1)
     count = e.mul(sort.sort.rows.count, plan.parts);
   else
@@ -490,21 +545,25 @@ static LogicalResult lowerLaunch(Kernel &kernel, const RadixPlan &plan, int64_t 
   sort.shareWorkspace();
   if (number == 1 && plan.vector > 1)
     kernel.executable.setAlignedBindings(true);
-  if (number > 1)
+  if (sorts)
     unitsOf(kernel.target).keepResident(kernel.executable, 2);
   if (number == 0)
     sort.emitClear();
+  else if (sorts)
+    sort.emitPass(pass);
+  else if (adds)
+    sort.emitSums(pass);
   else if (number > 1)
-    sort.emitPass(number - 2);
+    sort.emitTileCounts(pass);
   else if (!sort.emitCounts())
     return failure();
   return finishSingleOp(kernel, single, plan.threads, count, number == 0 ? sort.bytes : Value());
 }
 
 static LogicalResult lowerRadixSort(Kernel &kernel, const RadixPlan &plan) {
-  return lowerLaunches(kernel, plan.passes + 2, [&](Kernel &launch, int64_t number) {
-    return lowerLaunch(launch, plan, number);
-  });
+  return lowerLaunches(
+      kernel, plan.passes * plan.launchesOfPass() + 2,
+      [&](Kernel &launch, int64_t number) { return lowerLaunch(launch, plan, number); });
 }
 
 static SortShape shapeOf(linalg_ext::SortOp op) {

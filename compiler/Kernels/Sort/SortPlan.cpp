@@ -85,8 +85,8 @@ static constexpr int64_t kCountedAtOnce = 8;
 
 std::optional<RadixPlan> kernels::planRadixSort(const SortShape &shape, const TargetModel &target,
                                                 Reasons why) {
-  if (target.waitScope.empty())
-    return why.none("not digit by digit: workgroups may not wait for earlier ones");
+  if (target.shuffleWidth() == 1)
+    return why.none("not digit by digit: subgroups exchange no registers");
   if (shape.radixBits == 0)
     return why.none("not digit by digit: no single number is compared");
   int64_t computeUnits = util::computeUnitsOr(target.computeUnits);
@@ -97,6 +97,7 @@ std::optional<RadixPlan> kernels::planRadixSort(const SortShape &shape, const Ta
   RadixPlan plan;
   plan.threads = kRadixThreads;
   plan.passes = shape.radixBits / 8;
+  plan.looksBack = !target.waitScope.empty();
   plan.parts = std::max<int64_t>(1, computeUnits * kCountingWorkgroups / shape.rows);
   plan.vector = std::min<int64_t>(kCountedAtOnce, target.vectorBytes / shape.keyBytes);
   while (shape.length % plan.vector != 0)
@@ -113,12 +114,13 @@ std::optional<RadixPlan> kernels::planRadixSort(const SortShape &shape, const Ta
       break;
   }
   if (plan.workgroupBytes > target.workgroupMemoryBytes || plan.threads > target.maxThreads ||
-      shape.rows * plan.tiles > target.maxWorkgroups[0])
+      shape.rows * std::max(plan.tiles, kRadixDigits) > target.maxWorkgroups[0])
     return why.none("not digit by digit: no tile fits");
   return plan;
 }
 
 std::string kernels::describe(const RadixPlan &plan) {
   return std::to_string(plan.passes) + " digits, in tiles of " + std::to_string(plan.threads) +
-         " threads, " + std::to_string(plan.items) + " entries each, each pass in one launch";
+         " threads, " + std::to_string(plan.items) + " entries each, each pass in " +
+         (plan.looksBack ? "one launch" : "three launches");
 }

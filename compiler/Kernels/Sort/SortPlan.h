@@ -55,11 +55,16 @@ struct RadixPlan {
   int64_t parts = 0;              ///< Of a row, whose digits a workgroup counts,
   int64_t vector = 1;             ///< so many neighbours at once.
   int64_t workgroupBytes = 0;
+  /// Tiles look at what earlier ones of the same launch have counted. Else launches before count
+  /// the digits of all tiles and add them up.
+  bool looksBack = true;
   bool operator==(const RadixPlan &) const = default;
+
+  int64_t launchesOfPass() const { return looksBack ? 1 : 3; }
 };
 
 /// None where rows are so many that each has a workgroup, or short, or of unknown size, or where
-/// workgroups may not wait for each other.
+/// subgroups exchange no registers.
 std::optional<RadixPlan> planRadixSort(const SortShape &shape, const TargetModel &target,
                                        Reasons why = {});
 

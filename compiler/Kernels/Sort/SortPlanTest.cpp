@@ -81,8 +81,9 @@ TEST(SortPlan, LongRowsDigitByDigit) {
   for (const char *target : {"cuda:sm_75", "rocm:gfx942", "rocm:gfx1100"})
     EXPECT_LE(plan(target)->workgroupBytes,
               llvm::cantFail(parseTarget(target)).workgroupMemoryBytes);
-  EXPECT_FALSE(plan("vulkan")); // Workgroups may not wait for others there.
-  shape.length = 1 << 20;       // Smaller tiles, for more workgroups.
+  EXPECT_FALSE(plan("vulkan"));                   // Subgroups of any size.
+  EXPECT_FALSE(plan("vulkan:matrix")->looksBack); // Workgroups may not wait for others there.
+  shape.length = 1 << 20;                         // Smaller tiles, for more workgroups.
   EXPECT_EQ(plan("cuda:sm_90")->items, 16);
   shape.length = (1 << 20) + 2;
   EXPECT_EQ(plan("cuda:sm_90")->vector, 2);

@@ -19,3 +19,31 @@ flow.executable private @sums {
     return %r : tensor<64xf32>
   }
 }
+
+// A long row is sorted digit by digit. Workgroups do not wait for each other: digits of tiles are counted, added up, then tiles written.
+// CHECK-LABEL: flow.executable private @digits
+//  CHECK-SAME: plan = "sort: 2 digits, in tiles of 256 threads, 8 entries each, each pass in three launches"
+// CHECK-LABEL: flow.executable private @digits.launch1
+// CHECK-LABEL: flow.executable private @digits.launch2
+//       CHECK: spirv.AtomicIAdd
+//   CHECK-NOT: spirv.GroupNonUniformBallot
+// CHECK-LABEL: flow.executable private @digits.launch3
+//       CHECK: spirv.GroupNonUniformShuffleUp
+// CHECK-LABEL: flow.executable private @digits.launch4
+//       CHECK: spirv.ControlBarrier
+//       CHECK: spirv.GroupNonUniformBallot <Subgroup>
+//       CHECK: spirv.BitCount
+//       CHECK: spirv.AtomicIAdd
+//       CHECK: spirv.GroupNonUniformShuffle <Subgroup>
+// CHECK-LABEL: flow.executable private @digits.launch7
+flow.executable private @digits {
+  func.func @digits(%x: tensor<300001xi16>, %a: tensor<300001xi16>) -> tensor<300001xi16> {
+    %0 = linalg.copy ins(%x : tensor<300001xi16>) outs(%a : tensor<300001xi16>) -> tensor<300001xi16>
+    %r = linalg_ext.sort dimension(0) outs(%0 : tensor<300001xi16>) {
+    ^bb0(%p: i16, %q: i16):
+      %c = arith.cmpi slt, %p, %q : i16
+      linalg_ext.yield %c : i1
+    } -> tensor<300001xi16>
+    return %r : tensor<300001xi16>
+  }
+}
