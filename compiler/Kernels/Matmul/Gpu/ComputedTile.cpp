@@ -42,7 +42,7 @@ ComputedTile::ComputedTile(const ProductContext &product, const MatmulPlan &plan
   int64_t across = depth / width, count = plan.columns * across;
   Value firstLine = div(product.thread, across), part = rem(product.thread, across);
   within = mul(part, width);
-  for (int64_t begin = 0; begin < count; begin += kMatrixThreads) {
+  for (int64_t begin = 0; begin < count; begin += plan.threads) {
     Value row = add(firstLine, begin / across);
     lines.emplace_back();
     Line &line = lines.back();
@@ -54,7 +54,7 @@ ComputedTile::ComputedTile(const ProductContext &product, const MatmulPlan &plan
       line.targets.push_back(
           asI32(add(mul(row, plan.lineBytes), mul(position, kMatrixChunkBytes))));
     }
-    if (count - begin < kMatrixThreads)
+    if (count - begin < plan.threads)
       line.isMine = less(product.thread, count - begin);
   }
   // What only depends on the column is loaded once.

@@ -539,8 +539,8 @@ private:
   }
 
   std::unique_ptr<MatrixUnitEmitter> makeUnit(const MatmulPlan &plan) {
-    MatrixUnitParts parts{b,           loc,    plan,           matrix.shape,   element,
-                          threadIndex, memory, kMatrixThreads, &kernel.target, signals};
+    MatrixUnitParts parts{b,           loc,    plan,         matrix.shape,   element,
+                          threadIndex, memory, plan.threads, &kernel.target, signals};
     return plan.unit ? unitsOf(kernel.target).matrixUnit(parts)
                      : simtMatrixUnit(parts, copierOf(parts));
   }
@@ -774,7 +774,8 @@ static LogicalResult lowerLaunch(Kernel &kernel, const MatmulKernel &matrix,
   if (plan && launch > 0)
     kernel.executable.setPlan("matmul: " + describe(*plan));
   bool copies = plan && plan->copyThreads > 0;
-  kernel.executable.setThreads(kMatrixThreads + (copies ? kCopyThreads : 0));
+  kernel.executable.setThreads((plan ? plan->threads : kMatrixThreads) +
+                               (copies ? kCopyThreads : 0));
   kernel.executable.setAlignedBindings(true);
   const GpuUnits &units = unitsOf(kernel.target);
   if (plan)

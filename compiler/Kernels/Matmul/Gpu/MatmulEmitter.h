@@ -92,7 +92,7 @@ public:
   KTileCopier(OpBuilder &builder, Location loc, const MatmulPlan &plan, Value thread, Value k,
               Type element)
       : util::IndexBuilder(builder, loc), plan(plan), threadIndex(thread), k(k), element(element),
-        threadCount(plan.copyThreads > 0 ? plan.copyThreads : kMatrixThreads),
+        threadCount(plan.copyThreads > 0 ? plan.copyThreads : plan.threads),
         perChunk(kMatrixChunkBytes * 8 / element.getIntOrFloatBitWidth()),
         depth(kKTileBytes * 8 / element.getIntOrFloatBitWidth()) {}
 

@@ -5,7 +5,7 @@
 
 namespace sluice::kernels {
 
-inline constexpr int64_t kMatrixThreads = 256;   ///< Per workgroup, that multiply, in every plan.
+inline constexpr int64_t kMatrixThreads = 256;   ///< Per workgroup, that multiply, in most plans.
 inline constexpr int64_t kCopyThreads = 128;     ///< Beside them, where others copy.
 inline constexpr int64_t kKTileBytes = 128;      ///< Bytes of a row of A along k in one stage.
 inline constexpr int64_t kMatrixChunkBytes = 16; ///< What a thread copies at once.
@@ -70,6 +70,7 @@ struct MatmulPlan {
   /// A thread holds the next K tile in registers while it multiplies: targets whose copies do not
   /// run ahead. One or two stages.
   bool registerStaged = false;
+  int64_t threads = kMatrixThreads; ///< Per workgroup, that multiply.
   /// Copies turn K tiles of operands along k, element by element, so that threads read what
   /// neighbours along m or n.
   bool turnsK = false;

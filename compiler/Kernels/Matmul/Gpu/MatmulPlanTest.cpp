@@ -70,11 +70,20 @@ TEST(MatmulPlan, CooperativeMatricesLeaveRoomToTurnSums) {
         EXPECT_GE(plan.stages, 1);
         EXPECT_LE(plan.stages * plan.stageBytes(), gpu.workgroupMemoryBytes);
         EXPECT_FALSE(plan.isSwizzled());
-        EXPECT_EQ(plan.subgroupsM * plan.subgroupsN * plan.unit->threads, kMatrixThreads);
+        EXPECT_EQ(plan.subgroupsM * plan.subgroupsN * plan.unit->threads, plan.threads);
         EXPECT_EQ(plan.rows % (plan.subgroupsM * SLUICE_GPU_MATRIX_SIZE), 0);
         EXPECT_EQ(plan.columns % (plan.subgroupsN * SLUICE_GPU_MATRIX_SIZE), 0);
       }
     }
+  auto threadsOf = [&](int64_t n, int64_t k) {
+    MatmulShape shape;
+    shape.m = 100000, shape.n = n, shape.k = k;
+    return planMatmul(shape, gpu).back().threads;
+  };
+  EXPECT_EQ(threadsOf(4096, 4096), 128); // 64x64 for each subgroup.
+  EXPECT_EQ(threadsOf(4096, 256), kMatrixThreads);
+  EXPECT_EQ(threadsOf(64, 256), 128);
+  EXPECT_EQ(threadsOf(64, 4096), kMatrixThreads);
   MatmulShape wide;
   wide.element = MatrixElement::F32, wide.operandBits = 32;
   for (const MatmulPlan &plan : planMatmul(wide, gpu))
