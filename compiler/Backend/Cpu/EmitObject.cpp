@@ -5,7 +5,10 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Cpu/CpuBackend.h"
 #include "compiler/Backend/LLVM/LLVMKernel.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/IR/Dominators.h"
 #include "llvm/Object/ObjectFile.h"
+#include "llvm/Transforms/Utils/LoopUtils.h"
 
 using namespace llvm;
 using namespace sluice;
@@ -55,6 +58,37 @@ static void setAttributes(Module &module, const TargetModel &target, StringRef e
   }
 }
 
+/// Loops that compute elements by long chains of dependent operations, exp for one, are to take
+/// several vectors together. LLVM does so with short ones only; of long ones a processor has no
+/// room for what waits of the iterations that it could overlap itself. Not where few registers are
+/// left beside the chain's constants.
+static void interleaveLongChains(Module &module, const TargetModel &target) {
+  constexpr int64_t kLongChain = 10;
+  constexpr unsigned kTogether = 4;
+  if (target.vectorRegisters < 32)
+    return;
+  for (Function &function : module) {
+    if (function.isDeclaration())
+      continue;
+    DominatorTree dominators(function);
+    LoopInfo loops(dominators);
+    for (Loop *loop : loops.getLoopsInPreorder()) {
+      auto blocks = loop->blocks();
+      int64_t operations = 0;
+      for (BasicBlock *block : blocks)
+        operations += count_if(*block, [](Instruction &instruction) {
+          return instruction.getType()->isFloatTy() &&
+                 (instruction.isBinaryOp() || isa<CallInst>(instruction));
+        });
+      // Of sums LLVM keeps several itself.
+      bool isElementwise = all_of(loop->getHeader()->phis(),
+                                  [](PHINode &phi) { return phi.getType()->isIntegerTy(); });
+      if (loop->isInnermost() && isElementwise && operations >= kLongChain)
+        addStringMetadataToLoop(loop, "llvm.loop.interleave.count", kTogether);
+    }
+  }
+}
+
 static Error checkSymbols(cpu::KernelObject &object) {
   MemoryBufferRef buffer(StringRef(object.elf.data(), object.elf.size()), "kernel");
   Expected<std::unique_ptr<object::ObjectFile>> file = object::ObjectFile::createObjectFile(buffer);
@@ -89,6 +123,8 @@ Expected<cpu::KernelObject> cpu::emitObject(mlir::Operation *executable, const T
   PipelineTuningOptions tuning;
   tuning.LoopVectorization = tuning.SLPVectorization = tuning.LoopInterleaving =
       tuning.LoopUnrolling = optLevel > 0;
+  if (optLevel > 0)
+    interleaveLongChains((*kernel)->getModule(), target);
   (*kernel)->optimize(tuning);
   if (Error error = (*kernel)->checkAllocas())
     return std::move(error);

@@ -129,13 +129,20 @@ static void keepSubnormals(Operation *func) {
   });
 }
 
-/// exp(x) = 2^n exp(r), where n is x / ln 2 rounded. Added to 1.5 * 2^23 it is rounded by the sum,
-/// whose low bits are n: no rounding nor conversion, which take most of upstream's time. Below -127
-/// ln 2 2^n is 0. The polynomial and both parts of ln 2 are those of Cephes.
+/// exp(x) = 2^n exp(r), where n is x / ln 2 rounded. Added to 1.5 * 2^23 + 127 it is rounded by the
+/// sum, whose low bits are the exponent of 2^n: no rounding nor conversion, which take most of
+/// upstream's time. Below -127 ln 2 2^n is 0. The polynomial and both parts of ln 2 are those of
+/// Cephes.
 static LogicalResult expandExp(math::ExpOp op, PatternRewriter &rewriter) {
-  constexpr float kWhole = 0x1.8p23f, kLn2High = 0.693359375f, kLn2Low = -2.12194440e-4f;
-  constexpr float kRest[] = {0.50000001201f,   0.16666665459f,   0.041665795894f,
-                             0.0083334519073f, 0.0013981999507f, 0.00019875691500f};
+  constexpr float kWhole = 0x1.8p23f + 127, kLn2High = 0.693359375f, kLn2Low = -2.12194440e-4f;
+  constexpr float kRest[] = {1,
+                             1,
+                             0.50000001201f,
+                             0.16666665459f,
+                             0.041665795894f,
+                             0.0083334519073f,
+                             0.0013981999507f,
+                             0.00019875691500f};
   Value x = op.getOperand();
   Type type = x.getType();
   if (!getElementTypeOrSelf(type).isF32())
@@ -147,10 +154,8 @@ static LogicalResult expandExp(math::ExpOp op, PatternRewriter &rewriter) {
   sum = e.emit<arith::MinimumFOp>(sum, kWhole + 127);
   Value n = e.sub(sum, kWhole);
   Value r = e.fma(n, c(-kLn2Low), e.fma(n, c(-kLn2High), x));
-  Value power = e.add(e.fma(e.polynomial(r, kRest), e.mul(r, r), r), 1);
-  Type bits = rewriter.getI32Type();
-  Value exponent = e.iadd(e.shl(e.bitcast(bits, sum), 23), 127 << 23);
-  rewriter.replaceOp(op, e.mul(power, e.bitcast(rewriter.getF32Type(), exponent)));
+  Value exponent = e.shl(e.bitcast(rewriter.getI32Type(), sum), 23);
+  rewriter.replaceOp(op, e.mul(e.polynomial(r, kRest), e.bitcast(rewriter.getF32Type(), exponent)));
   return success();
 }
 
