@@ -7,7 +7,7 @@ namespace sluice::kernels {
 /// Terms of a block: sums of floats of half as many again are added in blocks, whose own sums
 /// start from -0.0, which changes none (LowerSums.cpp says why). The sum of all blocks leaves the
 /// registers meanwhile, which costs about 1 %.
-constexpr int64_t kBlock = 512, kLeastBlock = 128;
+constexpr int64_t kBlock = 512, kLeastBlock = 256;
 
 // AVX-512 and NEON have 32 registers, AVX2 16.
 int64_t accumulatorCount(const TargetModel &target) {

@@ -44,6 +44,7 @@ TEST(RegisterTile, SumsInBlocks) {
   EXPECT_EQ(planSumBlocks(511, 511), 0);
   EXPECT_EQ(planSumBlocks(4099, 4099), 0);
   EXPECT_EQ(planSumBlocks(384, 1152), 384); // 3 lines of a window.
+  EXPECT_EQ(planSumBlocks(192, 576), 0);
   EXPECT_EQ(planSumBlocks(48, 4800), 0);
   EXPECT_EQ(planSumBlocks(-1, -1), 0);
 }
