@@ -96,17 +96,21 @@ namespace {
 /// are short, and added as f32 before the next ones take their registers. Meanwhile the other four
 /// warps multiply. 256 columns have too many sums for that, and are multiplied in two parts.
 /// Tiles of 64 rows are all warps': every four of them multiply another K tile of a stage, and are
-/// left with half of the columns when all sums are added.
+/// left with half of the columns when all sums are added. Tiles of 192 rows are, too: each four
+/// multiply half of the columns.
 class WgmmaUnit final : public NvidiaUnit {
 public:
   explicit WgmmaUnit(const MatrixUnitParts &unit)
       : NvidiaUnit(unit), isByte(element.getIntOrFloatBitWidth() == 8),
         areShort(isByte && isa<FloatType>(element)), parts(areShort && plan.columns > 192 ? 2 : 1),
-        sharesK(plan.kTilesTogether > 1), group(div(thread, 128)), signals(unit.signals) {}
+        sharesK(plan.kTilesTogether > 1), sharesRows(plan.rows > 64 && plan.rows % 128 != 0),
+        group(div(thread, 128)), signals(unit.signals) {}
   int64_t accumulatorCount() const override {
-    return plan.columns / 2 / plan.kTilesTogether * pieces();
+    return plan.columns / (sharesK || sharesRows ? 4 : 2) * pieces();
   }
-  int64_t pieces() const override { return std::max<int64_t>(plan.rows / 128, 1); }
+  int64_t pieces() const override {
+    return std::max<int64_t>(plan.rows / (sharesRows ? 64 : 128), 1);
+  }
   int64_t kTilesInUse() const override { return 2; }
 
   void barrier() override {
@@ -131,7 +135,7 @@ public:
   }
   void takePart(bool copies) override {
     // Of 64 K registers each thread of three warpgroups has 168 at first.
-    bool areMany = accumulatorCount() + (areShort ? accumulatorCount() / parts : 0) > 128;
+    bool areMany = sumCount() + (areShort ? sumCount() / parts : 0) > 128;
     std::string count = std::to_string(copies ? areMany ? 40 : 88 : areMany ? 232 : 208);
     run("setmaxnreg." + std::string(copies ? "dec" : "inc") + ".sync.aligned.u32 " + count + ";");
     // Until here no memory was read: the kernel before may still run (a product of 132 tiles takes
@@ -139,9 +143,7 @@ public:
     run((kWait + Twine(";")).str());
   }
   void wait(Signal signal, Value stage, Value phase) override {
-    run("{\n.reg .pred p;\nagain:\nmbarrier.try_wait.parity.shared::cta.b64 p, [$0], $1;\n"
-        "@p bra done;\nbra again;\ndone:\n}",
-        {addressOf(signal, stage), signal == Signal::Read ? exclusiveOr(phase, i32(1)) : phase});
+    waitFor(addressOf(signal, stage), signal == Signal::Read ? exclusiveOr(phase, i32(1)) : phase);
     if (signal == Signal::Copied && !shape.hasBoxes) { // wgmma reads what copies wrote.
       auto space = NVVM::SharedSpaceAttr::get(b.getContext(), NVVM::SharedSpace::shared_cta);
       NVVM::FenceProxyOp::create(b, loc, NVVM::ProxyKind::async_shared, space);
@@ -194,14 +196,17 @@ public:
         operands);
   }
 
-  void arriveInCluster() override { NVVM::ClusterArriveOp::create(b, loc, UnitAttr()); }
-  void waitForCluster() override { NVVM::ClusterWaitOp::create(b, loc, UnitAttr()); }
+  /// Others see signals by what makes them: waiting for all memory here, and at the end, took 1 us.
+  void startCluster() override {
+    NVVM::ClusterArriveRelaxedOp::create(b, loc, UnitAttr());
+    NVVM::ClusterWaitOp::create(b, loc, UnitAttr());
+  }
 
   /// Short sums follow the others, or those that others get.
   SmallVector<Value> start(OpBuilder &builder, Location loc, Type sum) override {
     SmallVector<Value> sums = MatrixUnitEmitter::start(builder, loc, sum);
-    if (areShort || sharesK)
-      sums.append(accumulatorCount() / parts, Value(sums.front()));
+    int64_t others = (sharesK ? accumulatorCount() : 0) + (areShort ? sumCount() / parts : 0);
+    sums.append(others, Value(sums.front()));
     return sums;
   }
   void read(SmallVectorImpl<Value> &accumulators) override {
@@ -212,17 +217,19 @@ public:
 
   void multiply(Value lhs, Value rhs, SmallVectorImpl<Value> &accumulators) override {
     // A block of 64 rows is as large either way.
-    Value mine = mul(group, sharesK ? plan.kTileBytes() : 64 * 128);
-    lhs = add(lhs, mine);
-    if (sharesK)
+    int64_t columns = plan.columns / parts / (sharesRows ? 2 : 1),
+            nextPiece = sharesRows ? 64 : 128;
+    Value mine = mul(group, (sharesK ? plan.kTileBytes() : (sharesRows ? columns : 64) * 128));
+    if (!sharesRows)
+      lhs = add(lhs, mine);
+    if (sharesK || sharesRows)
       rhs = add(rhs, mine);
-    int64_t columns = plan.columns / parts;
     for (int64_t part = 0; part < parts; ++part) {
       if (areShort)
         addShortSums(part == 0 ? parts - 1 : part - 1, accumulators);
       Value ofPart = descriptor(add(rhs, part * columns * 128), shape.rhsKContiguous);
       for (int64_t piece = 0, count = columns / 2; piece < pieces(); ++piece)
-        addProducts(descriptor(add(lhs, piece * 128 * 128), shape.lhsKContiguous), ofPart,
+        addProducts(descriptor(add(lhs, piece * nextPiece * 128), shape.lhsKContiguous), ofPart,
                     MutableArrayRef(accumulators)
                         .slice(accumulators.size() - (pieces() - piece) * count, count));
       NVVM::WgmmaGroupSyncAlignedOp::create(b, loc);
@@ -260,32 +267,59 @@ public:
                              NVVM::LdStMatrixEltType::B16);
   }
 
+  /// Each leaves all its sums in its memory, from where those of the others' columns are copied to
+  /// theirs, behind what they leave. (Loads from the memory of others, between barriers of the
+  /// cluster that wait for all memory, took 0.7 us longer.)
   void exchange(SmallVectorImpl<Value> &sums, Value rank, int64_t count) override {
-    int64_t each = sums.size() / count, threads = kMatrixThreads;
+    int64_t each = sums.size() / count, threads = kMatrixThreads, bytes = each * 4 * threads;
     auto four = VectorType::get({4}, sums.front().getType());
     auto placeOf = [&](Value first, int64_t i) {
-      return shared(mul(add(add(first, thread), i / 4 * threads), 16));
+      return shared(add(first, mul(add(thread, i / 4 * threads), 16)));
     };
+    auto ifThread = [&](int64_t count) {
+      auto branch = scf::IfOp::create(b, loc, less(thread, count), /*withElseRegion=*/false);
+      b.setInsertionPoint(branch.thenBlock()->getTerminator());
+    };
+    Value received = add(memory, signals + plan.signalBytes() - kSignalBytes);
     barrier(); // All have multiplied.
     for (int64_t i = 0; i < int64_t(sums.size()); i += 4) {
       Value sent = vector::FromElementsOp::create(b, loc, four, ArrayRef(sums).slice(i, 4));
       LLVM::StoreOp::create(b, loc, sent, placeOf(i32(0), i), 16);
     }
-    arriveInCluster(), waitForCluster();
-    // Stores to the others, which then read their own memory, were slower with four.
-    Value mine = mul(rank, each / 4 * threads);
-    auto remote = LLVM::LLVMPointerType::get(b.getContext(), 7);
+    {
+      OpBuilder::InsertionGuard guard(b);
+      ifThread(1);
+      run("mbarrier.init.shared::cta.b64 [$0], 1;", received);
+      run("fence.mbarrier_init.release.cluster;");
+      run("mbarrier.arrive.expect_tx.shared::cta.b64 _, [$0], $1;",
+          {received, i32((count - 1) * bytes)});
+    }
+    barrier();
+    startCluster();
+    {
+      OpBuilder::InsertionGuard guard(b);
+      ifThread(count - 1);
+      Value other = rem(add(add(rank, 1), thread), count), slot = sub(i32(2 * count - 2), thread);
+      run("{\n.reg .b32 target, signal;\nmapa.shared::cluster.u32 target, $0, $3;\n"
+          "mapa.shared::cluster.u32 signal, $1, $3;\n"
+          "cp.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes "
+          "[target], [$2], $4, [signal];\n}",
+          {add(memory, mul(slot, bytes)), received, add(memory, mul(other, bytes)), other,
+           i32(bytes)});
+    }
+    waitFor(received, i32(0));
+    Value mine = mul(rank, bytes);
     for (int64_t i = 0; i < each; i += 4) {
-      Value total;
-      for (int64_t other = 0; other < count; ++other) {
-        Value pointer = NVVM::MapaOp::create(b, loc, remote, placeOf(mine, i), i32(other));
-        Value part = LLVM::LoadOp::create(b, loc, four, pointer, 16);
-        total = total ? addSums(b, loc, total, part) : part;
+      Value total = LLVM::LoadOp::create(b, loc, four, placeOf(mine, i), 16);
+      for (int64_t other = 0; other < count - 1; ++other) {
+        Value place = placeOf(i32((count + other) * bytes), i);
+        total = addSums(b, loc, total, LLVM::LoadOp::create(b, loc, four, place, 16));
       }
       for (int64_t j = 0; j < 4; ++j)
         sums[i + j] = vector::ExtractOp::create(b, loc, total, j);
     }
-    arriveInCluster(), waitForCluster(); // Nobody overwrites sums that are read.
+    barrier();
+    startCluster(); // Nobody ends, or overwrites, what is still copied.
     sums.truncate(each);
   }
 
@@ -304,6 +338,13 @@ private:
     NVVM::BarrierOp::create(b, loc, TypeRange(), number, i32(threads), /*reductionOp=*/{},
                             /*reductionPredicate=*/{});
   }
+  void waitFor(Value signal, Value phase) {
+    run("{\n.reg .pred p;\nagain:\nmbarrier.try_wait.parity.shared::cta.b64 p, [$0], $1;\n"
+        "@p bra done;\nbra again;\ndone:\n}",
+        {signal, phase});
+  }
+  /// Those of a thread's products; where K tiles are shared it is left with half of them.
+  int64_t sumCount() const { return accumulatorCount() * plan.kTilesTogether; }
   /// Of a stage's mbarrier.
   Value addressOf(Signal signal, Value stage) {
     return add(add(memory, mul(stage, kSignalBytes)), signals + (signal == Signal::Read ? 8 : 0));
@@ -370,7 +411,7 @@ private:
   /// Waits for all products, and adds the short sums to those of `part`. In one piece of assembly:
   /// where additions move behind what overwrites them, ptxas lets no products run ahead.
   void addShortSums(int64_t part, SmallVectorImpl<Value> &accumulators) {
-    int64_t count = accumulatorCount() / parts;
+    int64_t count = sumCount() / parts;
     MutableArrayRef<Value> sums = MutableArrayRef(accumulators).slice(part * count, count),
                            ofKTile = MutableArrayRef(accumulators).take_back(count);
     std::string additions;
@@ -404,6 +445,7 @@ private:
   bool areShort;   ///< See above.
   int64_t parts;   ///< Of the columns, multiplied one after the other.
   bool sharesK;    ///< See above.
+  bool sharesRows; ///< See above.
   Value group;     ///< Of four warps.
   int64_t signals; ///< Bytes from the start of workgroup memory.
 };

@@ -147,6 +147,10 @@ public:
       if (!areBoxes)
         unit.signalCopied(stage);
     });
+    if (plan.sharers() > 1) // Nobody ends whose memory others signal in.
+      ring(index(0), index(plan.stages), place, [&](Value, Value stage, Value phase, auto &) {
+        unit.wait(MatrixUnitEmitter::Signal::Read, stage, phase);
+      });
   }
 
   SmallVector<Value> multiplyCopied(Value begin, Value end, ArrayRef<Value> zeros,

@@ -206,7 +206,7 @@ private:
       unit->makeSignals();
     }
     if (plan->sharers() > 1)
-      unit->arriveInCluster(), unit->waitForCluster();
+      unit->startCluster();
     else
       workgroupBarrier(b, loc);
     Value copies = exclusiveOr(multiplies, arith::ConstantIntOp::create(b, loc, 1, 1));
@@ -450,8 +450,6 @@ private:
         multiply(plan, *unit, place, elementwise, computed ? &*computed : nullptr);
     if (isCopying)
       return;
-    if (plan.sharers() > 1) // It copied what others read, and knows what they read of it.
-      unit->arriveInCluster();
     isBroken |= computed && computed->isBroken();
     keepSums(place, accumulators);
     // What of the tile this workgroup has, in pieces that the unit has rows of one after the other.
@@ -461,7 +459,8 @@ private:
       mine.columns /= plan.clusterSize;
       place.firstColumn = add(place.firstColumn, mul(part, mine.columns));
     }
-    mine.rows /= unit->pieces();
+    if (unit->pieces() > 1)
+      mine.rows /= unit->pieces(), mine.kTilesTogether = groupsOfColumns(mine.rows);
     if (!(mine == plan))
       unit = makeUnit(mine);
     Value isWhole = part && plan.clusterSize == 1 ? equal(parts, 1) : Value();
@@ -479,8 +478,6 @@ private:
       }
       storeTile(mine, *unit, sums, place, elementwise);
     }
-    if (plan.sharers() > 1) // Nobody ends whose memory others signal in.
-      unit->waitForCluster();
   }
 
   /// Rows in no group have sums of nothing.

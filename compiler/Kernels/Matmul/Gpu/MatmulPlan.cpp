@@ -194,7 +194,7 @@ static MatmulPlan planOf(const Tile &tile, const MatmulShape &shape, const Targe
   switch (tile.engine) {
   case Engine::Groups: {
     MatmulPlan plan{target.groupUnit, tile.rows, tile.columns, tile.rows / 64, 1};
-    plan.kTilesTogether = std::max<int64_t>(128 / tile.rows, 1);
+    plan.kTilesTogether = groupsOfColumns(tile.rows);
     plan.packsColumns = shape.rhsKContiguous && shape.rhsComputedBits == 0;
     plan.isTransposed = shape.isTransposed;
     plan.copyThreads = isCopiedBeside(tile, shape, target) ? kCopyThreads : 0;
@@ -202,7 +202,7 @@ static MatmulPlan planOf(const Tile &tile, const MatmulShape &shape, const Targe
     plan.rowStoreBytes = takesTurns ? kRowStoreBytes : 0;
     plan = fitted(plan, stages, target);
     if (!takesTurns) {
-      plan.rowStoreBytes = tile.rows < 128 && !plan.isTransposed ? 0 : 2 * kRowStoreBytes;
+      plan.rowStoreBytes = tile.rows % 128 != 0 && !plan.isTransposed ? 0 : 2 * kRowStoreBytes;
       return plan;
     }
     MatmulPlan larger = plan;
@@ -604,8 +604,9 @@ static SmallVector<MatmulPlan> planStreamed(const MatmulShape &shape, const Targ
   return {plan};
 }
 
-constexpr std::pair<int64_t, int64_t> kSharedTiles[] = {{1, 2}, {2, 1}, {2, 2}, {4, 1},
-                                                        {1, 4}, {4, 2}, {2, 4}};
+/// Those that read least first: of as long an estimate they are taken.
+constexpr std::pair<int64_t, int64_t> kSharedTiles[] = {{4, 2}, {2, 4}, {2, 2}, {4, 1},
+                                                        {1, 4}, {2, 1}, {1, 2}};
 
 /// `plan` with so many tiles below and beside each other in a cluster; none if what they share
 /// has no such parts, or clusters find no compute units beside each other.
@@ -628,26 +629,30 @@ static SmallVector<std::pair<int64_t, MatmulPlan>> columnPlans(const MatmulShape
   if (!shape.hasBoxes || shape.groups > 0 || shape.rhsComputedBits > 0)
     return plans;
   bool canTranspose = shape.hasEights && shape.lhsKContiguous;
-  auto isFine = [&](int64_t rows) { return rows > 64 && shape.operandBits == 16; };
+  auto isFine = [&](int64_t rows) { return rows % 128 == 0 && shape.operandBits == 16; };
   for (const MatmulShape &own : {shape, shape.transposed()}) {
     if (own.isTransposed && !canTranspose)
       continue;
-    for (int64_t rows : {64, 128, 256})
+    for (int64_t rows : {64, 128, 192, 256})
       for (int64_t step = !own.isTransposed ? (rows == 64 ? 64 : 32)
                           : isFine(rows)    ? 8
                                             : 16,
                    columns = step;
-           columns <= (rows == 256 ? 192 : 256); columns += step) {
-        unsigned asks = kEnoughStages | (rows == 128 ? 0 : kOneWave | kHalfWords);
-        Tile tile{Engine::Groups, Use::Many, rows, columns, rows == 256 ? 4 : 8, 8, asks, 0};
+           columns <= (rows > 128 ? 192 : 256); columns += step) {
+        if (rows == 192 && !own.rhsKContiguous && columns % 128 != 0)
+          continue; // Halves of them are blocks of 64.
+        unsigned asks =
+            kEnoughStages | (rows == 128 ? 0 : kOneWave) | (rows > 128 ? kHalfWords : 0);
+        Tile tile{Engine::Groups, Use::Many, rows, columns, rows > 128 ? 1024 / rows : 8, 8,
+                  asks,           0};
         MatmulPlan plan = planOf(tile, own, target);
         planCluster(plan, own, target);
         if (!isTaken(tile, plan, own, target, {}))
           continue;
         plans.push_back({timeOf(plan, own, target), plan});
-        // It is rows that do not begin with lines that pay for the 1.1 us which clusters begin
-        // later (777 x 1336 x 2056 13.4 us on an H100, 17.1 unshared; of 250 plans for products of
-        // other rows none was faster than the best unshared one).
+        // Rows that do not begin with lines are worth it (777 x 1336 x 2056 12.5 us on an
+        // H100, 17.1 unshared; of 250 plans for products of other rows one was faster than all
+        // unshared).
         if (plan.clusterSize > 1 || !isUneven(own))
           continue;
         for (auto [down, across] : kSharedTiles)

@@ -122,8 +122,11 @@ struct MatmulPlan {
   int64_t storeBytes() const { return workgroups > 0 ? rowStoreBytes : stagesBytes(); }
   int64_t storeStart() const { return workgroups > 0 ? stagesBytes() : 0; }
   int64_t bytes() const { return stagesBytes() + (workgroups > 0 ? rowStoreBytes : 0); }
-  /// Of words by which threads that copy and threads that multiply wait for each other.
-  int64_t signalBytes() const { return copyThreads > 0 ? stages * kSignalBytes : 0; }
+  /// Of words by which threads that copy and threads that multiply wait for each other, and behind
+  /// them of one for sums of others.
+  int64_t signalBytes() const {
+    return ((copyThreads > 0 ? stages : 0) + (clusterSize > 1 ? 1 : 0)) * kSignalBytes;
+  }
   int64_t lhsBytes() const {
     return (rows + lineElements - 1) / lineElements * lineElements * lineBytes;
   }
@@ -132,6 +135,9 @@ struct MatmulPlan {
     return (columns + multiple - 1) / multiple * multiple * lineBytes;
   }
 };
+
+/// Parts that groups of subgroups have of the columns of so many rows.
+inline int64_t groupsOfColumns(int64_t rows) { return std::max<int64_t>(128 / rows, 1); }
 
 /// Plans to choose from at run time by the number of rows, in rising order; the last is for any.
 /// None if the target has too little memory or too few threads.

@@ -47,10 +47,8 @@ public:
   virtual void exchange(SmallVectorImpl<Value> &accumulators, Value rank, int64_t count) {
     llvm_unreachable("planned for a unit without clusters");
   }
-  /// Threads that come to both wait in the second until all others of the cluster that still run
-  /// came to the first, and see what those wrote before.
-  virtual void arriveInCluster() { llvm_unreachable("planned for a unit without clusters"); }
-  virtual void waitForCluster() { llvm_unreachable("planned for a unit without clusters"); }
+  /// Until all threads of the cluster come here, and their signals are there.
+  virtual void startCluster() { llvm_unreachable("planned for a unit without clusters"); }
   /// Parts of the tile's rows whose sums follow each other; the rest counts those of one.
   virtual int64_t pieces() const { return 1; }
   /// Single sums of one thread.

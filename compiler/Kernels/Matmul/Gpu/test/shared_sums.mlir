@@ -15,36 +15,41 @@
 //       CHECK:   nvvm.barrier id = {{.+}} number_of_threads =
 // CHECK-COUNT-4: llvm.load %{{.+}} {alignment = 16 : i64} : !llvm.ptr<3> -> vector<4xf32>
 flow.executable private @halves {
-  func.func @halves(%a: tensor<250x1288xf16>, %b: tensor<1288x1024xf16>, %out: tensor<250x1024xf32>) -> tensor<250x1024xf32> {
+  func.func @halves(%a: tensor<512x1344xf16>, %b: tensor<1344x1024xf16>, %out: tensor<512x1024xf32>) -> tensor<512x1024xf32> {
     %z = arith.constant 0.0 : f32
-    %f = linalg.fill ins(%z : f32) outs(%out : tensor<250x1024xf32>) -> tensor<250x1024xf32>
-    %r = linalg.matmul ins(%a, %b : tensor<250x1288xf16>, tensor<1288x1024xf16>) outs(%f : tensor<250x1024xf32>) -> tensor<250x1024xf32>
-    return %r : tensor<250x1024xf32>
+    %f = linalg.fill ins(%z : f32) outs(%out : tensor<512x1024xf32>) -> tensor<512x1024xf32>
+    %r = linalg.matmul ins(%a, %b : tensor<512x1344xf16>, tensor<1344x1024xf16>) outs(%f : tensor<512x1024xf32>) -> tensor<512x1024xf32>
+    return %r : tensor<512x1024xf32>
   }
 }
 
-// Workgroups of a cluster have parts of k, and add up half of the columns each in each other's memory.
+// Workgroups of a cluster have parts of k, and add up a part of the columns each: what others have of them is copied to their memory.
 // CHECK-LABEL: flow.executable private @cluster
-//  CHECK-SAME:   code_features = ["architecture-specific", "resident1", "cluster2"]
-//  CHECK-SAME:   plan = "matmul: wgmma tiles of 128x64, 8 stages, k in 2 parts of a cluster, copied by 128 threads"
+//  CHECK-SAME:   code_features = ["architecture-specific", "resident1", "cluster4"]
+//  CHECK-SAME:   plan = "matmul: wgmma tiles of 128x64, 8 stages, k in 4 parts of a cluster, copied by 128 threads"
 // CHECK-COUNT-4:   wgmma.mma_async.sync.aligned.m64n64k16.f32.f16.f16
 //       CHECK:   wgmma.wait_group.sync.aligned 0
 //       CHECK:   nvvm.barrier id = {{.+}} number_of_threads =
 // CHECK-COUNT-8: llvm.store %{{.+}} {alignment = 16 : i64} : vector<4xf32>, !llvm.ptr<3>
-//       CHECK:   nvvm.cluster.arrive
+//       CHECK:   mbarrier.init.shared::cta.b64 [$0], 1;
+//       CHECK:   mbarrier.arrive.expect_tx
+//       CHECK:   nvvm.barrier id = {{.+}} number_of_threads =
+//       CHECK:   nvvm.cluster.arrive.relaxed
 //       CHECK:   nvvm.cluster.wait
-// CHECK-COUNT-8: nvvm.mapa
-//   CHECK-NOT:   nvvm.mapa
-//       CHECK:   nvvm.cluster.arrive
+//       CHECK:   cp.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes
+//       CHECK:   mbarrier.try_wait.parity
+// CHECK-COUNT-8: llvm.load %{{.+}} {alignment = 16 : i64} : !llvm.ptr<3> -> vector<4xf32>
+//   CHECK-NOT:   llvm.load
+//       CHECK:   nvvm.cluster.arrive.relaxed
 //       CHECK:   nvvm.cluster.wait
 //       CHECK:   func.func private @cluster_grid
-//       CHECK:     arith.constant 128 : i64
+//       CHECK:     arith.constant 48 : i64
 flow.executable private @cluster {
-  func.func @cluster(%a: tensor<512x16384xf16>, %b: tensor<16384x1024xf16>, %out: tensor<512x1024xf32>) -> tensor<512x1024xf32> {
+  func.func @cluster(%a: tensor<128x3072xf16>, %b: tensor<3072x768xf16>, %out: tensor<128x768xf32>) -> tensor<128x768xf32> {
     %z = arith.constant 0.0 : f32
-    %f = linalg.fill ins(%z : f32) outs(%out : tensor<512x1024xf32>) -> tensor<512x1024xf32>
-    %r = linalg.matmul ins(%a, %b : tensor<512x16384xf16>, tensor<16384x1024xf16>) outs(%f : tensor<512x1024xf32>) -> tensor<512x1024xf32>
-    return %r : tensor<512x1024xf32>
+    %f = linalg.fill ins(%z : f32) outs(%out : tensor<128x768xf32>) -> tensor<128x768xf32>
+    %r = linalg.matmul ins(%a, %b : tensor<128x3072xf16>, tensor<3072x768xf16>) outs(%f : tensor<128x768xf32>) -> tensor<128x768xf32>
+    return %r : tensor<128x768xf32>
   }
 }
 
@@ -79,21 +84,24 @@ flow.executable private @two_pieces {
 }
 
 // Workgroups of a cluster copy parts of what they share to each other, a thread each box, once all have their signals. A thread
-// that multiplies tells five workgroups what was read, and ends when all are done.
+// that multiplies tells five workgroups what was read, and one that copies ends when all it copied was.
 // CHECK-LABEL: flow.executable private @shared
 //  CHECK-SAME:   code_features = ["architecture-specific", "resident1", "cluster8"]
 //  CHECK-SAME:   plan = "matmul: wgmma transposed tiles of 64x96, 5 stages, shared by clusters of 4x2, copied by 128 threads"
 //       CHECK:   prefetch.tensormap
 //       CHECK:   mbarrier.init.shared::cta.b64 [$0], 1;
 //       CHECK:   mbarrier.init.shared::cta.b64 [$0], 40;
-//       CHECK:   nvvm.cluster.arrive
+//       CHECK:   nvvm.cluster.arrive.relaxed
 //  CHECK-NEXT:   nvvm.cluster.wait
+//       CHECK:   scf.for
 // CHECK-COUNT-4: cp.async.bulk.tensor.2d.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster
 //   CHECK-NOT:   cp.async.bulk.tensor
+//       CHECK:   scf.for
+//   CHECK-NOT:   cp.async.bulk.tensor
+//       CHECK:     mbarrier.try_wait.parity
 //       CHECK:   mapa.shared::cluster.u32 remote, $0, $2;
-//       CHECK:   nvvm.cluster.arrive
+//   CHECK-NOT:   nvvm.cluster
 //       CHECK:   vector.store
-//       CHECK:   nvvm.cluster.wait
 //       CHECK:   func.func private @shared_grid
 //       CHECK:     arith.constant 96 : i64
 flow.executable private @shared {
@@ -102,5 +110,50 @@ flow.executable private @shared {
     %f = linalg.fill ins(%z : f16) outs(%out : tensor<500x1000xf16>) -> tensor<500x1000xf16>
     %r = linalg.matmul ins(%a, %b : tensor<500x1000xf16>, tensor<1000x1000xf16>) outs(%f : tensor<500x1000xf16>) -> tensor<500x1000xf16>
     return %r : tensor<500x1000xf16>
+  }
+}
+
+// Tiles of 192 rows: each group multiplies all of them by half of the columns.
+// CHECK-LABEL: flow.executable private @three_pieces
+//  CHECK-SAME:   plan = "matmul: wgmma transposed tiles of 192x160, 5 stages, copied by 128 threads"
+// CHECK-COUNT-12:  wgmma.mma_async.sync.aligned.m64n80k16.f32.f16.f16
+//   CHECK-NOT:   wgmma.mma_async
+// CHECK-COUNT-3:   vector.store %{{.+}} : memref<777x4800xf16>, vector<8xf16>
+flow.executable private @three_pieces {
+  func.func @three_pieces(%a: tensor<777x1600xf16>, %b: tensor<4800x1600xf16>, %out: tensor<777x4800xf16>) -> tensor<777x4800xf16> {
+    %z = arith.constant 0.0 : f16
+    %f = linalg.fill ins(%z : f16) outs(%out : tensor<777x4800xf16>) -> tensor<777x4800xf16>
+    %r = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, k)>, affine_map<(i, j, k) -> (j, k)>, affine_map<(i, j, k) -> (i, j)>], iterator_types = ["parallel", "parallel", "reduction"]}
+        ins(%a, %b : tensor<777x1600xf16>, tensor<4800x1600xf16>) outs(%f : tensor<777x4800xf16>) {
+    ^bb0(%x: f16, %y: f16, %s: f16):
+      %p = arith.mulf %x, %y : f16
+      %t = arith.addf %s, %p : f16
+      linalg.yield %t : f16
+    } -> tensor<777x4800xf16>
+    return %r : tensor<777x4800xf16>
+  }
+}
+
+// Sums of floats of 8 bits of each K tile are added as f32, by each group for its own.
+// CHECK-LABEL: flow.executable private @short_halves
+//  CHECK-SAME:   plan = "matmul: wgmma transposed tiles of 64x32, 8 stages"
+// CHECK-COUNT-4:   wgmma.mma_async.sync.aligned.m64n32k32.f32.e4m3.e4m3
+//       CHECK:   wgmma.wait_group.sync.aligned 0
+// CHECK-COUNT-2: llvm.store %{{.+}} {alignment = 16 : i64} : vector<4xf32>, !llvm.ptr<3>
+// CHECK-COUNT-2: llvm.load %{{.+}} {alignment = 16 : i64} : !llvm.ptr<3> -> vector<4xf32>
+flow.executable private @short_halves {
+  func.func @short_halves(%a: tensor<64x4096xf8E4M3FN>, %b: tensor<4096x4096xf8E4M3FN>, %out: tensor<64x4096xf32>) -> tensor<64x4096xf32> {
+    %z = arith.constant 0.0 : f32
+    %f = linalg.fill ins(%z : f32) outs(%out : tensor<64x4096xf32>) -> tensor<64x4096xf32>
+    %r = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, k)>, affine_map<(i, j, k) -> (j, k)>, affine_map<(i, j, k) -> (i, j)>], iterator_types = ["parallel", "parallel", "reduction"]}
+        ins(%a, %b : tensor<64x4096xf8E4M3FN>, tensor<4096x4096xf8E4M3FN>) outs(%f : tensor<64x4096xf32>) {
+    ^bb0(%x: f8E4M3FN, %y: f8E4M3FN, %s: f32):
+      %xw = arith.extf %x : f8E4M3FN to f32
+      %yw = arith.extf %y : f8E4M3FN to f32
+      %p = arith.mulf %xw, %yw : f32
+      %t = arith.addf %s, %p : f32
+      linalg.yield %t : f32
+    } -> tensor<64x4096xf32>
+    return %r : tensor<64x4096xf32>
   }
 }
