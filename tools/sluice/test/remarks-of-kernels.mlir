@@ -20,12 +20,10 @@
 // GPU-NEXT: note: matmul: wgmma tiles of 128x160: estimated {{[0-9]+}} ns > {{[0-9]+}} ns of 128 columns
 // GPU-NEXT: note: matmul: wgmma tiles of 256x192: estimated {{[0-9]+}} ns > {{[0-9]+}} ns of 128 columns
 // GPU-NEXT: note: matmul: wgmma tiles of 128x192: estimated {{[0-9]+}} ns > {{[0-9]+}} ns of 128 columns
-// GPU-NEXT: note: matmul: wgmma tiles of 128x64: estimated {{[0-9]+}} ns > {{[0-9]+}} ns of 64 columns
-// GPU-NEXT: note: matmul: wgmma tiles of 128x96: estimated {{[0-9]+}} ns > {{[0-9]+}} ns of 64 columns
 // GPU-NEXT: note: matmul: wgmma tiles of 64x128: fewer tiles than 132 compute units want
 // GPU-NEXT: note: matmul: mma tiles of 64x128: fewer tiles than 132 compute units want
 // GPU-NEXT: note: matmul: mma tiles of 16x128: rows 20 > 16
-// GPU-NEXT: note: matmul: wgmma tiles of 64x64: rows 20 are served by a smaller one
+// GPU-NEXT: note: matmul: wgmma tiles of 128x64: rows 20 are served by a smaller one
 // GPU-NEXT: note: attention: not attention alone
 // GPU-NEXT: note: insertion: nothing is inserted
 // GPU-NEXT: note: transpose: not every operation is elementwise over all loops
