@@ -169,7 +169,8 @@ private:
   /// Nothing else in the kernel reads what it changes.
   bool isUpdated(OpOperand &init) {
     return init.get().getType() == init.getOwner()->getResult(0).getType() &&
-           isUpdatedByKernel(init) && llvm::all_of(init.get().getUses(), [&](OpOperand &use) {
+           InPlaceUpdates().areMadeByKernel(init) &&
+           llvm::all_of(init.get().getUses(), [&](OpOperand &use) {
              return &use == &init || llvm::none_of(bodyOps, [&](Operation *op) {
                return op->isAncestor(use.getOwner());
              });
@@ -450,13 +451,14 @@ static void checkSortedRow(Operation &op, int64_t dim) {
 
 /// Blocks whose operations run on the host: function bodies and the regions of control flow inside
 /// them.
-static void collectHostBlocks(Region &region, SmallVectorImpl<Block *> &blocks) {
+static void collectHostBlocks(Region &region, InPlaceUpdates &updates,
+                              SmallVectorImpl<Block *> &blocks) {
   for (Block &block : region) {
     blocks.push_back(&block);
     for (Operation &op : block)
-      if (!isDeviceOp(&op))
+      if (!isDeviceOp(&op, updates))
         for (Region &nested : op.getRegions())
-          collectHostBlocks(nested, blocks);
+          collectHostBlocks(nested, updates, blocks);
   }
 }
 
@@ -476,7 +478,8 @@ struct FormDispatches final : impl::FormDispatchesBase<FormDispatches> {
       executables.setInsertionPoint(function);
       unsigned counter = 0;
       SmallVector<Block *> blocks;
-      collectHostBlocks(function.getBody(), blocks);
+      InPlaceUpdates updates;
+      collectHostBlocks(function.getBody(), updates, blocks);
       for (Block *block : llvm::reverse(blocks)) {
         for (Operation &op : *block)
           llvm::TypeSwitch<Operation *>(&op).Case<linalg_ext::SortOp, linalg_ext::TopkOp>(

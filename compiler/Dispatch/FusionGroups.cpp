@@ -55,7 +55,7 @@ public:
 
   SmallVector<FusionGroup> run() {
     for (Operation &op : block)
-      if (isDeviceOp(&op) && !isViewLike(&op))
+      if (isDeviceOp(&op, updates) && !isViewLike(&op))
         place(&op);
     mergeSmallInsertions();
     addEscapingViews();
@@ -127,7 +127,7 @@ private:
     OpOperand &use = *op->use_begin();
     auto insert = dyn_cast<tensor::InsertSliceOp>(use.getOwner());
     if (!insert || use.getOperandNumber() != 0 || insert->getBlock() != &block ||
-        !insert.hasUnitStride() || !isDeviceOp(insert))
+        !insert.hasUnitStride() || !isDeviceOp(insert, updates))
       return false;
     // Products that pad on their own read from memory.
     return llvm::none_of(insert->getUsers(), [&](Operation *user) {
@@ -482,7 +482,7 @@ private:
         // The first of a chain copies what it is inserted into, unless that is empty or its own.
         Operation *dest = insert.getDest().getDefiningOp();
         if (!isa_and_present<tensor::EmptyOp, tensor::InsertSliceOp>(dest) &&
-            !isUpdatedByKernel(insert.getDestMutable()))
+            !updates.areMadeByKernel(insert.getDestMutable()))
           bytes += kSmallBytes;
       }
     return bytes;
@@ -521,12 +521,12 @@ private:
   /// of its own.
   void addEscapingViews() {
     for (Operation &op : llvm::make_early_inc_range(llvm::reverse(block))) {
-      if (!isDeviceOp(&op) || !isViewLike(&op))
+      if (!isDeviceOp(&op, updates) || !isViewLike(&op))
         continue;
       bool escapes = llvm::any_of(op.getUsers(), [&](Operation *user) {
         Operation *here = block.findAncestorOpInBlock(*user);
         bool isInside = here && (here == user || here->hasAttr(kOneKernel));
-        return !isInside || !isDeviceOp(here) || isa<encoding::SetOp>(user);
+        return !isInside || !isDeviceOp(here, updates) || isa<encoding::SetOp>(user);
       });
       if (!escapes)
         continue;
@@ -556,6 +556,7 @@ private:
   bool fuse;
   const kernels::Preferences &preferences;
   util::DeclineRemarks &remarks;
+  InPlaceUpdates updates;
   SmallVector<GroupState> groups;
   DenseMap<Operation *, unsigned> groupOf;
 };
@@ -577,8 +578,8 @@ bool isViewLike(Operation *op) {
          (isa<linalg::FillOp, tensor::ExtractSliceOp>(op) && !op->hasAttr(kFactor));
 }
 
-bool isDeviceOp(Operation *op) {
-  if (auto insert = dyn_cast<tensor::InsertSliceOp>(op); insert && isUpdatedInPlace(insert))
+bool isDeviceOp(Operation *op, InPlaceUpdates &updates) {
+  if (auto insert = dyn_cast<tensor::InsertSliceOp>(op); insert && updates.areMadeByHost(insert))
     return false;
   if (isa<linalg::LinalgOp, encoding::SetOp>(op) || op->hasAttr(kOneKernel))
     return true;

@@ -4,6 +4,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Dialect/Util/Remarks.h"
+#include "compiler/Dispatch/InPlaceUpdates.h"
 #include "compiler/Kernels/Preferences.h"
 
 namespace sluice::dispatch {
@@ -22,7 +23,7 @@ void markFactors(Operation *root);
 
 /// True if `op` computes tensor elements, so that it has to run on a device. Sizes, reshapes and
 /// constants do not.
-bool isDeviceOp(Operation *op);
+bool isDeviceOp(Operation *op, InPlaceUpdates &updates);
 
 /// True if `op` only renames or selects elements, or fills, or counts what a GPU sorts: copied into
 /// each kernel that reads it, never run alone unless its value itself leaves the device code.

@@ -23,85 +23,111 @@ static std::pair<Value, Value> valuesOfLoopCarried(BlockArgument argument) {
           loop.getYieldOp().getOperand(passed.getArgNumber())};
 }
 
-/// The value that a loop carries and into which `tensor` is inserted bit by bit. A conditional may
-/// put a larger one in its place, unless `always` the same one is asked for.
-static BlockArgument carriedUnder(Value tensor, bool always) {
-  while (Operation *op = tensor.getDefiningOp()) {
-    auto branches = dyn_cast<scf::IfOp>(op);
-    if (auto dispatch = dyn_cast<flow::DispatchOp>(op)) {
-      tensor = dispatch.getUpdated(tensor);
-      if (!tensor)
-        return {};
-    } else if (isa<tensor::InsertSliceOp, linalg_ext::ScatterOp>(op)) {
-      tensor =
-          cast<DestinationStyleOpInterface>(op).getTiedOpOperand(cast<OpResult>(tensor))->get();
-    } else if (branches && !always && !branches.getElseRegion().empty()) {
-      unsigned index = cast<OpResult>(tensor).getResultNumber();
-      Value kept = branches.elseYield().getOperand(index);
-      tensor = isa<BlockArgument>(kept) ? kept : branches.thenYield().getOperand(index);
-    } else {
-      return {};
+/// Where `step` leads from `tensor` in the end.
+static Value rootOf(Value tensor, DenseMap<Value, Value> &known, function_ref<Value(Value)> step) {
+  SmallVector<Value> passed;
+  for (Value next = tensor; next; next = step(tensor)) {
+    tensor = next;
+    if (Value root = known.lookup(tensor)) {
+      tensor = root;
+      break;
     }
+    passed.push_back(tensor);
   }
-  return cast<BlockArgument>(tensor);
+  for (Value each : passed)
+    known[each] = tensor;
+  return tensor;
 }
 
-static bool isLoopCarried(Value tensor) {
+/// What `tensor` is, but for what was inserted into it. A conditional may put a larger one in its
+/// place, unless `always` the same one is asked for. Null if that is not known.
+static Value insertedInto(Value tensor, bool always) {
+  Operation *op = tensor.getDefiningOp();
+  if (auto dispatch = dyn_cast_or_null<flow::DispatchOp>(op))
+    return dispatch.getUpdated(tensor);
+  if (isa_and_present<tensor::InsertSliceOp, linalg_ext::ScatterOp>(op))
+    return cast<DestinationStyleOpInterface>(op).getTiedOpOperand(cast<OpResult>(tensor))->get();
+  auto branches = dyn_cast_or_null<scf::IfOp>(op);
+  if (!branches || always || branches.getElseRegion().empty())
+    return {};
+  unsigned index = cast<OpResult>(tensor).getResultNumber();
+  Value kept = branches.elseYield().getOperand(index);
+  return isa<BlockArgument>(kept) ? kept : branches.thenYield().getOperand(index);
+}
+
+/// The value that a loop carries and into which `tensor` is inserted bit by bit.
+BlockArgument InPlaceUpdates::carriedUnder(Value tensor, bool always) {
+  return dyn_cast<BlockArgument>(rootOf(tensor, always ? alwaysCarried : carried,
+                                        [&](Value each) { return insertedInto(each, always); }));
+}
+
+bool InPlaceUpdates::isLoopCarried(Value tensor) {
   BlockArgument argument = carriedUnder(tensor, /*always=*/false);
   Value yielded = argument ? valuesOfLoopCarried(argument).second : Value();
   return yielded && carriedUnder(yielded, /*always=*/false) == argument;
 }
 
 /// The tensor that a value which a loop carries starts as, if the loop only inserts into it.
-static Value initOfLoopCarried(Value tensor) {
+Value InPlaceUpdates::initOfLoopCarried(Value tensor) {
   auto argument = dyn_cast<BlockArgument>(tensor);
   auto [init, yielded] = argument ? valuesOfLoopCarried(argument) : std::pair<Value, Value>();
   return yielded && carriedUnder(yielded, /*always=*/true) == argument ? init : Value();
 }
 
-static bool isSizeOf(OpFoldResult size, Value tensor, int64_t dim) {
-  int64_t staticSize = cast<RankedTensorType>(tensor.getType()).getDimSize(dim);
-  if (!ShapedType::isDynamic(staticSize))
-    return isConstantIntValue(size, staticSize);
+bool InPlaceUpdates::isSizeOf(OpFoldResult size, Value tensor, int64_t dim) {
+  auto root = [&](Value tensor) { // with the same sizes
+    return rootOf(tensor, sized, [&](Value each) -> Value {
+      if (auto insert = each.getDefiningOp<tensor::InsertSliceOp>())
+        return insert.getDest();
+      if (auto cast = each.getDefiningOp<tensor::CastOp>())
+        return isa<RankedTensorType>(cast.getSource().getType()) ? cast.getSource() : Value();
+      return initOfLoopCarried(each);
+    });
+  };
+  Value made = root(tensor);
+  for (Value each : {tensor, made})
+    if (int64_t known = cast<RankedTensorType>(each.getType()).getDimSize(dim);
+        !ShapedType::isDynamic(known))
+      return isConstantIntValue(size, known);
   auto value = dyn_cast<Value>(size);
-  if (auto dimOp = value ? value.getDefiningOp<tensor::DimOp>() : tensor::DimOp();
-      dimOp && dimOp.getSource() == tensor && dimOp.getConstantIndex() == dim)
+  auto dimOp = value ? value.getDefiningOp<tensor::DimOp>() : tensor::DimOp();
+  if (dimOp && dimOp.getConstantIndex() == dim && root(dimOp.getSource()) == made)
     return true;
-  if (auto empty = tensor.getDefiningOp<tensor::EmptyOp>())
-    return empty.getDynamicSize(dim) == value;
-  if (auto insert = tensor.getDefiningOp<tensor::InsertSliceOp>())
-    return isSizeOf(size, insert.getDest(), dim);
-  if (auto cast = tensor.getDefiningOp<tensor::CastOp>();
-      cast && isa<RankedTensorType>(cast.getSource().getType()))
-    return isSizeOf(size, cast.getSource(), dim);
-  Value init = initOfLoopCarried(tensor);
-  return init && isSizeOf(size, init, dim);
+  auto empty = made.getDefiningOp<tensor::EmptyOp>();
+  return empty && empty.getDynamicSize(dim) == value;
 }
 
 /// Whether the tensor's memory is the program's own and meant to be updated: an argument that
 /// callers donate, or a part of one replaced.
-static bool isDonated(Value tensor) {
-  if (auto argument = dyn_cast<BlockArgument>(tensor)) {
-    auto func = dyn_cast<func::FuncOp>(argument.getOwner()->getParentOp());
-    return func && func.getArgAttr(argument.getArgNumber(), util::kDonatedAttr);
+bool InPlaceUpdates::isDonated(Value tensor) {
+  SmallVector<Value> parts; // of each other, up to one that is known
+  for (Value next = tensor; next && !donated.contains(next);) {
+    parts.push_back(next);
+    next = insertedInto(next, /*always=*/true);
   }
-  if (auto dispatch = tensor.getDefiningOp<flow::DispatchOp>()) {
-    Value updated = dispatch.getUpdated(tensor);
-    return updated && isDonated(updated);
+  for (Value part : llvm::reverse(parts)) {
+    auto argument = dyn_cast<BlockArgument>(part);
+    auto func =
+        argument ? dyn_cast<func::FuncOp>(argument.getOwner()->getParentOp()) : func::FuncOp();
+    auto insert = part.getDefiningOp<tensor::InsertSliceOp>();
+    bool isUpdate = part.getDefiningOp<flow::DispatchOp>() || (insert && insert->hasOneUse());
+    Value under = isUpdate ? insertedInto(part, /*always=*/true) : Value();
+    bool isKept = func ? bool(func.getArgAttr(argument.getArgNumber(), util::kDonatedAttr))
+                       : under && donated.lookup(under) && (!insert || areMadeByHost(insert));
+    donated[part] = isKept;
   }
-  auto insert = tensor.getDefiningOp<tensor::InsertSliceOp>();
-  return insert && insert->hasOneUse() && isDonated(insert.getDest()) && isUpdatedInPlace(insert);
+  return donated.lookup(tensor);
 }
 
 /// Whether a tensor is put together from what several processes made of its parts: they write each
 /// part where it belongs.
-static bool isCollected(Value tensor) {
+bool InPlaceUpdates::isCollected(Value tensor) {
   auto insert = tensor.getDefiningOp<tensor::InsertSliceOp>();
   return tensor.getDefiningOp<tensor::EmptyOp>() ||
-         (insert && insert->hasOneUse() && isUpdatedInPlace(insert));
+         (insert && insert->hasOneUse() && areMadeByHost(insert));
 }
 
-static bool isCollected(tensor::InsertSliceOp op) {
+bool InPlaceUpdates::isCollected(tensor::InsertSliceOp op) {
   auto collective = op.getSource().getDefiningOp<flow::CollectiveOp>();
   return collective && collective->hasOneUse() && isCollected(op.getDest());
 }
@@ -111,11 +137,11 @@ static bool isFresh(Value tensor) {
   return tensor.hasOneUse() && tensor.getDefiningOp<flow::DispatchOp>();
 }
 
-bool isUpdatedByKernel(OpOperand &init) {
+bool InPlaceUpdates::areMadeByKernel(OpOperand &init) {
   Operation *op = init.getOwner();
   auto insert = dyn_cast<tensor::InsertSliceOp>(op);
   return (insert ? insert.hasUnitStride() : isa<linalg_ext::ScatterOp>(op)) &&
-         (isLoopCarried(init.get()) || isDonated(init.get()) || isFresh(init.get())) &&
+         (isFresh(init.get()) || isLoopCarried(init.get()) || isDonated(init.get())) &&
          llvm::all_of(init.get().getUses(), [&](OpOperand &use) {
            Operation *user = op->getBlock()->findAncestorOpInBlock(*use.getOwner());
            // What only renames the tensor is read who knows when.
@@ -126,18 +152,18 @@ bool isUpdatedByKernel(OpOperand &init) {
          });
 }
 
-bool isUpdatedInPlace(tensor::InsertSliceOp op) {
-  if ((!isLoopCarried(op.getDest()) && !isDonated(op.getDest()) && !isCollected(op)) ||
-      !op.hasUnitStride())
-    return false;
+bool InPlaceUpdates::areMadeByHost(tensor::InsertSliceOp op) {
+  if (auto known = byHost.find(op); known != byHost.end())
+    return known->second;
+  bool isUpdate = op.hasUnitStride() &&
+                  (isLoopCarried(op.getDest()) || isDonated(op.getDest()) || isCollected(op));
   bool cut = false;
   SmallVector<OpFoldResult> sizes = op.getMixedSizes();
-  for (int64_t dim = op.getDestType().getRank() - 1; dim >= 0; --dim) {
-    if (cut && !isConstantIntValue(sizes[dim], 1))
-      return false;
+  for (int64_t dim = op.getDestType().getRank() - 1; isUpdate && dim >= 0; --dim) {
+    isUpdate = !cut || isConstantIntValue(sizes[dim], 1);
     cut |= !isSizeOf(sizes[dim], op.getDest(), dim);
   }
-  return true;
+  return byHost[op] = isUpdate;
 }
 
 } // namespace sluice::dispatch

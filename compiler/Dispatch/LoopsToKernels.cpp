@@ -117,7 +117,8 @@ private:
                  ? nullptr
                  : "the sizes of a step are not those of all";
     if (auto insert = dyn_cast<tensor::InsertSliceOp>(op))
-      return isUpdatedInPlace(insert) ? nullptr : "an insertion is no update of what it carries";
+      return updates.areMadeByHost(insert) ? nullptr
+                                           : "an insertion is no update of what it carries";
     if (isa<tensor::ExtractSliceOp, tensor::ExpandShapeOp, tensor::CollapseShapeOp, tensor::CastOp,
             tensor::DimOp>(op))
       return nullptr;
@@ -127,6 +128,7 @@ private:
     return isOnNumbers ? nullptr : "it does what no kernel of loops does";
   }
 
+  InPlaceUpdates updates;
   scf::ForOp loop;
   const kernels::Preferences &preferences;
 };

@@ -4,71 +4,66 @@
 
 namespace sluice::stream {
 
-static bool isOutside(Value value, Block &body) { return value.getParentBlock() != &body; }
-
-/// Memory that a caller gave up: no other argument lies in it.
-static bool isDonated(Value value) {
-  auto import = value.getDefiningOp<ResourceImportOp>();
-  return import && import.getDonated();
+bool mayBeOther(Value root, Block &body) {
+  auto import = root.getDefiningOp<ResourceImportOp>();
+  return root.getParentBlock() != &body && !(import && import.getDonated());
 }
 
-bool Access::conflictsWith(const Access &other, Block &body) const {
-  if (!(write || other.write))
-    return false;
-  if (root != other.root)
-    return isOutside(root, body) && isOutside(other.root, body) && !isDonated(root) &&
-           !isDonated(other.root);
-  if (!length || !other.length)
-    return true;
-  return offset < other.offset + *other.length && other.offset < offset + *length;
-}
-
-Access accessOf(Value value, bool write) {
-  Access access{value, 0, std::nullopt, write};
-  while (Operation *op = access.root.getDefiningOp()) {
-    if (auto slice = dyn_cast<AsyncSliceOp>(op)) {
+Access Accesses::of(Value value, bool write) {
+  SmallVector<Value> parts; // of each other, up to one that is known
+  for (Value source = value; !known.contains(source);) {
+    parts.push_back(source);
+    Operation *op = source.getDefiningOp();
+    auto slice = dyn_cast_or_null<AsyncSliceOp>(op);
+    source = slice ? slice.getSource() : op ? updatedBy(source) : Value();
+    if (!source)
+      break;
+  }
+  for (Value part : llvm::reverse(parts)) {
+    Part found{{part, 0, std::nullopt, false}};
+    Operation *op = part.getDefiningOp();
+    if (auto slice = dyn_cast_or_null<AsyncSliceOp>(op)) {
+      found = known.lookup(slice.getSource());
       auto offset = getConstantIntValue(slice.getOffset()),
            length = getConstantIntValue(slice.getLength());
-      access.root = slice.getSource();
-      access.offset += offset.value_or(0);
-      if (!access.length)
-        access.length = length;
-      if (!offset || !length)
-        return Access{accessOf(access.root, write).root, 0, std::nullopt, write};
-    } else if (Value updated = updatedBy(access.root)) {
-      access.root = updated;
-    } else {
-      break;
+      found.isPlaced &= offset && length;
+      found.access.offset = found.isPlaced ? found.access.offset + *offset : 0;
+      found.access.length = found.isPlaced ? length : std::nullopt;
+    } else if (Value updated = op ? updatedBy(part) : Value()) {
+      found = known.lookup(updated);
     }
+    known[part] = found;
   }
+  Access access = known.lookup(value).access;
+  access.write = write;
   return access;
 }
 
-static Access writeAccess(Value target, Value offset, Value length) {
-  Access access = accessOf(target, /*write=*/true);
+Access Accesses::written(Value target, Value offset, Value length) {
+  Access access = of(target, /*write=*/true);
   auto start = getConstantIntValue(offset), size = getConstantIntValue(length);
-  if (!start || !size)
+  if (!start || !size || !known.lookup(target).isPlaced)
     return Access{access.root, 0, std::nullopt, true};
   return Access{access.root, access.offset + *start, *size, true};
 }
 
-SmallVector<Access> accessesOf(Operation *op) {
+SmallVector<Access> Accesses::of(Operation *op) {
   SmallVector<Access> accesses;
   if (isa<AsyncSliceOp, AsyncEmptyOp>(op))
     return accesses;
   if (auto update = dyn_cast<AsyncUpdateOp>(op))
-    return {accessOf(update.getSource(), false),
-            writeAccess(update.getTarget(), update.getOffset(), update.getLength())};
+    return {of(update.getSource(), false),
+            written(update.getTarget(), update.getOffset(), update.getLength())};
   if (auto fill = dyn_cast<AsyncFillOp>(op))
-    return {writeAccess(fill.getTarget(), fill.getOffset(), fill.getLength())};
+    return {written(fill.getTarget(), fill.getOffset(), fill.getLength())};
   if (auto collective = dyn_cast<AsyncCollectiveOp>(op))
-    return {accessOf(collective.getSource(), false),
-            writeAccess(collective.getTarget(), collective.getOffset(), collective.getLength())};
+    return {of(collective.getSource(), false),
+            written(collective.getTarget(), collective.getOffset(), collective.getLength())};
   for (Value operand : op->getOperands())
     if (isa<hal::BufferType>(operand.getType()))
-      accesses.push_back(accessOf(operand, false));
+      accesses.push_back(of(operand, false));
   for (Value result : op->getResults())
-    accesses.push_back(accessOf(result, true));
+    accesses.push_back(of(result, true));
   return accesses;
 }
 

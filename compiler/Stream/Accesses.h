@@ -10,16 +10,37 @@ struct Access {
   std::optional<int64_t> length;
   bool write = false;
 
-  /// `body` is the submission. What comes from outside of it under two names, such as two block
-  /// arguments, may be one.
-  bool conflictsWith(const Access &other, Block &body) const;
+  /// Of the same root.
+  bool overlaps(const Access &other) const {
+    return !length || !other.length ||
+           (offset < other.offset + *other.length && other.offset < offset + *length);
+  }
 };
 
-/// The memory behind a value: updates are in place, slices are parts.
-Access accessOf(Value value, bool write);
+/// Finds the memory behind values: updates are in place, slices are parts. What was found for a
+/// value serves all that is made of it, since programs update one tensor thousands of times.
+class Accesses {
+public:
+  Access of(Value value, bool write);
+  /// All that an async op touches; nothing for slices, and for what only makes room.
+  SmallVector<Access> of(Operation *op);
+  /// Forgets all. To be called before values that were asked for come from elsewhere.
+  void clear() { known.clear(); }
 
-/// All that an async op touches; nothing for slices, and for what only makes room.
-SmallVector<Access> accessesOf(Operation *op);
+private:
+  Access written(Value target, Value offset, Value length);
+
+  struct Part {
+    Access access;
+    bool isPlaced = true; // The offset is known.
+  };
+  DenseMap<Value, Part> known; // as if read
+};
+
+/// Whether memory may be the same as other memory with that property: it comes from outside of the
+/// submission `body`, as two block arguments do that are one. What a caller gave up lies in no
+/// other.
+bool mayBeOther(Value root, Block &body);
 
 /// Brings the commands of a submission into an order and separates those that must not run at the
 /// same time by barriers.

@@ -13,80 +13,137 @@
 #include "compiler/Stream/HostFunctions.h"
 #include "compiler/Stream/Passes.h"
 #include "mlir/Analysis/Liveness.h"
+#include "llvm/ADT/IntEqClasses.h"
 
 namespace sluice::stream {
 #define GEN_PASS_DEF_ELIDECLONES
 #include "compiler/Stream/Passes.h.inc"
 
 namespace {
-/// All values that may be the same memory as the source of a clone, were the clone elided.
-class Aliases {
+/// Which values of a function are one memory, and when that is in use. Times are numbers of ops in
+/// the order of the blocks.
+class Memories {
 public:
-  explicit Aliases(AsyncCloneOp clone) : clone(clone) { add(clone.getSource()); }
-  /// Whether every member is memory that this function made and knows all uses of.
-  bool collect() {
-    while (!pending.empty()) {
-      Value value = pending.pop_back_val();
-      if (!addSources(value) || !addUsers(value))
-        return false;
-    }
-    return true;
-  }
-  ArrayRef<Value> values() const { return members.getArrayRef(); }
+  explicit Memories(func::FuncOp func);
+  /// Makes the memory that `clone` copies that of its result, unless somebody would see it.
+  void elide(AsyncCloneOp clone);
 
 private:
-  void add(Value value) {
-    if (members.insert(value))
-      pending.push_back(value);
-  }
-  bool addSources(Value value);
-  bool addUsers(Value value);
+  struct Memory {
+    bool isOurs = true;                 // This function made it and knows all its uses.
+    std::map<unsigned, unsigned> inUse; // from a time until before another; apart from each other
+    void use(unsigned begin, unsigned end);
+  };
 
-  AsyncCloneOp clone;
-  llvm::SetVector<Value> members;
-  SmallVector<Value> pending;
+  void findUses(Block &block, const LivenessBlockInfo &liveness);
+  bool joinSources(Value value);
+  bool joinUsers(Value value);
+  Memory &of(Value value) { return memories[classes.findLeader(numbers.at(value))]; }
+  void join(Value a, Value b);
+
+  DenseMap<Operation *, unsigned> times;
+  DenseMap<Value, unsigned> numbers;
+  llvm::IntEqClasses classes;   // of values that are one memory
+  std::vector<Memory> memories; // by the leaders of the classes
 };
 } // namespace
 
-/// Adds what `value` takes its memory from.
-bool Aliases::addSources(Value value) {
+Memories::Memories(func::FuncOp func) {
+  SmallVector<Value> values;
+  for (Block &block : func.getBody()) {
+    llvm::append_range(values, block.getArguments());
+    for (Operation &op : block) {
+      times.insert({&op, times.size()});
+      llvm::append_range(values, op.getResults());
+    }
+  }
+  llvm::erase_if(values, [](Value value) {
+    return !isa<hal::BufferType, hal::BufferViewType>(value.getType());
+  });
+  for (auto [number, value] : llvm::enumerate(values))
+    numbers[value] = number;
+  classes.grow(values.size());
+  memories.resize(values.size());
+  Liveness liveness(func);
+  for (Block &block : func.getBody())
+    findUses(block, *liveness.getLiveness(&block));
+  for (Value value : values)
+    if (!joinSources(value) || !joinUsers(value))
+      of(value).isOurs = false;
+}
+
+/// Finds when the values that are there in `block` are read last.
+void Memories::findUses(Block &block, const LivenessBlockInfo &liveness) {
+  DenseMap<Value, unsigned> ends;
+  for (Operation &op : block)
+    for (Value operand : op.getOperands())
+      ends[operand] = times[&op];
+  for (Value value : liveness.out())
+    ends[value] = times[block.getTerminator()] + 1;
+  for (auto [value, end] : ends) {
+    if (!numbers.contains(value))
+      continue;
+    Operation *maker = value.getDefiningOp();
+    bool isMadeHere = maker && maker->getBlock() == &block;
+    of(value).use(isMadeHere ? times[maker] + 1 : times[&block.front()], end);
+  }
+}
+
+void Memories::Memory::use(unsigned begin, unsigned end) {
+  auto next = inUse.upper_bound(begin);
+  if (next != inUse.begin() && std::prev(next)->second >= begin)
+    begin = (--next)->first;
+  for (; next != inUse.end() && next->first <= end; next = inUse.erase(next))
+    end = std::max(end, next->second);
+  inUse[begin] = end;
+}
+
+void Memories::join(Value a, Value b) {
+  unsigned from = classes.findLeader(numbers.at(a)), to = classes.findLeader(numbers.at(b));
+  if (from == to)
+    return;
+  Memory few = std::exchange(memories[from], {}), many = std::exchange(memories[to], {});
+  if (few.inUse.size() > many.inUse.size())
+    std::swap(few, many);
+  for (auto [begin, end] : few.inUse)
+    many.use(begin, end);
+  many.isOurs &= few.isOurs;
+  memories[classes.join(from, to)] = std::move(many);
+}
+
+/// Joins `value` with what it takes its memory from; false if that is not ours or not known.
+bool Memories::joinSources(Value value) {
   if (auto argument = dyn_cast<BlockArgument>(value))
     return !argument.getOwner()->isEntryBlock() &&
-           allIncoming(argument, [&](Value passed) { return add(passed), true; });
+           allIncoming(argument, [&](Value passed) { return join(value, passed), true; });
   Operation *op = value.getDefiningOp();
   if (Value updated = updatedBy(value))
-    add(updated);
+    join(value, updated);
   else if (auto slice = dyn_cast<AsyncSliceOp>(op))
-    add(slice.getSource());
+    join(value, slice.getSource());
   else if (auto transfer = dyn_cast<AsyncTransferOp>(op); transfer && transfer.getInPlace())
-    add(transfer.getSource());
+    join(value, transfer.getSource());
   else if (auto import = dyn_cast<ResourceImportOp>(op))
     return import.getDonated();
-  else if (op == clone)
-    add(clone.getSource());
   else
     return isa<AsyncDispatchOp, AsyncSplatOp, AsyncEmptyOp, AsyncCloneOp, AsyncTransferOp,
                ResourceExportOp>(op);
   return true;
 }
 
-/// Adds what takes its memory from `value`.
-bool Aliases::addUsers(Value value) {
+/// Joins `value` with what takes its memory from it; false if a user is not known.
+bool Memories::joinUsers(Value value) {
   for (OpOperand &use : value.getUses()) {
     Operation *user = use.getOwner();
     if (auto branch = dyn_cast<BranchOpInterface>(user)) {
       auto argument = branch.getSuccessorBlockArgument(use.getOperandNumber());
       if (!argument)
         return false;
-      add(*argument);
-    } else if (isa<AsyncSliceOp, ResourceExportOp>(user) || user == clone ||
-               (isa<AsyncTransferOp>(user) && cast<AsyncTransferOp>(user).getInPlace())) {
-      add(user->getResult(0));
-    } else if (isa<AsyncDispatchOp, AsyncUpdateOp, AsyncFillOp, AsyncCollectiveOp>(user)) {
-      for (Value result : user->getResults())
-        if (updatedBy(result) == value)
-          add(result);
-    } else if (!isa<AsyncCloneOp, AsyncTransferOp, hal::BufferLoadOp, func::ReturnOp,
+      join(value, *argument);
+    } else if (isa<ResourceExportOp>(user)) {
+      join(value, user->getResult(0));
+    } else if (!isa<AsyncDispatchOp, AsyncSliceOp, AsyncUpdateOp, AsyncFillOp, AsyncCollectiveOp,
+                    AsyncCloneOp, AsyncTransferOp, hal::BufferLoadOp, func::ReturnOp,
                     hal::CheckEqualOp, hal::CheckAlmostEqualOp>(user)) {
       return false;
     }
@@ -94,46 +151,29 @@ bool Aliases::addUsers(Value value) {
   return true;
 }
 
-/// Whether `value` is there when `op` runs, and is used afterwards.
-static bool isLiveAfter(Value value, Operation *op, const Liveness &liveness) {
-  Block *block = op->getBlock();
-  const LivenessBlockInfo *info = liveness.getLiveness(block);
-  if (value.getParentBlock() == block) {
-    Operation *producer = value.getDefiningOp();
-    if (producer && !producer->isBeforeInBlock(op))
-      return false;
-  } else if (!info->isLiveIn(value)) {
-    return false;
-  }
-  return info->isLiveOut(value) || llvm::any_of(value.getUsers(), [&](Operation *user) {
-           return user->getBlock() == block && op->isBeforeInBlock(user);
-         });
-}
-
-/// Whether the memory of the clone's source may become the memory of its result.
-static bool canElide(AsyncCloneOp clone, const Liveness &liveness) {
-  if (clone.getAffinity())
-    return false; // A transfer.
-  Aliases aliases(clone);
-  return aliases.collect() && llvm::none_of(aliases.values(), [&](Value value) {
-           return isLiveAfter(value, clone, liveness);
-         });
+void Memories::elide(AsyncCloneOp clone) {
+  auto mayTake = [&, time = times[clone]](const Memory &memory) {
+    auto next = memory.inUse.upper_bound(time);
+    return memory.isOurs && (next == memory.inUse.begin() || std::prev(next)->second <= time);
+  };
+  if (clone.getAffinity() || // a transfer
+      !mayTake(of(clone.getSource())) || !mayTake(of(clone.getResult())))
+    return;
+  join(clone.getSource(), clone.getResult());
+  clone.replaceAllUsesWith(clone.getSource());
+  clone.erase();
 }
 
 namespace {
 struct ElideClones final : impl::ElideClonesBase<ElideClones> {
   void runOnOperation() override {
     for (auto func : getOperation().getOps<func::FuncOp>()) {
-      std::optional<Liveness> liveness;
-      for (auto clone : llvm::to_vector(func.getOps<AsyncCloneOp>())) {
-        if (!liveness)
-          liveness.emplace(func);
-        if (!canElide(clone, *liveness))
-          continue;
-        clone.replaceAllUsesWith(clone.getSource());
-        clone.erase();
-        liveness.reset();
-      }
+      auto clones = llvm::to_vector(func.getOps<AsyncCloneOp>());
+      if (clones.empty())
+        continue;
+      Memories memories(func);
+      for (AsyncCloneOp clone : clones)
+        memories.elide(clone);
     }
   }
 };

@@ -91,12 +91,18 @@ void FunctionConverter::convertSignature() {
   auto viewOf = [&](Type t) -> Type {
     return isa<RankedTensorType>(t) ? builder.getType<hal::BufferViewType>() : t;
   };
+  auto withTensor = [&](Type t, NamedAttrList known) {
+    if (isa<RankedTensorType>(t))
+      known.set("sluice.tensor", TypeAttr::get(t));
+    return known.getDictionary(func.getContext());
+  };
+  SmallVector<DictionaryAttr> arguments, results;
   for (auto [i, input] : llvm::enumerate(type.getInputs()))
-    if (isa<RankedTensorType>(input))
-      func.setArgAttr(i, "sluice.tensor", TypeAttr::get(input));
+    arguments.push_back(withTensor(input, function_interface_impl::getArgAttrs(func, i)));
   for (auto [i, result] : llvm::enumerate(type.getResults()))
-    if (isa<RankedTensorType>(result))
-      func.setResultAttr(i, "sluice.tensor", TypeAttr::get(result));
+    results.push_back(withTensor(result, function_interface_impl::getResultAttrs(func, i)));
+  func.setAllArgAttrs(arguments);
+  func.setAllResultAttrs(results);
   func.setFunctionType(builder.getFunctionType(llvm::map_to_vector(type.getInputs(), viewOf),
                                                llvm::map_to_vector(type.getResults(), viewOf)));
 }

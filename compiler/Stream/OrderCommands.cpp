@@ -79,6 +79,64 @@ struct Command {
   bool feedsCollective = false;
 };
 
+/// The commands that touched one memory, as far as those that follow must wait for them: whoever
+/// waits for a command that overwrote bytes need not wait for who touched them before. Thousands of
+/// commands that write different parts of one tensor do not look at each other.
+class Touched {
+public:
+  void visit(const Access &access, bool withReaders, function_ref<void(unsigned)> visit) const {
+    Range range(access);
+    auto at = writers.upper_bound(range.begin);
+    if (at != writers.begin() && std::prev(at)->second.range.end > range.begin)
+      --at;
+    for (; at != writers.end() && at->first < range.end; ++at)
+      visit(at->second.command);
+    for (const Use &use : readers)
+      if (withReaders && use.range.begin < range.end && range.begin < use.range.end)
+        visit(use.command);
+  }
+
+  void add(const Access &access, unsigned command) {
+    Range range(access);
+    if (!access.write)
+      readers.push_back({range, command});
+    if (!access.write || range.begin == range.end)
+      return;
+    // Who touched these bytes before is forgotten.
+    llvm::erase_if(readers, [&](const Use &use) {
+      return use.range.begin >= range.begin && use.range.end <= range.end;
+    });
+    auto keepAfter = [&](Use use) {
+      if (use.range.end > range.end)
+        writers[use.range.begin = range.end] = use;
+    };
+    auto at = writers.lower_bound(range.begin);
+    if (at != writers.begin() && std::prev(at)->second.range.end > range.begin) {
+      keepAfter(std::prev(at)->second);
+      std::prev(at)->second.range.end = range.begin;
+    }
+    for (; at != writers.end() && at->first < range.end; at = writers.erase(at))
+      keepAfter(at->second);
+    writers[range.begin] = {range, command};
+  }
+
+private:
+  struct Range {
+    Range() = default;
+    explicit Range(const Access &access) {
+      if (access.length)
+        begin = access.offset, end = begin + *access.length;
+    }
+    int64_t begin = 0, end = INT64_MAX;
+  };
+  struct Use {
+    Range range;
+    unsigned command;
+  };
+  std::map<int64_t, Use> writers; // by their first byte; apart from each other
+  SmallVector<Use> readers;
+};
+
 /// A concurrency group: commands that run at once.
 struct Group {
   SmallVector<unsigned> commands;
@@ -91,6 +149,7 @@ public:
   void run();
 
 private:
+  Access throughTransfers(Access access);
   void collect();
   void findDependences();
   void findDefinitions();
@@ -104,6 +163,7 @@ private:
   void emit();
 
   Block &body;
+  Accesses accesses;
   std::vector<Command> commands; // in the order of the model
   std::vector<Transient> transients;
   SmallVector<unsigned> order;    // their new order
@@ -114,11 +174,11 @@ private:
 } // namespace
 
 /// What is transferred in place may be the memory that it came from.
-static Access throughTransfers(Access access) {
+Access CommandOrder::throughTransfers(Access access) {
   while (auto transfer = access.root.getDefiningOp<AsyncTransferOp>()) {
     if (!transfer.getInPlace())
       break;
-    access.root = accessOf(transfer.getSource(), access.write).root;
+    access.root = accesses.of(transfer.getSource(), access.write).root;
     access.offset = 0, access.length = std::nullopt;
   }
   return access;
@@ -130,36 +190,34 @@ void CommandOrder::collect() {
       continue;
     Command &command = commands.emplace_back();
     command.op = &op;
-    for (const Access &access : accessesOf(&op))
+    for (const Access &access : accesses.of(&op))
       command.accesses.push_back(throughTransfers(access));
   }
 }
 
 void CommandOrder::findDependences() {
-  // Accesses by what they may conflict on: their memory, or all that comes from outside.
-  struct Seen {
-    SmallVector<std::pair<unsigned, Access>> reads, writes;
-  };
-  DenseMap<Value, Seen> seen;
-  auto keyOf = [&](Value root) { return root.getParentBlock() == &body ? root : Value(); };
+  DenseMap<Value, Touched> memories;
+  // Of them, those from outside, of which each may be any other, and which of those are written.
+  llvm::SetVector<Value> outside, outsideWritten;
   for (auto [index, command] : llvm::enumerate(commands)) {
     llvm::SmallSetVector<unsigned, 8> after;
+    auto add = [&](unsigned other) { after.insert(other); };
     for (const Access &access : command.accesses) {
-      Seen &known = seen[keyOf(access.root)];
-      auto look = [&](ArrayRef<std::pair<unsigned, Access>> earlier) {
-        for (const auto &[other, otherAccess] : earlier)
-          if (other != index && access.conflictsWith(otherAccess, body))
-            after.insert(other);
-      };
-      look(known.writes);
+      const Touched &memory = memories[access.root];
+      memory.visit(access, /*withReaders=*/access.write, add);
+      if (!mayBeOther(access.root, body))
+        continue;
+      for (Value other : access.write ? outside : outsideWritten)
+        if (other != access.root)
+          memories[other].visit({}, /*withReaders=*/access.write, add);
+      outside.insert(access.root);
       if (access.write)
-        look(known.reads);
+        outsideWritten.insert(access.root);
     }
-    for (const Access &access : command.accesses) {
-      Seen &known = seen[keyOf(access.root)];
-      (access.write ? known.writes : known.reads).push_back({unsigned(index), access});
-    }
+    for (const Access &access : command.accesses)
+      memories[access.root].add(access, index);
     command.after.assign(after.begin(), after.end());
+    llvm::sort(command.after);
     for (unsigned other : after) {
       commands[other].before.push_back(index);
       commands[other].feedsCollective |= isa<AsyncCollectiveOp>(command.op);
@@ -180,7 +238,8 @@ void CommandOrder::findDefinitions() {
       if (isa_and_nonnull<AsyncSliceOp>(def) && def->getBlock() == &body)
         values.push_back(cast<AsyncSliceOp>(def).getSource());
       auto known = numbers.find(def);
-      if (known == numbers.end() || llvm::is_contained(command.after, known->second))
+      if (known == numbers.end() ||
+          std::binary_search(command.after.begin(), command.after.end(), known->second))
         continue;
       command.notBefore.push_back(known->second);
       commands[known->second].notAfter.push_back(index);
@@ -191,7 +250,7 @@ void CommandOrder::findDefinitions() {
 void CommandOrder::findTransients() {
   DenseSet<Value> handedOn;
   for (Value value : body.getTerminator()->getOperands())
-    handedOn.insert(accessOf(value, false).root);
+    handedOn.insert(accesses.of(value, false).root);
   NominalSizes sizes;
   auto sizeOf = [&](Value root) {
     return llvm::TypeSwitch<Operation *, double>(root.getDefiningOp())
@@ -237,7 +296,7 @@ void CommandOrder::putOff() {
     command.isPutOff = made > freed && !(command.before.empty() && command.notAfter.empty());
     if (!command.isPutOff)
       continue;
-    auto from = llvm::find(order, index);
+    auto from = order.begin() + index; // Those before it have not moved.
     auto to = std::find_if(from, order.end(), [&](unsigned other) {
       return llvm::is_contained(command.before, other) ||
              llvm::is_contained(command.notAfter, other);

@@ -68,6 +68,7 @@ private:
   // Who wrote memory last in this block, and when that is done.
   DenseMap<Value, std::pair<Attribute, Value>> written;
   const DenseSet<StringAttr> &deviceFunctions;
+  Accesses accesses;
   llvm::SetVector<Operation *> pending;
   DenseSet<Value> pendingOthers; // othersOf all of them
 };
@@ -98,7 +99,7 @@ SmallVector<Value> BlockScheduler::waits(Attribute device, Value last) {
   SmallVector<Value> result{last};
   bool needsAll = false;
   for (Operation *command : pending)
-    for (const Access &access : accessesOf(command)) {
+    for (const Access &access : accesses.of(command)) {
       Operation *def = access.root.getDefiningOp();
       if (def && pending.contains(def))
         continue;
@@ -122,7 +123,7 @@ SmallVector<Value> BlockScheduler::waits(Attribute device, Value last) {
 
 SmallVector<Value> BlockScheduler::othersOf(Operation *command) {
   SmallVector<Value> result;
-  for (const Access &access : accessesOf(command))
+  for (const Access &access : accesses.of(command))
     if (auto known = written.find(access.root);
         known != written.end() && known->second.first != command->getAttr("affinity"))
       result.push_back(known->second.second);
@@ -134,14 +135,17 @@ SmallVector<Value> BlockScheduler::othersOf(Operation *command) {
 bool BlockScheduler::putOff(AsyncTransferOp transfer) {
   if (transfer.getInPlace())
     return false;
-  Access source = accessOf(transfer.getSource(), /*write=*/false);
+  Access source = accesses.of(transfer.getSource(), /*write=*/false);
   Operation *next = transfer->getNextNode();
   bool passes = false; // a command that is no transfer: two of those would pass each other for ever
   for (;; next = next->getNextNode()) {
     bool mayPass = isCommand(next) ? next->getAttr("affinity") == transfer.getAffinityAttr()
                                    : isMemoryEffectFree(next);
-    bool writesSource = llvm::any_of(accessesOf(next), [&](const Access &access) {
-      return access.write && source.conflictsWith(access, *transfer->getBlock());
+    bool writesSource = llvm::any_of(accesses.of(next), [&](const Access &access) {
+      if (!access.write || access.root == source.root)
+        return access.write && source.overlaps(access);
+      return mayBeOther(access.root, *transfer->getBlock()) &&
+             mayBeOther(source.root, *transfer->getBlock());
     });
     if (!mayPass || writesSource || next->hasTrait<OpTrait::IsTerminator>() ||
         llvm::is_contained(transfer->getUsers(), next))
@@ -170,7 +174,7 @@ void BlockScheduler::submitBefore(Operation *op) {
   Attribute affinity = pending.front()->getAttr("affinity");
   llvm::SetVector<Value> writtenHere;
   for (Operation *command : pending)
-    for (const Access &access : accessesOf(command))
+    for (const Access &access : accesses.of(command))
       if (access.write &&
           !(access.root.getDefiningOp() && pending.contains(access.root.getDefiningOp())))
         writtenHere.insert(access.root);
@@ -192,6 +196,7 @@ void BlockScheduler::submitBefore(Operation *op) {
     written[root] = {affinity, execute.getDone()};
   pending.clear();
   pendingOthers.clear();
+  accesses.clear();
 }
 
 void BlockScheduler::callWithTimepoint(func::CallOp call) {
@@ -207,6 +212,7 @@ void BlockScheduler::callWithTimepoint(func::CallOp call) {
   start = newCall.getResult(0);
   lasts.clear();
   written.clear();
+  accesses.clear();
 }
 
 /// Makes the host wait for all submissions so far, if it has not.
@@ -257,7 +263,7 @@ Value BlockScheduler::run(Block &block) {
     else if (auto load = dyn_cast<hal::BufferLoadOp>(op)) {
       // What callers pass and constants are there already.
       if (!isa_and_nonnull<ResourceImportOp, hal::ConstantBufferOp>(
-              accessOf(load.getSource(), false).root.getDefiningOp()))
+              accesses.of(load.getSource(), false).root.getDefiningOp()))
         awaitBefore(load);
     } else if (readsTensors(&op)) {
       awaitBefore(&op);

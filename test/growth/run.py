@@ -64,7 +64,55 @@ def fan(branch, join="y = Sum ({})", inputs="float[4,8] x", result="float[m,8] y
 
 
 CONCAT = "y = Concat <axis = 0> ({})"
-# name: (N, what makes the model). N is small where each repetition is a kernel of its own.
+
+
+def names(letter, count):
+    return ", ".join(f"{letter}{i}" for i in range(count))
+
+
+def declared(letter, count, shape="4,8"):
+    return names(f"float[{shape}] {letter}", count)
+
+
+def split(count):
+    """Into parts that are all results."""
+    node = f"Split <axis = 0, num_outputs = {count}> (x)"
+    return graph(f"{names('s', count)} = {node}", f"float[{count},8] x",
+                 declared("s", count, "1,8"), {})
+
+
+def carried(count):
+    """By one loop."""
+    body = " ".join(f"b{i} = Sin (a{i})" for i in range(count))
+    return graph(f"{names('y', count)} = Loop (trips, yes, {names('x', count)}) "
+                 f"<body = f (int64 i, bool go, {declared('a', count)}) => "
+                 f"(bool next, {declared('b', count)}) {{ next = Identity (go) {body} }}>",
+                 declared("x", count), declared("y", count),
+                 {"trips": np.int64(3), "yes": np.bool_(True)})
+
+
+def loops(count):
+    """One after the other, each with one in it."""
+    body = " ".join(
+        f"x{i + 1} = Loop (trips, yes, x{i}) <body = f (int64 i{i}, bool go{i}, float[4,8] o{i}) "
+        f"=> (bool n{i}, float[4,8] r{i}) {{ n{i} = Identity (go{i}) r{i} = Loop (trips, yes, o{i}) "
+        f"<body = g (int64 j{i}, bool ho{i}, float[4,8] p{i}) => (bool m{i}, float[4,8] q{i}) "
+        f"{{ m{i} = Identity (ho{i}) q{i} = Sin (p{i}) }}> }}>" for i in range(count))
+    return graph(body, "float[4,8] x0", f"float[4,8] x{count}",
+                 {"trips": np.int64(3), "yes": np.bool_(True)})
+
+
+def donated(count):
+    """An argument whose rows are replaced one by one."""
+    row = "[1, 8] [1, 1] : tensor<1x8xf32> into tensor<1000x8xf32>"
+    lines = [f"%x{i + 1} = tensor.insert_slice %u into %x{i}[{i}, 0] {row}" for i in range(count)]
+    return "\n".join(["func.func @main(%x0: tensor<1000x8xf32> {sluice.donated},",
+                      "%u: tensor<1x8xf32>) -> tensor<1000x8xf32> {", *lines,
+                      f"return %x{count} : tensor<1000x8xf32>", "}"])
+
+
+# name: (N, what makes the model, options of the compiler). N is small where each repetition is a
+# kernel of its own.
 PROGRAMS = {
     "products_of_one_weight": (400, chain("x+ = MatMul (x#, w)", shared={"w": floats(8, 8)})),
     "products": (250, chain("x+ = MatMul (x#, w#)", w=lambda i: floats(8, 8) + i)),
@@ -103,15 +151,36 @@ PROGRAMS = {
     "slices": (30, fan("s# = Slice (x, b#, e#, axis) a# = Softmax (s#)", join=CONCAT,
                        inputs="float[200,8] x", shared={"axis": np.int64([0])},
                        b=lambda i: np.int64([i]), e=lambda i: np.int64([i + 2]))),
+    "plain_concat": (700, lambda count: graph(CONCAT.format(", ".join(["x"] * count)),
+                                              "float[4,8] x", "float[m,8] y", {}), "-O0"),
+    "plain_concat_inputs": (600, lambda count: graph(CONCAT.format(names("x", count)),
+                                                     declared("x", count), "float[m,8] y", {}),
+                            "-O0"),
+    "plain_updates": (500, chain("x+ = ScatterND (x#, i#, u)", i=lambda i: np.int64([[i % 4]]),
+                                 shared={"u": floats(1, 8)}), "-O0"),
+    "plain_growing_sizes": (80, chain("x+ = Concat <axis = 0> (x#, x0)", shape="n,8",
+                                      grown="m,8"), "-O0"),
+    "donated": (200, donated),
+    "split": (2000, split),
+    "same_results": (3000, lambda count: graph(
+        " ".join(f"y{i} = Identity (x)" for i in range(count)), "float[4,8] x",
+        declared("y", count), {})),
+    "carried": (60, carried),
+    "loops": (40, loops),
 }
 
 
-def processor_seconds(model, folder):
+def processor_seconds(model, options, folder):
     """That the compiler needs, on all processors together."""
-    path = os.path.join(folder, "model.onnx")
-    onnx.save(model, path)
+    path = os.path.join(folder, "model." + ("mlir" if isinstance(model, str) else "onnx"))
+    if isinstance(model, str):
+        with open(path, "w") as file:
+            file.write(model)
+    else:
+        onnx.save(model, path)
     before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
-    done = subprocess.run([SLUICE, "compile", path, "-o", os.path.join(folder, "model.slm")],
+    done = subprocess.run([SLUICE, "compile", path, "-o", os.path.join(folder, "model.slm"),
+                           *options],
                           stdin=subprocess.DEVNULL, capture_output=True, text=True)
     if done.returncode:
         raise Failure(done.stderr[:600])
@@ -119,11 +188,11 @@ def processor_seconds(model, folder):
 
 
 def check(program, times):
-    count, make = PROGRAMS[program]
+    count, make, *options = PROGRAMS[program]
     count *= times
     with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
         for _ in range(2):  # others may use the caches
-            few, many = (processor_seconds(make(n), folder) for n in (count, 4 * count))
+            few, many = (processor_seconds(make(n), options, folder) for n in (count, 4 * count))
             if many <= GROWTH * few + SPARE_SECONDS:
                 return
     raise Failure(f"{count} repetitions take {few:.2f} s, {4 * count} take {many:.2f} s: "

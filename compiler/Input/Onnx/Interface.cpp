@@ -28,22 +28,21 @@ static std::string userType(MLIRContext *context, int32_t type) {
 
 /// What users are told of an argument or result: its name, the names of dynamic dims and the sizes
 /// of static ones, and its element type if MLIR's does not say it.
-static void setInterface(func::FuncOp function, bool isResult, unsigned index, StringRef name,
-                         const ::onnx::TypeProto_Tensor &declared, ArrayRef<int64_t> shape,
-                         int32_t type) {
-  Builder builder(function.getContext());
-  auto set = [&](StringRef key, Attribute value) {
-    isResult ? function.setResultAttr(index, key, value) : function.setArgAttr(index, key, value);
-  };
+static DictionaryAttr interfaceOf(MLIRContext *context, StringRef name,
+                                  const ::onnx::TypeProto_Tensor &declared, ArrayRef<int64_t> shape,
+                                  int32_t type) {
+  Builder builder(context);
   SmallVector<Attribute> dims;
   for (auto [i, size] : llvm::enumerate(shape))
     dims.push_back(ShapedType::isDynamic(size)
                        ? Attribute(builder.getStringAttr(dimName(declared, i)))
                        : builder.getI64IntegerAttr(size));
-  set("sluice.name", builder.getStringAttr(name));
-  set("sluice.dims", builder.getArrayAttr(dims));
+  NamedAttrList said;
+  said.set("sluice.name", builder.getStringAttr(name));
+  said.set("sluice.dims", builder.getArrayAttr(dims));
   if (isUnsigned(type) && type != kBool)
-    set("sluice.type", builder.getStringAttr(userType(function.getContext(), type)));
+    said.set("sluice.type", builder.getStringAttr(userType(context, type)));
+  return said.getDictionary(context);
 }
 
 //===- Inputs -------------------------------------------------------------===//
@@ -197,7 +196,7 @@ LogicalResult Graph::defineInputs(ArrayRef<Input> inputs, func::FuncOp function,
                                   OpBuilder &builder) {
   Location unknown = UnknownLoc::get(&context);
   llvm::StringMap<Value> named;
-  unsigned index = 0;
+  SmallVector<DictionaryAttr> interfaces;
   for (const Input &input : inputs) {
     if (!input.value.empty()) {
       auto constant = SLUICE_TRY(constantInput(input.name, input.type, input.value));
@@ -206,9 +205,9 @@ LogicalResult Graph::defineInputs(ArrayRef<Input> inputs, func::FuncOp function,
     }
     std::vector<GraphValue> values;
     for (const Argument &argument : input.arguments) {
-      setInterface(function, false, index, argument.name, *argument.tensor,
-                   argument.type.getShape(), input.type);
-      Value value = function.getArgument(index++);
+      Value value = function.getArgument(interfaces.size());
+      interfaces.push_back(interfaceOf(&context, argument.name, *argument.tensor,
+                                       argument.type.getShape(), input.type));
       Shape shape;
       for (auto [i, size] : llvm::enumerate(argument.type.getShape())) {
         if (!ShapedType::isDynamic(size)) {
@@ -233,6 +232,7 @@ LogicalResult Graph::defineInputs(ArrayRef<Input> inputs, func::FuncOp function,
       define(input.name, values.empty() ? GraphValue() : values.front());
     }
   }
+  function.setAllArgAttrs(interfaces);
   return success();
 }
 
@@ -291,10 +291,12 @@ LogicalResult Graph::finish(func::FuncOp function, OpBuilder &builder) {
   func::ReturnOp::create(builder, builder.getUnknownLoc(), values);
   function.setFunctionType(
       builder.getFunctionType(function.getArgumentTypes(), TypeRange(ValueRange(values))));
-  for (auto [index, result] : llvm::enumerate(results)) {
-    auto shape = cast<RankedTensorType>(values[index].getType()).getShape();
-    setInterface(function, true, index, result.name, *result.tensor, shape, result.value->type);
-  }
+  SmallVector<DictionaryAttr> interfaces;
+  for (auto [result, value] : llvm::zip_equal(results, values))
+    interfaces.push_back(interfaceOf(&context, result.name, *result.tensor,
+                                     cast<RankedTensorType>(value.getType()).getShape(),
+                                     result.value->type));
+  function.setAllResultAttrs(interfaces);
   return success();
 }
 

@@ -91,3 +91,31 @@ func.func private @memory(%t: index, %x: !hal.buffer) -> !hal.buffer {
   %last = stream.async.dispatch @b[](%three{%c128}, %read{%c64}) -> !hal.buffer{%c64}
   return %last : !hal.buffer
 }
+
+// -----
+
+// Who reads bytes waits for the last that wrote them, and for no other.
+// CHECK-LABEL: func.func private @overwritten(
+//       CHECK:     stream.async.empty
+//  CHECK-NEXT:     %[[A:.+]] = stream.async.update
+//  CHECK-NEXT:     stream.async.barrier
+//  CHECK-NEXT:     %[[B:.+]] = stream.async.update %{{.+}} into %[[A]]
+//  CHECK-NEXT:     stream.async.slice
+//  CHECK-NEXT:     stream.async.dispatch @low
+//  CHECK-NEXT:     stream.async.barrier
+//  CHECK-NEXT:     stream.async.slice
+//  CHECK-NEXT:     stream.async.dispatch @high
+func.func private @overwritten(%x: !hal.buffer, %y: !hal.buffer) -> (!hal.buffer, !hal.buffer) {
+  %c0 = arith.constant 0 : index
+  %c16 = arith.constant 16 : index
+  %c32 = arith.constant 32 : index
+  %c48 = arith.constant 48 : index
+  %e = stream.async.empty : !hal.buffer{%c48}
+  %a = stream.async.update %x into %e[%c0 for %c32] : !hal.buffer
+  %b = stream.async.update %y into %a[%c16 for %c32] : !hal.buffer
+  %first = stream.async.slice %b[%c0 for %c16] : !hal.buffer
+  %low = stream.async.dispatch @low[](%first{%c16}) -> !hal.buffer{%c16}
+  %last = stream.async.slice %b[%c16 for %c16] : !hal.buffer
+  %high = stream.async.dispatch @high[](%last{%c16}) -> !hal.buffer{%c16}
+  return %low, %high : !hal.buffer, !hal.buffer
+}
