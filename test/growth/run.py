@@ -167,6 +167,8 @@ PROGRAMS = {
         declared("y", count), {})),
     "carried": (60, carried),
     "loops": (40, loops),
+    "sum": (150, lambda count: graph(f"y = Sum ({names('x', count)})", declared("x", count),
+                                     "float[4,8] y", {})),
 }
 
 

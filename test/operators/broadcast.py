@@ -38,6 +38,13 @@ CASES += [
          [{"x": (3, 4), "y": (2, 4), "w": (3, 4)}, {"x": (1, 4), "y": (2, 4), "w": (3, 4)}],
          f"z ({name})") for name in ("Min", "Max", "Sum", "Mean")
 ]
+# Many inputs become several operations.
+CASES += [
+    Case(f"{name.lower()}_many", f"(float[a, b] x, float[c, d] y) => (float[e, f] z) {{ z = {name} "
+                                 f"({', '.join(['x', 'y', 'x'] * 50)}) }}",
+         [{"x": (3, 4), "y": (3, 1)}], [{"x": (3, 4), "y": (2, 4)}], f"z ({name})")
+    for name in ("Max", "Mean")
+]
 CASES += [
     where(),
     # One size is known, the other is not; fewer dimensions on one side.

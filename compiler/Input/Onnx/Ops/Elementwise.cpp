@@ -48,6 +48,9 @@ Value typed(Cell &b, int32_t type, Value x, Value y) {
   return b.make<SignedOp>(x, y);
 }
 
+/// Of one operation: what it takes to compile a kernel grows with the square of what it reads.
+constexpr size_t kMostInputs = 64;
+
 /// Two inputs, or any number folded from the left (Sum, Max, Min, Mean).
 template <typename FloatOp, typename SignedOp, typename UnsignedOp>
 LogicalResult arithmetic(Node &node) {
@@ -61,12 +64,21 @@ LogicalResult arithmetic(Node &node) {
   }
   if (type == kBool || type == kString)
     return refuse(node);
-  bool mean = node.op() == "Mean";
-  return node.elementwise(0, operands, type, [&](Cell &b, ValueRange x) {
+  auto fold = [&](Cell &b, ValueRange x) {
     Value result = x[0];
     for (Value next : x.drop_front())
       result = typed<FloatOp, SignedOp, UnsignedOp>(b, type, result, next);
-    return mean ? b.div(result, double(x.size())) : result;
+    return result;
+  };
+  GraphValue first;
+  ArrayRef<GraphValue *> rest = operands;
+  for (; rest.size() > kMostInputs; rest = rest.drop_front(kMostInputs - 1)) {
+    first = SLUICE_TRY(node.elementwise(rest.take_front(kMostInputs), type, fold));
+    operands[rest.data() - operands.data() + kMostInputs - 1] = &first;
+  }
+  bool mean = node.op() == "Mean";
+  return node.elementwise(0, rest, type, [&](Cell &b, ValueRange x) {
+    return mean ? b.div(fold(b, x), double(operands.size())) : fold(b, x);
   });
 }
 
