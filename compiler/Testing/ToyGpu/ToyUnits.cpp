@@ -26,13 +26,13 @@ public:
       : BorrowingMatrixUnit(nullptr), b(parts.builder), loc(parts.loc), plan(parts.plan),
         shape(parts.shape), memory(parts.memory) {
     Value thread = arith::IndexCastOp::create(b, loc, b.getI32Type(), parts.thread);
-    Value ofRow = constant(kMatrixThreads / plan.rows);
+    Value ofRow = constant(plan.threads / plan.rows);
     row = arith::DivUIOp::create(b, loc, thread, ofRow);
     firstColumn = arith::MulIOp::create(b, loc, arith::RemUIOp::create(b, loc, thread, ofRow),
                                         constant(accumulatorCount()));
   }
 
-  int64_t accumulatorCount() const override { return plan.rows * plan.columns / kMatrixThreads; }
+  int64_t accumulatorCount() const override { return plan.rows * plan.columns / plan.threads; }
   int64_t neighbours() const override { return 8; }
   int64_t kTilesInUse() const override { return 1; }
   void barrier() override { workgroupBarrier(b, loc); }

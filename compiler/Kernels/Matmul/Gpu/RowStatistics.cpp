@@ -22,9 +22,9 @@ namespace {
 class StatisticsEmitter : util::IndexBuilder {
 public:
   StatisticsEmitter(const ProductContext &product, ElementEmitter &elements, int64_t rows,
-                    Place &ofBatch, Value firstRow)
+                    int64_t threads, Place &ofBatch, Value firstRow)
       : util::IndexBuilder(product.memrefs.body(), product.matrix.product->getLoc()),
-        product(product), elements(elements), group(kMatrixThreads / rows),
+        product(product), elements(elements), group(threads / rows), threads(threads),
         lane(rem(product.thread, group)), number(div(product.thread, group)),
         row(product.placeAt(ofBatch, product.matrix.m, add(firstRow, number), product.m)),
         known(product.matrix.m.empty() ? ofBatch : row) {
@@ -37,14 +37,14 @@ public:
     Combiner combiner = combinerOf(op, 0);
     Value partial = reduceAlongK(op, combiner);
     auto merge = [&](OpBuilder &at, Value a, Value b) { return combine(at, loc, combiner, a, b); };
-    Value total = reduceGroup(b, loc, {product.thread, kMatrixThreads, group, kSubgroup},
+    Value total = reduceGroup(b, loc, {product.thread, threads, group, kSubgroup},
                               {{combineLanes(b, loc, combiner, partial), slots, merge}})[0];
     known.start = index(0).getDefiningOp();
     Value initial = elements.operandValue(op, *op.getDpsInitOperand(0), known);
     return known.results[op->getResult(0)] = combine(b, loc, combiner, initial, total);
   }
 
-  int64_t group;
+  int64_t group, threads;
   Value lane, number; // Of this thread in its row, and of the row.
 
 private:
@@ -97,7 +97,7 @@ void kernels::computeStatistics(const ProductContext &product, ElementEmitter &e
   OpBuilder &b = product.memrefs.body();
   util::IndexBuilder k(b, product.matrix.product->getLoc());
   int64_t rows = rowsOf(product.matrix, plan);
-  StatisticsEmitter emitter(product, elements, rows, ofBatch, firstRow);
+  StatisticsEmitter emitter(product, elements, rows, plan.threads, ofBatch, firstRow);
   SmallVector<Value> values = llvm::map_to_vector(
       product.matrix.statistics, [&](linalg::GenericOp op) { return emitter.compute(op, memory); });
   if (product.matrix.m.empty()) // All threads know it.
