@@ -39,31 +39,55 @@ Access Accesses::of(Value value, bool write) {
   return access;
 }
 
-Access Accesses::written(Value target, Value offset, Value length) {
-  Access access = of(target, /*write=*/true);
-  auto start = getConstantIntValue(offset), size = getConstantIntValue(length);
-  if (!start || !size || !known.lookup(target).isPlaced)
+CommandRanges rangesOf(Operation *command) {
+  auto list = [](ValueRange values, ValueRange lengths) {
+    return llvm::map_to_vector(llvm::zip_equal(values, lengths), [](auto entry) {
+      return ByteRange{std::get<0>(entry), Value(), std::get<1>(entry)};
+    });
+  };
+  return llvm::TypeSwitch<Operation *, CommandRanges>(command)
+      .Case([&](AsyncDispatchOp op) {
+        return CommandRanges{list(op.getInputs(), op.getInputSizes()),
+                             list(op.getResults(), op.getResultSizes())};
+      })
+      .Case([](AsyncSplatOp op) {
+        return CommandRanges{{}, {{op.getResult(), Value(), op.getSize()}}};
+      })
+      .Case([](AsyncFillOp op) {
+        return CommandRanges{{}, {{op.getTarget(), op.getOffset(), op.getLength()}}};
+      })
+      .Case<AsyncCloneOp, AsyncTransferOp>([](auto op) {
+        return CommandRanges{{{op.getSource(), Value(), op.getSize()}},
+                             {{op.getResult(), Value(), op.getSize()}}};
+      })
+      .Case([](AsyncUpdateOp op) {
+        return CommandRanges{{{op.getSource(), Value(), op.getLength()}},
+                             {{op.getTarget(), op.getOffset(), op.getLength()}}};
+      })
+      .Case([](AsyncCollectiveOp op) {
+        return CommandRanges{{{op.getSource(), Value(), op.getSourceLength()}},
+                             {{op.getTarget(), op.getOffset(), op.getLength()}}};
+      })
+      .Default(CommandRanges());
+}
+
+Access Accesses::written(const ByteRange &range) {
+  Access access = of(range.value, /*write=*/true);
+  if (!range.offset)
+    return access;
+  auto start = getConstantIntValue(range.offset), size = getConstantIntValue(range.length);
+  if (!start || !size || !known.lookup(range.value).isPlaced)
     return Access{access.root, 0, std::nullopt, true};
   return Access{access.root, access.offset + *start, *size, true};
 }
 
 SmallVector<Access> Accesses::of(Operation *op) {
+  auto [reads, writes] = rangesOf(op);
   SmallVector<Access> accesses;
-  if (isa<AsyncSliceOp, AsyncEmptyOp>(op))
-    return accesses;
-  if (auto update = dyn_cast<AsyncUpdateOp>(op))
-    return {of(update.getSource(), false),
-            written(update.getTarget(), update.getOffset(), update.getLength())};
-  if (auto fill = dyn_cast<AsyncFillOp>(op))
-    return {written(fill.getTarget(), fill.getOffset(), fill.getLength())};
-  if (auto collective = dyn_cast<AsyncCollectiveOp>(op))
-    return {of(collective.getSource(), false),
-            written(collective.getTarget(), collective.getOffset(), collective.getLength())};
-  for (Value operand : op->getOperands())
-    if (isa<hal::BufferType>(operand.getType()))
-      accesses.push_back(of(operand, false));
-  for (Value result : op->getResults())
-    accesses.push_back(of(result, true));
+  for (const ByteRange &range : reads)
+    accesses.push_back(of(range.value, /*write=*/false));
+  for (const ByteRange &range : writes)
+    accesses.push_back(written(range));
   return accesses;
 }
 

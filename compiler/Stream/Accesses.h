@@ -3,6 +3,17 @@
 #include "mlir/IR/Operation.h"
 
 namespace sluice::stream {
+/// `length` bytes of a value from `offset` on; no offset means the beginning.
+struct ByteRange {
+  Value value, offset, length;
+};
+
+/// What a command reads and writes; nothing if it only makes room.
+struct CommandRanges {
+  SmallVector<ByteRange> reads, writes;
+};
+CommandRanges rangesOf(Operation *command);
+
 /// Bytes of one allocation that a command reads or writes; no length means all of it.
 struct Access {
   Value root;
@@ -22,13 +33,13 @@ struct Access {
 class Accesses {
 public:
   Access of(Value value, bool write);
-  /// All that an async op touches; nothing for slices, and for what only makes room.
+  /// All that a command touches.
   SmallVector<Access> of(Operation *op);
   /// Forgets all. To be called before values that were asked for come from elsewhere.
   void clear() { known.clear(); }
 
 private:
-  Access written(Value target, Value offset, Value length);
+  Access written(const ByteRange &range);
 
   struct Part {
     Access access;

@@ -126,8 +126,7 @@ bool Memories::joinSources(Value value) {
   else if (auto import = dyn_cast<ResourceImportOp>(op))
     return import.getDonated();
   else
-    return isa<AsyncDispatchOp, AsyncSplatOp, AsyncEmptyOp, AsyncCloneOp, AsyncTransferOp,
-               ResourceExportOp>(op);
+    return isCommand(op) || isa<ResourceExportOp>(op);
   return true;
 }
 
@@ -142,9 +141,8 @@ bool Memories::joinUsers(Value value) {
       join(value, *argument);
     } else if (isa<ResourceExportOp>(user)) {
       join(value, user->getResult(0));
-    } else if (!isa<AsyncDispatchOp, AsyncSliceOp, AsyncUpdateOp, AsyncFillOp, AsyncCollectiveOp,
-                    AsyncCloneOp, AsyncTransferOp, hal::BufferLoadOp, func::ReturnOp,
-                    hal::CheckEqualOp, hal::CheckAlmostEqualOp>(user)) {
+    } else if (!isCommand(user) && !isa<AsyncSliceOp, hal::BufferLoadOp, func::ReturnOp,
+                                        hal::CheckEqualOp, hal::CheckAlmostEqualOp>(user)) {
       return false;
     }
   }

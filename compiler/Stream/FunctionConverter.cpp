@@ -16,6 +16,11 @@ static constexpr int64_t kLargestSplatConstant = 64;
 
 static bool isTensor(Value value) { return isa<RankedTensorType>(value.getType()); }
 
+/// What callers pass or get for a value of type `type`.
+static Type viewOf(Type type) {
+  return isa<RankedTensorType>(type) ? hal::BufferViewType::get(type.getContext()) : type;
+}
+
 SmallVector<Type> FunctionConverter::expand(TypeRange types) {
   SmallVector<Type> expanded;
   for (Type type : types) {
@@ -88,9 +93,6 @@ void FunctionConverter::convertSignature() {
     func.setResAttrsAttr(nullptr);
     return;
   }
-  auto viewOf = [&](Type t) -> Type {
-    return isa<RankedTensorType>(t) ? builder.getType<hal::BufferViewType>() : t;
-  };
   auto withTensor = [&](Type t, NamedAttrList known) {
     if (isa<RankedTensorType>(t))
       known.set("sluice.tensor", TypeAttr::get(t));
@@ -161,9 +163,6 @@ LogicalResult FunctionConverter::run() {
     auto *block = new Block;
     body.push_back(block);
     scalars.map(old, block);
-    auto viewOf = [&](Type t) -> Type {
-      return isa<RankedTensorType>(t) ? builder.getType<hal::BufferViewType>() : t;
-    };
     SmallVector<Type> types = old->isEntryBlock() && entryPoint
                                   ? llvm::map_to_vector(old->getArgumentTypes(), viewOf)
                                   : expand(old->getArgumentTypes());
@@ -423,27 +422,11 @@ LogicalResult FunctionConverter::convert(Operation *op) {
       .Case([&](flow::PartOp part) { return convertPart(part), success(); })
       .Case([&](func::ReturnOp ret) { return convertReturn(ret); })
       .Case([&](func::CallOp call) { return convertCall(call), success(); })
-      .Case([&](cf::BranchOp branch) {
-        cf::BranchOp::create(builder, loc, expand(branch.getDestOperands()),
-                             scalars.lookup(branch.getDest()));
-        return success();
-      })
-      .Case([&](cf::CondBranchOp branch) {
-        cf::CondBranchOp::create(
-            builder, loc, scalar(branch.getCondition()), scalars.lookup(branch.getTrueDest()),
-            expand(branch.getTrueDestOperands()), scalars.lookup(branch.getFalseDest()),
-            expand(branch.getFalseDestOperands()));
-        return success();
-      })
-      .Case([&](cf::SwitchOp branch) {
-        auto operands = llvm::map_to_vector(branch.getCaseOperands(),
-                                            [&](ValueRange passed) { return expand(passed); });
-        auto targets = llvm::map_to_vector(branch.getCaseDestinations(),
-                                           [&](Block *block) { return scalars.lookup(block); });
-        cf::SwitchOp::create(
-            builder, loc, scalar(branch.getFlag()), scalars.lookup(branch.getDefaultDestination()),
-            expand(branch.getDefaultOperands()), branch.getCaseValuesAttr(), targets,
-            llvm::map_to_vector(operands, [](auto &list) { return ValueRange(list); }));
+      .Case([&](BranchOpInterface branch) {
+        auto converted = cast<BranchOpInterface>(builder.clone(*op, scalars));
+        for (unsigned i = 0; i < op->getNumSuccessors(); ++i)
+          converted.getSuccessorOperands(i).getMutableForwardedOperands().assign(
+              expand(branch.getSuccessorOperands(i).getForwardedOperands()));
         return success();
       })
       .Case([&](util::AssumeIntOp assume) {

@@ -28,6 +28,7 @@
 #include "compiler/Dialect/Stream/StreamDialect.h"
 #include "compiler/Dialect/Util/ByteResource.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
+#include "compiler/Stream/Accesses.h"
 #include "compiler/Stream/MemoryReporter.h"
 #include "compiler/Stream/Passes.h"
 #include "runtime/vm/ArenaPack.h"
@@ -243,24 +244,22 @@ void SubmissionPlanner::allocate() {
 /// Sets the start of each of `slices`, and `arena` to their common size.
 void SubmissionPlanner::packArena(ArrayRef<unsigned> slices) {
   std::vector<vm::ArenaSlice> packed;
+  SmallVector<int64_t> first, last;
+  SmallVector<Value> sizes;
   bool isStatic = true;
   for (unsigned i : slices) {
     std::optional<int64_t> size = getConstantIntValue(storages[i].size);
     isStatic &= size.has_value();
     packed.push_back({storages[i].first, storages[i].last, uint64_t(size.value_or(0))});
+    first.push_back(storages[i].first);
+    last.push_back(storages[i].last);
+    sizes.push_back(storages[i].size);
   }
   if (isStatic) {
     arena = index(vm::packArena(packed));
     for (auto [i, slice] : llvm::zip_equal(slices, packed))
       storages[i].start = index(slice.offset);
     return;
-  }
-  SmallVector<int64_t> first, last;
-  SmallVector<Value> sizes;
-  for (unsigned i : slices) {
-    first.push_back(storages[i].first);
-    last.push_back(storages[i].last);
-    sizes.push_back(storages[i].size);
   }
   SmallVector<Type> types(slices.size(), builder.getIndexType());
   auto pack =
@@ -303,38 +302,20 @@ void SubmissionPlanner::report(uint32_t device) {
     if (storage.result)
       reporter.setResult(numbers[index], *storage.result);
   }
-  auto numberOf = [&](Value value, Value size) {
-    unsigned index = places[value].storage;
-    return storages[index].maker ? numbers[index] : reporter.find(storages[index].base, size);
+  auto numbersOf = [&](ArrayRef<ByteRange> ranges) {
+    return llvm::map_to_vector(ranges, [&](const ByteRange &range) {
+      unsigned index = places[range.value].storage;
+      return storages[index].maker ? numbers[index]
+                                   : reporter.find(storages[index].base, range.length);
+    });
   };
   for (Operation &op : execute.getBody().front()) {
-    SmallVector<uint32_t> reads, writes;
-    llvm::TypeSwitch<Operation *>(&op)
-        .Case([&](AsyncBarrierOp) { reporter.barrier(); })
-        .Case([&](AsyncDispatchOp dispatch) {
-          for (auto [input, size] : llvm::zip(dispatch.getInputs(), dispatch.getInputSizes()))
-            reads.push_back(numberOf(input, size));
-          for (auto [result, size] :
-               llvm::zip_equal(dispatch.getResults(), dispatch.getResultSizes()))
-            writes.push_back(numberOf(result, size));
-        })
-        .Case<AsyncSplatOp>(
-            [&](auto op) { writes.push_back(numberOf(op.getResult(), op.getSize())); })
-        .Case<AsyncCloneOp, AsyncTransferOp>([&](auto op) {
-          reads.push_back(numberOf(op.getSource(), op.getSize()));
-          writes.push_back(numberOf(op.getResult(), op.getSize()));
-        })
-        .Case([&](AsyncUpdateOp op) {
-          reads.push_back(numberOf(op.getSource(), op.getLength()));
-          writes.push_back(numberOf(op.getTarget(), op.getLength()));
-        })
-        .Case([&](AsyncCollectiveOp op) {
-          reads.push_back(numberOf(op.getSource(), op.getSourceLength()));
-          writes.push_back(numberOf(op.getTarget(), op.getLength()));
-        })
-        .Case([&](AsyncFillOp op) { writes.push_back(numberOf(op.getTarget(), op.getLength())); });
-    if (!writes.empty() || !reads.empty())
-      reporter.command(&op, reads, writes);
+    if (isa<AsyncBarrierOp>(op))
+      reporter.barrier();
+    if (auto [reads, writes] = rangesOf(&op); !writes.empty()) {
+      SmallVector<uint32_t> read = numbersOf(reads);
+      reporter.command(&op, read, numbersOf(writes));
+    }
   }
 }
 
@@ -343,53 +324,38 @@ void SubmissionPlanner::emitCommands() {
       builder, loc, builder.getType<hal::CommandBufferType>(), execute.getAffinityAttr());
   OpBuilder inside(execute);
   builder.setInsertionPoint(commands); // Offsets are computed in front.
+  auto basesOf = [&](ArrayRef<ByteRange> ranges) {
+    return llvm::map_to_vector(ranges, [&](auto &range) { return base(range.value); });
+  };
+  auto startOf = [&](const ByteRange &range) { return add(offset(range.value), range.offset); };
   for (Operation &op : execute.getBody().front()) {
     Location at = op.getLoc();
+    auto [reads, writes] = rangesOf(&op);
+    if (auto dispatch = dyn_cast<AsyncDispatchOp>(op))
+      reads.truncate(dispatch.getRead().size());
+    SmallVector<Value> from = basesOf(reads), fromStart = llvm::map_to_vector(reads, startOf),
+                       to = basesOf(writes), toStart = llvm::map_to_vector(writes, startOf);
     llvm::TypeSwitch<Operation *>(&op)
         .Case([&](AsyncBarrierOp) { hal::CommandBufferBarrierOp::create(inside, at, commands); })
         .Case([&](AsyncDispatchOp dispatch) {
-          SmallVector<Value> reads, readOffsets, writes, writeOffsets;
-          for (Value input : dispatch.getRead()) {
-            reads.push_back(base(input));
-            readOffsets.push_back(offset(input));
-          }
-          for (Value result : dispatch.getResults()) {
-            writes.push_back(base(result));
-            writeOffsets.push_back(offset(result));
-          }
           CmdDispatchOp::create(inside, at, commands, dispatch.getExecutableAttr(),
-                                dispatch.getConstants(), reads, readOffsets,
-                                dispatch.getInputSizes().take_front(reads.size()), writes,
-                                writeOffsets, dispatch.getResultSizes());
+                                dispatch.getConstants(), from, fromStart,
+                                dispatch.getInputSizes().take_front(from.size()), to, toStart,
+                                dispatch.getResultSizes());
         })
-        .Case([&](AsyncSplatOp op) {
-          hal::CommandBufferFillOp::create(inside, at, commands, op.getValue(),
-                                           base(op.getResult()), offset(op.getResult()),
-                                           op.getSize());
+        .Case<AsyncSplatOp, AsyncFillOp>([&](auto op) {
+          hal::CommandBufferFillOp::create(inside, at, commands, op.getValue(), to[0], toStart[0],
+                                           writes[0].length);
         })
-        .Case([&](AsyncFillOp op) {
-          Value start = add(offset(op.getTarget()), op.getOffset());
-          hal::CommandBufferFillOp::create(inside, at, commands, op.getValue(),
-                                           base(op.getTarget()), start, op.getLength());
-        })
-        .Case<AsyncCloneOp, AsyncTransferOp>([&](auto op) {
-          hal::CommandBufferCopyOp::create(inside, at, commands, base(op.getSource()),
-                                           offset(op.getSource()), base(op.getResult()),
-                                           offset(op.getResult()), op.getSize());
-        })
-        .Case([&](AsyncUpdateOp op) {
-          Value start = add(offset(op.getTarget()), op.getOffset());
-          hal::CommandBufferCopyOp::create(inside, at, commands, base(op.getSource()),
-                                           offset(op.getSource()), base(op.getTarget()), start,
-                                           op.getLength());
+        .Case<AsyncCloneOp, AsyncTransferOp, AsyncUpdateOp>([&](auto) {
+          hal::CommandBufferCopyOp::create(inside, at, commands, from[0], fromStart[0], to[0],
+                                           toStart[0], writes[0].length);
         })
         .Case([&](AsyncCollectiveOp op) {
-          Value start = add(offset(op.getTarget()), op.getOffset());
           hal::CommandBufferCollectiveOp::create(
               inside, at, commands, op.getChannelAttr(), op.getKindAttr(), op.getReductionAttr(),
-              op.getElementAttr(), op.getTo(), op.getFrom(), base(op.getSource()),
-              offset(op.getSource()), op.getSourceLength(), base(op.getTarget()), start,
-              op.getLength());
+              op.getElementAttr(), op.getTo(), op.getFrom(), from[0], fromStart[0],
+              op.getSourceLength(), to[0], toStart[0], op.getLength());
         });
   }
   builder.setInsertionPoint(execute);
