@@ -77,18 +77,21 @@ SmallVector<OpFoldResult> hostSizes(OpBuilder &builder, Value value) {
   return tensor::getMixedSizes(builder, value.getLoc(), value);
 }
 
+/// Moves `group` into a new flow.executable called `name` at the position of `executables`, and
+/// puts a flow.dispatch in its place. The operations of the group are erased; views that fed only
+/// them are left for dead-code elimination.
 class Outliner {
 public:
   Outliner(const FusionGroup &group, StringRef name, OpBuilder &executables)
       : group(group), name(name), executables(executables), block(*group.ops.back()->getBlock()),
         location(kernelLocation(group)), host(group.ops.back()) {}
 
-  flow::DispatchOp run() {
+  void run() {
     collectBody();
     collectResults();
     collectCaptures();
     buildKernel();
-    return buildDispatch();
+    buildDispatch();
   }
 
 private:
@@ -341,7 +344,7 @@ private:
     });
   }
 
-  flow::DispatchOp buildDispatch() {
+  void buildDispatch() {
     SmallVector<Value> dims;
     SmallVector<Type> types;
     for (Value result : results) {
@@ -357,7 +360,6 @@ private:
       result.replaceAllUsesWith(replacement);
     for (Operation *op : llvm::reverse(group.ops))
       op->erase();
-    return dispatch;
   }
 
   const FusionGroup &group;
@@ -381,14 +383,6 @@ private:
 };
 
 } // namespace
-
-/// Moves `group` into a new flow.executable called `name` at the position of `executables`, and
-/// puts a flow.dispatch in its place. The operations of the group are erased; views that fed only
-/// them are left for dead-code elimination.
-static flow::DispatchOp outlineKernel(const FusionGroup &group, StringRef name,
-                                      OpBuilder &executables) {
-  return Outliner(group, name, executables).run();
-}
 
 /// A name for people: what the most costly operation of the group does, e.g.
 /// "matmul_128x768x3072_f32".
@@ -449,19 +443,6 @@ static void checkSortedRow(Operation &op, int64_t dim) {
                        "a row of 2147483648 elements or more cannot be sorted");
 }
 
-/// Blocks whose operations run on the host: function bodies and the regions of control flow inside
-/// them.
-static void collectHostBlocks(Region &region, InPlaceUpdates &updates,
-                              SmallVectorImpl<Block *> &blocks) {
-  for (Block &block : region) {
-    blocks.push_back(&block);
-    for (Operation &op : block)
-      if (!isDeviceOp(&op, updates))
-        for (Region &nested : op.getRegions())
-          collectHostBlocks(nested, updates, blocks);
-  }
-}
-
 namespace {
 struct FormDispatches final : impl::FormDispatchesBase<FormDispatches> {
   using Base::Base;
@@ -479,7 +460,13 @@ struct FormDispatches final : impl::FormDispatchesBase<FormDispatches> {
       unsigned counter = 0;
       SmallVector<Block *> blocks;
       InPlaceUpdates updates;
-      collectHostBlocks(function.getBody(), updates, blocks);
+      // Function bodies and the regions of control flow of the host inside them.
+      function.walk<WalkOrder::PreOrder>([&](Block *block) {
+        if (isDeviceOp(block->getParentOp(), updates))
+          return WalkResult::skip();
+        blocks.push_back(block);
+        return WalkResult::advance();
+      });
       for (Block *block : llvm::reverse(blocks)) {
         for (Operation &op : *block)
           llvm::TypeSwitch<Operation *>(&op).Case<linalg_ext::SortOp, linalg_ext::TopkOp>(
@@ -490,7 +477,7 @@ struct FormDispatches final : impl::FormDispatchesBase<FormDispatches> {
             name =
                 (function.getSymName() + "_" + Twine(counter++) + "_" + describeGroup(group)).str();
           while (symbols.lookup(name));
-          outlineKernel(group, name, executables);
+          Outliner(group, name, executables).run();
         }
         eraseDeadOps(*block);
         sortTopologically(block);

@@ -210,21 +210,23 @@ private:
     if (auto chain = groupOfChain(op))
       return chain;
     auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
-    if (auto padding = linalgOp ? groupOfPadding(linalgOp) : std::nullopt) {
+    if (!linalgOp)
+      return std::nullopt;
+    if (auto padding = groupOfPadding(linalgOp)) {
       groups[*padding].kind = kindOf(op);
       return padding;
     }
-    if (auto operand = linalgOp ? groupOfOperand(linalgOp) : std::nullopt) {
-      groups[*operand].kind = GroupKind::Contraction;
-      return operand;
+    if (kindOf(op) == GroupKind::Contraction) {
+      auto joined = groupOfOperand(linalgOp);
+      if (!joined)
+        joined = groupOfTwin(linalgOp);
+      if (!joined)
+        joined = groupOfRows(linalgOp);
+      if (joined)
+        groups[*joined].kind = GroupKind::Contraction;
+      return joined;
     }
-    if (auto twin = linalgOp ? groupOfTwin(linalgOp) : std::nullopt)
-      return twin;
-    if (auto rows = linalgOp ? groupOfRows(linalgOp) : std::nullopt) {
-      groups[*rows].kind = GroupKind::Contraction;
-      return rows;
-    }
-    if (!linalgOp || !isa<linalg::GenericOp>(op))
+    if (!isa<linalg::GenericOp>(op))
       return std::nullopt;
     if (auto little = groupOfLittle(linalgOp))
       return little;
@@ -295,10 +297,8 @@ private:
     return std::nullopt;
   }
 
-  /// What computes an operand that nobody else reads.
+  /// What computes an operand of a product that nobody else reads.
   std::optional<unsigned> groupOfOperand(linalg::LinalgOp op) {
-    if (kindOf(op) != GroupKind::Contraction)
-      return std::nullopt;
     for (OpOperand *operand : op.getDpsInputOperands()) {
       Operation *producer = operand->get().getDefiningOp();
       auto it = producer ? groupOf.find(producer) : groupOf.end();
@@ -310,10 +310,10 @@ private:
     return std::nullopt;
   }
 
-  /// The one other product of the same rows that meets the result of `op` in what follows both
-  /// (gate and up), if a kernel computes the two.
+  /// The one other product of the same rows that meets the result of product `op` in what follows
+  /// both (gate and up), if a kernel computes the two.
   linalg::LinalgOp twinOf(linalg::LinalgOp op) {
-    if (kindOf(op) != GroupKind::Contraction || op->getNumResults() != 1)
+    if (op->getNumResults() != 1)
       return {};
     llvm::SmallSetVector<Operation *, 4> epilogue = epilogueOf(op);
     linalg::LinalgOp twin;
@@ -350,8 +350,6 @@ private:
 
   /// What computes few rows that nobody else reads: norms.
   std::optional<unsigned> groupOfRows(linalg::LinalgOp op) {
-    if (kindOf(op) != GroupKind::Contraction)
-      return std::nullopt;
     for (OpOperand *operand : op.getDpsInputOperands()) {
       Operation *producer = operand->get().getDefiningOp();
       auto it = producer ? groupOf.find(producer) : groupOf.end();
