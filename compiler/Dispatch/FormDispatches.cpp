@@ -58,18 +58,8 @@ SmallVector<OpFoldResult> hostSizes(OpBuilder &builder, Value value) {
   if (type.hasStaticShape())
     return getAsIndexOpFoldResult(builder.getContext(), type.getShape());
   Operation *op = value.getDefiningOp();
-  if (auto empty = dyn_cast_if_present<tensor::EmptyOp>(op))
-    return empty.getMixedSizes();
   if (OpOperand *init = op && !isa<flow::DispatchOp>(op) ? tiedInit(value) : nullptr)
     return hostSizes(builder, init->get());
-  if (auto slice = dyn_cast_if_present<tensor::ExtractSliceOp>(op)) {
-    SmallVector<OpFoldResult> sizes;
-    auto dropped = slice.getDroppedDims();
-    for (auto [index, size] : llvm::enumerate(slice.getMixedSizes()))
-      if (!dropped.test(index))
-        sizes.push_back(size);
-    return sizes;
-  }
   ReifiedRankedShapedTypeDims shapes;
   if (auto reify = dyn_cast_if_present<ReifyRankedShapedTypeOpInterface>(op);
       reify && succeeded(reify.reifyResultShapes(builder, shapes)))

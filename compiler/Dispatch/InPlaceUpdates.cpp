@@ -121,15 +121,12 @@ bool InPlaceUpdates::isDonated(Value tensor) {
 
 /// Whether a tensor is put together from what several processes made of its parts: they write each
 /// part where it belongs.
-bool InPlaceUpdates::isCollected(Value tensor) {
-  auto insert = tensor.getDefiningOp<tensor::InsertSliceOp>();
-  return tensor.getDefiningOp<tensor::EmptyOp>() ||
-         (insert && insert->hasOneUse() && areMadeByHost(insert));
-}
-
 bool InPlaceUpdates::isCollected(tensor::InsertSliceOp op) {
   auto collective = op.getSource().getDefiningOp<flow::CollectiveOp>();
-  return collective && collective->hasOneUse() && isCollected(op.getDest());
+  auto before = op.getDest().getDefiningOp<tensor::InsertSliceOp>();
+  return collective && collective->hasOneUse() &&
+         (op.getDest().getDefiningOp<tensor::EmptyOp>() ||
+          (before && before->hasOneUse() && areMadeByHost(before)));
 }
 
 /// Whether a kernel made the tensor for this use alone.

@@ -25,7 +25,6 @@ private:
   Value initOfLoopCarried(Value tensor);
   bool isSizeOf(OpFoldResult size, Value tensor, int64_t dim);
   bool isDonated(Value tensor);
-  bool isCollected(Value tensor);
   bool isCollected(tensor::InsertSliceOp op);
 
   Roots carried, alwaysCarried, sized;

@@ -37,9 +37,7 @@ struct Size {
   OpFoldResult known;
   Value source;
   int64_t dim = 0;
-  bool operator==(const Size &other) const {
-    return known == other.known && source == other.source && dim == other.dim;
-  }
+  bool operator==(const Size &) const = default;
 };
 } // namespace
 
