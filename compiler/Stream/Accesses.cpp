@@ -20,15 +20,16 @@ Access Accesses::of(Value value, bool write) {
       break;
   }
   for (Value part : llvm::reverse(parts)) {
-    Part found{{part, 0, std::nullopt, false}};
+    Part found{{part}};
     Operation *op = part.getDefiningOp();
     if (auto slice = dyn_cast_or_null<AsyncSliceOp>(op)) {
       found = known.lookup(slice.getSource());
       auto offset = getConstantIntValue(slice.getOffset()),
            length = getConstantIntValue(slice.getLength());
       found.isPlaced &= offset && length;
-      found.access.offset = found.isPlaced ? found.access.offset + *offset : 0;
-      found.access.length = found.isPlaced ? length : std::nullopt;
+      int64_t begin = found.isPlaced ? found.access.begin + *offset : 0;
+      found.access.begin = begin;
+      found.access.end = found.isPlaced ? begin + *length : INT64_MAX;
     } else if (Value updated = op ? updatedBy(part) : Value()) {
       found = known.lookup(updated);
     }
@@ -77,8 +78,9 @@ Access Accesses::written(const ByteRange &range) {
     return access;
   auto start = getConstantIntValue(range.offset), size = getConstantIntValue(range.length);
   if (!start || !size || !known.lookup(range.value).isPlaced)
-    return Access{access.root, 0, std::nullopt, true};
-  return Access{access.root, access.offset + *start, *size, true};
+    return Access{access.root, 0, INT64_MAX, true};
+  int64_t begin = access.begin + *start;
+  return Access{access.root, begin, begin + *size, true};
 }
 
 SmallVector<Access> Accesses::of(Operation *op) {

@@ -14,18 +14,14 @@ struct CommandRanges {
 };
 CommandRanges rangesOf(Operation *command);
 
-/// Bytes of one allocation that a command reads or writes; no length means all of it.
+/// Bytes of one allocation that a command reads or writes: all if it is not known which.
 struct Access {
   Value root;
-  int64_t offset = 0;
-  std::optional<int64_t> length;
+  int64_t begin = 0, end = INT64_MAX;
   bool write = false;
 
   /// Of the same root.
-  bool overlaps(const Access &other) const {
-    return !length || !other.length ||
-           (offset < other.offset + *other.length && other.offset < offset + *length);
-  }
+  bool overlaps(const Access &other) const { return begin < other.end && other.begin < end; }
 };
 
 /// Finds the memory behind values: updates are in place, slices are parts. What was found for a

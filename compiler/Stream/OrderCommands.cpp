@@ -39,25 +39,20 @@ public:
 
 private:
   double compute(Value size) {
-    APInt constant;
-    if (matchPattern(size, m_ConstantInt(&constant)))
-      return double(constant.getSExtValue());
     Operation *op = size.getDefiningOp();
-    auto a = [&] { return of(op->getOperand(0)); };
-    auto b = [&] { return of(op->getOperand(1)); };
-    if (!op)
+    auto isSize = [](Type type) { return type.isIndex() || type.isInteger(64); };
+    if (!op || !isPure(op) || !llvm::all_of(op->getOperandTypes(), isSize))
       return kNominalDimension;
-    return llvm::TypeSwitch<Operation *, double>(op)
-        .Case<arith::AddIOp>([&](auto) { return a() + b(); })
-        .Case<arith::SubIOp>([&](auto) { return std::max(0.0, a() - b()); })
-        .Case<arith::MulIOp>([&](auto) { return a() * b(); })
-        .Case<arith::DivUIOp, arith::DivSIOp, arith::FloorDivSIOp, arith::CeilDivUIOp,
-              arith::CeilDivSIOp>([&](auto) { return a() / std::max(1.0, b()); })
-        .Case<arith::MinUIOp, arith::MinSIOp>([&](auto) { return std::min(a(), b()); })
-        .Case<arith::MaxUIOp, arith::MaxSIOp>([&](auto) { return std::max(a(), b()); })
-        .Case<arith::IndexCastOp, arith::ExtSIOp, arith::ExtUIOp, util::AlignOp>(
-            [&](auto) { return a(); })
-        .Default([](Operation *) { return double(kNominalDimension); });
+    SmallVector<Attribute> operands;
+    for (Value operand : op->getOperands())
+      operands.push_back(IntegerAttr::get(operand.getType(), int64_t(of(operand))));
+    SmallVector<OpFoldResult> folded;
+    if (failed(op->fold(operands, folded)) || folded.size() != 1)
+      return kNominalDimension;
+    if (auto value = dyn_cast<Value>(folded.front()))
+      return of(value);
+    auto number = dyn_cast<IntegerAttr>(cast<Attribute>(folded.front()));
+    return number ? std::max(0.0, double(number.getInt())) : kNominalDimension;
   }
   DenseMap<Value, double> sizes;
 };
@@ -85,52 +80,42 @@ struct Command {
 class Touched {
 public:
   void visit(const Access &access, bool withReaders, function_ref<void(unsigned)> visit) const {
-    Range range(access);
-    auto at = writers.upper_bound(range.begin);
-    if (at != writers.begin() && std::prev(at)->second.range.end > range.begin)
+    auto at = writers.upper_bound(access.begin);
+    if (at != writers.begin() && std::prev(at)->second.access.end > access.begin)
       --at;
-    for (; at != writers.end() && at->first < range.end; ++at)
+    for (; at != writers.end() && at->first < access.end; ++at)
       visit(at->second.command);
     for (const Use &use : readers)
-      if (withReaders && use.range.begin < range.end && range.begin < use.range.end)
+      if (withReaders && use.access.overlaps(access))
         visit(use.command);
   }
 
   void add(const Access &access, unsigned command) {
-    Range range(access);
     if (!access.write)
-      readers.push_back({range, command});
-    if (!access.write || range.begin == range.end)
+      readers.push_back({access, command});
+    if (!access.write || access.begin == access.end)
       return;
     // Who touched these bytes before is forgotten.
     llvm::erase_if(readers, [&](const Use &use) {
-      return use.range.begin >= range.begin && use.range.end <= range.end;
+      return use.access.begin >= access.begin && use.access.end <= access.end;
     });
     auto keepAfter = [&](Use use) {
-      if (use.range.end > range.end)
-        writers[use.range.begin = range.end] = use;
+      if (use.access.end > access.end)
+        writers[use.access.begin = access.end] = use;
     };
-    auto at = writers.lower_bound(range.begin);
-    if (at != writers.begin() && std::prev(at)->second.range.end > range.begin) {
+    auto at = writers.lower_bound(access.begin);
+    if (at != writers.begin() && std::prev(at)->second.access.end > access.begin) {
       keepAfter(std::prev(at)->second);
-      std::prev(at)->second.range.end = range.begin;
+      std::prev(at)->second.access.end = access.begin;
     }
-    for (; at != writers.end() && at->first < range.end; at = writers.erase(at))
+    for (; at != writers.end() && at->first < access.end; at = writers.erase(at))
       keepAfter(at->second);
-    writers[range.begin] = {range, command};
+    writers[access.begin] = {access, command};
   }
 
 private:
-  struct Range {
-    Range() = default;
-    explicit Range(const Access &access) {
-      if (access.length)
-        begin = access.offset, end = begin + *access.length;
-    }
-    int64_t begin = 0, end = INT64_MAX;
-  };
   struct Use {
-    Range range;
+    Access access;
     unsigned command;
   };
   std::map<int64_t, Use> writers; // by their first byte; apart from each other
@@ -179,7 +164,7 @@ Access CommandOrder::throughTransfers(Access access) {
     if (!transfer.getInPlace())
       break;
     access.root = accesses.of(transfer.getSource(), access.write).root;
-    access.offset = 0, access.length = std::nullopt;
+    access.begin = 0, access.end = INT64_MAX;
   }
   return access;
 }
@@ -419,20 +404,10 @@ void CommandOrder::assignGroups() {
   place(0, order.size(), allowed);
 }
 
-/// Brings the ops into the new order, what they take slices of first, with barriers between groups.
+/// Brings the ops into the new order, with barriers between groups, and slices behind what they are
+/// parts of.
 void CommandOrder::emit() {
   Operation *end = body.getTerminator();
-  DenseSet<Operation *> placed;
-  auto moveViews = [&](auto &self, Operation *op) -> void {
-    for (Value operand : op->getOperands()) {
-      Operation *view = operand.getDefiningOp();
-      if (!isa_and_nonnull<AsyncSliceOp, AsyncEmptyOp>(view) || view->getBlock() != &body ||
-          !placed.insert(view).second)
-        continue;
-      self(self, view);
-      view->moveBefore(end);
-    }
-  };
   unsigned current = 0;
   llvm::fill(groupOf, UINT_MAX);
   for (const Group &group : groups) {
@@ -448,16 +423,12 @@ void CommandOrder::emit() {
     }
     for (unsigned index : group.commands) {
       groupOf[index] = current;
-      moveViews(moveViews, commands[index].op);
       commands[index].op->moveBefore(end);
     }
   }
-  for (Operation &op :
-       llvm::make_early_inc_range(body.without_terminator())) // Those that only the host uses.
-    if (isa<AsyncSliceOp, AsyncEmptyOp>(op) && placed.insert(&op).second) {
-      moveViews(moveViews, &op);
-      op.moveBefore(end);
-    }
+  for (auto slice : llvm::to_vector(body.getOps<AsyncSliceOp>()))
+    if (Operation *def = slice.getSource().getDefiningOp(); def && def->getBlock() == &body)
+      slice->moveAfter(def);
 }
 
 void CommandOrder::run() {

@@ -71,8 +71,8 @@ func.func private @late(%x: !hal.buffer, %n: index) -> !hal.buffer {
 //       CHECK:     %[[E:.+]] = stream.async.empty
 //  CHECK-NEXT:     %[[ONE:.+]] = stream.async.update %arg2 into %[[E]][%c0 for %c64]
 //  CHECK-NEXT:     %[[TWO:.+]] = stream.async.update %arg2 into %[[ONE]][%c64 for %c64]
-//  CHECK-NEXT:     stream.async.barrier
 //  CHECK-NEXT:     %[[SLICE:.+]] = stream.async.slice %[[TWO]][%c0 for %c64]
+//  CHECK-NEXT:     stream.async.barrier
 //  CHECK-NEXT:     %[[READ:.+]] = stream.async.dispatch @a[](%[[SLICE]]
 //  CHECK-NEXT:     stream.async.barrier
 //  CHECK-NEXT:     %[[THREE:.+]] = stream.async.update %arg2 into %[[TWO]][%c0 for %c64]
@@ -101,9 +101,9 @@ func.func private @memory(%t: index, %x: !hal.buffer) -> !hal.buffer {
 //  CHECK-NEXT:     stream.async.barrier
 //  CHECK-NEXT:     %[[B:.+]] = stream.async.update %{{.+}} into %[[A]]
 //  CHECK-NEXT:     stream.async.slice
+//  CHECK-NEXT:     stream.async.slice
 //  CHECK-NEXT:     stream.async.dispatch @low
 //  CHECK-NEXT:     stream.async.barrier
-//  CHECK-NEXT:     stream.async.slice
 //  CHECK-NEXT:     stream.async.dispatch @high
 func.func private @overwritten(%x: !hal.buffer, %y: !hal.buffer) -> (!hal.buffer, !hal.buffer) {
   %c0 = arith.constant 0 : index
