@@ -12,14 +12,13 @@ LogicalResult FunctionConverter::convertDim(tensor::DimOp op) {
   std::optional<int64_t> dim = op.getConstantIndex();
   if (!type || !dim || *dim < 0 || *dim >= type.getRank())
     return op.emitOpError("needs a constant dimension of a ranked tensor");
-  SmallVector<Value> dims = allDims(builder, loc, type, tensors[op.getSource()].dims);
-  scalars.map(op.getResult(), dims[*dim]);
+  scalars.map(op.getResult(), sizesOf(op.getSource())[*dim]);
   return success();
 }
 
 void FunctionConverter::convertCollapse(tensor::CollapseShapeOp op) {
   Tensor source = tensors[op.getSrc()];
-  SmallVector<Value> sizes = allDims(builder, loc, op.getSrcType(), source.dims), dims;
+  SmallVector<Value> sizes = sizesOf(op.getSrc()), dims;
   for (auto [group, size] :
        llvm::zip_equal(op.getReassociationIndices(), op.getResultType().getShape())) {
     if (!ShapedType::isDynamic(size))
@@ -52,14 +51,11 @@ LogicalResult FunctionConverter::convertReshape(tensor::ReshapeOp op) {
 
 /// A few host scalars as a tensor: one small fill each.
 void FunctionConverter::convertFromElements(tensor::FromElementsOp op) {
-  Type resource = builder.getType<hal::BufferType>();
-  Value result =
-      AsyncEmptyOp::create(builder, loc, resource, affinity,
-                           tensorBytes(builder, loc, cast<RankedTensorType>(op.getType()), {}));
-  int64_t element = elementBytes(getElementTypeOrSelf(op.getType()));
+  auto type = cast<RankedTensorType>(op.getType());
+  Value result = make<AsyncEmptyOp>(tensorBytes(builder, loc, type, {}));
+  int64_t element = elementBytes(type.getElementType());
   for (auto [i, value] : llvm::enumerate(op.getElements()))
-    result = AsyncFillOp::create(builder, loc, resource, affinity, scalar(value), result,
-                                 index(i * element), index(element));
+    result = make<AsyncFillOp>(scalar(value), result, index(i * element), index(element));
   define(op.getResult(), result, {});
 }
 
@@ -67,7 +63,7 @@ FailureOr<std::pair<Value, Value>>
 FunctionConverter::contiguousRange(Operation *op, Value whole, ArrayRef<OpFoldResult> offsets,
                                    ArrayRef<OpFoldResult> sizes, ArrayRef<OpFoldResult> strides) {
   auto type = cast<RankedTensorType>(whole.getType());
-  SmallVector<Value> dims = allDims(builder, loc, type, tensors[whole].dims);
+  SmallVector<Value> dims = sizesOf(whole);
   auto one = [](OpFoldResult v) { return isConstantIntValue(v, 1); };
   // Trailing dimensions are whole, one is cut, those before it have one index each.
   bool cut = false, contiguous = !type.getEncoding() && llvm::all_of(strides, one);
@@ -121,21 +117,17 @@ LogicalResult FunctionConverter::convertInsertSlice(tensor::InsertSliceOp op) {
   if (failed(range))
     return failure();
   Tensor target = tensors[op.getDest()];
-  Type resource = builder.getType<hal::BufferType>();
-  Value copy =
-      AsyncCloneOp::create(builder, loc, resource, affinity, target.resource, bytes(op.getDest()));
+  Value copy = make<AsyncCloneOp>(target.resource, bytes(op.getDest()));
   auto collective = op.getSource().getDefiningOp<flow::CollectiveOp>();
   Value updated = collective && insertedBy(collective)
                       ? collect(collective, copy, range->first, range->second)
-                      : AsyncUpdateOp::create(builder, loc, resource, affinity,
-                                              tensors[op.getSource()].resource, copy, range->first,
-                                              range->second);
+                      : make<AsyncUpdateOp>(tensors[op.getSource()].resource, copy, range->first,
+                                            range->second);
   define(op.getResult(), updated, target.dims);
   return success();
 }
 
 LogicalResult FunctionConverter::convertTensorOp(Operation *op) {
-  Type resource = builder.getType<hal::BufferType>();
   return TypeSwitch<Operation *, LogicalResult>(op)
       .Case([&](tensor::DimOp dim) { return convertDim(dim); })
       .Case([&](tensor::RankOp rank) {
@@ -168,8 +160,7 @@ LogicalResult FunctionConverter::convertTensorOp(Operation *op) {
              to = dyn_cast<RankedTensorType>(cast.getType());
         if (!from || !to)
           return cast.emitOpError("needs ranked tensors");
-        SmallVector<Value> sizes = allDims(builder, loc, from, tensors[cast.getSource()].dims),
-                           dims;
+        SmallVector<Value> sizes = sizesOf(cast.getSource()), dims;
         for (int64_t dim = 0; dim < to.getRank(); ++dim)
           if (to.isDynamicDim(dim))
             dims.push_back(sizes[dim]);
@@ -191,11 +182,10 @@ LogicalResult FunctionConverter::convertTensorOp(Operation *op) {
         auto type = cast<RankedTensorType>(insert.getType());
         Value offset =
             elementOffset(builder, loc, type, target.dims, scalarsOf(insert.getIndices()));
-        Value copy = AsyncCloneOp::create(builder, loc, resource, affinity, target.resource,
-                                          bytes(insert.getDest()));
+        Value copy = make<AsyncCloneOp>(target.resource, bytes(insert.getDest()));
         define(insert.getResult(),
-               AsyncFillOp::create(builder, loc, resource, affinity, scalar(insert.getScalar()),
-                                   copy, offset, index(elementBytes(type.getElementType()))),
+               make<AsyncFillOp>(scalar(insert.getScalar()), copy, offset,
+                                 index(elementBytes(type.getElementType()))),
                target.dims);
         return success();
       })
@@ -206,18 +196,13 @@ LogicalResult FunctionConverter::convertTensorOp(Operation *op) {
       .Case([&](tensor::EmptyOp empty) {
         SmallVector<Value> dims = scalarsOf(empty.getDynamicSizes());
         define(empty.getResult(),
-               AsyncEmptyOp::create(builder, loc, resource, affinity,
-                                    tensorBytes(builder, loc, empty.getType(), dims)),
-               dims);
+               make<AsyncEmptyOp>(tensorBytes(builder, loc, empty.getType(), dims)), dims);
         return success();
       })
       .Case([&](tensor::SplatOp splat) {
         SmallVector<Value> dims = scalarsOf(splat.getDynamicSizes());
         Value size = tensorBytes(builder, loc, cast<RankedTensorType>(splat.getType()), dims);
-        define(
-            splat.getResult(),
-            AsyncSplatOp::create(builder, loc, resource, affinity, scalar(splat.getInput()), size),
-            dims);
+        define(splat.getResult(), make<AsyncSplatOp>(scalar(splat.getInput()), size), dims);
         return success();
       })
       .Default([](Operation *other) {

@@ -230,11 +230,9 @@ LogicalResult FunctionConverter::convertDispatch(flow::DispatchOp op) {
     for (Value dim : tensors[argument].dims)
       appendConstants(dim, scalarConstants);
   }
-  Type bufferType = builder.getType<hal::BufferType>();
   for (Value updated : op.getArguments().take_back(op.getUpdates())) {
     inputSizes.push_back(bytes(updated));
-    inputs.push_back(AsyncCloneOp::create(builder, loc, bufferType, affinity,
-                                          tensors[updated].resource, inputSizes.back()));
+    inputs.push_back(make<AsyncCloneOp>(tensors[updated].resource, inputSizes.back()));
   }
   for (unsigned i = 0; i < op.getNumResults(); ++i) {
     SmallVector<Value> dims = scalarsOf(op.getResultDims(i));
@@ -259,22 +257,18 @@ LogicalResult FunctionConverter::convertConstant(Value result, TypedAttr value) 
   int64_t element = elementBytes(type.getElementType());
   if (!elements || !element)
     return emitError(loc) << "a constant of type " << type << " has no form in memory";
-  Type resource = builder.getType<hal::BufferType>();
   Value size = tensorBytes(builder, loc, type, {});
   std::optional<int64_t> count = getConstantIntValue(size);
   auto dense = dyn_cast<DenseElementsAttr>(elements);
   if (*count == 0) {
-    define(result, AsyncEmptyOp::create(builder, loc, resource, affinity, size), {});
+    define(result, make<AsyncEmptyOp>(size), {});
   } else if (dense && dense.isSplat() && type.getElementType().isIntOrFloat() &&
              *count > kLargestSplatConstant) {
     Value splat =
         arith::ConstantOp::create(builder, loc, cast<TypedAttr>(dense.getSplatValue<Attribute>()));
-    define(result, AsyncSplatOp::create(builder, loc, resource, affinity, splat, size), {});
+    define(result, make<AsyncSplatOp>(splat, size), {});
   } else {
-    define(result,
-           hal::ConstantBufferOp::create(builder, loc, resource, affinity,
-                                         constants.add(loc, elements)),
-           {});
+    define(result, make<hal::ConstantBufferOp>(constants.add(loc, elements)), {});
   }
   return success();
 }
@@ -310,8 +304,7 @@ void FunctionConverter::convertPart(flow::PartOp op) {
   if (constantParts.size() == op.getParts().size())
     return define(
         op.getResult(),
-        hal::ConstantBufferOp::create(builder, loc, builder.getType<hal::BufferType>(), affinity,
-                                      constants.addParts(loc, constantParts, op.getChannelAttr())),
+        make<hal::ConstantBufferOp>(constants.addParts(loc, constantParts, op.getChannelAttr())),
         first.dims);
   Value chosen = first.resource;
   for (auto [i, part] : llvm::enumerate(op.getParts().drop_front())) {
@@ -324,11 +317,11 @@ void FunctionConverter::convertPart(flow::PartOp op) {
 
 Value FunctionConverter::collect(flow::CollectiveOp op, Value target, Value offset, Value length) {
   auto member = [&](Value given) { return given ? scalar(given) : index(-1); };
-  return AsyncCollectiveOp::create(
-      builder, loc, builder.getType<hal::BufferType>(), affinity, op.getKindAttr(),
-      op.getReductionAttr(), TypeAttr::get(getElementTypeOrSelf(op.getSource().getType())),
-      op.getChannelAttr(), tensors[op.getSource()].resource, bytes(op.getSource()),
-      member(op.getTo()), member(op.getFrom()), target, offset, length);
+  return make<AsyncCollectiveOp>(op.getKindAttr(), op.getReductionAttr(),
+                                 TypeAttr::get(getElementTypeOrSelf(op.getSource().getType())),
+                                 op.getChannelAttr(), tensors[op.getSource()].resource,
+                                 bytes(op.getSource()), member(op.getTo()), member(op.getFrom()),
+                                 target, offset, length);
 }
 
 /// Whether a transfer moves nothing, because both places are processors of one machine or queues of
@@ -415,7 +408,7 @@ LogicalResult FunctionConverter::convert(Operation *op) {
                  success();
         SmallVector<Value> dims = scalarsOf(collective.getResultDims());
         Value size = tensorBytes(builder, loc, collective.getResult().getType(), dims);
-        Value target = AsyncEmptyOp::create(builder, loc, resource, affinity, size);
+        Value target = make<AsyncEmptyOp>(size);
         define(collective.getResult(), collect(collective, target, index(0), size), dims);
         return success();
       })

@@ -43,6 +43,15 @@ private:
   Value resolve(OpFoldResult size) {
     return isa<Attribute>(size) ? index(*getConstantIntValue(size)) : scalar(cast<Value>(size));
   }
+  /// All sizes of a tensor, the static ones as constants.
+  SmallVector<Value> sizesOf(Value tensor) {
+    return allDims(builder, loc, cast<RankedTensorType>(tensor.getType()), tensors[tensor].dims);
+  }
+  /// A new `Op` that makes memory on the current device.
+  template <typename Op, typename... Args> Value make(Args &&...args) {
+    return Op::create(builder, loc, builder.getType<hal::BufferType>(), affinity,
+                      std::forward<Args>(args)...);
+  }
   void define(Value old, Value resource, ArrayRef<Value> dims) {
     tensors[old] = {resource, SmallVector<Value>(dims)};
   }
