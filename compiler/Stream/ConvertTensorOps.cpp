@@ -60,13 +60,13 @@ void FunctionConverter::convertFromElements(tensor::FromElementsOp op) {
 }
 
 FailureOr<std::pair<Value, Value>>
-FunctionConverter::contiguousRange(Operation *op, Value whole, ArrayRef<OpFoldResult> offsets,
-                                   ArrayRef<OpFoldResult> sizes, ArrayRef<OpFoldResult> strides) {
+FunctionConverter::contiguousRange(OffsetSizeAndStrideOpInterface slice, Value whole) {
+  SmallVector<OpFoldResult> sizes = slice.getMixedSizes();
   auto type = cast<RankedTensorType>(whole.getType());
   SmallVector<Value> dims = sizesOf(whole);
   auto one = [](OpFoldResult v) { return isConstantIntValue(v, 1); };
   // Trailing dimensions are whole, one is cut, those before it have one index each.
-  bool cut = false, contiguous = !type.getEncoding() && llvm::all_of(strides, one);
+  bool cut = false, contiguous = !type.getEncoding() && slice.hasUnitStride();
   SmallVector<Value> starts;
   Value count = index(elementBytes(type.getElementType()));
   for (int64_t dim = type.getRank() - 1; dim >= 0; --dim) {
@@ -78,16 +78,15 @@ FunctionConverter::contiguousRange(Operation *op, Value whole, ArrayRef<OpFoldRe
     count = builder.createOrFold<arith::MulIOp>(loc, count, size);
   }
   if (!contiguous)
-    return op->emitOpError(
+    return slice->emitOpError(
         "has gaps in memory, so it takes a kernel; the dispatch stage should have made one");
-  for (OpFoldResult offset : offsets)
+  for (OpFoldResult offset : slice.getMixedOffsets())
     starts.push_back(resolve(offset));
   return std::make_pair(elementOffset(builder, loc, type, tensors[whole].dims, starts), count);
 }
 
 LogicalResult FunctionConverter::convertExtractSlice(tensor::ExtractSliceOp op) {
-  auto range = contiguousRange(op, op.getSource(), op.getMixedOffsets(), op.getMixedSizes(),
-                               op.getMixedStrides());
+  auto range = contiguousRange(op, op.getSource());
   if (failed(range))
     return failure();
   SmallVector<Value> dims;
@@ -112,8 +111,7 @@ tensor::InsertSliceOp insertedBy(flow::CollectiveOp op) {
 }
 
 LogicalResult FunctionConverter::convertInsertSlice(tensor::InsertSliceOp op) {
-  auto range = contiguousRange(op, op.getDest(), op.getMixedOffsets(), op.getMixedSizes(),
-                               op.getMixedStrides());
+  auto range = contiguousRange(op, op.getDest());
   if (failed(range))
     return failure();
   Tensor target = tensors[op.getDest()];

@@ -13,7 +13,7 @@
 #include "compiler/Stream/HostFunctions.h"
 #include "compiler/Stream/Passes.h"
 #include "mlir/Analysis/Liveness.h"
-#include "llvm/ADT/IntEqClasses.h"
+#include "llvm/ADT/EquivalenceClasses.h"
 
 namespace sluice::stream {
 #define GEN_PASS_DEF_ELIDECLONES
@@ -38,15 +38,18 @@ private:
   void findUses(Block &block, const LivenessBlockInfo &liveness);
   bool joinSources(Value value);
   bool joinUsers(Value value);
-  Memory &of(Value value) { return memories[classes.findLeader(numbers.at(value))]; }
+  Memory &of(Value value) { return memories[classes.getOrInsertLeaderValue(value)]; }
   void join(Value a, Value b);
 
   DenseMap<Operation *, unsigned> times;
-  DenseMap<Value, unsigned> numbers;
-  llvm::IntEqClasses classes;   // of values that are one memory
-  std::vector<Memory> memories; // by the leaders of the classes
+  llvm::EquivalenceClasses<Value> classes; // of values that are one memory
+  DenseMap<Value, Memory> memories;        // by the leaders of the classes
 };
 } // namespace
+
+static bool isMemory(Value value) {
+  return isa<hal::BufferType, hal::BufferViewType>(value.getType());
+}
 
 Memories::Memories(func::FuncOp func) {
   SmallVector<Value> values;
@@ -57,17 +60,10 @@ Memories::Memories(func::FuncOp func) {
       llvm::append_range(values, op.getResults());
     }
   }
-  llvm::erase_if(values, [](Value value) {
-    return !isa<hal::BufferType, hal::BufferViewType>(value.getType());
-  });
-  for (auto [number, value] : llvm::enumerate(values))
-    numbers[value] = number;
-  classes.grow(values.size());
-  memories.resize(values.size());
   Liveness liveness(func);
   for (Block &block : func.getBody())
     findUses(block, *liveness.getLiveness(&block));
-  for (Value value : values)
+  for (Value value : llvm::make_filter_range(values, isMemory))
     if (!joinSources(value) || !joinUsers(value))
       of(value).isOurs = false;
 }
@@ -81,7 +77,7 @@ void Memories::findUses(Block &block, const LivenessBlockInfo &liveness) {
   for (Value value : liveness.out())
     ends[value] = times[block.getTerminator()] + 1;
   for (auto [value, end] : ends) {
-    if (!numbers.contains(value))
+    if (!isMemory(value))
       continue;
     Operation *maker = value.getDefiningOp();
     bool isMadeHere = maker && maker->getBlock() == &block;
@@ -99,16 +95,16 @@ void Memories::Memory::use(unsigned begin, unsigned end) {
 }
 
 void Memories::join(Value a, Value b) {
-  unsigned from = classes.findLeader(numbers.at(a)), to = classes.findLeader(numbers.at(b));
-  if (from == to)
+  if (classes.isEquivalent(a, b))
     return;
-  Memory few = std::exchange(memories[from], {}), many = std::exchange(memories[to], {});
+  Memory few = std::exchange(of(a), {}), many = std::exchange(of(b), {});
   if (few.inUse.size() > many.inUse.size())
     std::swap(few, many);
   for (auto [begin, end] : few.inUse)
     many.use(begin, end);
   many.isOurs &= few.isOurs;
-  memories[classes.join(from, to)] = std::move(many);
+  classes.unionSets(a, b);
+  of(a) = std::move(many);
 }
 
 /// Joins `value` with what it takes its memory from; false if that is not ours or not known.

@@ -86,10 +86,8 @@ private:
   void convertCollapse(tensor::CollapseShapeOp op);
   void convertFromElements(tensor::FromElementsOp op);
   /// Offset and length in bytes of a slice of `whole`, or failure if it has gaps.
-  FailureOr<std::pair<Value, Value>> contiguousRange(Operation *op, Value whole,
-                                                     ArrayRef<OpFoldResult> offsets,
-                                                     ArrayRef<OpFoldResult> sizes,
-                                                     ArrayRef<OpFoldResult> strides);
+  FailureOr<std::pair<Value, Value>> contiguousRange(OffsetSizeAndStrideOpInterface slice,
+                                                     Value whole);
   LogicalResult convertExtractSlice(tensor::ExtractSliceOp op);
   LogicalResult convertInsertSlice(tensor::InsertSliceOp op);
 

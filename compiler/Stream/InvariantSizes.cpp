@@ -27,10 +27,8 @@ std::optional<SizeSource> InvariantSizes::sourceOf(Value tensor, int64_t dimensi
   }
   unsigned dynamic = type.getDynamicDimIndex(dimension);
   return llvm::TypeSwitch<Operation *, std::optional<SizeSource>>(tensor.getDefiningOp())
-      .Case(
-          [&](tensor::EmptyOp op) { return sourceOf(OpFoldResult(op.getDynamicSizes()[dynamic])); })
-      .Case(
-          [&](tensor::SplatOp op) { return sourceOf(OpFoldResult(op.getDynamicSizes()[dynamic])); })
+      .Case<tensor::EmptyOp, tensor::SplatOp>(
+          [&](auto op) { return sourceOf(OpFoldResult(op.getDynamicSizes()[dynamic])); })
       .Case([&](flow::DispatchOp op) {
         return sourceOf(
             OpFoldResult(op.getResultDims(cast<OpResult>(tensor).getResultNumber())[dynamic]));
