@@ -403,8 +403,7 @@ private:
     if (group.kind == GroupKind::Contraction) {
       if (!isElementwiseGeneric(consumer))
         return "products are followed by operations on one element only";
-      if (!consumer.getMatchingIndexingMap(&operand).isIdentity() ||
-          readsOtherwise(consumer, operand, group))
+      if (readsOtherwise(consumer, group))
         return "it reads the product in another order";
       if (sizesOf(operand.get()) != sizesOf(consumer.getDpsInits()[0]))
         return "it is of another size than the product";
@@ -417,8 +416,7 @@ private:
     if (group.kind == GroupKind::Insertion) {
       if (!isElementwiseGeneric(consumer) || !readsNeighbours(consumer))
         return "insertions are followed by operations on one element only";
-      if (!consumer.getMatchingIndexingMap(&operand).isIdentity() ||
-          readsOtherwise(consumer, operand, group) ||
+      if (readsOtherwise(consumer, group) ||
           sizesOf(operand.get()) != sizesOf(consumer.getDpsInits()[0]))
         return "it reads what was inserted in another order";
       // Statistics of a row, say, whose kernel would have more to read.
@@ -448,8 +446,8 @@ private:
     return nullptr;
   }
 
-  /// True if another operand reads an inner value of the group with a different map.
-  bool readsOtherwise(linalg::LinalgOp consumer, OpOperand &operand, GroupState &group) {
+  /// True if an operand reads an inner value of the group in another order.
+  bool readsOtherwise(linalg::LinalgOp consumer, const GroupState &group) {
     return llvm::any_of(consumer->getOpOperands(), [&](OpOperand &use) {
       Operation *def = use.get().getDefiningOp();
       return def && llvm::is_contained(group.ops, def) &&
@@ -494,13 +492,11 @@ private:
       return group.kind == GroupKind::Insertion && !group.ops.empty() &&
              bytesInserted(group) < kSmallBytes;
     };
-    auto reads = [](const GroupState &group, unsigned other) {
-      return group.inputs.contains(other);
-    };
     for (unsigned a = 0; fuse && a < groups.size(); ++a)
       for (unsigned b = a + 1; isSmall(groups[a]) && b < groups.size(); ++b) {
         if (!isSmall(groups[b]) ||
-            llvm::none_of(groups[a].inputs, [&](unsigned i) { return reads(groups[b], i); }) ||
+            llvm::none_of(groups[a].inputs,
+                          [&](unsigned i) { return groups[b].inputs.contains(i); }) ||
             dependsOn(a, b) || dependsOn(b, a))
           continue;
         llvm::append_range(groups[a].ops, groups[b].ops);

@@ -14,7 +14,6 @@
 // compared as if each dimension were 128.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Stream/StreamDialect.h"
-#include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Stream/Accesses.h"
 
 namespace sluice::stream {
