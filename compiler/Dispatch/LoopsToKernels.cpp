@@ -65,8 +65,6 @@ static Size sizeOf(Value tensor, int64_t dim) {
       return traced(size);
   if (auto style = dyn_cast_if_present<DestinationStyleOpInterface>(op))
     return sizeOf(style.getTiedOpOperand(cast<OpResult>(tensor))->get(), dim);
-  if (auto insert = dyn_cast_if_present<tensor::InsertSliceOp>(op))
-    return sizeOf(insert.getDest(), dim);
   return {{}, tensor, dim};
 }
 

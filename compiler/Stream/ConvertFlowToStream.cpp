@@ -140,10 +140,9 @@ struct ConvertFlowToStream final : impl::ConvertFlowToStreamBase<ConvertFlowToSt
     eraseUncalledFunctions(module);
     storeInitialValues(module);
     ConstantTable constants(module);
-    for (auto func : llvm::make_early_inc_range(module.getOps<func::FuncOp>())) {
+    for (auto func : llvm::make_early_inc_range(module.getOps<func::FuncOp>()))
       if (failed(convertFunction(func, constants)))
         return signalPassFailure();
-    }
     convertGlobals(module);
   }
 };

@@ -120,12 +120,10 @@ void FunctionConverter::importTensor(Value old, Value view, Attribute where, boo
       continue;
     auto name =
         names && dim < int64_t(names.size()) ? dyn_cast<StringAttr>(names[dim]) : StringAttr();
-    Value *known = name && !name.empty() ? &named[name.getValue()] : nullptr;
-    Value size = known && *known ? *known
-                                 : hal::BufferViewDimOp::create(builder, loc,
-                                                                builder.getIndexType(), view, dim);
-    if (known)
-      *known = size;
+    Value unnamed;
+    Value &size = name && !name.empty() ? named[name.getValue()] : unnamed;
+    if (!size)
+      size = hal::BufferViewDimOp::create(builder, loc, builder.getIndexType(), view, dim);
     dims.push_back(size);
   }
   define(old,

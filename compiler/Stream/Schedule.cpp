@@ -307,11 +307,9 @@ static void scheduleFunction(func::FuncOp func, const DenseSet<StringAttr> &devi
     lastAtStart[&func.front()] =
         hal::TimepointImmediateOp::create(builder, func.getLoc(), timepoint);
   } else {
-    lastAtStart[&func.front()] = func.front().insertArgument(0u, timepoint, func.getLoc());
-    SmallVector<Type> inputs{timepoint}, results{timepoint};
-    llvm::append_range(inputs, func.getArgumentTypes());
-    llvm::append_range(results, func.getResultTypes());
-    func.setFunctionType(builder.getFunctionType(inputs, results));
+    (void)func.insertArgument(0, timepoint, DictionaryAttr(), func.getLoc());
+    (void)func.insertResult(0, timepoint, DictionaryAttr());
+    lastAtStart[&func.front()] = func.getArgument(0);
   }
 
   for (Block &block : func.getBody()) {
