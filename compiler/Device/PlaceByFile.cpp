@@ -6,7 +6,7 @@
 #include "compiler/Device/Placement.h"
 #include "compiler/Device/Units.h"
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
-#include "compiler/Dialect/Util/NodeRules.h"
+#include "compiler/Dialect/Util/NodeNames.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 
 namespace sluice::device {

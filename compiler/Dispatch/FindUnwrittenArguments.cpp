@@ -6,8 +6,7 @@
 //   func @b(%y, %weights {sluice.unwritten}, %out)
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Flow/FlowDialect.h"
-#include "compiler/Dialect/Util/ArgumentAttrs.h"
-#include "compiler/Dialect/Util/Initializer.h"
+#include "compiler/Dialect/Util/Functions.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Dispatch/Passes.h"
 

@@ -2,7 +2,7 @@
 #include "compiler/Dispatch/InPlaceUpdates.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
-#include "compiler/Dialect/Util/ArgumentAttrs.h"
+#include "compiler/Dialect/Util/Functions.h"
 
 namespace sluice::dispatch {
 

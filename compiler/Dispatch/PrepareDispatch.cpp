@@ -7,7 +7,7 @@
 //       -> a slice of as many dimensions, and a reshape: upstream's views of buffers find the
 //          dropped dimensions by strides, which steps change
 //===----------------------------------------------------------------------===//
-#include "compiler/Dialect/LinalgExt/Slices.h"
+#include "compiler/Dialect/LinalgExt/Upstream.h"
 #include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Dispatch/Passes.h"
 #include "mlir/Dialect/MemRef/Transforms/Transforms.h"

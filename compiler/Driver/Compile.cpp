@@ -2,7 +2,7 @@
 #include "compiler/Driver/Compile.h"
 #include "compiler/Backend/Family.h"
 #include "compiler/Device/ProgramDevices.h"
-#include "compiler/Dialect/Util/ArgumentAttrs.h"
+#include "compiler/Dialect/Util/Functions.h"
 #include "compiler/Driver/DebugControl.h"
 #include "compiler/Driver/Diagnostics.h"
 #include "compiler/Driver/KernelReproducer.h"

@@ -1,7 +1,7 @@
 //===- RunOracle.cpp - computes a model without compiling it --------------===//
 #include "compiler/Driver/RunOracle.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
-#include "compiler/Dialect/Util/Initializer.h"
+#include "compiler/Dialect/Util/Functions.h"
 #include "compiler/Driver/Pipelines.h"
 #include "compiler/Oracle/Interpreter.h"
 

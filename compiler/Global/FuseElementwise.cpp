@@ -21,7 +21,7 @@
 //     the two products of attention reads their elements by the same dimensions
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/GroupedProduct.h"
-#include "compiler/Dialect/Util/AnyIn.h"
+#include "compiler/Dialect/Util/Walks.h"
 #include "compiler/Global/Permutations.h"
 #include "compiler/Global/PositionalValues.h"
 #include "compiler/Global/Rewrite.h"

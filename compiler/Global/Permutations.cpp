@@ -1,6 +1,6 @@
 //===- Permutations.cpp - tensors with their dimensions in another order --===//
 #include "compiler/Global/Permutations.h"
-#include "compiler/Dialect/LinalgExt/Slices.h"
+#include "compiler/Dialect/LinalgExt/Upstream.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 
 namespace sluice::global {

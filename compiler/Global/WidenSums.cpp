@@ -10,7 +10,7 @@
 // starts from, if that is not zero, is added in the end, where it is part of what follows the
 // kernel's sum. At all levels: what is promised to be exact does not depend on plans.
 //===----------------------------------------------------------------------===//
-#include "compiler/Dialect/LinalgExt/Softmax.h"
+#include "compiler/Dialect/LinalgExt/Upstream.h"
 #include "compiler/Global/Permutations.h"
 #include "compiler/Global/Rewrite.h"
 

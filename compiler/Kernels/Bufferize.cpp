@@ -5,7 +5,7 @@
 //   func.func @f(%x: memref<?xf32>, %out: memref<?xf32>) { ... }   // computes %r in %out
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
-#include "compiler/Dialect/Util/Fold.h"
+#include "compiler/Dialect/Util/Walks.h"
 #include "compiler/Kernels/Lowering.h"
 #include "mlir/Dialect/Bufferization/Transforms/Transforms.h"
 #include "mlir/Dialect/MemRef/Transforms/Transforms.h"

@@ -8,7 +8,7 @@
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "compiler/Dialect/Stream/StreamDialect.h"
-#include "compiler/Dialect/Util/Initializer.h"
+#include "compiler/Dialect/Util/Functions.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Module/Passes.h"
 #include "compiler/Stream/TensorStorage.h"

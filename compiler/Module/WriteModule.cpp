@@ -1,8 +1,7 @@
 //===- WriteModule.cpp - the host program as a module file ----------------===//
 #include "compiler/Device/ProgramDevices.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
-#include "compiler/Dialect/Util/ArgumentAttrs.h"
-#include "compiler/Dialect/Util/Initializer.h"
+#include "compiler/Dialect/Util/Functions.h"
 #include "compiler/Module/FunctionEncoder.h"
 #include "compiler/Module/Passes.h"
 

@@ -1,6 +1,6 @@
 //===- Interpreter.cpp - computes a program of the core form, op by op ----===//
 #include "compiler/Oracle/Interpreter.h"
-#include "compiler/Dialect/Util/Initializer.h"
+#include "compiler/Dialect/Util/Functions.h"
 #include "compiler/Mlir.h"
 
 namespace sluice::oracle {

@@ -15,7 +15,7 @@
 // need one collective (M. Shoeybi et al., Megatron-LM, arXiv:1909.08053). What has no rule every
 // process computes as a whole, so each op of each dialect is allowed.
 //===----------------------------------------------------------------------===//
-#include "compiler/Dialect/LinalgExt/Combiners.h"
+#include "compiler/Dialect/LinalgExt/Upstream.h"
 #include "compiler/Dialect/Util/UnknownSize.h"
 #include "compiler/Global/ConstantExpressions.h"
 #include "compiler/Shard/Partition.h"

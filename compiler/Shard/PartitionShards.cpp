@@ -4,7 +4,6 @@
 // runs as a whole.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Util/NodeNames.h"
-#include "compiler/Dialect/Util/NodeRules.h"
 #include "compiler/Dialect/Util/ParseJson.h"
 #include "compiler/Shard/Partition.h"
 #include "compiler/Shard/Passes.h"

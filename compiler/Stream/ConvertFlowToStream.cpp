@@ -13,7 +13,7 @@
 #include "compiler/Dialect/Check/CheckDialect.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/Stream/StreamDialect.h"
-#include "compiler/Dialect/Util/Initializer.h"
+#include "compiler/Dialect/Util/Functions.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Stream/HostFunctions.h"
 #include "compiler/Stream/Passes.h"

@@ -4,7 +4,7 @@
 #include "compiler/Dialect/Check/CheckDialect.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
-#include "compiler/Dialect/Util/ArgumentAttrs.h"
+#include "compiler/Dialect/Util/Functions.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "llvm/ADT/PostOrderIterator.h"
 

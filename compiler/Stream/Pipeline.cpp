@@ -1,6 +1,6 @@
 //===- Pipeline.cpp - the stream stage from top to bottom -----------------===//
 #include "compiler/Device/Passes.h"
-#include "compiler/Dialect/Check/Passes.h"
+#include "compiler/Dialect/Check/CheckDialect.h"
 #include "compiler/Stream/Passes.h"
 #include "mlir/Conversion/AffineToStandard/AffineToStandard.h"
 #include "mlir/Conversion/SCFToControlFlow/SCFToControlFlow.h"

@@ -3,7 +3,7 @@
 //   struct Emitter : NumberEmitter { ... fma(x, x, 1) ... iand(bits(x), 0xFF) ... };
 //===----------------------------------------------------------------------===//
 #pragma once
-#include "compiler/Dialect/Util/AnyIn.h"
+#include "compiler/Dialect/Util/Walks.h"
 #include "compiler/Mlir.h"
 
 namespace sluice {

@@ -12,8 +12,8 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Gpu/KernelEntry.h"
 #include "compiler/Backend/LLVM/ConvertKernel.h"
-#include "compiler/Dialect/Util/AnyIn.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
+#include "compiler/Dialect/Util/Walks.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "mlir/Conversion/LLVMCommon/TypeConverter.h"
 

@@ -10,7 +10,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Expand/NumberEmitter.h"
 #include "compiler/Backend/Vulkan/VulkanBackend.h"
-#include "compiler/Dialect/Util/Fold.h"
+#include "compiler/Dialect/Util/Walks.h"
 
 using namespace mlir;
 using namespace sluice;

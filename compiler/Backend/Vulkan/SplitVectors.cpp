@@ -8,7 +8,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Vulkan/MemoryAccess.h"
 #include "compiler/Backend/Vulkan/VulkanBackend.h"
-#include "compiler/Dialect/Util/Fold.h"
+#include "compiler/Dialect/Util/Walks.h"
 #include "mlir/Dialect/SCF/Transforms/Patterns.h"
 
 using namespace mlir;

@@ -10,3 +10,9 @@
 #include "compiler/Dialect/Check/CheckAttrs.h.inc"
 #define GET_OP_CLASSES
 #include "compiler/Dialect/Check/CheckOps.h.inc"
+
+namespace sluice::check {
+#define GEN_PASS_DECL
+#define GEN_PASS_REGISTRATION
+#include "compiler/Dialect/Check/Passes.h.inc"
+} // namespace sluice::check

@@ -8,7 +8,6 @@
 // That all elements are true is that a one for each that is not zero equals a tensor of ones.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Check/CheckDialect.h"
-#include "compiler/Dialect/Check/Passes.h"
 
 namespace sluice::check {
 #define GEN_PASS_DEF_EXPANDCHECKCONSTS

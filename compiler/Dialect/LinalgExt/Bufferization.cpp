@@ -3,8 +3,8 @@
 //   %r = linalg_ext.sort dimension(0) outs(%t : tensor<8xf32>) {...} -> tensor<8xf32>
 //   linalg_ext.sort dimension(0) outs(%m : memref<8xf32>) {...}
 //===----------------------------------------------------------------------===//
-#include "compiler/Dialect/LinalgExt/Interfaces.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
+#include "compiler/Dialect/LinalgExt/Passes.h"
 #include "mlir/Dialect/Bufferization/IR/DstBufferizableOpInterfaceImpl.h"
 
 using namespace mlir::bufferization;

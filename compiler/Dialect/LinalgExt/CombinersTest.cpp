@@ -1,5 +1,5 @@
 //===- CombinersTest.cpp - what reductions begin with ---------------------===//
-#include "compiler/Dialect/LinalgExt/Combiners.h"
+#include "compiler/Dialect/LinalgExt/Upstream.h"
 #include "compiler/Mlir.h"
 #include <gtest/gtest.h>
 

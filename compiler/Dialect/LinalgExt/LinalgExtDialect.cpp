@@ -2,7 +2,7 @@
 // What all ops share: optional parts of the text, memory effects, result shapes. Verifiers are in
 // Verify.cpp, tiling in Tiling.cpp, bufferization in Bufferization.cpp, the way to loops in Loops/.
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
-#include "compiler/Dialect/LinalgExt/Interfaces.h"
+#include "compiler/Dialect/LinalgExt/Passes.h"
 
 using namespace sluice::linalg_ext;
 

@@ -3,9 +3,9 @@
 // IterationSpace. Regions that see indices (attention, map_load, map_store, arg_compare's
 // positions) get the tile's offsets added.
 //===----------------------------------------------------------------------===//
-#include "compiler/Dialect/LinalgExt/Interfaces.h"
 #include "compiler/Dialect/LinalgExt/IterationSpace.h"
 #include "compiler/Dialect/LinalgExt/Loops/Loops.h"
+#include "compiler/Dialect/LinalgExt/Passes.h"
 
 using namespace sluice::linalg_ext;
 
@@ -175,12 +175,12 @@ template <typename Op> struct Tiling final : TilingInterface::ExternalModel<Tili
   }
 };
 
-template <typename... Ops> void attach(MLIRContext *context) {
+template <typename... Ops> void attachTilingOf(MLIRContext *context) {
   (Ops::template attachInterface<Tiling<Ops>>(*context), ...);
 }
 } // namespace
 
 void sluice::linalg_ext::attachTiling(MLIRContext *context) {
-  attach<SortOp, TopkOp, ScatterOp, GatherOp, ScanOp, ArgCompareOp, AttentionOp, FftOp, MapLoadOp,
-         MapStoreOp>(context);
+  attachTilingOf<SortOp, TopkOp, ScatterOp, GatherOp, ScanOp, ArgCompareOp, AttentionOp, FftOp,
+                 MapLoadOp, MapStoreOp>(context);
 }

@@ -1,7 +1,7 @@
 //===- UtilDialect.cpp - facts about values, barriers, module-level state -===//
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Dialect/Util/Assembly.h"
-#include "compiler/Dialect/Util/Initializer.h"
+#include "compiler/Dialect/Util/Functions.h"
 
 using namespace sluice::util;
 

@@ -9,7 +9,7 @@
 //   ml_program.global, global_load, ...                                ->   util.global, ...
 // docs/from-iree.md is the list.
 //===----------------------------------------------------------------------===//
-#include "compiler/Dialect/Util/Initializer.h"
+#include "compiler/Dialect/Util/Functions.h"
 #include "compiler/Input/Iree/Forms.h"
 #include "compiler/Input/Passes.h"
 #include "mlir/Dialect/MLProgram/IR/MLProgram.h"

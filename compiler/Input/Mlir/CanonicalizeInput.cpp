@@ -16,8 +16,7 @@
 //   arith.select %scalar, %tensor, ...    ->  linalg.generic
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Flow/FlowDialect.h"
-#include "compiler/Dialect/LinalgExt/Slices.h"
-#include "compiler/Dialect/LinalgExt/Softmax.h"
+#include "compiler/Dialect/LinalgExt/Upstream.h"
 #include "compiler/Input/Common/Patterns.h"
 #include "compiler/Input/Common/Structured.h"
 #include "compiler/Input/Iree/Forms.h"

@@ -12,7 +12,7 @@
 //            : tensor<1x6x1xf32> to tensor<1x?x1xf32>
 //   tensor.collapse_shape %0 [[0], [1, 2]] : tensor<1x?x1xf32> into tensor<1x?xf32>
 //===----------------------------------------------------------------------===//
-#include "compiler/Dialect/LinalgExt/Slices.h"
+#include "compiler/Dialect/LinalgExt/Upstream.h"
 #include "compiler/Input/Passes.h"
 
 namespace sluice::input {

@@ -1,5 +1,5 @@
 //===- Pipeline.cpp - the input stage for MLIR text in order --------------===//
-#include "compiler/Dialect/Check/Passes.h"
+#include "compiler/Dialect/Check/CheckDialect.h"
 #include "compiler/Input/Passes.h"
 
 using namespace mlir;

@@ -5,7 +5,7 @@
 //     %y = linalg.generic ...
 // Functions and operations of other dialects stay, with tensors for operands.
 //===----------------------------------------------------------------------===//
-#include "compiler/Dialect/Util/AnyIn.h"
+#include "compiler/Dialect/Util/Walks.h"
 #include "compiler/Input/Passes.h"
 #include "compiler/Input/Torch/FunctionImporter.h"
 

@@ -1,7 +1,7 @@
 //===- GenericKind.cpp - any fused region, from elementwise to row kernels ===//
 #include "compiler/Kernels/Generic/GenericKind.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
-#include "compiler/Dialect/LinalgExt/Softmax.h"
+#include "compiler/Dialect/LinalgExt/Upstream.h"
 #include "compiler/Dialect/Util/UnknownSize.h"
 #include "compiler/Kernels/Generic/LoopClasses.h"
 #include "compiler/Kernels/Kinds.h"

@@ -1,6 +1,6 @@
 //===- ReductionKind.cpp - rows on GPUs: elementwise, reductions, normalizations ===//
 #include "compiler/Kernels/Reduction/ReductionKind.h"
-#include "compiler/Dialect/LinalgExt/Combiners.h"
+#include "compiler/Dialect/LinalgExt/Upstream.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
 #include "compiler/Kernels/Generic/GenericKind.h"
 #include "compiler/Kernels/Gpu/ElementEmitter.h"

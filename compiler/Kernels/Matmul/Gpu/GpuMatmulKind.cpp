@@ -1,8 +1,8 @@
 //===- GpuMatmulKind.cpp - matrix products on GPUs, with what surrounds them -===//
 #include "compiler/Kernels/Matmul/Gpu/GpuMatmulKind.h"
 #include "compiler/Dialect/LinalgExt/GroupedProduct.h"
-#include "compiler/Dialect/Util/AnyIn.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
+#include "compiler/Dialect/Util/Walks.h"
 #include "compiler/Kernels/Convolution/Gpu/DirectConvKind.h"
 #include "compiler/Kernels/Generic/GenericKind.h"
 #include "compiler/Kernels/Gpu/ElementEmitter.h"

@@ -11,7 +11,7 @@
 // Nothing is read or written outside of the matrices: copies past an edge bring zeros.
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Matmul/Gpu/MatmulEmitter.h"
-#include "compiler/Dialect/Util/ArgumentAttrs.h"
+#include "compiler/Dialect/Util/Functions.h"
 #include "compiler/Kernels/Gpu/GpuUnits.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "mlir/Transforms/RegionUtils.h"

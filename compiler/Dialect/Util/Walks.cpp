@@ -1,5 +1,5 @@
-//===- Fold.cpp - folds, and computes nothing twice -----------------------===//
-#include "compiler/Dialect/Util/Fold.h"
+//===- Walks.cpp - all operations within one, folded ------------------------===//
+#include "compiler/Dialect/Util/Walks.h"
 #include "mlir/IR/Dominance.h"
 #include "mlir/Transforms/CSE.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"

@@ -1,5 +1,5 @@
-//===- Initializer.cpp - the function that runs once when a module is loaded =//
-#include "compiler/Dialect/Util/Initializer.h"
+//===- Functions.cpp - the function that runs once when a module is loaded ===//
+#include "compiler/Dialect/Util/Functions.h"
 
 using namespace mlir;
 
