@@ -154,8 +154,8 @@ WordProducts::starts(OpBuilder &builder, Location loc, OperandLoads loads,
                      function_ref<SmallVector<Value>(const OperandLoads &)> sumsOf) const {
   if (!flips)
     return {};
-  loads.lhs = [loc](OpBuilder &b, int64_t, ValueRange) -> Value {
-    return arith::ConstantIntOp::create(b, loc, int32_t(0x81818181), 32); // Ones, once flipped.
+  loads.lhs = [&](int64_t, ValueRange) -> Value { // Ones, once flipped.
+    return arith::ConstantIntOp::create(builder, loc, int32_t(0x81818181), 32);
   };
   SmallVector<Value> sums = sumsOf(loads);
   Value factor = constantLike(builder, loc, sums.front().getType(), lhsUnsigned ? 128 : -128);

@@ -1,6 +1,6 @@
 //===- RegisterTile.cpp - sums of products held in registers --------------===//
 #include "compiler/Kernels/Cpu/RegisterTile.h"
-#include "compiler/Dialect/Util/IndexBuilder.h"
+#include "compiler/Kernels/KernelBuilder.h"
 
 namespace sluice::kernels {
 
@@ -51,128 +51,106 @@ std::optional<int64_t> panelWidth(Type elementType, const TargetModel &target) {
   return tile.vectors * tile.lanes;
 }
 
-/// What a sum begins at.
-static Value startOf(OpBuilder &builder, Location loc, VectorType vector, bool isNegativeZero) {
-  TypedAttr start = builder.getZeroAttr(vector);
-  if (isNegativeZero && isa<FloatType>(vector.getElementType()))
-    start = DenseElementsAttr::get(vector,
-                                   builder.getFloatAttr(vector.getElementType(), -0.0).getValue());
-  return arith::ConstantOp::create(builder, loc, start);
-}
-
 namespace {
-struct TileEmitter {
-  const RegisterTile &tile;
-  VectorType vector;
-  Location loc;
-  const OperandLoads &loads;
+class TileEmitter : KernelBuilder {
+public:
+  TileEmitter(OpBuilder &builder, Location loc, const RegisterTile &tile, Type element,
+              const OperandLoads &loads)
+      : KernelBuilder(builder, loc), tile(tile), vector(VectorType::get({tile.lanes}, element)),
+        isInteger(isa<IntegerType>(element)), loads(loads) {}
 
-  using Values = SmallVectorImpl<Value>;
+  /// What a sum begins at.
+  Value start(bool isNegativeZero) {
+    if (!isNegativeZero || isInteger)
+      return zero(vector);
+    APFloat start = b.getFloatAttr(vector.getElementType(), -0.0).getValue();
+    return arith::ConstantOp::create(b, loc, DenseElementsAttr::get(vector, start));
+  }
 
-  /// One step: every accumulator gets its product.
-  void step(OpBuilder &builder, ValueRange at, Values &accumulators) {
-    SmallVector<Value> rhs;
+  /// One step: every sum gets its product.
+  Values step(ValueRange at, Values sums) {
+    Values rhs;
     for (int64_t v = 0; v < tile.vectors; ++v)
-      rhs.push_back(loads.rhs(builder, v, at));
+      rhs.push_back(loads.rhs(v, at));
     for (int64_t row = 0; row < tile.rows; ++row) {
-      Value lhs =
-          loads.lhs ? vector::BroadcastOp::create(builder, loc, vector, loads.lhs(builder, row, at))
-                          .getResult()
-                    : Value();
+      Value lhs;
+      if (loads.lhs)
+        lhs = vector::BroadcastOp::create(b, loc, vector, loads.lhs(row, at));
       for (int64_t v = 0; v < tile.vectors; ++v) {
         if (!loads.lhs)
-          lhs = loads.lhsVector(builder, row, v, at);
-        Value &sum = accumulators[row * tile.vectors + v];
+          lhs = loads.lhsVector(row, v, at);
+        Value &sum = sums[row * tile.vectors + v];
         if (loads.multiplyAdd)
-          sum = loads.multiplyAdd(builder, lhs, rhs[v], sum);
-        else if (isa<IntegerType>(vector.getElementType()))
-          sum = arith::AddIOp::create(builder, loc, sum,
-                                      arith::MulIOp::create(builder, loc, lhs, rhs[v]));
+          sum = loads.multiplyAdd(lhs, rhs[v], sum);
+        else if (isInteger)
+          sum = arith::AddIOp::create(b, loc, sum, arith::MulIOp::create(b, loc, lhs, rhs[v]));
         else
-          sum = vector::FMAOp::create(builder, loc, lhs, rhs[v], sum);
+          sum = vector::FMAOp::create(b, loc, lhs, rhs[v], sum);
       }
     }
+    return sums;
   }
 
-  /// A loop from `low` to `high` that carries the sums.
-  void loop(OpBuilder &builder, Value low, Value high, int64_t stride, Values &accumulators,
-            function_ref<void(OpBuilder &, Value, Values &)> body) {
-    Value by = arith::ConstantIndexOp::create(builder, loc, stride);
-    auto op = scf::ForOp::create(builder, loc, low, high, by, accumulators,
-                                 [&](OpBuilder &b, Location, Value at, ValueRange carried) {
-                                   SmallVector<Value> inner(carried.begin(), carried.end());
-                                   body(b, at, inner);
-                                   scf::YieldOp::create(b, loc, inner);
-                                 });
-    accumulators.assign(op.getResults().begin(), op.getResults().end());
+  /// Adds to `sums` what `body` makes of zeros.
+  Values apart(ValueRange sums, function_ref<Values(ValueRange)> body) {
+    Values own = body(Values(sums.size(), start(/*isNegativeZero=*/true)));
+    for (auto [sum, part] : llvm::zip(sums, own))
+      part = arith::AddFOp::create(b, loc, sum, part);
+    return own;
   }
 
-  /// Adds to `accumulators` what `body` makes of zeros.
-  void apart(OpBuilder &builder, Values &accumulators, function_ref<void(Values &)> body) {
-    SmallVector<Value> own(accumulators.size(),
-                           startOf(builder, loc, vector, /*isNegativeZero=*/true));
-    body(own);
-    for (auto [sum, part] : llvm::zip(accumulators, own))
-      sum = arith::AddFOp::create(builder, loc, sum, part);
-  }
-
-  void sum(OpBuilder &builder, ArrayRef<SumLoop> loops, Values &at, Values &accumulators) {
+  Values sum(ArrayRef<SumLoop> loops, Values &at, Values sums) {
     if (loops.empty())
-      return step(builder, at, accumulators);
-    auto inside = [&](OpBuilder &b, Value position, Values &carried) {
+      return step(at, sums);
+    auto inside = [&](Value position, ValueRange carried) {
       at.push_back(position);
-      sum(b, loops.drop_front(), at, carried);
+      Values result = sum(loops.drop_front(), at, carried);
       at.pop_back();
+      return result;
     };
     const SumLoop &outer = loops.front();
-    if (outer.unrolled) {
-      for (int64_t i = 0; i < outer.unrolled; ++i)
-        inside(builder, arith::ConstantIndexOp::create(builder, loc, i), accumulators);
-      return;
-    }
-    Value zero = arith::ConstantIndexOp::create(builder, loc, 0);
+    for (int64_t i = 0; i < outer.unrolled; ++i)
+      sums = inside(index(i), sums);
+    if (outer.unrolled)
+      return sums;
+    Value zero = index(0);
     if (loops.size() > 1) {
       // The loops inside have a sum of their own unless all terms are few.
       int64_t terms = termsOf(loops);
-      bool isShort =
-          isa<IntegerType>(vector.getElementType()) || (terms >= 0 && terms <= kBlock + kBlock / 2);
-      return loop(builder, zero, outer.size, 1, accumulators,
-                  [&](OpBuilder &b, Value position, Values &carried) {
-                    if (isShort)
-                      return inside(b, position, carried);
-                    apart(b, carried, [&](Values &own) { inside(b, position, own); });
-                  });
+      bool isShort = isInteger || (terms >= 0 && terms <= kBlock + kBlock / 2);
+      return loop(zero, outer.size, index(1), sums, [&](Value position, ValueRange carried) {
+        if (isShort)
+          return inside(position, carried);
+        return apart(carried, [&](ValueRange own) { return inside(position, own); });
+      });
     }
     // The innermost loop runs several steps at a time, then the rest one by one.
     std::optional<int64_t> known = getConstantIntValue(outer.size);
     Value whole = outer.size;
-    if (!known || *known % kStepsTogether) {
-      Value mask = arith::ConstantIndexOp::create(builder, loc, -kStepsTogether);
-      whole = builder.createOrFold<arith::AndIOp>(loc, outer.size, mask);
-    }
-    auto steps = [&](OpBuilder &builder, Value low, Value high, Values &carried) {
-      loop(builder, low, high, kStepsTogether, carried,
-           [&](OpBuilder &b, Value position, Values &carried) {
-             if (loads.fetchAhead)
-               loads.fetchAhead(b, position);
-             for (int64_t i = 0; i < kStepsTogether; ++i)
-               inside(b, util::IndexBuilder(b, loc).add(position, i), carried);
-           });
+    if (!known || *known % kStepsTogether)
+      whole = b.createOrFold<arith::AndIOp>(loc, outer.size, index(-kStepsTogether));
+    auto steps = [&](Value low, Value high, ValueRange sums) {
+      return loop(low, high, index(kStepsTogether), sums, [&](Value position, Values carried) {
+        if (loads.fetchAhead)
+          loads.fetchAhead(position);
+        for (int64_t i = 0; i < kStepsTogether; ++i)
+          carried = inside(add(position, i), carried);
+        return carried;
+      });
     };
-    if (isa<IntegerType>(vector.getElementType()) || (known && *known <= kBlock + kBlock / 2))
-      steps(builder, zero, whole, accumulators);
+    if (isInteger || (known && *known <= kBlock + kBlock / 2))
+      sums = steps(zero, whole, sums);
     else
-      loop(builder, zero, whole, kBlock, accumulators,
-           [&](OpBuilder &b, Value low, Values &carried) {
-             Value high = util::PlainIndexBuilder(b, loc).add(low, kBlock);
-             if (!known || *known / kStepsTogether * kStepsTogether % kBlock)
-               high = arith::MinUIOp::create(b, loc, high, whole);
-             apart(b, carried, [&](Values &own) { steps(b, low, high, own); });
-           });
-    if (whole != outer.size)
-      loop(builder, whole, outer.size, 1, accumulators, inside);
+      sums = loop(zero, whole, index(kBlock), sums, [&](Value low, ValueRange carried) {
+        Value high = add(low, kBlock);
+        if (!known || *known / kStepsTogether * kStepsTogether % kBlock)
+          high = smaller(high, whole);
+        return apart(carried, [&](ValueRange own) { return steps(low, high, own); });
+      });
+    return whole == outer.size ? sums : loop(whole, outer.size, index(1), sums, inside);
   }
 
+private:
   /// Terms of a sum over `loops`; -1 if unknown.
   static int64_t termsOf(ArrayRef<SumLoop> loops) {
     int64_t terms = 1;
@@ -184,6 +162,11 @@ struct TileEmitter {
     }
     return terms;
   }
+
+  const RegisterTile &tile;
+  VectorType vector;
+  bool isInteger;
+  const OperandLoads &loads;
 };
 } // namespace
 
@@ -203,54 +186,20 @@ bool startsAtNegativeZero(linalg::LinalgOp root) {
   return fill && matchPattern(fill.getInputs()[0], m_NegZeroFloat());
 }
 
-void emitRegisterTileStep(OpBuilder &builder, Location loc, const RegisterTile &tile, Type element,
-                          ValueRange at, const OperandLoads &loads,
-                          SmallVectorImpl<Value> &accumulators) {
-  TileEmitter{tile, VectorType::get({tile.lanes}, element), loc, loads}.step(builder, at,
-                                                                             accumulators);
+SmallVector<Value> emitRegisterTileStep(OpBuilder &builder, Location loc, const RegisterTile &tile,
+                                        Type element, ValueRange at, const OperandLoads &loads,
+                                        ValueRange sums) {
+  return TileEmitter(builder, loc, tile, element, loads).step(at, sums);
 }
 
 SmallVector<Value> emitRegisterTile(OpBuilder &builder, Location loc, const RegisterTile &tile,
                                     Type element, ArrayRef<SumLoop> loops,
                                     const OperandLoads &loads) {
-  auto vector = VectorType::get({tile.lanes}, element);
-  SmallVector<Value> accumulators(tile.rows * tile.vectors,
-                                  startOf(builder, loc, vector, loads.fromNegativeZero)),
-      at;
-  for (size_t i = 0; i < accumulators.size() && !loads.starts.empty(); ++i)
-    accumulators[i] = loads.starts[i % tile.vectors];
-  TileEmitter{tile, vector, loc, loads}.sum(builder, loops, at, accumulators);
-  return accumulators;
-}
-
-void emitRows(OpBuilder &builder, Location loc, const RegisterTile &tile,
-              ArrayRef<Value> accumulators, bool isLong,
-              function_ref<void(Value, ArrayRef<Value>)> body) {
-  auto index = [&](int64_t value) -> Value {
-    return arith::ConstantIndexOp::create(builder, loc, value);
-  };
-  if (!isLong || tile.rows == 1) {
-    for (int64_t row = 0; row < tile.rows; ++row)
-      body(index(row), accumulators.slice(row * tile.vectors, tile.vectors));
-    return;
-  }
-  auto vector = cast<VectorType>(accumulators.front().getType());
-  Value buffer = memref::AllocOp::create(
-      builder, loc,
-      MemRefType::get({tile.rows, tile.vectors * tile.lanes}, vector.getElementType()));
-  for (int64_t i = 0; i < tile.rows * tile.vectors; ++i)
-    vector::StoreOp::create(
-        builder, loc, accumulators[i], buffer,
-        ValueRange{index(i / tile.vectors), index(i % tile.vectors * tile.lanes)});
-  auto loop = scf::ForOp::create(builder, loc, index(0), index(tile.rows), index(1));
-  OpBuilder::InsertionGuard guard(builder);
-  builder.setInsertionPointToStart(loop.getBody());
-  Value row = loop.getInductionVar();
-  SmallVector<Value> vectors;
-  for (int64_t v = 0; v < tile.vectors; ++v)
-    vectors.push_back(vector::LoadOp::create(builder, loc, vector, buffer,
-                                             ValueRange{row, index(v * tile.lanes)}));
-  body(row, vectors);
+  TileEmitter emitter(builder, loc, tile, element, loads);
+  SmallVector<Value> sums(tile.rows * tile.vectors, emitter.start(loads.fromNegativeZero)), at;
+  for (size_t i = 0; i < sums.size() && !loads.starts.empty(); ++i)
+    sums[i] = loads.starts[i % tile.vectors];
+  return emitter.sum(loops, at, sums);
 }
 
 } // namespace sluice::kernels

@@ -28,16 +28,16 @@ std::optional<int64_t> panelWidth(Type elementType, const TargetModel &target);
 
 /// Loads of the operands at one step of the sum, of the accumulator's type: rhs gives a vector of
 /// `lanes`, lhs a scalar for all columns of a row; if each column has a value of its own
-/// (depthwise convolutions), `lhsVector` gives those instead.
+/// (depthwise convolutions), `lhsVector` gives those instead. They use the builder of the tile.
 struct OperandLoads {
-  std::function<Value(OpBuilder &, int64_t row, ValueRange step)> lhs;
-  std::function<Value(OpBuilder &, int64_t row, int64_t vector, ValueRange step)> lhsVector;
-  std::function<Value(OpBuilder &, int64_t vector, ValueRange step)> rhs;
+  std::function<Value(int64_t row, ValueRange step)> lhs;
+  std::function<Value(int64_t row, int64_t vector, ValueRange step)> lhsVector;
+  std::function<Value(int64_t vector, ValueRange step)> rhs;
   /// Adds the product of two vectors to the sum; null for that of their elements.
-  std::function<Value(OpBuilder &, Value lhs, Value rhs, Value sum)> multiplyAdd;
+  std::function<Value(Value lhs, Value rhs, Value sum)> multiplyAdd;
   /// Asks the memory for what is read later; called once for each kStepsTogether steps of the
   /// innermost loop, at the first of them.
-  std::function<void(OpBuilder &, Value step)> fetchAhead;
+  std::function<void(Value step)> fetchAhead;
   /// What sums begin at in each vector of columns, if not all at one number.
   SmallVector<Value> starts;
   /// Sums begin at -0.0, which terms that are all -0.0 keep, instead of at 0.
@@ -67,21 +67,14 @@ struct SumLoop {
   int64_t unrolled = 0; ///< The size if it is to be unrolled, else 0.
 };
 
-/// Emits one more step at `at` on top of `accumulators`.
-void emitRegisterTileStep(OpBuilder &builder, Location loc, const RegisterTile &tile, Type element,
-                          ValueRange at, const OperandLoads &loads,
-                          SmallVectorImpl<Value> &accumulators);
+/// Emits one more step at `at` on top of `sums`.
+SmallVector<Value> emitRegisterTileStep(OpBuilder &builder, Location loc, const RegisterTile &tile,
+                                        Type element, ValueRange at, const OperandLoads &loads,
+                                        ValueRange sums);
 
 /// Emits the sum; returns the accumulators, row by row.
 SmallVector<Value> emitRegisterTile(OpBuilder &builder, Location loc, const RegisterTile &tile,
                                     Type element, ArrayRef<SumLoop> loops,
                                     const OperandLoads &loads);
-
-/// Hands the accumulators to `body`, one row (its number in the tile and its vectors) after the
-/// other. A long body becomes a loop over the rows by way of a small buffer, instead of a copy for
-/// each row.
-void emitRows(OpBuilder &builder, Location loc, const RegisterTile &tile,
-              ArrayRef<Value> accumulators, bool isLong,
-              function_ref<void(Value row, ArrayRef<Value> vectors)> body);
 
 } // namespace sluice::kernels

@@ -16,7 +16,7 @@ protected:
       : KernelBuilder(rewrite.builder, root.getLoc()), rewrite(rewrite), kernel(kernel), root(root),
         epilogue(epilogue), tile(tile), element(getElementTypeOrSelf(root->getResult(0).getType())),
         vectorType(VectorType::get({tile.lanes}, element)), perWord(operands.perWord),
-        words(operands, kernel.target) {}
+        operands(operands), words(operands, kernel.target) {}
 
   int64_t width() const { return tile.vectors * tile.lanes; }
 
@@ -55,21 +55,58 @@ protected:
     }
   }
 
+  /// Makes `firstRow` and `lastRow` of chunk `number` of `rows` rows.
+  void setRows(Value number, int64_t chunkRows, Value rows) {
+    firstRow = mul(number, chunkRows);
+    lastRow = arith::MinSIOp::create(b, loc, add(firstRow, chunkRows), rows);
+  }
+
+  /// The positions in loops of `sizes` of which the last is the innermost, at round `number`.
+  Values split(Value number, ArrayRef<Value> sizes) {
+    Values result(sizes.size());
+    for (size_t i = sizes.size(); i-- > 0; number = i ? div(number, sizes[i]) : number)
+      result[i] = i ? rem(number, sizes[i]) : number;
+    return result;
+  }
+
   /// Vector `v` of the columns, zeros past their end.
-  Value loadVector(OpBuilder &builder, Value memref, ValueRange indices, Type type, int64_t v) {
+  Value loadVector(Value memref, ValueRange indices, Type type, int64_t v) {
     auto vector = VectorType::get({tile.lanes}, type);
     if (masks.empty())
-      return vector::LoadOp::create(builder, loc, vector, memref, indices);
-    Value none = arith::ConstantOp::create(builder, loc, builder.getZeroAttr(vector));
-    return vector::MaskedLoadOp::create(builder, loc, vector, memref, indices, masks[v], none);
+      return vector::LoadOp::create(b, loc, vector, memref, indices);
+    return vector::MaskedLoadOp::create(b, loc, vector, memref, indices, masks[v], zero(vector));
+  }
+
+  /// Vector `v` of row `step` of a panel that was packed ahead and begins at `base`.
+  Value loadPanel(Value panels, Value base, Value step, int64_t v) {
+    Value at = add(base, add(mul(step, width() * perWord), v * tile.lanes * perWord));
+    if (perWord > 1)
+      return loadWords(b, loc, panels, at, operands.rhs, perWord, tile.lanes);
+    auto type = VectorType::get({tile.lanes}, operands.rhsType);
+    return widen(b, loc, vector::LoadOp::create(b, loc, type, panels, at), operands.rhs, element);
   }
 
   /// Lets `loads` multiply words, if the kernel does.
   void multiplyWords(OperandLoads &loads) {
     if (perWord > 1)
-      loads.multiplyAdd = [this](OpBuilder &builder, Value l, Value r, Value sum) {
-        return words.add(builder, loc, l, r, sum);
+      loads.multiplyAdd = [this](Value l, Value r, Value sum) {
+        return words.add(b, loc, l, r, sum);
       };
+  }
+
+  /// The sum for `count` rows of the tile.
+  Values sumOf(int64_t count, ArrayRef<SumLoop> loops, const OperandLoads &loads) {
+    return emitRegisterTile(b, loc, {count, tile.vectors, tile.lanes}, element, loops, loads);
+  }
+
+  /// What the epilogue reads of an argument with `map`: vector `v` at `indices`, or one number for
+  /// all columns.
+  Value readVector(AffineMap map, Value memref, ValueRange indices, int64_t v) {
+    Type type = getElementTypeOrSelf(memref.getType());
+    if (map.isFunctionOfDim(map.getNumDims() - 1))
+      return loadVector(memref, indices, type, v);
+    return vector::BroadcastOp::create(b, loc, VectorType::get({tile.lanes}, type),
+                                       memref::LoadOp::create(b, loc, memref, indices));
   }
 
   /// Runs the epilogue on vector `v` of the product, `sum`, and stores what it gives to `target` of
@@ -86,31 +123,76 @@ protected:
         vector::MaskedStoreOp::create(b, loc, target(i), indices, masks[v], value);
   }
 
-  /// Makes what sums of `rows` rows, which are added in blocks, begin at; there are at most `most`.
-  void startSums(int64_t most, Value rows) {
-    sums = memref::AllocOp::create(b, loc, MemRefType::get({most, width()}, element));
-    double zero = startsAtNegativeZero(root) ? -0.0 : 0.0;
-    Value start = arith::ConstantOp::create(
-        b, loc, SplatElementsAttr::get(vectorType, b.getFloatAttr(element, zero)));
-    forEach(index(0), rows, index(1), [&](Value row) {
-      for (int64_t v = 0; v < tile.vectors; ++v)
-        vector::StoreOp::create(b, loc, start, sums, ValueRange{row, index(v * tile.lanes)});
+  /// The same where results have as many dimensions as `indices`.
+  void finishVector(int64_t v, Value sum, ArrayRef<Value> indices) {
+    auto read = [&](AffineMap map, Value operand) {
+      Values at = llvm::map_to_vector(map.getResults(), [&](AffineExpr expr) {
+        return indices[cast<AffineDimExpr>(expr).getPosition()];
+      });
+      return readVector(map, rewrite.argument(operand), at, v);
+    };
+    finishVector(v, sum, indices, read, [&](unsigned i) { return rewrite.destination(i); });
+  }
+
+  /// Memory of vectors of `count` rows.
+  Value makeRows(int64_t count) {
+    return memref::AllocOp::create(b, loc, MemRefType::get({count, width()}, element));
+  }
+
+  /// Where vector `i` of the rows from `first` on lies there.
+  Values placeOf(Value first, int64_t i) {
+    return {add(first, i / tile.vectors), index(i % tile.vectors * tile.lanes)};
+  }
+
+  Values loadRow(Value memory, Value row) {
+    return llvm::map_to_vector(llvm::seq(tile.vectors), [&](int64_t v) -> Value {
+      return vector::LoadOp::create(b, loc, vectorType, memory, placeOf(row, v));
     });
   }
 
-  /// Row `row` of the sums.
-  Values rowOfSums(Value row) {
-    Values result;
-    for (int64_t v = 0; v < tile.vectors; ++v)
-      result.push_back(
-          vector::LoadOp::create(b, loc, vectorType, sums, ValueRange{row, index(v * tile.lanes)}));
-    return result;
+  /// Hands the sums of a tile to `body`, one row (its number in the tile and its vectors) after the
+  /// other. Before a long epilogue that is a loop over the rows by way of a small buffer, instead
+  /// of a copy for each row.
+  void emitRows(ArrayRef<Value> accumulators, function_ref<void(Value, ArrayRef<Value>)> body) {
+    int64_t count = accumulators.size() / tile.vectors;
+    if (!epilogue.isLong() || count == 1) {
+      for (int64_t row = 0; row < count; ++row)
+        body(index(row), accumulators.slice(row * tile.vectors, tile.vectors));
+      return;
+    }
+    Value buffer = makeRows(count), zero = index(0);
+    for (auto [i, sum] : llvm::enumerate(accumulators))
+      vector::StoreOp::create(b, loc, sum, buffer, placeOf(zero, i));
+    forEach(zero, index(count), index(1), [&](Value row) { body(row, loadRow(buffer, row)); });
   }
 
-  /// Adds a block's sums of a tile, which begins at `row`.
-  void addBlock(Value row, ArrayRef<Value> block) {
-    for (auto [i, part] : llvm::enumerate(block)) {
-      SmallVector<Value> at{add(row, i / tile.vectors), index(i % tile.vectors * tile.lanes)};
+  /// Adds the sums of the workgroup's rows, at most `most`, in blocks: `add` calls addBlock() for
+  /// all of them. `store` gets the rows then.
+  void sumInBlocks(int64_t most, function_ref<void()> add,
+                   function_ref<void(Value row, ArrayRef<Value>)> store) {
+    sums = makeRows(most);
+    double zero = startsAtNegativeZero(root) ? -0.0 : 0.0;
+    Value start = arith::ConstantOp::create(
+        b, loc, SplatElementsAttr::get(vectorType, b.getFloatAttr(element, zero)));
+    forEach(index(0), sub(lastRow, firstRow), index(1), [&](Value row) {
+      for (int64_t v = 0; v < tile.vectors; ++v)
+        vector::StoreOp::create(b, loc, start, sums, placeOf(row, v));
+    });
+    add();
+    forEach(firstRow, lastRow, index(1),
+            [&](Value row) { store(row, loadRow(sums, sub(row, firstRow))); });
+  }
+
+  /// Adds a block of `steps`, whose rows of a panel begin at `begin`, for `count` rows from `row`
+  /// on; `tiles` as fetchBehind() has it.
+  void addBlock(Value row, int64_t count, int64_t steps, Value panels, Value begin, int64_t tiles,
+                OperandLoads loads) {
+    Value first = sub(row, firstRow);
+    loads.fromNegativeZero = true;
+    if (count == tile.rows)
+      loads.fetchAhead = fetchBehind(panels, begin, steps, div(first, tile.rows), tiles);
+    for (auto [i, part] : llvm::enumerate(sumOf(count, {SumLoop{index(steps)}}, loads))) {
+      Values at = placeOf(first, i);
       Value sum = vector::LoadOp::create(b, loc, vectorType, sums, at);
       vector::StoreOp::create(b, loc, arith::AddFOp::create(b, loc, sum, part), sums, at);
     }
@@ -119,8 +201,8 @@ protected:
   /// While `tiles` tiles, of which this is `number`, read `steps` rows of a panel from `begin` on,
   /// they fetch as many behind, a part each: they are in the cache when they are read (126 rows
   /// x 4096 x 4096 f32 on an Intel Xeon: 172 GFlop/s, 142 without, 178 at most).
-  std::function<void(OpBuilder &, Value)> fetchBehind(Value panels, Value begin, int64_t steps,
-                                                      Value number, int64_t tiles) {
+  std::function<void(Value)> fetchBehind(Value panels, Value begin, int64_t steps, Value number,
+                                         int64_t tiles) {
     int64_t line = 64 * 8 / element.getIntOrFloatBitWidth();
     int64_t lines = llvm::divideCeil(width() * kStepsTogether, line);
     int64_t each = llvm::divideCeil(lines, tiles), elements = steps * width();
@@ -128,11 +210,10 @@ protected:
     Value isNeeded = less(number, index(llvm::divideCeil(lines, each)));
     Value part = add(mul(number, elements / lines * each), elements);
     Value from = add(begin, select(isNeeded, part, index(0)));
-    return [=, this](OpBuilder &builder, Value step) {
-      util::IndexBuilder k(builder, loc);
-      Value at = k.add(from, k.mul(step, each * line / kStepsTogether));
+    return [=, this](Value step) {
+      Value at = add(from, mul(step, each * line / kStepsTogether));
       for (int64_t i = 0; i < each; ++i)
-        memref::PrefetchOp::create(builder, loc, panels, k.add(at, i * line), /*isWrite=*/false,
+        memref::PrefetchOp::create(b, loc, panels, add(at, i * line), /*isWrite=*/false,
                                    /*localityHint=*/2, /*isDataCache=*/true);
     };
   }
@@ -145,8 +226,10 @@ protected:
   Type element; ///< Of sums.
   VectorType vectorType;
   int64_t perWord;
+  ProductOperands operands;
   WordProducts words;
   Values columns, masks, starts; ///< Per vector; of words: what sums begin at.
+  Value firstRow, lastRow;       ///< Of the workgroup; behind its last one.
   Value sums;                    ///< Of all rows, while they are added in blocks.
 };
 

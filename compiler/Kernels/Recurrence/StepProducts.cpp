@@ -174,11 +174,11 @@ private:
         llvm::map_to_vector(llvm::seq(part.rows), [&](int64_t row) { return add(first, row); });
     OperandLoads loads = loadsOfWeights(panel);
     loads.starts = starts;
-    loads.lhs = [&](OpBuilder &inner, int64_t row, ValueRange at) -> Value {
+    loads.lhs = [&](int64_t row, ValueRange at) -> Value {
       if (operands.perWord == 1)
-        return memref::LoadOp::create(inner, loc, lhs, ValueRange{rowOf[row], at[0]});
-      Value byte = util::IndexBuilder(inner, loc).mul(at[0], operands.perWord);
-      return loadWord(inner, loc, lhs, {rowOf[row], byte}, operands.lhs, operands.perWord);
+        return memref::LoadOp::create(b, loc, lhs, ValueRange{rowOf[row], at[0]});
+      Value byte = mul(at[0], operands.perWord);
+      return loadWord(b, loc, lhs, {rowOf[row], byte}, operands.lhs, operands.perWord);
     };
     SmallVector<Value> accumulators =
         emitRegisterTile(b, loc, part, element, {{index(steps)}}, loads);
@@ -196,17 +196,16 @@ private:
 
   OperandLoads loadsOfWeights(Value panel) {
     OperandLoads loads;
-    loads.rhs = [=, this](OpBuilder &inner, int64_t v, ValueRange at) -> Value {
-      Value column = arith::ConstantIndexOp::create(inner, loc, v * tile.lanes * operands.perWord);
-      SmallVector<Value> indices{panel, at[0], column};
+    loads.rhs = [=, this](int64_t v, ValueRange at) -> Value {
+      SmallVector<Value> indices{panel, at[0], index(v * tile.lanes * operands.perWord)};
       if (operands.perWord > 1)
-        return loadWords(inner, loc, weights, indices, operands.rhs, operands.perWord, tile.lanes);
-      return vector::LoadOp::create(inner, loc, VectorType::get({tile.lanes}, element), weights,
+        return loadWords(b, loc, weights, indices, operands.rhs, operands.perWord, tile.lanes);
+      return vector::LoadOp::create(b, loc, VectorType::get({tile.lanes}, element), weights,
                                     indices);
     };
     if (operands.perWord > 1)
-      loads.multiplyAdd = [this](OpBuilder &inner, Value l, Value r, Value sum) {
-        return words.add(inner, loc, l, r, sum);
+      loads.multiplyAdd = [this](Value l, Value r, Value sum) {
+        return words.add(b, loc, l, r, sum);
       };
     return loads;
   }

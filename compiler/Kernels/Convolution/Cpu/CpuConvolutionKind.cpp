@@ -31,12 +31,13 @@ public:
     makeGrid();
     setUp();
     starts = words.starts(b, loc, loadsOfPanels(), [&](const OperandLoads &loads) {
-      return emitRegisterTile(b, loc, {1, tile.vectors, tile.lanes}, c.element, sumLoops, loads);
+      return sumOf(/*count=*/1, sumLoops, loads);
     });
-    firstRow = mul(workgroupId(plan.isPanelOuter ? 0 : 1), plan.chunkRows);
-    lastRow = arith::MinSIOp::create(b, loc, add(firstRow, plan.chunkRows), rows);
+    setRows(workgroupId(plan.isPanelOuter ? 0 : 1), plan.chunkRows, rows);
     if (int64_t steps = blockSteps())
-      sumInBlocks(steps);
+      sumInBlocks(
+          plan.chunkRows, [&] { blockLoops(steps); },
+          [&](Value number, ArrayRef<Value> sums) { storeRow(rowAt(number), sums); });
     else
       forTiles([&](Value at) { tileAt(at); });
     rewrite.finish(kernel);
@@ -56,30 +57,18 @@ private:
     return planSumBlocks(*steps, *all);
   }
 
-  void sumInBlocks(int64_t steps) {
-    startSums(plan.chunkRows, sub(lastRow, firstRow));
-    Values at;
-    blockLoops(steps, at);
-    forEach(firstRow, lastRow, index(1), [&](Value number) {
-      Row row = rowAt(number);
-      for (auto [v, sum] : llvm::enumerate(rowOfSums(sub(number, firstRow))))
-        storeVector(row, v, sum);
+  /// The loops of the sum around all tiles, the innermost by blocks of `steps`.
+  void blockLoops(int64_t steps) {
+    size_t depth = blockBegin.size();
+    bool isInnermost = depth + 1 == sumLoops.size();
+    forEach(index(0), sumLoops[depth].size, index(isInnermost ? steps : 1), [&](Value position) {
+      blockBegin.push_back(position);
+      if (isInnermost)
+        forTiles([&](Value first) { blockAt(first, steps); });
+      else
+        blockLoops(steps);
+      blockBegin.pop_back();
     });
-  }
-
-  /// The loops of the sum around all tiles, the innermost by blocks of `steps`. `at` are the outer
-  /// ones' positions.
-  void blockLoops(int64_t steps, Values &at) {
-    bool isInnermost = at.size() + 1 == sumLoops.size();
-    forEach(index(0), sumLoops[at.size()].size, index(isInnermost ? steps : 1),
-            [&](Value position) {
-              at.push_back(position);
-              if (isInnermost)
-                forTiles([&](Value first) { blockAt(first, at, steps); });
-              else
-                blockLoops(steps, at);
-              at.pop_back();
-            });
   }
 
   /// x, y: vectors of channels and chunks of positions, in the order of the plan; z: groups.
@@ -129,15 +118,13 @@ private:
     }
     if (c.flatPositions)
       positionSizes = {rows};
-    Value group = c.groups.empty() ? Value() : workgroupId(2), rest = group;
+    Value group = c.groups.empty() ? Value() : workgroupId(2);
     groupOffset = index(0);
-    for (unsigned loop : llvm::reverse(c.groups)) {
-      bool outermost = loop == c.groups.front();
-      Value size = dim(output, c.outputDim(loop));
-      groupAt[loop] = outermost ? rest : arith::RemUIOp::create(b, loc, rest, size).getResult();
-      if (!outermost)
-        rest = arith::DivUIOp::create(b, loc, rest, size);
-      groupOffset = add(groupOffset, mul(groupAt[loop], steps[loop]));
+    Values groupSizes = llvm::map_to_vector(
+        c.groups, [&](unsigned loop) { return dim(output, c.outputDim(loop)); });
+    for (auto [loop, at] : llvm::zip(c.groups, split(group, groupSizes))) {
+      groupAt[loop] = at;
+      groupOffset = add(groupOffset, mul(at, steps[loop]));
     }
     panel = workgroupId(plan.isPanelOuter ? 1 : 0);
     setColumns(mul(panel, width()), dim(output, c.outputDim(c.channel)), c.size(c.channel));
@@ -239,16 +226,7 @@ private:
     return arith::MinSIOp::create(b, loc, add(first, i), sub(rows, 1));
   }
 
-  Row rowAt(Value number) {
-    Row row{number, SmallVector<Value>(positionSizes.size())};
-    Value rest = number;
-    for (size_t i = positionSizes.size(); i-- > 0;) {
-      row.position[i] = i ? rem(rest, positionSizes[i]) : rest;
-      if (i)
-        rest = div(rest, positionSizes[i]);
-    }
-    return row;
-  }
+  Row rowAt(Value number) { return {number, split(number, positionSizes)}; }
 
   /// The position after `row`, or `row` again if it is the last.
   Row rowAfter(const Row &row, Value lastRow) {
@@ -323,53 +301,53 @@ private:
     return result;
   }
 
-  Value offsetOf(OpBuilder &builder, ValueRange step) {
-    util::IndexBuilder k(builder, loc);
+  /// The step of the whole sum that is `step` of the block, where sums are added in blocks.
+  Values stepOf(ValueRange step) {
+    if (blockBegin.empty())
+      return step;
+    Values result = blockBegin;
+    result.back() = add(result.back(), step[0]);
+    return result;
+  }
+
+  Value offsetOf(ValueRange step) {
     Value offset;
     for (auto [at, by] : llvm::zip(step, sumSteps)) {
-      Value part = k.mul(at, by);
-      offset = offset ? k.add(offset, part) : part;
+      Value part = mul(at, by);
+      offset = offset ? add(offset, part) : part;
     }
     return offset;
   }
 
   /// What a row of the tile that begins at `offset` reads at `step`, and where the first channel is
   /// there: the image, or what is around it. `starts` are along the edges.
-  std::pair<Value, Value> placeOf(OpBuilder &builder, Value offset, ValueRange starts,
-                                  ValueRange step) {
-    util::IndexBuilder k(builder, loc);
+  std::pair<Value, Value> placeOf(Value offset, ValueRange starts, ValueRange step) {
     Value isInside;
     for (auto [edge, start] : llvm::zip(edges, starts)) {
       Value at = start;
       for (auto [loop, number] : llvm::zip(loopsOfSum, step))
         if (int64_t by = c.coefficient(edge.read, loop))
-          at = k.add(at, k.mul(number, by));
+          at = add(at, mul(number, by));
       // Before the image is far behind it for unsigned numbers.
-      isInside = k.both(isInside, k.less(at, edge.size));
+      isInside = both(isInside, less(at, edge.size));
     }
-    offset = k.add(k.add(offset, columns[0]), offsetOf(builder, step));
-    return {k.select(isInside, inputElements, around), k.select(isInside, offset, k.index(0))};
+    offset = add(add(offset, columns[0]), offsetOf(step));
+    return {select(isInside, inputElements, around), select(isInside, offset, index(0))};
   }
 
   /// Number of the step in the order of the weights.
-  Value stepNumber(OpBuilder &builder, ValueRange step) {
-    util::IndexBuilder k(builder, loc);
+  Value stepNumber(ValueRange step) {
     Value number;
     for (auto [at, loop] : llvm::zip(step, sumLoops))
-      number = number ? k.add(k.mul(number, loop.size), at) : at;
+      number = number ? add(mul(number, loop.size), at) : at;
     return number;
   }
 
   /// Loads of weights in panels.
   OperandLoads loadsOfPanels() {
     OperandLoads loads;
-    loads.rhs = [this](OpBuilder &builder, int64_t v, ValueRange step) -> Value {
-      util::IndexBuilder k(builder, loc);
-      Value offset = k.mul(stepNumber(builder, step), width() * perWord);
-      offset = k.add(weightBase, k.add(offset, v * tile.lanes * perWord));
-      if (perWord == 1)
-        return vector::LoadOp::create(builder, loc, vectorType, weights, offset);
-      return loadWords(builder, loc, weights, offset, c.operands.rhs, perWord, tile.lanes);
+    loads.rhs = [this](int64_t v, ValueRange step) {
+      return loadPanel(weights, weightBase, stepNumber(stepOf(step)), v);
     };
     multiplyWords(loads);
     return loads;
@@ -377,62 +355,40 @@ private:
 
   void tileAt(Value first) {
     SmallVector<Row> tileRows = rowsAt(first);
-    SmallVector<Value> accumulators;
-    if (c.panels)
-      accumulators = sumOfPanels(tileRows);
-    else if (edges.empty())
-      accumulators = sumOfChannels(tileRows, /*atEdge=*/false);
-    else
-      accumulators = sumOfPadded(tileRows);
-    emitRows(b, loc, tile, accumulators, c.epilogue.isLong(),
-             [&](Value i, ArrayRef<Value> vectors) {
-               Row row = rowAt(rowNumber(first, i));
-               for (int64_t v = 0; v < tile.vectors; ++v)
-                 storeVector(row, v, vectors[v]);
-             });
+    Values accumulators = c.panels        ? sumOfPanels(tileRows)
+                          : edges.empty() ? sumOfChannels(tileRows, /*atEdge=*/false)
+                                          : sumOfPadded(tileRows);
+    emitRows(accumulators,
+             [&](Value i, ArrayRef<Value> sums) { storeRow(rowAt(rowNumber(first, i)), sums); });
   }
 
   /// Loads of rows of the image that begin at `inputs`, beside panels.
   OperandLoads loadsOfRows(ArrayRef<Value> inputs) {
     OperandLoads loads = loadsOfPanels();
-    loads.lhs = [this, inputs](OpBuilder &builder, int64_t r, ValueRange step) -> Value {
-      Value offset = offsetOf(builder, step);
+    loads.lhs = [this, inputs](int64_t r, ValueRange step) -> Value {
+      Value offset = offsetOf(stepOf(step));
       if (perWord == 1)
-        return memref::LoadOp::create(builder, loc, inputs[r], offset);
-      return loadWord(builder, loc, inputs[r], offset, c.operands.lhs, perWord);
+        return memref::LoadOp::create(b, loc, inputs[r], offset);
+      return loadWord(b, loc, inputs[r], offset, c.operands.lhs, perWord);
     };
     return loads;
   }
 
-  SmallVector<Value> sumOfPanels(ArrayRef<Row> tileRows) {
+  Values sumOfPanels(ArrayRef<Row> tileRows) {
     SmallVector<Value> inputs = inputsOfRows(tileRows);
     OperandLoads loads = loadsOfRows(inputs);
     loads.starts = starts;
     loads.fromNegativeZero = startsAtNegativeZero(c.root);
-    return emitRegisterTile(b, loc, tile, c.element, sumLoops, loads);
+    return sumOf(tile.rows, sumLoops, loads);
   }
 
-  /// The block of `steps` that begins at the step `at`, for the tile whose first position is
+  /// The block of `steps` that begins at `blockBegin`, for the tile whose first position is
   /// `first`.
-  void blockAt(Value first, ArrayRef<Value> at, int64_t steps) {
+  void blockAt(Value first, int64_t steps) {
     SmallVector<Value> inputs = inputsOfRows(rowsAt(first));
-    OperandLoads whole = loadsOfRows(inputs), block;
-    auto stepOf = [&](OpBuilder &builder, ValueRange step) {
-      Values result(at);
-      result.back() = util::IndexBuilder(builder, loc).add(at.back(), step[0]);
-      return result;
-    };
-    block.lhs = [&](OpBuilder &builder, int64_t r, ValueRange step) {
-      return whole.lhs(builder, r, stepOf(builder, step));
-    };
-    block.rhs = [&](OpBuilder &builder, int64_t v, ValueRange step) {
-      return whole.rhs(builder, v, stepOf(builder, step));
-    };
-    block.fromNegativeZero = true;
-    Value row = sub(first, firstRow);
-    block.fetchAhead = fetchBehind(weights, add(weightBase, mul(stepNumber(b, at), width())), steps,
-                                   div(row, tile.rows), plan.chunkRows / tile.rows);
-    addBlock(row, emitRegisterTile(b, loc, tile, c.element, {SumLoop{index(steps)}}, block));
+    addBlock(first, tile.rows, steps, weights,
+             add(weightBase, mul(stepNumber(blockBegin), width())), plan.chunkRows / tile.rows,
+             loadsOfRows(inputs));
   }
 
   /// Few tiles are at an edge: theirs are loops, as straight code would keep all addresses.
@@ -462,22 +418,20 @@ private:
     }
     Value channels = dim(rewrite.destination(0), c.outputDim(c.channel));
     OperandLoads loads;
-    loads.lhsVector = [&](OpBuilder &builder, int64_t r, int64_t v, ValueRange step) -> Value {
-      util::IndexBuilder k(builder, loc);
+    loads.lhsVector = [&](int64_t r, int64_t v, ValueRange step) -> Value {
       auto [memref, offset] =
-          atEdge ? placeOf(builder, inputs[r], along[r], step) : std::pair(inputs[r], Value());
-      offset = atEdge ? k.add(offset, v * tile.lanes) : k.add(offsetOf(builder, step), columns[v]);
-      Value row = loadVector(builder, memref, offset, c.operands.lhsType, v);
-      return widen(builder, loc, row, c.operands.lhs, c.element);
+          atEdge ? placeOf(inputs[r], along[r], step) : std::pair(inputs[r], Value());
+      offset = atEdge ? add(offset, v * tile.lanes) : add(offsetOf(step), columns[v]);
+      return widen(b, loc, loadVector(memref, offset, c.operands.lhsType, v), c.operands.lhs,
+                   element);
     };
-    loads.rhs = [&](OpBuilder &builder, int64_t v, ValueRange step) -> Value {
-      util::IndexBuilder k(builder, loc);
-      Value offset = k.add(k.mul(stepNumber(builder, step), channels), columns[v]);
-      Value row = loadVector(builder, weights, offset, c.operands.rhsType, v);
-      return widen(builder, loc, row, c.operands.rhs, c.element);
+    loads.rhs = [&](int64_t v, ValueRange step) -> Value {
+      Value offset = add(mul(stepNumber(step), channels), columns[v]);
+      return widen(b, loc, loadVector(weights, offset, c.operands.rhsType, v), c.operands.rhs,
+                   element);
     };
     loads.fromNegativeZero = startsAtNegativeZero(c.root);
-    return emitRegisterTile(b, loc, tile, c.element, loops, loads);
+    return sumOf(tile.rows, loops, loads);
   }
 
   /// Where the first lane of `v` in `row` lies in the output's elements.
@@ -504,28 +458,26 @@ private:
     return indices;
   }
 
-  void storeVector(const Row &row, int64_t v, Value sum) {
-    Value offset = outputOffset(row, v);
-    auto read = [&](AffineMap map, Value operand) -> Value {
-      Value memref = rewrite.argument(operand);
-      Type type = getElementTypeOrSelf(memref.getType());
-      if (map.isIdentity())
-        return loadVector(b, flat(memref), offset, type, v);
-      if (map.isFunctionOfDim(map.getNumDims() - 1))
-        return loadVector(b, memref, operandIndices(map, row, v), type, v);
-      return vector::BroadcastOp::create(
-          b, loc, VectorType::get({tile.lanes}, type),
-          memref::LoadOp::create(b, loc, memref, operandIndices(map, row, v)));
-    };
-    finishVector(v, sum, offset, read, [&](unsigned i) { return flat(rewrite.destination(i)); });
+  void storeRow(const Row &row, ArrayRef<Value> sums) {
+    for (auto [v, sum] : llvm::enumerate(sums)) {
+      Value offset = outputOffset(row, v);
+      auto read = [&](AffineMap map, Value operand) -> Value {
+        Value memref = rewrite.argument(operand);
+        if (map.isIdentity())
+          return readVector(map, flat(memref), offset, v);
+        return readVector(map, memref, operandIndices(map, row, v), v);
+      };
+      finishVector(v, sum, offset, read, [&](unsigned i) { return flat(rewrite.destination(i)); });
+    }
   }
 
   Convolution &c;
   const CpuConvolutionPlan &plan;
   Value input, inputElements, around, paddingOffset, weights, weightBase, panel, rows, sumSize,
-      groupOffset, firstRow, lastRow;
+      groupOffset;
   SmallVector<Value> steps, positionSizes, sumSteps;
   SmallVector<unsigned> loopsOfSum; ///< What sumLoops are.
+  Values blockBegin; ///< First step of the block that is added, where sums are added in blocks.
   SmallVector<Edge> edges;
   SmallVector<SumLoop> sumLoops;
   DenseMap<unsigned, Value> groupAt;

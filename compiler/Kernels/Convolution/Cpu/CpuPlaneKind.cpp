@@ -80,9 +80,7 @@ private:
   /// Finds out which plane is `number`, and where it begins.
   void enter(Value number) {
     planeBegin = mul(number, mul(height, lineLength));
-    plane.assign(c.planes, Value());
-    for (unsigned i = c.planes; i-- > 0; number = i ? div(number, planeSizes[i]) : number)
-      plane[i] = i ? rem(number, planeSizes[i]) : number;
+    plane = split(number, planeSizes);
   }
 
   /// All lines of the workgroup, `width()` columns from `first` on.
@@ -201,18 +199,7 @@ private:
   void store(Value line, int64_t v, Value sum) {
     SmallVector<Value> at(plane);
     at.append({line, columns[v]});
-    auto read = [&](AffineMap map, Value operand) -> Value {
-      Value memref = rewrite.argument(operand);
-      Type type = getElementTypeOrSelf(memref.getType());
-      SmallVector<Value> indices = llvm::map_to_vector(map.getResults(), [&](AffineExpr expr) {
-        return at[cast<AffineDimExpr>(expr).getPosition()];
-      });
-      if (map.isFunctionOfDim(map.getNumDims() - 1))
-        return loadVector(b, memref, indices, type, v);
-      return vector::BroadcastOp::create(b, loc, VectorType::get({tile.lanes}, type),
-                                         memref::LoadOp::create(b, loc, memref, indices));
-    };
-    finishVector(v, sum, at, read, [&](unsigned i) { return rewrite.destination(i); });
+    finishVector(v, sum, at);
   }
 
   PlaneConvolution &c;

@@ -167,51 +167,33 @@ private:
       sizes[loop] = sizeOf(loop);
     panel = workgroupId();
     firstColumn = mul(panel, width());
-    Value batch = c.batch.empty() ? Value() : workgroupId(2);
-    for (unsigned loop : llvm::reverse(c.batch)) {
-      bool outermost = loop == c.batch.front();
-      position[loop] =
-          outermost ? batch : arith::RemUIOp::create(b, loc, batch, sizes[loop]).getResult();
-      if (!outermost)
-        batch = arith::DivUIOp::create(b, loc, batch, sizes[loop]);
-    }
+    Values batchSizes = llvm::map_to_vector(c.batch, [&](unsigned loop) { return sizes[loop]; });
+    Values batch = split(workgroupId(2), batchSizes);
+    for (auto [loop, at] : llvm::zip(c.batch, batch))
+      position[loop] = at;
     // Columns past the end: every access along n is masked unless all panels are full.
     setColumns(firstColumn, sizes[c.n], c.size(c.n));
   }
 
-  /// Positions in an operand with `map`, at the current position of all loops but those given.
-  SmallVector<Value> at(AffineMap map, unsigned loopA, Value a, unsigned loopB, Value bValue) {
-    SmallVector<Value> result;
-    for (unsigned i = 0; i < map.getNumResults(); ++i) {
-      unsigned loop = map.getDimPosition(i);
-      result.push_back(loop == loopA ? a : loop == loopB ? bValue : position[loop]);
-    }
-    return result;
+  /// Positions in an operand at those loops.
+  Values at(unsigned operand, Value row, Value column, Value k) {
+    AffineMap map = c.root.getIndexingMapsArray()[operand];
+    return llvm::map_to_vector(map.getResults(), [&](AffineExpr expr) {
+      unsigned loop = cast<AffineDimExpr>(expr).getPosition();
+      return loop == c.m ? row : loop == c.n ? column : loop == c.k ? k : position[loop];
+    });
   }
 
   /// Steps of the sum, but for a last one of words that are not full.
   Value wholeSteps() { return div(sizes[c.k], perWord); }
   Value allSteps() { return divUp(sizes[c.k], perWord); }
 
-  /// Calls `body` where the sum has a last step that is not full; `carried` are values that it
-  /// replaces.
-  void ifRest(SmallVectorImpl<Value> &carried, function_ref<void(SmallVectorImpl<Value> &)> body) {
-    int64_t known = c.size(c.k);
-    if (perWord == 1 || (!ShapedType::isDynamic(known) && known % perWord == 0))
-      return;
-    if (!ShapedType::isDynamic(known))
-      return body(carried);
-    Value isThere = less(wholeSteps(), allSteps());
-    auto choose = scf::IfOp::create(b, loc, ValueRange(carried).getTypes(), isThere,
-                                    /*addThenBlock=*/true, /*addElseBlock=*/true);
-    OpBuilder::InsertionGuard guard(b);
-    SmallVector<Value> inside(carried.begin(), carried.end());
-    b.setInsertionPointToStart(choose.thenBlock());
-    body(inside);
-    scf::YieldOp::create(b, loc, inside);
-    b.setInsertionPointToStart(choose.elseBlock());
-    scf::YieldOp::create(b, loc, carried);
-    carried.assign(choose.getResults().begin(), choose.getResults().end());
+  /// Whether the sum may have a last step that is not full, and whether it has; null: surely.
+  bool mayHaveRest() {
+    return perWord > 1 && (ShapedType::isDynamic(c.size(c.k)) || c.size(c.k) % perWord);
+  }
+  Value hasRest() {
+    return ShapedType::isDynamic(c.size(c.k)) ? less(wholeSteps(), allSteps()) : Value();
   }
 
   /// What the lanes hold at `step`: `load` of that k, or the word of several; with zeros past the
@@ -232,8 +214,7 @@ private:
         continue;
       }
       Value value = load(smaller(k, sub(sizes[c.k], 1)));
-      Value none = arith::ConstantOp::create(b, loc, b.getZeroAttr(value.getType()));
-      parts[i] = select(less(k, sizes[c.k]), value, none);
+      parts[i] = select(less(k, sizes[c.k]), value, zero(value.getType()));
     }
     return packWord(b, loc, parts);
   }
@@ -241,16 +222,14 @@ private:
   /// Vector `v` of the rhs's columns where it lies.
   Value rightVector(Value step, int64_t v, bool isRest) {
     return wordAt(step, isRest, [&](Value k) {
-      Value row = loadVector(b, rhs, at(c.root.getIndexingMapsArray()[1], c.n, columns[v], c.k, k),
-                             c.operands.rhsType, v);
+      Value row = loadVector(rhs, at(1, Value(), columns[v], k), c.operands.rhsType, v);
       return widen(b, loc, row, c.operands.rhs, element);
     });
   }
 
   /// The rhs's columns of this workgroup, [step][width], zero past the end.
   void packPanel() {
-    AffineMap map = c.root.getIndexingMapsArray()[1];
-    Value zero = index(0), one = index(1), whole = wholeSteps(), all = allSteps();
+    Value first = index(0), one = index(1), whole = wholeSteps(), all = allSteps();
     int64_t known = c.size(c.k);
     bool isDynamic = ShapedType::isDynamic(known);
     auto type = MemRefType::get(
@@ -258,11 +237,11 @@ private:
     buffer = memref::AllocOp::create(b, loc, type, isDynamic ? ValueRange{all} : ValueRange{});
     /// `pack(step, is the rest)` for all steps.
     auto forSteps = [&](function_ref<void(Value, bool)> pack) {
-      forEach(zero, whole, one, [&](Value step) { pack(step, false); });
-      SmallVector<Value> nothing;
-      ifRest(nothing, [&](SmallVectorImpl<Value> &) { pack(whole, true); });
+      forEach(first, whole, one, [&](Value step) { pack(step, false); });
+      if (mayHaveRest())
+        ifThen(hasRest(), [&] { pack(whole, true); });
     };
-    if (isLast(map, c.n)) {
+    if (isLast(c.root.getIndexingMapsArray()[1], c.n)) {
       forSteps([&](Value step, bool isRest) {
         for (int64_t v = 0; v < tile.vectors; ++v)
           vector::StoreOp::create(b, loc, rightVector(step, v, isRest), buffer,
@@ -272,19 +251,19 @@ private:
     }
     Value rest = arith::SubIOp::create(b, loc, sizes[c.n], firstColumn);
     Value valid = arith::MinSIOp::create(b, loc, rest, index(width()));
-    forEach(zero, valid, one, [&](Value j) {
+    forEach(first, valid, one, [&](Value j) {
       Value column = add(firstColumn, j);
       forSteps([&](Value step, bool isRest) {
         Value value = wordAt(step, isRest, [&](Value k) {
-          return widen(b, loc, memref::LoadOp::create(b, loc, rhs, at(map, c.n, column, c.k, k)),
+          return widen(b, loc, memref::LoadOp::create(b, loc, rhs, at(1, Value(), column, k)),
                        c.operands.rhs, element);
         });
         memref::StoreOp::create(b, loc, value, buffer, ValueRange{step, j});
       });
     });
-    Value nothing = arith::ConstantOp::create(b, loc, b.getZeroAttr(element));
+    Value nothing = zero(element);
     forEach(valid, index(width()), one, [&](Value j) {
-      forEach(zero, all, one, [&](Value step) {
+      forEach(first, all, one, [&](Value step) {
         memref::StoreOp::create(b, loc, nothing, buffer, ValueRange{step, j});
       });
     });
@@ -311,41 +290,37 @@ private:
       base = panelBase();
     bool isRest = false;
     starts = words.starts(b, loc, loadsOfRhs(isRest), [&](const OperandLoads &loads) {
-      return sumsOf({1, tile.vectors, tile.lanes}, loads, isRest);
+      return wholeSum(/*count=*/1, loads, isRest);
     });
     if (!c.m)
-      return tileAt(Value(), tile);
-    firstRow = mul(workgroupId(1), plan.chunkRows);
-    lastRow = arith::MinSIOp::create(b, loc, add(firstRow, plan.chunkRows), sizes[*c.m]);
+      return tileAt(Value(), tile.rows);
+    setRows(workgroupId(1), plan.chunkRows, sizes[*c.m]);
     if (!plan.blockSteps)
-      return forTiles([&](Value row, const RegisterTile &shape) { tileAt(row, shape); });
-    Value count = sub(lastRow, firstRow);
-    startSums(plan.chunkRows, count);
+      return forTiles([&](Value row, int64_t count) { tileAt(row, count); });
     auto blocks = [&](int64_t tiles) {
       forEach(index(0), sizes[c.k], index(plan.blockSteps), [&](Value begin) {
-        forTiles([&](Value row, const RegisterTile &shape) { blockAt(row, begin, shape, tiles); });
+        forTiles([&](Value row, int64_t count) { blockAt(row, begin, count, tiles); });
       });
     };
-    // Of few tiles the first fetches all of the next block.
-    int64_t most = plan.chunkRows / tile.rows, few = 8;
-    if (ShapedType::isDynamic(c.size(*c.m)))
-      ifElse(less(count, index(few * tile.rows)), [&] { blocks(1); }, [&] { blocks(most); });
-    else
-      blocks(most);
-    forEach(firstRow, lastRow, index(1), [&](Value row) {
-      for (auto [v, sum] : llvm::enumerate(rowOfSums(sub(row, firstRow))))
-        storeVector(row, v, sum);
-    });
+    auto addAll = [&] {
+      // Of few tiles the first fetches all of the next block.
+      int64_t most = plan.chunkRows / tile.rows, few = 8;
+      if (!ShapedType::isDynamic(c.size(*c.m)))
+        return blocks(most);
+      Value count = sub(lastRow, firstRow);
+      ifElse(less(count, few * tile.rows), [&] { blocks(1); }, [&] { blocks(most); });
+    };
+    sumInBlocks(plan.chunkRows, addAll,
+                [&](Value row, ArrayRef<Value> sums) { storeRow(row, sums); });
   }
 
   /// Calls `body` for the workgroup's rows, a tile at a time.
-  void forTiles(function_ref<void(Value row, const RegisterTile &)> body) {
+  void forTiles(function_ref<void(Value row, int64_t count)> body) {
     Value at = firstRow;
     auto rowsOf = [&](int64_t count, bool isLast) {
       Value whole = mul(div(sub(lastRow, at), count), count);
       Value end = isLast ? lastRow : add(at, whole);
-      forEach(at, end, index(count),
-              [&](Value row) { body(row, {count, tile.vectors, tile.lanes}); });
+      forEach(at, end, index(count), [&](Value row) { body(row, count); });
       at = end;
     };
     // What is left, if it is not known, by two rows, whose products of one step take as long as
@@ -364,109 +339,75 @@ private:
   /// Loads of the rhs, of the last step if it `isRest`.
   OperandLoads loadsOfRhs(const bool &isRest) {
     OperandLoads loads;
-    loads.rhs = [this, &isRest](OpBuilder &builder, int64_t v, ValueRange step) -> Value {
-      OpBuilder::InsertionGuard guard(b);
-      b.restoreInsertionPoint(builder.saveInsertionPoint());
+    loads.rhs = [this, &isRest](int64_t v, ValueRange step) -> Value {
       if (plan.rhs == RhsAccess::Rows)
         return rightVector(step[0], v, isRest);
       if (plan.rhs == RhsAccess::Packed)
         return vector::LoadOp::create(b, loc, vectorType, buffer,
                                       ValueRange{step[0], index(v * tile.lanes)});
-      Value offset =
-          add(base, add(mul(stepOf(step[0]), width() * perWord), v * tile.lanes * perWord));
-      if (perWord > 1)
-        return loadWords(b, loc, rhs, offset, c.operands.rhs, perWord, tile.lanes);
-      auto type = VectorType::get({tile.lanes}, c.operands.rhsType);
-      return widen(b, loc, vector::LoadOp::create(b, loc, type, rhs, offset), c.operands.rhs,
-                   element);
+      return loadPanel(rhs, base, stepOf(step[0]), v);
     };
     multiplyWords(loads);
     return loads;
   }
 
-  SmallVector<Value> sumsOf(const RegisterTile &shape, const OperandLoads &loads, bool &isRest) {
+  Values wholeSum(int64_t count, const OperandLoads &loads, bool &isRest) {
     Value whole = wholeSteps();
-    SmallVector<Value> sums = emitRegisterTile(b, loc, shape, element, {SumLoop{whole}}, loads);
-    ifRest(sums, [&](SmallVectorImpl<Value> &inside) {
-      isRest = true;
-      emitRegisterTileStep(b, loc, shape, element, whole, loads, inside);
+    Values sums = sumOf(count, {SumLoop{whole}}, loads);
+    if (!mayHaveRest())
+      return sums;
+    isRest = true;
+    return ifChanged(hasRest(), sums, [&](ValueRange inside) {
+      return emitRegisterTileStep(b, loc, {count, tile.vectors, tile.lanes}, element, whole, loads,
+                                  inside);
     });
-    return sums;
   }
 
   /// Loads of a tile of rows from `row` on.
   OperandLoads loadsOfTile(Value row, const bool &isRest) {
-    unsigned none = c.root.getNumLoops();
     OperandLoads loads = loadsOfRhs(isRest);
     loads.starts = starts;
-    loads.lhs = [this, row, none, &isRest](OpBuilder &builder, int64_t i,
-                                           ValueRange step) -> Value {
-      OpBuilder::InsertionGuard guard(b);
-      b.restoreInsertionPoint(builder.saveInsertionPoint());
-      auto maps = c.root.getIndexingMapsArray();
+    loads.lhs = [this, row, &isRest](int64_t i, ValueRange step) -> Value {
       Value m = row ? add(row, i) : Value();
       // Elements that lie side by side are a word already.
       if (perWord * c.operands.lhsType.getIntOrFloatBitWidth() == 32 && perWord > 1 && !isRest &&
-          isLast(maps[0], c.k))
-        return loadWord(b, loc, lhs, at(maps[0], c.m.value_or(none), m, c.k, mul(step[0], perWord)),
-                        c.operands.lhs, perWord);
+          isLast(c.root.getIndexingMapsArray()[0], c.k))
+        return loadWord(b, loc, lhs, at(0, m, Value(), mul(step[0], perWord)), c.operands.lhs,
+                        perWord);
       return wordAt(stepOf(step[0]), isRest, [&](Value k) {
-        Value value =
-            memref::LoadOp::create(b, loc, lhs, at(maps[0], c.m.value_or(none), m, c.k, k));
-        return widen(b, loc, value, c.operands.lhs, element);
+        return widen(b, loc, memref::LoadOp::create(b, loc, lhs, at(0, m, Value(), k)),
+                     c.operands.lhs, element);
       });
     };
     return loads;
   }
 
-  /// One block of the sum of a tile, of which there are `tiles`, its steps from `begin` on.
-  void blockAt(Value row, Value begin, const RegisterTile &shape, int64_t tiles) {
+  /// One block of the sums of `count` rows in a tile, of which there are `tiles`, its steps from
+  /// `begin` on.
+  void blockAt(Value row, Value begin, int64_t count, int64_t tiles) {
     blockBegin = begin;
     bool isRest = false;
-    OperandLoads loads = loadsOfTile(row, isRest);
-    loads.fromNegativeZero = true;
-    Value first = sub(row, firstRow);
-    if (shape.rows == tile.rows)
-      loads.fetchAhead = fetchBehind(rhs, add(base, mul(begin, width())), plan.blockSteps,
-                                     div(first, tile.rows), tiles);
-    addBlock(first,
-             emitRegisterTile(b, loc, shape, element, {SumLoop{index(plan.blockSteps)}}, loads));
+    addBlock(row, count, plan.blockSteps, rhs, add(base, mul(begin, width())), tiles,
+             loadsOfTile(row, isRest));
     blockBegin = Value();
   }
 
-  void tileAt(Value row, const RegisterTile &shape) {
+  void tileAt(Value row, int64_t count) {
     bool isRest = false;
     OperandLoads loads = loadsOfTile(row, isRest);
     loads.fromNegativeZero = startsAtNegativeZero(c.root);
-    SmallVector<Value> accumulators = sumsOf(shape, loads, isRest);
-    emitRows(b, loc, shape, accumulators, c.epilogue.isLong(),
-             [&](Value i, ArrayRef<Value> vectors) {
-               for (int64_t v = 0; v < shape.vectors; ++v)
-                 storeVector(row ? add(row, i) : Value(), v, vectors[v]);
-             });
+    emitRows(wholeSum(count, loads, isRest),
+             [&](Value i, ArrayRef<Value> sums) { storeRow(row ? add(row, i) : Value(), sums); });
   }
 
-  void storeVector(Value row, int64_t v, Value sum) {
-    AffineMap out = c.root.getIndexingMapsArray()[2];
-    unsigned none = c.root.getNumLoops();
-    SmallVector<Value> outer = at(out, c.m.value_or(none), row, c.n, columns[v]);
-    auto read = [&](AffineMap map, Value operand) -> Value {
-      SmallVector<Value> indices;
-      for (unsigned i = 0; i < map.getNumResults(); ++i)
-        indices.push_back(outer[map.getDimPosition(i)]);
-      Value memref = rewrite.argument(operand);
-      Type type = getElementTypeOrSelf(memref.getType());
-      if (map.isFunctionOfDim(outer.size() - 1))
-        return loadVector(b, memref, indices, type, v);
-      Value scalar = memref::LoadOp::create(b, loc, memref, indices);
-      return vector::BroadcastOp::create(b, loc, VectorType::get({tile.lanes}, type), scalar);
-    };
-    finishVector(v, sum, outer, read, [&](unsigned i) { return rewrite.destination(i); });
+  void storeRow(Value row, ArrayRef<Value> sums) {
+    for (auto [v, sum] : llvm::enumerate(sums))
+      finishVector(v, sum, at(2, row, columns[v], Value()));
   }
 
   Contraction &c;
   const CpuMatmulPlan &plan;
-  Value lhs, rhs, buffer, base, panel, firstColumn, firstRow, lastRow;
+  Value lhs, rhs, buffer, base, panel, firstColumn;
   Value blockBegin; ///< First step of the block that is added, where sums are added in blocks.
   SmallVector<Value> position, sizes;
 };
