@@ -70,8 +70,8 @@ static int64_t timeOfKTile(const MatmulPlan &plan, bool isSmallFloat) {
 
 // The constants were fitted to 727 measured times of 106 products, 96 of f16 and 10 of fp8 (H100,
 // graphs of 20 calls; root mean square 7 %). For 24 others the plan chosen by them takes 1.7 %
-// longer than the best of 11. Those of clusters, of k in parts and of 192 rows were set by 370 times
-// of 54 products.
+// longer than the best of 11. Those of clusters, of k in parts and of 192 rows were set by 370
+// times of 54 products.
 int64_t kernels::timeOf(const MatmulPlan &plan, const MatmulShape &shape,
                         const TargetModel &target) {
   if (plan.isTransposed != shape.isTransposed)
