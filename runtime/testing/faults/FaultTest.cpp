@@ -30,6 +30,14 @@ using namespace sluice::testing;
 
 namespace {
 
+#if defined(__SANITIZE_THREAD__)
+constexpr bool kHasThreadSanitizer = true;
+#elif defined(__has_feature)
+constexpr bool kHasThreadSanitizer = __has_feature(thread_sanitizer);
+#else
+constexpr bool kHasThreadSanitizer = false;
+#endif
+
 /// Ends what it holds at the end of the scope.
 template <typename Handle> struct Held {
   Handle *handle = nullptr;
@@ -296,8 +304,8 @@ TEST_P(Faults, Trace) {
 }
 /// A module in a process of its own, which ends with it.
 TEST_P(Faults, Isolated) {
-  if (driver)
-    GTEST_SKIP() << "processors only";
+  if (driver || kHasThreadSanitizer)
+    GTEST_SKIP() << "processors only, and the sandbox does not let a sanitizer's thread begin";
   attack(
       [&]() -> sluice_status_t {
         Held<sluice_module_t> isolated(sluice_module_release);
