@@ -268,6 +268,15 @@ OPERATORS = {
     "lstm": one("(float[a,b,c] x, float[1,k,l] w, float[1,k,m] r, int32[d] q) => (float y) { y,h,g = "
                 "LSTM<hidden_size=2>(x, w, r, , q) }", lambda pick: data(3, shape=[3, 2, 2])(pick),
                 data(3, shape=[1, 8, 2]), data(3, shape=[1, 8, 2]), sizes(2, np.int32, most=3)),
+    "rotary": one("(float[a,b,c,d] x, int64[e,f] p, float[g,h] s, float[i,j] t) => (float y) { y = "
+                  "com.microsoft.RotaryEmbedding(x, p, s, t) }", data(4, shape=[2, 2, 3, 4]),
+                  lambda pick: sizes(6)(pick).reshape(pick.choice([(2, 3), (3, 2), (1, 6)])),
+                  data(2, shape=[5, 2]),
+                  lambda pick: data(2, shape=pick.choice([[5, 2], [5, 2], [4, 2], [0, 2]]))(pick)),
+    "rotary_start": one("(float[a,b,c,d] x, int64[e] p, float[g,h] s, float[i,j] t) => (float y) { y = "
+                        "com.microsoft.RotaryEmbedding(x, p, s, t) }", data(4, shape=[2, 2, 3, 4]),
+                        lambda pick: sizes(pick.choice([1, 1, 1, 0, 2]))(pick),
+                        data(2, shape=[9, 2]), data(2, shape=[9, 2])),
     "embed": one("(int64[a,b] i, float[c,d] w) => (float y) { g = Gather(w, i) s = Shape(g) t = "
                  "ConstantOfShape(s) y = Add(g, t) }", indices(2), data(2)),
     "shape_product": one("(float[a,b] x, int64 n) => (float y) { s = Shape(x) m = Mul(s, n) y = "

@@ -58,7 +58,8 @@ def model_of(name):
     import onnx.parser
 
     text, _, opset = OPERATORS[name]
-    model = onnx.parser.parse_model(f'<ir_version: 8, opset_import: ["": {opset}]> hostile {text}')
+    model = onnx.parser.parse_model(f'<ir_version: 8, opset_import: ["": {opset}, "com.microsoft": 1]> '
+                                     f"hostile {text}")
     return model.SerializeToString()
 
 

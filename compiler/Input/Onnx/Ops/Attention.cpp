@@ -77,10 +77,21 @@ Value readIf(Cell &b, Value condition, Value other, function_ref<Value(Cell &)> 
   return choice.getResult(0);
 }
 
-GraphValue rotate(Node &node, GraphValue x, GraphValue cosines, GraphValue sines, bool interleaved,
-                  function_ref<Value(Cell &, Value batch, Value step)> position) {
-  Value source = node.tensor(x), half = node.value(cosines.shape[1]);
+FailureOr<GraphValue> rotate(Node &node, GraphValue x, GraphValue cosines, GraphValue sines,
+                             bool interleaved,
+                             function_ref<Value(Cell &, Value batch, Value step)> position) {
+  for (const GraphValue &table : {cosines, sines})
+    if (table.rank() != 2 || table.type != x.type)
+      return node.opError() << "cosines and sines must be tables of the type of the input";
+  SLUICE_TRY(node.requireSameShape(cosines.shape, sines.shape, "cosines and sines differ"));
+  Value source = node.tensor(x), half = node.value(cosines.shape[1]),
+        rows = node.value(cosines.shape[0]);
   Value tables[2] = {node.tensor(cosines), node.tensor(sines)};
+  Cell host = node.host();
+  node.require(host.atMost(host.mul(half, 2), node.value(x.shape[3])),
+               Twine(node.op()) + ": the tables have more angles than a head has pairs");
+  node.require(host.either(host.greater(rows, 0), host.equal(node.value(node.product(x.shape)), 0)),
+               Twine(node.op()) + ": the tables have no rows");
   return node.made(x.shape, x.type, [&](Cell &b) {
     SmallVector<Value> at = b.indices(4);
     Value size = b.mul(half, 2), turns = b.is(Cell::P::ult, at[3], size);
@@ -95,7 +106,8 @@ GraphValue rotate(Node &node, GraphValue x, GraphValue cosines, GraphValue sines
       angle = b.select(first, inside, b.sub(inside, half));
       partner = b.select(first, b.add(inside, half), b.sub(inside, half));
     }
-    Value row = position(b, at[0], at[2]);
+    // A wrong position in the data cannot touch other memory: it takes the first or last row.
+    Value row = b.min(b.max(position(b, at[0], at[2]), 0), b.sub(rows, 1));
     Value own = b.at(source, at);
     at[3] = partner;
     Value other = b.at(source, at);
@@ -123,6 +135,11 @@ LogicalResult importRotary(Node &node, Compose &onnx) {
       return node.opError() << "the number of heads is not known";
     x = heads.split(x, count ? count : *width / (2 * *half));
   }
+  if (positions.rank() == 2)
+    SLUICE_TRY(node.requireSameShape(positions.shape, {x.shape[0], x.shape[2]},
+                                     "positions and words differ"));
+  else if (positions.rank() == 1)
+    SLUICE_TRY(node.requireSame(positions.shape[0], node.fixed(1), "positions and words differ"));
   Value table = node.tensor(positions);
   auto position = [&](Cell &b, Value batch, Value step) {
     if (positions.rank() == 2)
@@ -130,7 +147,8 @@ LogicalResult importRotary(Node &node, Compose &onnx) {
     SmallVector<Value> first(positions.rank(), b.constant(0));
     return b.add(b.toIndex(b.at(table, first)), step);
   };
-  GraphValue result = rotate(node, x, cosines, sines, node.attribute("interleaved", 0), position);
+  GraphValue result =
+      SLUICE_TRY(rotate(node, x, cosines, sines, node.attribute("interleaved", 0), position));
   return onnx.set(0, joined ? heads.join(result) : result);
 }
 
@@ -181,14 +199,17 @@ LogicalResult importGroupQuery(Node &node, Compose &onnx) {
     Value given = node.has(9) ? node.tensor(9) : Value();
     if (given && node.in(9).rank() != 2)
       return node.opError() << "position_ids must have one number for each word of each text";
+    if (given)
+      SLUICE_TRY(node.requireSameShape(node.in(9).shape, {q.shape[0], fresh},
+                                       "position_ids and words differ"));
     auto position = [&](Cell &b, Value batch, Value step) -> Value {
       if (given)
         return b.toIndex(b.at(given, ValueRange{batch, step}));
       return b.add(pastOf(b, batch), step);
     };
     bool interleaved = node.attribute("rotary_interleaved", 0);
-    q = rotate(node, q, cosines, sines, interleaved, position);
-    k = rotate(node, k, cosines, sines, interleaved, position);
+    q = SLUICE_TRY(rotate(node, q, cosines, sines, interleaved, position));
+    k = SLUICE_TRY(rotate(node, k, cosines, sines, interleaved, position));
   }
   // Text by text: the past, then the new words, then zeros.
   auto append = [&](GraphValue past, GraphValue &value) -> GraphValue {
@@ -336,6 +357,8 @@ FailureOr<GraphValue> attendTexts(Node &node, Compose &onnx, GraphValue parts[3]
   Heads heads{node, onnx};
   int64_t count = SLUICE_TRY(heads.count());
   OpFoldResult batch = parts[0].shape[0], length = parts[0].shape[1];
+  SLUICE_TRY(node.requireSame(starts.shape[0], node.add(batch, heads.number(1)),
+                              "cumulative_sequence_length and token_offset differ in texts"));
   Value begins = node.tensor(starts);
   GraphValue visible =
       heads.visible({batch, heads.number(1), heads.number(1), length}, parts[0].type, -65504,

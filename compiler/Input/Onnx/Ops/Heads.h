@@ -186,9 +186,11 @@ Value readIf(Cell &b, Value condition, Value other, function_ref<Value(Cell &)> 
 
 /// Turns pairs of elements of x [batch, heads, length, size] by the angles whose cosines and sines
 /// are in row positions[batch, length] of the tables [rows, half]: pairs of neighbours if
-/// `interleaved`, else of both halves. Elements behind 2 * half stay.
-GraphValue rotate(Node &node, GraphValue x, GraphValue cosines, GraphValue sines, bool interleaved,
-                  function_ref<Value(Cell &, Value batch, Value step)> position);
+/// `interleaved`, else of both halves. Elements behind 2 * half stay. Fails if the tables do not
+/// fit to x or to each other.
+FailureOr<GraphValue> rotate(Node &node, GraphValue x, GraphValue cosines, GraphValue sines,
+                             bool interleaved,
+                             function_ref<Value(Cell &, Value batch, Value step)> position);
 
 /// com.microsoft.PagedAttention.
 LogicalResult importPagedAttention(Node &node, Compose &onnx);

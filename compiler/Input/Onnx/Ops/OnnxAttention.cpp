@@ -123,16 +123,21 @@ LogicalResult importRotary(Node &node, Compose &onnx) {
   if (joined)
     x = heads.split(x, SLUICE_TRY(heads.count()));
   Value length = node.value(x.shape[2]);
+  const Shape &given = placed ? node.in(3).shape : cosines.shape;
+  SLUICE_TRY(
+      node.requireSameShape({given[0], given[1]}, {x.shape[0], x.shape[2]},
+                            placed ? "positions and words differ" : "angles and words differ"));
   if (!placed)
     for (GraphValue *table : {&cosines, &sines})
       *table = onnx.reshaped(*table, {node.mul(table->shape[0], table->shape[1]), table->shape[2]});
   Value positions = placed ? node.tensor(3) : Value();
-  GraphValue result = rotate(node, x, cosines, sines, node.attribute("interleaved", 0),
-                             [&](Cell &b, Value batch, Value step) -> Value {
-                               if (!placed)
-                                 return b.add(b.mul(batch, length), step);
-                               return b.toIndex(b.at(positions, ValueRange{batch, step}));
-                             });
+  auto position = [&](Cell &b, Value batch, Value step) -> Value {
+    if (!placed)
+      return b.add(b.mul(batch, length), step);
+    return b.toIndex(b.at(positions, ValueRange{batch, step}));
+  };
+  GraphValue result =
+      SLUICE_TRY(rotate(node, x, cosines, sines, node.attribute("interleaved", 0), position));
   return onnx.set(0, joined ? heads.join(result) : result);
 }
 

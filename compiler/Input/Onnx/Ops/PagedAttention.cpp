@@ -199,8 +199,9 @@ LogicalResult importPagedAttention(Node &node, Compose &onnx) {
     if (!node.has(8) || !node.has(9))
       return node.opError() << "do_rotary needs tables of cosines and sines";
     for (GraphValue *part : {&q, &k})
-      *part = rotate(node, *part, onnx.in(8), onnx.in(9), node.attribute("rotary_interleaved", 0),
-                     [&](Cell &b, Value, Value word) { return all.position(b, word); });
+      *part = SLUICE_TRY(rotate(node, *part, onnx.in(8), onnx.in(9),
+                                node.attribute("rotary_interleaved", 0),
+                                [&](Cell &b, Value, Value word) { return all.position(b, word); }));
   }
   GraphValue slots = node.has(10) ? onnx.cast(onnx.in(10), kInt64) : all.slots();
   auto fresh = [&](const GraphValue &part) {
