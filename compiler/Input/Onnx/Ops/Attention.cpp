@@ -80,9 +80,9 @@ Value readIf(Cell &b, Value condition, Value other, function_ref<Value(Cell &)> 
 FailureOr<GraphValue> rotate(Node &node, GraphValue x, GraphValue cosines, GraphValue sines,
                              bool interleaved,
                              function_ref<Value(Cell &, Value batch, Value step)> position) {
-  for (const GraphValue &table : {cosines, sines})
-    if (table.rank() != 2 || table.type != x.type)
-      return node.opError() << "cosines and sines must be tables of the type of the input";
+  auto fits = [&](GraphValue &table) { return table.rank() == 2 && table.type == x.type; };
+  if (!fits(cosines) || !fits(sines))
+    return node.opError() << "cosines and sines must be tables of the type of the input";
   SLUICE_TRY(node.requireSameShape(cosines.shape, sines.shape, "cosines and sines differ"));
   Value source = node.tensor(x), half = node.value(cosines.shape[1]),
         rows = node.value(cosines.shape[0]);
@@ -135,11 +135,9 @@ LogicalResult importRotary(Node &node, Compose &onnx) {
       return node.opError() << "the number of heads is not known";
     x = heads.split(x, count ? count : *width / (2 * *half));
   }
-  if (positions.rank() == 2)
-    SLUICE_TRY(node.requireSameShape(positions.shape, {x.shape[0], x.shape[2]},
-                                     "positions and words differ"));
-  else if (positions.rank() == 1)
-    SLUICE_TRY(node.requireSame(positions.shape[0], node.fixed(1), "positions and words differ"));
+  Shape words = positions.rank() == 2 ? Shape{x.shape[0], x.shape[2]}
+                                      : Shape(positions.rank(), node.fixed(1));
+  SLUICE_TRY(node.requireSameShape(positions.shape, words, "positions and words differ"));
   Value table = node.tensor(positions);
   auto position = [&](Cell &b, Value batch, Value step) {
     if (positions.rank() == 2)
