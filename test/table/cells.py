@@ -72,6 +72,10 @@ class Cell:
         return f"{self.op} {self.types} {self.form}"
 
 
+# By the host program these are products of sizes: one that does not fit ends the call.
+SIZE_PRODUCTS = ("arith.muli", "index.mul")
+
+
 @dataclasses.dataclass
 class Elementwise:
     """`body` computes %y0, ... from %x0, ...; `expect` takes bits of the operands and gives an
@@ -90,6 +94,10 @@ class Elementwise:
         bits = self.inputs(self.operands) if self.inputs else operand_bits(self.operands)
         for form, size in (("tensor", None), ("constant", 53), ("scalar", 12)):
             chosen = bits
+            if form == "scalar" and types == "index index" and self.op in SIZE_PRODUCTS:
+                pairs = zip(*(operand.view(np.int64) for operand in bits))
+                fits = [abs(int(a) * int(b)) < 2**63 for a, b in pairs]
+                chosen = bits = [b[fits] for b in bits]
             if size and len(bits[0]) > size:
                 at = sorted(random.Random(types).sample(range(len(bits[0])), size))
                 chosen = [b[at] for b in bits]
