@@ -73,9 +73,10 @@ static void interleaveLongChains(Module &module, const TargetModel &target) {
     DominatorTree dominators(function);
     LoopInfo loops(dominators);
     for (Loop *loop : loops.getLoopsInPreorder()) {
-      auto blocks = loop->blocks();
+      if (!loop->isInnermost())
+        continue;
       int64_t operations = 0;
-      for (BasicBlock *block : blocks)
+      for (BasicBlock *block : loop->blocks())
         operations += count_if(*block, [](Instruction &instruction) {
           return instruction.getType()->isFloatTy() &&
                  (instruction.isBinaryOp() || isa<CallInst>(instruction));
@@ -83,7 +84,7 @@ static void interleaveLongChains(Module &module, const TargetModel &target) {
       // Of sums LLVM keeps several itself.
       bool isElementwise = all_of(loop->getHeader()->phis(),
                                   [](PHINode &phi) { return phi.getType()->isIntegerTy(); });
-      if (loop->isInnermost() && isElementwise && operations >= kLongChain)
+      if (isElementwise && operations >= kLongChain)
         addStringMetadataToLoop(loop, "llvm.loop.interleave.count", kTogether);
     }
   }

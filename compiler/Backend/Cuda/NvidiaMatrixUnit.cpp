@@ -276,10 +276,6 @@ public:
     auto placeOf = [&](Value first, int64_t i) {
       return shared(add(first, mul(add(thread, i / 4 * threads), 16)));
     };
-    auto ifThread = [&](int64_t count) {
-      auto branch = scf::IfOp::create(b, loc, less(thread, count), /*withElseRegion=*/false);
-      b.setInsertionPoint(branch.thenBlock()->getTerminator());
-    };
     Value received = add(memory, signals + plan.signalBytes() - kSignalBytes);
     barrier(); // All have multiplied.
     for (int64_t i = 0; i < int64_t(sums.size()); i += 4) {
@@ -287,8 +283,7 @@ public:
       LLVM::StoreOp::create(b, loc, sent, placeOf(i32(0), i), 16);
     }
     {
-      OpBuilder::InsertionGuard guard(b);
-      ifThread(1);
+      IfScope isFirst(b, loc, less(thread, 1));
       run("mbarrier.init.shared::cta.b64 [$0], 1;", received);
       run("fence.mbarrier_init.release.cluster;");
       run("mbarrier.arrive.expect_tx.shared::cta.b64 _, [$0], $1;",
@@ -297,8 +292,7 @@ public:
     barrier();
     startCluster();
     {
-      OpBuilder::InsertionGuard guard(b);
-      ifThread(count - 1);
+      IfScope isCopier(b, loc, less(thread, count - 1));
       Value other = rem(add(add(rank, 1), thread), count), slot = sub(i32(2 * count - 2), thread);
       run("{\n.reg .b32 target, signal;\nmapa.shared::cluster.u32 target, $0, $3;\n"
           "mapa.shared::cluster.u32 signal, $1, $3;\n"

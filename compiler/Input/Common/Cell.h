@@ -141,6 +141,8 @@ public:
   Value atMost(Value x, Operand y) { return compare(P::sle, F::OLE, x, y); }
   Value greater(Value x, Operand y) { return compare(P::sgt, F::OGT, x, y); }
   Value atLeast(Value x, Operand y) { return compare(P::sge, F::OGE, x, y); }
+  /// A place in the data kept inside [0, size), so that a wrong one cannot touch other memory.
+  Value clamp(Value place, Value size) { return max(min(place, sub(size, 1)), 0); }
   Value both(Value x, Value y) { return createOrFold<arith::AndIOp>(x, y); }
   Value either(Value x, Value y) { return createOrFold<arith::OrIOp>(x, y); }
   Value onlyOne(Value x, Value y) { return createOrFold<arith::XOrIOp>(x, y); }

@@ -106,8 +106,7 @@ FailureOr<GraphValue> rotate(Node &node, GraphValue x, GraphValue cosines, Graph
       angle = b.select(first, inside, b.sub(inside, half));
       partner = b.select(first, b.add(inside, half), b.sub(inside, half));
     }
-    // A wrong position in the data cannot touch other memory: it takes the first or last row.
-    Value row = b.min(b.max(position(b, at[0], at[2]), 0), b.sub(rows, 1));
+    Value row = b.clamp(position(b, at[0], at[2]), rows);
     Value own = b.at(source, at);
     at[3] = partner;
     Value other = b.at(source, at);

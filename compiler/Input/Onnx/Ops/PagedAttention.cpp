@@ -24,9 +24,6 @@ struct Texts {
   Value text(Cell &b, Value word) {
     return b.min(b.toIndex(b.at(textOfWord, word)), b.sub(node.value(texts), 1));
   }
-  Value inside(Cell &b, Value index, OpFoldResult size) {
-    return b.max(b.min(index, b.sub(node.value(size), 1)), 0);
-  }
   Value newWords(Cell &b, Value text) { return b.sub(start(b, b.add(text, 1)), start(b, text)); }
   Value pastWords(Cell &b, Value text) { return b.toIndex(b.at(past, text)); }
   /// A word's number in its text.
@@ -90,7 +87,8 @@ GraphValue Texts::slots() {
   return node.made({words}, kInt64, [&](Cell &b) {
     Value word = b.index(0), at = position(b, word), size = node.value(perBlock),
           page = b.div(at, size);
-    Value block = b.toIndex(b.at(table, ValueRange{text(b, word), inside(b, page, pages)}));
+    Value block =
+        b.toIndex(b.at(table, ValueRange{text(b, word), b.clamp(page, node.value(pages))}));
     Value exists = b.both(b.less(page, node.value(pages)), isBlock(b, block));
     Value slot = b.add(b.mul(block, size), b.rem(at, size));
     return b.toInteger(b.select(exists, slot, -1));
@@ -116,7 +114,7 @@ GraphValue Texts::attend(GraphValue q, GraphValue keys, GraphValue values) {
   Shape rows{texts, node.fixed(groups), node.fixed(together), words, size};
   GraphValue queries = node.made(rows, q.type, [&](Cell &b) {
     Value head = b.add(b.mul(b.index(1), together), b.index(2));
-    Value word = inside(b, b.add(start(b, b.index(0)), b.index(3)), words);
+    Value word = b.clamp(b.add(start(b, b.index(0)), b.index(3)), node.value(words));
     return b.at(source, ValueRange{b.constant(0), head, word, b.index(4)});
   });
   GraphValue lengths = node.made({texts, words}, kInt32, [&](Cell &b) {
@@ -144,7 +142,7 @@ GraphValue Texts::attend(GraphValue q, GraphValue keys, GraphValue values) {
   Value result = op.getResult(0);
   GraphValue perHead = node.made({words, node.fixed(heads), size}, q.type, [&](Cell &b) {
     Value word = b.index(0), head = b.index(1), of = text(b, word);
-    Value row = inside(b, b.sub(word, start(b, of)), words);
+    Value row = b.clamp(b.sub(word, start(b, of)), node.value(words));
     return b.at(result,
                 ValueRange{of, b.div(head, together), b.rem(head, together), row, b.index(2)});
   });

@@ -73,8 +73,7 @@ LogicalResult importMaxPoolWithIndices(Node &node, const Window &window) {
     SmallVector<Value> at{b.index(0), b.index(1)};
     Value inside = b.truth(true);
     for (int64_t i = 0; i < spatial; ++i) {
-      Value p = place(b, b.index(2 + i), b.index(rank), i), last = b.sub(sizes[2 + i], 1);
-      Value bounded = b.max(b.min(p, last), 0);
+      Value p = place(b, b.index(2 + i), b.index(rank), i), bounded = b.clamp(p, sizes[2 + i]);
       inside = b.both(inside, b.equal(p, bounded));
       at.push_back(bounded);
     }

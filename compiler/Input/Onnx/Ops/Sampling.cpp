@@ -18,7 +18,6 @@ struct Places : Cell {
   /// outside as well.
   Value toPlace(Value real) { return realToIndex(maxNum(minNum(real, 1 << 30), -(1 << 30))); }
   Value isInside(Value place, Value size) { return both(atLeast(place, 0), less(place, size)); }
-  Value clamp(Value place, Value size) { return max(min(place, sub(size, 1)), 0); }
 
   Type type;
 };

@@ -5,20 +5,6 @@
 
 namespace sluice::kernels {
 
-/// What is written while it lives is done only if `condition` holds; null: surely.
-class IfScope {
-public:
-  IfScope(OpBuilder &b, Location loc, Value condition) : guard(b) {
-    if (condition)
-      b.setInsertionPoint(scf::IfOp::create(b, loc, condition, /*withElseRegion=*/false)
-                              .thenBlock()
-                              ->getTerminator());
-  }
-
-private:
-  OpBuilder::InsertionGuard guard;
-};
-
 // An rhs that another operation of the kernel computes element by element, from numbers of few bits
 // for example: a thread loads what some neighbours along k are computed from, 16 bytes at best,
 // computes them in registers and stores them to workgroup memory as the K tile that instructions

@@ -14,6 +14,20 @@
 
 namespace sluice::kernels {
 
+/// What is written while it lives is done only if `condition` holds; null: surely.
+class IfScope {
+public:
+  IfScope(OpBuilder &b, Location loc, Value condition) : guard(b) {
+    if (condition)
+      b.setInsertionPoint(scf::IfOp::create(b, loc, condition, /*withElseRegion=*/false)
+                              .thenBlock()
+                              ->getTerminator());
+  }
+
+private:
+  OpBuilder::InsertionGuard guard;
+};
+
 /// An operand's memory: as one dimension, and the address of its first element (index).
 struct MatrixMemory {
   Value flat, address;
