@@ -2,6 +2,7 @@
 #include "tools/run_support/InputSpec.h"
 #include "runtime/base/ElementType.h"
 #include <algorithm>
+#include <cmath>
 #include <cstring>
 #include <random>
 
@@ -86,14 +87,20 @@ Error fillRandom(sluice_element_type_t type, std::vector<int64_t> dims, uint64_t
   std::mt19937_64 generator(seed);
   auto part = partOf(type);
   uint32_t size = sluice_element_type_size(part);
+  // Of floats other than f32 there are 1024 values, which are converted once.
+  constexpr uint32_t kDigits = 10;
+  std::vector<uint8_t> floats(size << kDigits);
+  for (uint32_t i = 0; isFloat(part) && i < 1u << kDigits; ++i) {
+    std::string text = std::to_string(std::ldexp(i, -int(kDigits)));
+    sluice_element_parse(part, text.data(), text.size(), &floats[i * size]);
+  }
   for (uint64_t at = 0; at < bytes; at += size) {
     uint64_t random = generator();
     if (part == SLUICE_ELEMENT_F32) {
       float value = float(random >> 40) * 0x1p-24f;
       std::memcpy(array.bytes.data() + at, &value, 4);
     } else if (isFloat(part)) {
-      std::string text = std::to_string(double(random >> 44) * 0x1p-20);
-      sluice_element_parse(part, text.data(), text.size(), array.bytes.data() + at);
+      std::memcpy(array.bytes.data() + at, &floats[(random >> (64 - kDigits)) * size], size);
     } else {
       uint32_t digits = integerBits(type) - !isUnsigned(type); // of the largest number
       uint64_t below = type == SLUICE_ELEMENT_I1 ? 2 : digits < 4 ? 1u << digits : 10;

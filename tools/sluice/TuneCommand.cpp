@@ -1,7 +1,7 @@
 //===- TuneCommand.cpp - sluice tune --------------------------------------===//
 // Measures the plans of a model's kernels, all kernels at once: in round i the model is compiled
 // with the i-th plan of each, and run with times of its kernels. So kernels meet the inputs, sizes
-// and caches that they meet in the model.
+// and caches that they meet in the model. While a GPU runs one round, the next are compiled.
 //===----------------------------------------------------------------------===//
 #include "compiler/Driver/KernelReproducer.h"
 #include "compiler/Driver/Pipelines.h"
@@ -10,7 +10,11 @@
 #include "tools/sluice/Commands.h"
 #include "tools/sluice/KernelTable.h"
 #include <algorithm>
+#include <chrono>
 #include <cstdio>
+#include <deque>
+#include <future>
+#include <thread>
 #include <unistd.h>
 
 namespace sluice::tool {
@@ -34,13 +38,19 @@ public:
       : model(std::move(model)), compile(std::move(compile)), run(std::move(run)),
         repetitions(repetitions), folder("sluice-tune") {}
 
-  /// Measures all plans; a complaint, or "".
-  run::Error measure();
+  /// Measures all plans, or those that `seconds` suffice for, in the planners' order; a complaint,
+  /// or "".
+  run::Error measure(int seconds);
   std::vector<MeasuredPlan> results() const;
   size_t kernelCount() const { return kernels.size(); }
+  /// The rounds that were made, and those that there are.
+  size_t made = 0, rounds = 1;
 
 private:
+  std::string fileOf(size_t round) { return folder.file(std::to_string(round) + ".slm"); }
+  run::Error compileRound(size_t round);
   run::Error measureRound(size_t round);
+  run::Error measureOthers(int seconds);
   void progress(const std::string &text) const;
 
   std::string model;
@@ -49,7 +59,7 @@ private:
   int repetitions;
   ScratchFolder folder;
   std::map<std::string, TunedKernel> kernels; // by name
-  size_t rounds = 1;
+  run::Session usual;                         // Keeps the device open.
   double usualSeconds = 0;
 };
 
@@ -71,22 +81,29 @@ void Tuner::progress(const std::string &text) const {
     std::fprintf(stderr, "\r\033[K%s", text.c_str());
 }
 
-run::Error Tuner::measureRound(size_t round) {
-  std::string module = folder.file("round.slm"), problem;
-  progress("[" + std::to_string(round + 1) + "/" + std::to_string(rounds) + "] " + model);
+run::Error Tuner::compileRound(size_t round) {
+  std::string problem;
   CompileOptions options = compile;
   options.preferPlan = [&](const KernelPlans &kernel) -> std::string {
-    TunedKernel &tuned = kernels[kernel.name];
-    if (round > 0)
-      return round <= tuned.others.size() ? tuned.others[round - 1] : "";
-    tuned.device = kernel.device, tuned.key = kernel.key, tuned.others = kernel.plans();
-    return "";
+    if (round == 0) {
+      TunedKernel &tuned = kernels[kernel.name];
+      tuned.device = kernel.device, tuned.key = kernel.key, tuned.others = kernel.plans();
+      return "";
+    }
+    auto found = kernels.find(kernel.name);
+    bool hasOne = found != kernels.end() && round <= found->second.others.size();
+    return hasOne ? found->second.others[round - 1] : "";
   };
-  if (!compileFile(model, module, options, [&](const std::string &text) {
-        if (problem.empty())
-          problem = text;
-      }))
-    return problem;
+  bool worked = compileFile(model, fileOf(round), options, [&](const std::string &text) {
+    if (problem.empty())
+      problem = text;
+  });
+  return worked ? "" : problem;
+}
+
+run::Error Tuner::measureRound(size_t round) {
+  std::string module = fileOf(round);
+  progress("[" + std::to_string(round + 1) + "/" + std::to_string(rounds) + "] " + model);
   std::map<std::string, std::string> plans;
   if (Status status = readPlans(module, plans); !status.ok())
     return status.message();
@@ -96,7 +113,7 @@ run::Error Tuner::measureRound(size_t round) {
       std::erase(tuned.others, tuned.usual);
       rounds = std::max(rounds, tuned.others.size() + 1);
     }
-  run::Session session;
+  run::Session other, &session = round == 0 ? usual : other;
   run::Call call;
   SLUICE_TRY(run::openCall(run, module, session, call));
   auto body = [&] { return run::textOf(sluice_call_invoke(call.get())); };
@@ -120,10 +137,31 @@ run::Error Tuner::measureRound(size_t round) {
     if (isLast)
       break;
   }
+  std::remove(module.c_str());
+  made = round + 1;
   return "";
 }
 
-run::Error Tuner::measure() {
+run::Error Tuner::measureOthers(int seconds) {
+  auto end = std::chrono::steady_clock::now() + std::chrono::seconds(seconds);
+  // What compiles meanwhile would disturb times of the CPU.
+  bool isCpu = run.devices[0].starts_with("cpu");
+  size_t ahead = isCpu ? 1 : std::max(2u, std::thread::hardware_concurrency() / 4);
+  std::deque<std::future<run::Error>> modules;
+  for (size_t round = 1, next = 1; round < rounds; ++round) {
+    if (std::chrono::steady_clock::now() > end)
+      break;
+    for (; next < std::min(rounds, round + ahead); ++next)
+      modules.push_back(
+          std::async(std::launch::async, [this, next] { return compileRound(next); }));
+    SLUICE_TRY(modules.front().get());
+    modules.pop_front();
+    SLUICE_TRY(measureRound(round));
+  }
+  return "";
+}
+
+run::Error Tuner::measure(int seconds) {
   if (folder.path.empty())
     return "cannot make a folder for temporary files";
   // Of several variants for a kind of devices the first that this one can run.
@@ -134,11 +172,14 @@ run::Error Tuner::measure() {
   for (const std::string &target : *targets) {
     compile.targets = {target};
     kernels.clear();
-    if (error = measureRound(0); error.empty())
+    error = compileRound(0);
+    if (error.empty())
+      error = measureRound(0);
+    if (error.empty())
       break;
   }
-  for (size_t round = 1; round < rounds && error.empty(); ++round)
-    error = measureRound(round);
+  if (error.empty())
+    error = measureOthers(seconds);
   progress("");
   return error;
 }
@@ -168,7 +209,7 @@ int tuneCommand(const Arguments &arguments) {
   run::RunOptions options;
   std::vector<std::string> models;
   std::string output;
-  int repetitions = 10;
+  int repetitions = 10, seconds = 600;
   CommandLine line(
       "sluice tune MODEL -o FILE.plans [options]",
       "Measures the plans that kernels of a model could follow, on a device, and writes the "
@@ -182,6 +223,9 @@ int tuneCommand(const Arguments &arguments) {
   line.list("device", "DEVICE", options.devices, "where to measure: cpu (default), cuda:1, ...");
   line.number("repetitions", "N", repetitions, 1, 1000000,
               "calls with each set of plans, of which the shortest counts (default 10)");
+  line.number("seconds", "N", seconds, 0, 1000000,
+              "begin no further set after so long; those come first that are estimated to be fast "
+              "(default 600)");
   run::addCallOptions(line, options, "inputs of known size default to random");
   addInputTypes(line, compile.inputTypes);
   addParameters(line, compile.parameters);
@@ -199,7 +243,7 @@ int tuneCommand(const Arguments &arguments) {
                 "with each of them");
   options.devices = run::deviceNames(options);
   Tuner tuner(models[0], compile, options, repetitions);
-  if (run::Error error = tuner.measure(); !error.empty())
+  if (run::Error error = tuner.measure(seconds); !error.empty())
     return fail(error);
   std::vector<MeasuredPlan> plans = tuner.results();
   if (std::string problem = writeWhole(output, writePlans(plans)); !problem.empty())
@@ -211,6 +255,9 @@ int tuneCommand(const Arguments &arguments) {
   std::printf("%s: %zu of %zu kernels have several plans, %zu another one that is faster: %.1f us "
               "less in a call\n",
               output.c_str(), plans.size(), tuner.kernelCount(), faster, saved);
+  if (tuner.made < tuner.rounds)
+    std::printf("%zu of %zu sets of plans were measured in %d s (--seconds)\n", tuner.made,
+                tuner.rounds, seconds);
   return kSuccess;
 }
 
