@@ -204,6 +204,10 @@ static RowShape shapeOf(func::FuncOp func, const RowKernel &kernel) {
     compute.op->walk([&](Operation *nested) {
       for (Type type : nested->getResultTypes())
         shape.hasVectors &= type.isIntOrIndexOrFloat() || isa<ShapedType>(type);
+      // Numbers of few bits are unpacked from elements that a body finds by itself.
+      if (auto packed = dyn_cast<tensor::ExtractOp>(nested);
+          packed && packed.getType().isInteger(8))
+        shape.narrowestBits = 8;
     });
     // A result without columns is one of the whole row: who has only vectors of it cannot store it.
     shape.reduces |= !kernel.walksColumns(compute) && returnedResults(func, compute) > 0;

@@ -507,9 +507,9 @@ static SmallVector<MatmulPlan> planMatrixTiles(const MatmulShape &shape, const T
 constexpr int64_t kDirectRows[] = {8, 16, 32};
 
 /// Rows above which the rhs is better computed once, and stored: K tiles of it are computed for
-/// every tile of rows (14336 columns, k = 4096 of 4 bits on an H200: 64 and 128 rows take 72 and 63
-/// us, 87 and 89 in two kernels; 512 take 203, and 142 in two).
-constexpr int64_t kComputedRows = 128;
+/// every tile of rows (14336 columns, k = 4096 of 4 bits on an H100: 256 rows take 105 us, 137 in
+/// two kernels; 512 take 188, and 155 in two).
+constexpr int64_t kComputedRows = 256;
 
 /// Elements along k that are computed at once for `most` that a thread or lane may take: from 16
 /// bytes of the narrowest elements that they are computed from, if k has as many; 0 if too few.

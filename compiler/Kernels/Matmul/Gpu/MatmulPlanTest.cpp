@@ -596,7 +596,7 @@ TEST(MatmulPlan, FewRowsOfAComputedRhsAreMultipliedInRegisters) {
 }
 
 TEST(MatmulPlan, ManyRowsOfAComputedRhsHaveKTilesComputed) {
-  llvm::SmallVector<MatmulPlan> plans = plansOfComputed("cuda:sm_90", 128, 4096, 4);
+  llvm::SmallVector<MatmulPlan> plans = plansOfComputed("cuda:sm_90", 256, 4096, 4);
   ASSERT_EQ(plans.size(), 1u);
   EXPECT_EQ(plans[0].unit, groupOf("cuda:sm_90"));
   EXPECT_EQ(plans[0].rhsDepth, 32);
@@ -621,7 +621,7 @@ TEST(MatmulPlan, ManyRowsOfAComputedRhsHaveKTilesComputed) {
 
 // Each tile of rows would compute it again.
 TEST(MatmulPlan, AComputedRhsIsStoredForManyRows) {
-  EXPECT_TRUE(plansOfComputed("cuda:sm_90", 129, 4096, 4).empty());
+  EXPECT_TRUE(plansOfComputed("cuda:sm_90", 257, 4096, 4).empty());
 }
 
 // Copies of the lhs want whole chunks, and so do vectors of the rhs.

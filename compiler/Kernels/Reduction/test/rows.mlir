@@ -91,3 +91,34 @@ flow.executable private @elements {
     return %r : tensor<64x512xf16>
   }
 }
+
+// Numbers of 4 bits are unpacked from 8 bytes at once, into two stores of 16 bytes.
+// CHECK-LABEL: flow.executable private @unpacked
+//  CHECK-SAME:   plan = "reduction: 16 columns a thread
+//       CHECK:   vector.load %{{.+}} : memref<32768xi8>, vector<8xi8>
+flow.executable private @unpacked {
+  func.func @unpacked(%w: tensor<32768xi8>, %out: tensor<64x1024xf16>) -> tensor<64x1024xf16> {
+    %c2 = arith.constant 2 : index
+    %c4 = arith.constant 4 : index
+    %bytes = arith.constant 512 : index
+    %mask = arith.constant 15 : i32
+    %y = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} outs(%out : tensor<64x1024xf16>) {
+    ^bb0(%o: f16):
+      %n = linalg.index 0 : index
+      %k = linalg.index 1 : index
+      %row = arith.muli %n, %bytes : index
+      %byte = arith.divui %k, %c2 : index
+      %at = arith.addi %row, %byte : index
+      %v = tensor.extract %w[%at] : tensor<32768xi8>
+      %half = arith.remui %k, %c2 : index
+      %bits = arith.muli %half, %c4 : index
+      %shift = arith.index_cast %bits : index to i32
+      %wide = arith.extui %v : i8 to i32
+      %moved = arith.shrui %wide, %shift : i32
+      %code = arith.andi %moved, %mask : i32
+      %f = arith.sitofp %code : i32 to f16
+      linalg.yield %f : f16
+    } -> tensor<64x1024xf16>
+    return %y : tensor<64x1024xf16>
+  }
+}
