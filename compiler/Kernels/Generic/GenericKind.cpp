@@ -165,7 +165,8 @@ static OpOperand *readBy(Value value) {
 }
 
 /// Rows of a softmax are multiplied by the inverse of their sum, which is 1 or more: quotients take
-/// as long as the exponentials. These do not see the sign of a largest number that is 0.
+/// as long as the exponentials. These do not see the sign of a largest number that is 0, and where
+/// one is NaN so are its exponential, the sum and by that the row, whatever the largest is.
 static void relaxSoftmax(func::FuncOp kernel) {
   auto makerOf = [](OpOperand *value) {
     auto op = value ? value->get().getDefiningOp<linalg::GenericOp>() : linalg::GenericOp();
@@ -198,7 +199,7 @@ static void relaxSoftmax(func::FuncOp kernel) {
       return;
     quotient.setFastmath(arith::FastMathFlags::arcp);
     if (largest->get().hasOneUse())
-      maximum.setFastmath(arith::FastMathFlags::nsz);
+      maximum.setFastmath(arith::FastMathFlags::nsz | arith::FastMathFlags::nnan);
   });
 }
 

@@ -3,9 +3,10 @@
 #row = affine_map<(r, c) -> (r)>
 #all = affine_map<(r, c) -> (r, c)>
 
-// A softmax multiplies by the inverse of the sum, and takes either zero for the largest number.
+// A softmax multiplies by the inverse of the sum, and takes either zero for the largest number,
+// which nothing sees where one is NaN.
 // CHECK-LABEL: func.func @softmax(
-//       CHECK:   arith.maximumf {{.*}} fastmath<nsz>
+//       CHECK:   arith.maximumf {{.*}} fastmath<nnan,nsz>
 //       CHECK:   math.exp
 //       CHECK:   arith.addf {{.*}} fastmath<reassoc>
 //       CHECK:   arith.divf {{.*}} fastmath<arcp>
