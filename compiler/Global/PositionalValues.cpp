@@ -290,7 +290,7 @@ Value Elements::at(tensor::InsertSliceOp op, ArrayRef<Value> indices) {
         ValueBoundsConstraintSet::areEqual(op.getMixedSizes()[dim], {op.getDest(), int64_t(dim)});
     if (succeeded(isWhole) && *isWhole)
       continue; // It begins at the first element then.
-    if (!known && offset && !behind && dropped.none()) {
+    if (!known && offset && !behind && !dropped.test(dim)) {
       behind = dim;
       inSource.back() = shifted(index, -*offset);
       continue;

@@ -67,6 +67,35 @@ func.func @texts(%n: index) -> tensor<?xi64> {
   return %r : tensor<?xi64>
 }
 
+// So are those of one text, whose positions come without that dimension.
+// CHECK-LABEL: func.func @of_one_text(
+//   CHECK-NOT:   tensor.extract
+#ij = affine_map<(d0, d1) -> (d0, d1)>
+func.func @of_one_text(%n: index) -> tensor<1x?xi64> {
+  %c1 = arith.constant 1 : index
+  %before = arith.constant dense<-1> : tensor<1x1xi64>
+  %e = tensor.empty(%n) : tensor<?xi64>
+  %p = linalg.generic {indexing_maps = [#i], iterator_types = ["parallel"]} outs(%e : tensor<?xi64>) {
+  ^bb0(%o: i64):
+    %i = linalg.index 0 : index
+    %v = arith.index_cast %i : index to i64
+    linalg.yield %v : i64
+  } -> tensor<?xi64>
+  %m = arith.addi %n, %c1 : index
+  %e1 = tensor.empty(%m) : tensor<1x?xi64>
+  %first = tensor.insert_slice %before into %e1[0, 0] [1, 1] [1, 1] : tensor<1x1xi64> into tensor<1x?xi64>
+  %all = tensor.insert_slice %p into %first[0, 1] [1, %n] [1, 1] : tensor<?xi64> into tensor<1x?xi64>
+  %e2 = tensor.empty(%n) : tensor<1x?xi64>
+  %r = linalg.generic {indexing_maps = [#ij], iterator_types = ["parallel", "parallel"]} outs(%e2 : tensor<1x?xi64>) {
+  ^bb0(%o: i64):
+    %b = linalg.index 0 : index
+    %i = linalg.index 1 : index
+    %v = tensor.extract %all[%b, %i] : tensor<1x?xi64>
+    linalg.yield %v : i64
+  } -> tensor<1x?xi64>
+  return %r : tensor<1x?xi64>
+}
+
 // What is in front is none that the others are counted from, or others follow them: it is looked up.
 // CHECK-LABEL: func.func @others_in_front(
 //       CHECK:   %[[ALL:.+]] = tensor.insert_slice
