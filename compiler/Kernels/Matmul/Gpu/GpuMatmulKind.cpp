@@ -274,7 +274,7 @@ static int64_t narrowestBits(linalg::GenericOp op, unsigned loop) {
 /// Of groups that have all rows together, how many there are that have some, and how many each has.
 static void shareAmongGroups(MatmulShape &shape) {
   shape.batch = shape.groups;
-  shape.minRows = 0, shape.maxRows = -1;
+  shape.minRows = 0, shape.maxRows = -1, shape.rowMultiple = 1;
   if (shape.m < 0)
     return;
   shape.batch = std::clamp<int64_t>(shape.m, 1, shape.groups);
@@ -332,6 +332,7 @@ std::optional<MatmulKernel> sluice::kernels::matchMatrix(func::FuncOp func, Reas
   util::IntFact rows = kernel.classes.stepsFact(kernel.m);
   shape.minRows = rows.low;
   shape.maxRows = rows.high == util::IntFact::size().high ? -1 : rows.high;
+  shape.rowMultiple = std::max<int64_t>(rows.divisor, 1);
   shape.lhsComputed = kernel.lhs.isComputed;
   if (kernel.group != kNoLoop) {
     shape.groups = kernel.classes.staticSteps(kernel.group);

@@ -373,20 +373,25 @@ static double timeOfRange(MatmulPlan plan, const MatmulShape &shape, const Targe
 
 /// Plans for numbers of rows above `low` that are known at run time only: for each range of rows
 /// that of a known number, and as few as come near the best of every number by the estimates. A
-/// plan more is worth its code where it spares an eighth of the time from some rows to twice as
-/// many, or as much in all, of short sums half: there memory decides more than tiles do. None if
-/// there are no estimates.
+/// plan more is worth its code where it spares a fifth of the time from some rows to twice as many,
+/// or as much in all. None if there are no estimates.
 static SmallVector<MatmulPlan> planRanges(int64_t low, const MatmulShape &shape,
                                           const TargetModel &target) {
   SmallVector<MatmulShape> known;
-  auto stepTo = [](int64_t rows) { return std::max<int64_t>(rows / 2048, 1) * 128; };
-  // Batches of texts have most often as many rows as a power of two.
-  auto weightOf = [&](int64_t rows) {
-    return double(stepTo(rows)) / double(rows) +
-           (llvm::isPowerOf2_64(rows) ? 0.5 * std::log(2) : 0);
+  // There are as many rows as images, or texts of one length, have each; batches, and texts, are
+  // most often powers of two.
+  int64_t unit = shape.rowMultiple, high = std::max<int64_t>(32768, 64 * unit);
+  auto stepTo = [&](int64_t rows) {
+    int64_t units = std::min(std::max<int64_t>(rows / 2048, 1) * 128, rows) / unit;
+    return int64_t(llvm::bit_floor(uint64_t(std::max<int64_t>(units, 1)))) * unit;
   };
-  for (int64_t next = 128; next <= 32768; next += stepTo(next))
-    if (next > low && (known.empty() || shape.maxRows < 0 || known.back().m < shape.maxRows))
+  auto weightOf = [&](int64_t rows) {
+    return std::log1p(double(stepTo(rows)) / double(rows)) +
+           (llvm::isPowerOf2_64(rows / unit) ? std::log(2) : 0);
+  };
+  auto after = [&](int64_t rows) { return int64_t(llvm::alignTo(rows + 1, stepTo(rows))); };
+  for (int64_t next = after(low); next <= high; next = after(next))
+    if (known.empty() || shape.maxRows < 0 || known.back().m < shape.maxRows)
       known.emplace_back(shape).m = next;
   struct Choice {
     MatmulPlan plan;
@@ -414,7 +419,7 @@ static SmallVector<MatmulPlan> planRanges(int64_t low, const MatmulShape &shape,
   SmallVector<Range> ranges(known.size() + 1);
   for (size_t first = known.size(); first-- > 0;)
     for (const auto &[plan, maxTiles] : choices) {
-      double cost = (isShortSum(shape) ? 0.5 : 0.12) * std::log(2);
+      double cost = 0.2 * std::log(2);
       for (size_t i = first; i < known.size(); ++i) {
         if (tilesOf(plan, known[i]) > maxTiles)
           break;
@@ -470,9 +475,10 @@ static SmallVector<MatmulPlan> planMatrixTiles(const MatmulShape &shape, const T
     Tile few = narrowed(chooseTile(Use::Few, shape, target, why), shape, target);
     if (!isOfSome)
       addUpTo(few, few.rows);
+    bool isAboveFew = isFewOnly || shape.rowMultiple > few.rows;
     if (shape.m < 0)
-      ranges = planRanges(isFewOnly ? few.rows : 64, shape, target);
-    if (!isFewOnly) {
+      ranges = planRanges(isAboveFew ? few.rows : 64, shape, target);
+    if (!isFewOnly && (ranges.empty() || !isAboveFew)) {
       int64_t kTiles = kTilesOf(shape);
       bool isEstimated = (last.asks & kSoonest) && costOf(last, shape, target) >= 0,
            takesMore = ranges.empty() && !isEstimated && kTiles >= 0 && kTiles <= kFewKTiles;

@@ -16,7 +16,8 @@ inline constexpr int64_t kSignalBytes = 16;      ///< Of a stage: that it was co
 struct MatmulShape {
   int64_t batch = 1, m = -1, n = -1, k = -1;
   int64_t kLoops = 1;                ///< That sums walk.
-  int64_t minRows = 0, maxRows = -1; ///< What is known of m that is unknown; -1 = any number.
+  int64_t minRows = 0, maxRows = -1; ///< What is known of m that is unknown; -1 = any number;
+  int64_t rowMultiple = 1;           ///< it is a multiple of this.
   int64_t operandBits = 16;
   MatrixElement element = MatrixElement::F16;
   bool lhsUnsigned = false, rhsUnsigned = false;     ///< Integers.

@@ -322,6 +322,38 @@ TEST(MatmulPlan, RangesComeNearKnownRows) {
   }
 }
 
+// Rows of images come in as many as each has: what the host picks for batches of powers of two is
+// planned for their rows, one image's with 49 included.
+TEST(MatmulPlan, RangesOfImagesComeNearKnownBatches) {
+  TargetModel gpu = llvm::cantFail(parseTarget("cuda:sm_90"));
+  struct Case {
+    int64_t n, k, multiple;
+  };
+  for (auto [n, k, multiple] :
+       {Case{64, 256, 3136}, Case{256, 64, 3136}, Case{512, 128, 784}, Case{1024, 256, 196},
+        Case{256, 1024, 196}, Case{2048, 1024, 49}, Case{768, 3072, 197}}) {
+    MatmulShape shape{.m = -1,
+                      .n = n,
+                      .k = k,
+                      .minRows = multiple,
+                      .maxRows = 64 * multiple,
+                      .rowMultiple = multiple,
+                      .hasBoxes = true,
+                      .hasEights = true};
+    llvm::SmallVector<MatmulPlan> plans = planMatmul(shape, gpu);
+    EXPECT_LE(plans.size(), 7u) << "code";
+    for (int64_t batch = 1; batch <= 64; batch *= 2) {
+      shape.m = batch * multiple;
+      const MatmulPlan &taken = *llvm::find_if(plans, [&](const MatmulPlan &plan) {
+        return plan.maxRows < 0 || plan.maxRows >= shape.m;
+      });
+      MatmulPlan known = planMatmul(shape, gpu).front();
+      EXPECT_LT(timeOf(taken, shape, gpu), timeOf(known, shape, gpu) * 1.15)
+          << shape.m << " x " << n << " x " << k << ": " << describe(taken);
+    }
+  }
+}
+
 // Which tiles groups of rows have is known on the device only: nobody shares k, or takes several.
 TEST(MatmulPlan, GroupsOfRowsHaveTilesOfTheirOwn) {
   for (const char *target : {"cuda:sm_90", "cuda:sm_80", "rocm:gfx942"})
