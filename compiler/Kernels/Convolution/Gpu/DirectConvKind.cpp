@@ -5,9 +5,6 @@
 
 using namespace sluice::kernels;
 
-/// Loops that move a window and loops within it meet in one dimension.
-static bool isWindow(const OperandDim &dim) { return dim.terms.size() > 1; }
-
 bool kernels::isDirect(ArrayRef<AffineMap> maps, ArrayRef<utils::IteratorType> iterators,
                        ArrayRef<int64_t> ranges) {
   int64_t window = 1, rows = 1, columns = 1;
@@ -53,21 +50,20 @@ static std::optional<DirectKernel> matchDirect(func::FuncOp func, Reasons why) {
     return why.none("rows are padded, or begin at an offset"); // They are read as they are.
   direct.others = kernel.out;
   unsigned last = kernel.out.back();
-  auto isAlong = [&](const OperandForm *form) {
-    return form->dims.back().loopClass() == int(last) || !form->uses(last);
+  auto isInVectors = [&](const OperandForm *form) {
+    auto isOf = [&](const OperandDim &dim) { return dim.factorOf(last) != 0; };
+    return llvm::count_if(form->dims, isOf) < 2 &&
+           (form->dims.back().loopClass() == int(last) || !form->uses(last));
   };
-  auto isUsedOnce = [&](const OperandForm *form) {
-    return llvm::count_if(form->dims,
-                          [&](const OperandDim &dim) { return dim.factorOf(last) != 0; }) < 2;
-  };
-  if (llvm::all_of(forms, isAlong) && llvm::all_of(forms, isUsedOnce)) {
+  if (llvm::all_of(forms, isInVectors)) {
     direct.channels = last;
     direct.others.pop_back();
   }
   for (unsigned loopClass : llvm::reverse(direct.others))
     if (llvm::any_of(forms, [&](const OperandForm *form) {
           return llvm::any_of(form->dims, [&](const OperandDim &dim) {
-            return isWindow(dim) && dim.factorOf(loopClass) != 0;
+            // Loops that move a window and loops within it meet in one dimension.
+            return dim.terms.size() > 1 && dim.factorOf(loopClass) != 0;
           });
         })) {
       direct.positions = loopClass;
@@ -79,8 +75,7 @@ static std::optional<DirectKernel> matchDirect(func::FuncOp func, Reasons why) {
   };
   DirectShape &shape = direct.shape;
   shape.operandBits = getElementTypeOrSelf(op->getOperand(0).getType()).getIntOrFloatBitWidth();
-  for (unsigned loopClass :
-       direct.others) // Unknown ones, such as the number of images, may be one.
+  for (unsigned loopClass : direct.others) // Of unknown ones, such as images, there may be one.
     shape.others *= std::max<int64_t>(stepsOf(loopClass), 1);
   shape.positions = stepsOf(direct.positions), shape.channels = stepsOf(direct.channels);
   return direct;

@@ -332,7 +332,7 @@ std::optional<MatmulKernel> sluice::kernels::matchMatrix(func::FuncOp func, Reas
   util::IntFact rows = kernel.classes.stepsFact(kernel.m);
   shape.minRows = rows.low;
   shape.maxRows = rows.high == util::IntFact::size().high ? -1 : rows.high;
-  shape.rowMultiple = std::max<int64_t>(rows.divisor, 1);
+  shape.rowMultiple = std::clamp<int64_t>(rows.divisor, 1, 1 << 24);
   shape.lhsComputed = kernel.lhs.isComputed;
   if (kernel.group != kNoLoop) {
     shape.groups = kernel.classes.staticSteps(kernel.group);

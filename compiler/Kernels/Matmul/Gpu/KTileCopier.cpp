@@ -6,21 +6,21 @@ using namespace sluice::kernels;
 SmallVector<ThreadChunk> KTileCopier::chunks(const OperandReader &operand,
                                              const OperandReader::Part &base, Value size,
                                              Value first, int64_t tile, bool elementwise) {
+  // Tiles that cover the matrix exactly meet no edge.
+  std::optional<int64_t> known = getConstantIntValue(size);
+  bool meetsEdge = !known || *known % tile != 0;
+  auto ownAt = [&](Value index) {
+    return ThreadChunk::Own{operand.sum(base, operand.own(index)),
+                            meetsEdge ? less(index, size) : Value()};
+  };
   if (isTurned(operand, elementwise))
-    return turnedElements(operand, base, size, first, tile);
+    return turnedElements(ownAt, first, tile);
   bool kContiguous = operand.form.kContiguous;
   int64_t across = kContiguous ? kKTileBytes / kMatrixChunkBytes
                                : tile / perChunk; // Chunks that follow each other.
   int64_t count = kContiguous ? tile * across : depth * across;
   int64_t threads = threadCount / across * across; // Whole lines.
-  // Tiles that cover the matrix exactly meet no edge.
-  std::optional<int64_t> known = getConstantIntValue(size);
-  bool meetsEdge = !known || *known % tile != 0;
   Value firstLine = div(threadIndex, across), chunk = rem(threadIndex, across);
-  auto ownAt = [&](Value index) {
-    return ThreadChunk::Own{operand.sum(base, operand.own(index)),
-                            meetsEdge ? less(index, size) : Value()};
-  };
   SmallVector<ThreadChunk::Own> shared; // By all chunks of this thread.
   if (!kContiguous)
     for (int64_t i = 0; i < (elementwise ? perChunk : 1); ++i)
@@ -50,19 +50,15 @@ SmallVector<ThreadChunk> KTileCopier::chunks(const OperandReader &operand,
 
 /// Operands along k, element by element, as they lie across it. Of 32 threads 8 are along k, which
 /// is a sector of memory, so that no two write to one bank.
-SmallVector<ThreadChunk> KTileCopier::turnedElements(const OperandReader &operand,
-                                                     const OperandReader::Part &base, Value size,
+SmallVector<ThreadChunk> KTileCopier::turnedElements(function_ref<ThreadChunk::Own(Value)> ownAt,
                                                      Value first, int64_t tile) {
   constexpr int64_t kAlongK = 8;
   int64_t atOnce = threadCount / kAlongK, line = kKTileBytes / elementBytes();
-  std::optional<int64_t> known = getConstantIntValue(size);
-  bool meetsEdge = !known || *known % tile != 0;
   Value alongK = rem(threadIndex, kAlongK);
   SmallVector<ThreadChunk> result;
   for (int64_t begin = 0; begin < tile; begin += atOnce) {
-    Value row = add(div(threadIndex, kAlongK), begin), place = add(first, row);
-    ThreadChunk::Own own{operand.sum(base, operand.own(place)),
-                         meetsEdge ? less(place, size) : Value()};
+    Value row = add(div(threadIndex, kAlongK), begin);
+    ThreadChunk::Own own = ownAt(add(first, row));
     Value ofRow =
         add(mul(div(row, line), depth * plan.lineBytes), mul(rem(row, line), elementBytes()));
     for (int64_t step = 0; step < depth; step += kAlongK) {

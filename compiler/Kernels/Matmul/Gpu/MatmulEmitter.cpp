@@ -14,6 +14,7 @@
 #include "compiler/Dialect/Util/Functions.h"
 #include "compiler/Kernels/Gpu/GpuUnits.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
+#include "compiler/Kernels/Matmul/Gpu/MatmulTime.h"
 #include "mlir/Transforms/RegionUtils.h"
 
 using namespace sluice::kernels;
@@ -89,6 +90,9 @@ public:
       if (plan)
         workspaceBytes = select(equal(parts, 1), index(0), workspace.bytes());
     }
+    ofHost = {m, n, batches, parts, whole, workspaceBytes};
+    if (int64_t most = mostRows(); most >= 0)
+      (isTurned() ? n : m) = smaller(isTurned() ? n : m, most);
     threadIndex = gpu::ThreadIdOp::create(b, loc, gpu::Dimension::x);
     if (!plan) {
       addParts();
@@ -105,6 +109,8 @@ public:
       lhs.emplace(b, loc, memrefs, matrix.lhs, extents);
     if (!matrix.rhs.isComputed)
       rhs.emplace(b, loc, memrefs, matrix.rhs, extents);
+    if (std::optional<OperandReader> &ofRows = isTurned() ? rhs : lhs)
+      ofRows->mostOwn = mostRows();
     bool isWhole = isForRows();
     Elementwise elementwise{matrix.shape.lhsElementwise || !isWhole,
                             matrix.shape.rhsElementwise || !isWhole};
@@ -121,8 +127,7 @@ public:
   /// Workgroups of the launch, and what they need; none where another one runs. To be called when
   /// its body is there.
   LogicalResult makeGrid() {
-    SmallVector<Value> values{m, n, batches, parts, whole, workspaceBytes};
-    return launchWith(kernel, values, [&](util::PlainIndexBuilder k, ArrayRef<Value> values) {
+    return launchWith(kernel, ofHost, [&](util::PlainIndexBuilder k, ArrayRef<Value> values) {
       Value rows = values[0], columns = values[1], count = values[2], parts = values[3],
             whole = values[4], none = k.index(0);
       Grid grid;
@@ -175,6 +180,17 @@ private:
 
   bool isForRows() const { return launch < plans.size(); }
   bool isTurned() const { return matrix.shape.isTransposed; }
+
+  /// Rows, of an unknown number, that are there at most where the launch runs; -1 = any. Places
+  /// that are bounded by them are computed in 32 bits or less: in 64 a 3x3 convolution takes up to
+  /// a tenth longer.
+  int64_t mostRows() const {
+    const MatmulShape &shape = matrix.shape;
+    if (!isForRows() || shape.groups > 0 || (isTurned() ? shape.n : shape.m) >= 0)
+      return -1;
+    int64_t most = plan->maxRows >= 0 ? plan->maxRows : shape.maxRows;
+    return most < INT32_MAX ? most : -1;
+  }
 
   /// Into how many parts `plan` cuts k for another launch.
   Value partsOf(const MatmulPlan &plan) {
@@ -436,6 +452,10 @@ private:
 
   void emitTile(const MatmulPlan &plan, Elementwise elementwise, Value id, Value down,
                 Value across) {
+    MatmulShape most = matrix.shape;
+    (isTurned() ? most.n : most.m) = mostRows();
+    if (int64_t tiles = kernels::tilesOf(plan, most); tiles > 0)
+      id = smaller(id, tiles - 1);
     TilePlace place = placeOf(plan, id, down, across);
     IfScope inside(b, loc, place.exists);
     if (plan.laneDepth > 0)
@@ -734,11 +754,12 @@ private:
   int64_t elementBytes, depth, perChunk; // Elements of a K tile along k, of a chunk.
   SmallVector<Value> extents;
   Value m, n, k, batches, memory, threadIndex;
-  Value parts;          // Of k, by this launch or the one before.
-  Value workspaceBytes; // Of the launch that leaves parts; null if there are none.
-  int64_t width = 1;    // Neighbours in C that the launch which adds parts stores at once.
-  Value direct;         // Workgroup memory of direct products.
-  Value whole;          // See wholeChunks().
+  Value parts;               // Of k, by this launch or the one before.
+  Value workspaceBytes;      // Of the launch that leaves parts; null if there are none.
+  SmallVector<Value> ofHost; // What the grid is counted by.
+  int64_t width = 1;         // Neighbours in C that the launch which adds parts stores at once.
+  Value direct;              // Workgroup memory of direct products.
+  Value whole;               // See wholeChunks().
   KeptValue kept;
   Value partsOfTile; // Of the plan that is emitted.
   Value partials,

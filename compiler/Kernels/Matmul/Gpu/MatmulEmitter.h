@@ -113,8 +113,7 @@ private:
   bool isTurned(const OperandReader &operand, bool elementwise) const {
     return plan.turnsK && operand.form.kContiguous && !elementwise;
   }
-  SmallVector<ThreadChunk> turnedElements(const OperandReader &operand,
-                                          const OperandReader::Part &base, Value size, Value first,
+  SmallVector<ThreadChunk> turnedElements(function_ref<ThreadChunk::Own(Value)> ownAt, Value first,
                                           int64_t tile);
   int64_t elementBytes() const { return element.getIntOrFloatBitWidth() / 8; }
   Value loadChunk(const OperandReader &operand, Value at);

@@ -285,7 +285,7 @@ SmallVector<OperandReader::Axis> OperandReader::axesOf(ArrayRef<SmallVector<unsi
   return axes;
 }
 
-OperandReader::Part OperandReader::at(ArrayRef<Axis> axes, Value linear) const {
+OperandReader::Part OperandReader::at(ArrayRef<Axis> axes, Value linear, int64_t most) const {
   Part part;
   part.offset = index(0);
   part.padded.assign(paddedDims.size(), areShort ? i32(0) : index(0));
@@ -296,22 +296,17 @@ OperandReader::Part OperandReader::at(ArrayRef<Axis> axes, Value linear) const {
     if (!known || llvm::MulOverflow(total, *known, total))
       total = INT64_MAX;
   }
+  if (most >= 0)
+    total = most;
   bool isSmall = axes.size() > 1 && total < INT32_MAX / 2;
-  auto cut = [&](auto op, Value value, Value extent) -> Value {
-    using Op = decltype(op);
-    if (!isSmall)
-      return b.createOrFold<Op>(loc, value, extent);
-    auto narrow = [&](Value wide) {
-      return b.createOrFold<arith::IndexCastOp>(loc, b.getI32Type(), wide);
-    };
-    Value result = b.createOrFold<Op>(loc, narrow(value), narrow(extent));
-    return b.createOrFold<arith::IndexCastUIOp>(loc, b.getIndexType(), result);
-  };
+  if (isSmall)
+    linear = asI32(linear);
   for (size_t i = axes.size(); i-- > 0;) {
     const Axis &axis = axes[i];
-    Value position = i > 0 ? cut(arith::RemUIOp(), linear, axis.extent) : linear;
+    Value extent = isSmall ? asI32(axis.extent) : axis.extent,
+          position = asIndex(i > 0 ? rem(linear, extent) : linear);
     if (i > 0)
-      linear = cut(arith::DivUIOp(), linear, axis.extent);
+      linear = div(linear, extent);
     part.offset = add(part.offset, mul(position, axis.stride));
     for (auto [number, factor] : axis.padded)
       part.padded[number] = add(part.padded[number], mul(paddedIndex(position), factor));

@@ -84,8 +84,9 @@ public:
     Value offset;
     SmallVector<Value, 2> padded;
   };
-  Part own(Value index) const { return at(ownAxes, index); }
-  Part depth(Value index) const { return at(depthAxes, index); }
+  int64_t mostOwn = -1; ///< Own lines, if their number is unknown; -1 = any.
+  Part own(Value index) const { return at(ownAxes, index, mostOwn); }
+  Part depth(Value index) const { return at(depthAxes, index, /*most=*/-1); }
   /// What loops of the batch and constants add.
   Part base(const llvm::SmallDenseMap<unsigned, Value> &batch) const;
   Part sum(const Part &a, const Part &b) const;
@@ -107,7 +108,7 @@ private:
     SmallVector<std::pair<unsigned, int64_t>, 2> padded;
   };
   SmallVector<Axis> axesOf(ArrayRef<SmallVector<unsigned>> groups, ArrayRef<Value> extents);
-  Part at(ArrayRef<Axis> axes, Value linear) const;
+  Part at(ArrayRef<Axis> axes, Value linear, int64_t most) const;
   Value strideOf(unsigned loopClass) const;
   Value paddedIndex(Value index) const;
 

@@ -70,33 +70,17 @@ static bool fillsDevice(const MatmulPlan &plan, const MatmulShape &shape,
   return tiles < 0 || tiles * 4 >= target.computeUnits * 3;
 }
 
-/// Tiles of `plan` side by side, in all batches; -1 if unknown.
-static int64_t tilesAcross(const MatmulPlan &plan, const MatmulShape &shape) {
-  if (shape.n < 0 || shape.batch < 0)
-    return -1;
-  return std::max<int64_t>(llvm::divideCeil(shape.n, plan.columns) * shape.batch, 1);
-}
-
-/// Rows up to which `plan` leaves compute units without a tile, at least those of one tile.
-static int64_t maxRowsBefore(const MatmulPlan &plan, const MatmulShape &shape,
-                             const TargetModel &target) {
-  int64_t across = tilesAcross(plan, shape);
-  int64_t down = across < 0 ? 1 : llvm::divideCeil(target.computeUnits * 3, 4 * across) - 1;
-  return std::max<int64_t>(down, 1) * plan.rows;
+/// Rows of which `plan` has up to `count` tiles, at least those of one tile.
+static int64_t maxRowsOf(int64_t count, const MatmulPlan &plan, MatmulShape shape) {
+  shape.m = 1;
+  int64_t across = tilesOf(plan, shape);
+  return std::max<int64_t>(across < 0 ? 1 : count / std::max<int64_t>(across, 1), 1) * plan.rows;
 }
 
 /// K tiles of k up to which a product is a matter of latency: more and smaller tiles beat larger
 /// instructions (measured on sm_90 with 12 K tiles, 12 % to 20 %; with 48 they take 1.6 times as
 /// long).
 constexpr int64_t kFewKTiles = 16;
-
-/// Rows up to which `plan` has no more tiles than there are compute units, at least those of one
-/// tile.
-static int64_t maxRowsAtOnce(const MatmulPlan &plan, const MatmulShape &shape,
-                             const TargetModel &target) {
-  int64_t across = tilesAcross(plan, shape);
-  return std::max<int64_t>(across < 0 ? 1 : target.computeUnits / across, 1) * plan.rows;
-}
 
 /// Whether the target has matrix instructions for the operands.
 static bool hasInstructions(const MatmulShape &shape, const TargetModel &target) {
@@ -475,24 +459,25 @@ static SmallVector<MatmulPlan> planMatrixTiles(const MatmulShape &shape, const T
     Tile few = narrowed(chooseTile(Use::Few, shape, target, why), shape, target);
     if (!isOfSome)
       addUpTo(few, few.rows);
-    bool isAboveFew = isFewOnly || shape.rowMultiple > few.rows;
+    bool isAboveFew = isFewOnly || (shape.rowMultiple > few.rows && shape.operandBits == 16);
     if (shape.m < 0)
       ranges = planRanges(isAboveFew ? few.rows : 64, shape, target);
     if (!isFewOnly && (ranges.empty() || !isAboveFew)) {
       int64_t kTiles = kTilesOf(shape);
       bool isEstimated = (last.asks & kSoonest) && costOf(last, shape, target) >= 0,
            takesMore = ranges.empty() && !isEstimated && kTiles >= 0 && kTiles <= kFewKTiles;
-      MatmulPlan plan = planOf(some, shape, target);
       if (!ranges.empty() && ranges.front().rows == some.rows &&
           ranges.front().columns == some.columns && !ranges.front().isTransposed)
         planSplitK(ranges.front(), minRows, shape, target);
       else
-        addUpTo(some, takesMore ? maxRowsAtOnce(plan, shape, target) : some.rows);
+        addUpTo(some, takesMore ? maxRowsOf(target.computeUnits, planOf(some, shape, target), shape)
+                                : some.rows);
     }
   }
   if (ranges.empty()) {
     if (shape.m < 0 && last.smaller)
-      addUpTo((&last)[last.smaller], maxRowsBefore(planOf(last, shape, target), shape, target));
+      addUpTo((&last)[last.smaller], // As long as `last` leaves compute units without a tile.
+              maxRowsOf((target.computeUnits * 3 - 1) / 4, planOf(last, shape, target), shape));
     add(last);
   }
   plans.append(ranges);

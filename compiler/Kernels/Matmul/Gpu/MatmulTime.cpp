@@ -44,11 +44,6 @@ void kernels::planSplitK(MatmulPlan &plan, int64_t minRows, const MatmulShape &s
   plan.workgroupsWanted = target.computeUnits;
 }
 
-/// Whether workgroups take tiles in turn, as planTurns will have it.
-static bool takesTurns(const MatmulPlan &plan, int64_t waves) {
-  return plan.copyThreads > 0 && plan.rows == 128 && waves > 1;
-}
-
 /// ns for a K tile, of elements of 8 bits too, but that floats of 8 bits are added up as f32 after
 /// each; threads that store what was not turned have few registers beside.
 static int64_t timeOfKTile(const MatmulPlan &plan, bool isSmallFloat) {
@@ -110,11 +105,13 @@ int64_t kernels::timeOf(const MatmulPlan &plan, const MatmulShape &shape,
   };
   int64_t waves = llvm::divideCeil(tiles * parts, units),
           kTiles = waves * llvm::divideCeil(steps, parts) * kTileOf(std::min(tiles * parts, units));
-  // Threads of their own begin later, and copy the next tile's K tiles while the last is stored.
+  // Threads of their own begin later, and copy the next tile's K tiles while the last is stored:
+  // where workgroups take tiles in turn, as planTurns will have it.
+  bool isInTurn = plan.copyThreads > 0 && plan.rows == 128 && waves > 1;
   int64_t first = isShared               ? 550
                   : plan.copyThreads > 0 ? 400
                                          : 0,
-          stores = waves * plan.columns * plan.rows * (takesTurns(plan, waves) ? 60 : 88) / 1280;
+          stores = waves * plan.columns * plan.rows * (isInTurn ? 60 : 88) / 1280;
   // Sums go through workgroup memory, that of a cluster, or memory and another launch.
   int64_t combining = plan.kTilesTogether > 1 ? plan.columns * 12 / 5 : 0;
   if (plan.clusterSize > 1)
