@@ -4,6 +4,8 @@
 //===----------------------------------------------------------------------===//
 #include "runtime/api/Handles.h"
 
+#include <map>
+
 using namespace sluice;
 using namespace sluice::api;
 
@@ -112,58 +114,50 @@ static Status setScalar(sluice_call_t &call, size_t index, int64_t bits) {
 
 /// Dynamic dimensions with one name have one size.
 static Status checkNamedDims(const sluice_call_t &call) {
-  struct Seen {
-    const char *name;
-    int64_t size;
-    size_t argument;
-  };
-  std::vector<Seen> seen;
+  std::map<std::string_view, std::pair<int64_t, size_t>> seen; // Size and argument of a name.
   for (size_t i = 0; i < call.info().argument_count; ++i) {
     const sluice_value_info_t &value = call.info().arguments[i];
     for (size_t d = 0; d < value.rank; ++d) {
       if (value.dims[d] >= 0 || !*value.dim_names[d])
         continue;
       int64_t size = call.tensors[i]->dims()[d];
-      const Seen *other = nullptr;
-      for (const Seen &entry : seen)
-        if (std::strcmp(entry.name, value.dim_names[d]) == 0)
-          other = &entry;
-      if (!other)
-        seen.push_back({value.dim_names[d], size, i});
-      else if (other->size != size)
+      auto [before, argument] = seen.try_emplace(value.dim_names[d], size, i).first->second;
+      if (before != size)
         return makeError(SLUICE_INVALID_ARGUMENT, "dimension '%s' is %lld in %s and %lld in %s",
-                         value.dim_names[d], (long long)other->size,
-                         call.nameOf(other->argument).c_str(), (long long)size,
-                         call.nameOf(i).c_str());
+                         value.dim_names[d], (long long)before, call.nameOf(argument).c_str(),
+                         (long long)size, call.nameOf(i).c_str());
     }
   }
   return {};
 }
 
-static bool overlap(const hal::Buffer &a, const hal::Buffer &b) {
-  uint64_t startA = a.offset(), startB = b.offset();
-  if (&a.storage() != &b.storage()) { // The same memory may have been imported twice.
-    startA = a.device().addressOf(a), startB = b.device().addressOf(b);
-    if (a.device().memoryDomain() != b.device().memoryDomain() || !startA || !startB)
-      return false;
-  }
-  return startA < startB + b.length() && startB < startA + a.length();
-}
-
 /// What a function may overwrite is given to it once.
 static Status checkDonated(const sluice_call_t &call) {
-  for (size_t i = 0; i < call.info().argument_count; ++i) {
-    if (!call.info().arguments[i].donated || !call.tensors[i]) // a scalar has no memory
+  struct Place { // The same memory may have been imported twice.
+    const void *memory = nullptr;
+    uint64_t start = 0, end = 0;
+  };
+  std::vector<Place> places; // Each is compared with hundreds, of weights and caches.
+  for (const Ref<hal::Tensor> &tensor : call.tensors) {
+    Place &place = places.emplace_back();
+    if (!tensor) // a scalar has no memory
       continue;
-    const hal::Buffer &memory = call.tensors[i]->buffer();
-    if (memory.storage().readOnly())
+    const hal::Buffer &buffer = tensor->buffer();
+    place.start = buffer.device().addressOf(buffer);
+    place.memory = place.start ? buffer.device().memoryDomain() : &buffer.storage();
+    place.start = place.start ? place.start : buffer.offset();
+    place.end = place.start + buffer.length();
+  }
+  for (size_t i = 0; i < call.info().argument_count; ++i) {
+    if (!call.info().arguments[i].donated || !call.tensors[i])
+      continue;
+    if (call.tensors[i]->buffer().storage().readOnly())
       return makeError(SLUICE_INVALID_ARGUMENT,
                        "%s may be overwritten, but its memory is read-only",
                        call.nameOf(i).c_str());
-    for (size_t other = 0; other < call.info().argument_count; ++other) {
-      if (other == i || !call.tensors[other])
-        continue;
-      if (overlap(memory, call.tensors[other]->buffer()))
+    for (size_t other = 0; other < places.size(); ++other) {
+      const Place &a = places[i], &b = places[other];
+      if (other != i && a.memory == b.memory && a.start < b.end && b.start < a.end)
         return makeError(SLUICE_INVALID_ARGUMENT,
                          "%s may be overwritten, but %s lies in the same memory",
                          call.nameOf(i).c_str(), call.nameOf(other).c_str());

@@ -662,6 +662,11 @@ def test_donated_arguments_are_updated_in_place():
     expect(not old.any() and new.sum() == 8, "what is returned as well is copied")
     raises(lambda: module.main(x, x[1:2]), "argument 0 'x' may be overwritten",
            "argument 1 lies in the same memory")
+    both = np.zeros((5, 8), np.float32)
+    for begin in (1, 4):
+        raises(lambda: module.main(both[1:], both[begin:begin + 1]), "in the same memory")
+    module.main(both[1:], both[:1])
+    module.main(both[:4], both[4:])
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "insert.mlir")
         with open(path, "w") as file:
