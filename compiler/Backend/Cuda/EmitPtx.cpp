@@ -86,18 +86,24 @@ static void overlapLaunches(Module &module) {
 
 /// Loads that kernels do in front of their wait are for other kernels to run beside, and those in
 /// front of kLoadsIssued to be in flight together: ptxas moves those of memory that is only read
-/// behind either, and leaves others where they are.
-static void keepLoadsInFront(std::string &ptx) {
+/// behind either, and leaves others where they are. Nothing reads again what 16 bytes of weights of
+/// few bits are: they leave L1 to other operands (a cold call of 33 MB 18.9 us on an H100, 21.6).
+static void keepLoadsInFront(std::string &ptx, const TargetModel &target) {
   constexpr StringRef kLoad = "ld.global", kReadOnly = ".nc";
-  size_t end = 0;
-  for (size_t place : {ptx.find(cuda::kWait), ptx.rfind(cuda::kLoadsIssued)})
-    if (place != std::string::npos)
-      end = std::max(end, place);
-  for (size_t at = ptx.find(kLoad); at < end; at = ptx.find(kLoad, at + kLoad.size()))
-    if (StringRef(ptx).substr(at + kLoad.size()).starts_with(kReadOnly)) {
-      ptx.erase(at + kLoad.size(), kReadOnly.size());
-      end -= kReadOnly.size();
-    }
+  // Of what is not there 0.
+  size_t end = std::max(ptx.find(cuda::kWait) + 1, ptx.rfind(cuda::kLoadsIssued) + 1);
+  bool unpacks =
+      cuda::computeCapability(target) >= 90 && StringRef(ptx).contains(cuda::kLoadsIssued);
+  for (size_t at = ptx.find(kLoad); at < end; at = ptx.find(kLoad, at + kLoad.size())) {
+    StringRef rest = StringRef(ptx).substr(at + kLoad.size());
+    if (!rest.starts_with(kReadOnly))
+      continue;
+    size_t front = std::min(rest.find(cuda::kWait), rest.find(cuda::kLoadsIssued));
+    bool isOnce = unpacks && rest.starts_with(".nc.v4") && !rest.take_front(front).contains("$L__");
+    StringRef how = isOnce ? ".L1::no_allocate.L2::256B" : "";
+    ptx.replace(at + kLoad.size(), kReadOnly.size(), how);
+    end += how.size() - kReadOnly.size();
+  }
 }
 
 Expected<backend::GpuKernel> cuda::measurePtx(std::string ptx) {
@@ -167,6 +173,6 @@ Expected<backend::GpuKernel> cuda::emitPtx(mlir::Operation *executable, const Ta
   if (!text)
     return text.takeError();
   std::string ptx = text->str().str();
-  keepLoadsInFront(ptx);
+  keepLoadsInFront(ptx, target);
   return measurePtx(std::move(ptx));
 }

@@ -22,18 +22,18 @@
 //       CHECK: ld.global.nc.v4
 //   CHECK-NOT: griddepcontrol.wait
 //       CHECK: st.global
-// and so they do with weights of 4 bits and their scales, which lanes unpack, and which code generators would load where they are used.
+// and so they do with weights of 4 bits and their scales, which lanes unpack, and which code generators would load where they are used; past L1.
 //   CHECK-NOT: ld.global.nc
 //   CHECK-NOT: griddepcontrol.wait
-// CHECK-COUNT-8: ld.global.v4
+// CHECK-COUNT-4: ld.global.L1::no_allocate.L2::256B.v4
 //   CHECK-NOT: ld.global.nc
 //       CHECK: griddepcontrol.wait; griddepcontrol.launch_dependents;
 //       CHECK: mma.sync
 // In the loop, too, they are issued in front of everything else.
 //       CHECK: $L__BB{{.+}}:
 //   CHECK-NOT: mma.sync
-// CHECK-COUNT-8: ld.global.v4
-//   CHECK-NOT: {{ld.global.v4|mma.sync}}
+// CHECK-COUNT-4: ld.global.L1::no_allocate.L2::256B.v4
+//   CHECK-NOT: {{ld.global.+v4|mma.sync}}
 //       CHECK: bar.warp.sync -1;
 //       CHECK: mma.sync
 func.func @few(%x: tensor<16x4096xf16>, %w: tensor<6144x4096xf16>) -> tensor<16x6144xf16> {

@@ -7,19 +7,23 @@ using namespace sluice::kernels;
 
 // Of the instructions, see GpuUnits::multiplyRegisters.
 static constexpr int64_t kLanes = 32, kTileColumns = 16, kTileRows = 8, kLanesOfLine = 4;
-static constexpr int64_t kSubgroups = kMatrixThreads / kLanes;
-/// Steps whose loads are in flight together (16 products of one row and 4 bits take 0.30 ms on an
-/// H100 so, 0.31 where ptxas puts loads and nothing is read before the wait).
-static constexpr int64_t kStepsTogether = 4;
+
+static int64_t subgroupsOf(const MatmulPlan &plan) { return plan.threads / kLanes; }
+/// Steps whose loads are in flight together. Of few rows the other subgroups of a compute unit,
+/// which then have registers, hide more than steps do.
+static int64_t stepsTogether(const MatmulPlan &plan) {
+  return plan.columns > kTileColumns ? 1 : plan.rows > kTileRows ? 4 : 2;
+}
 
 int64_t kernels::directScratch(const MatmulKernel &matrix, const MatmulPlan &plan) {
   if (!plan.unit)
     return streamedScratch(matrix, plan);
-  return kSubgroups * plan.rows * plan.columns + kMatrixThreads; // Threads may read past the tile.
+  // Threads may read past the tile.
+  return subgroupsOf(plan) * plan.rows * plan.columns + plan.threads;
 }
 
 bool kernels::readsFirst(const MatmulKernel &matrix, const MatmulPlan &plan) {
-  int64_t together = kSubgroups * kStepsTogether * kLanesOfLine * plan.laneDepth;
+  int64_t together = subgroupsOf(plan) * stepsTogether(plan) * kLanesOfLine * plan.laneDepth;
   return plan.unit && together > 0 && plan.columns == kTileColumns && matrix.shape.k >= together &&
          !matrix.shape.lhsComputed;
 }
@@ -45,10 +49,9 @@ public:
     for (int64_t i = 0; i < plan.rows; i += kTileRows)
       rows.push_back(product.placeAt(ofBatch, matrix.m, add(add(firstRow, line), i), product.m));
     Operation *start = index(0).getDefiningOp();
-    for (Place &place : columns)
-      place.start = start, place.valuesAtStart = true;
-    for (Place &place : rows)
-      place.start = start, place.valuesAtStart = true;
+    for (SmallVector<Place> *places : {&columns, &rows})
+      for (Place &place : *places)
+        place.start = start, place.valuesAtStart = true;
   }
 
   FailureOr<SmallVector<Value>> emit() {
@@ -56,8 +59,7 @@ public:
     SmallVector<Value> sums(plan.columns / kTileColumns * rows.size() * 4, zero);
     Value steps = divUp(product.k, stepDepth);
     // Steps that follow each other read neighbouring memory.
-    int64_t together = plan.columns > kTileColumns ? 1 : kStepsTogether,
-            stride = kSubgroups * together;
+    int64_t together = stepsTogether(plan), stride = subgroupsOf(plan) * together;
     Value begin = mul(subgroup, together), end = mul(div(steps, stride), stride);
     if (product.waitsLate) {
       Operation *waited = index(0).getDefiningOp();
@@ -76,7 +78,7 @@ public:
 private:
   /// Adds the products of this subgroup's steps: `together` at a time, from `begin` on.
   SmallVector<Value> overSteps(Value begin, Value end, int64_t together, ArrayRef<Value> sums) {
-    auto loop = scf::ForOp::create(b, loc, begin, end, index(kSubgroups * together), sums);
+    auto loop = scf::ForOp::create(b, loc, begin, end, index(subgroupsOf(plan) * together), sums);
     OpBuilder::InsertionGuard guard(b);
     b.setInsertionPointToStart(loop.getBody());
     Operation *issued = nullptr;
@@ -160,9 +162,9 @@ private:
     }
     workgroupBarrier(b, loc);
     SmallVector<Value> totals;
-    for (int64_t first = 0; first < tile; first += kMatrixThreads) {
+    for (int64_t first = 0; first < tile; first += plan.threads) {
       Value total;
-      for (int64_t i = 0; i < kSubgroups; ++i) {
+      for (int64_t i = 0; i < subgroupsOf(plan); ++i) {
         Value part = memref::LoadOp::create(b, loc, memory, add(product.thread, i * tile + first));
         total = total ? arith::AddFOp::create(b, loc, total, part).getResult() : part;
       }

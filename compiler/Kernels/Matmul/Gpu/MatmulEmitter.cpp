@@ -537,7 +537,7 @@ private:
       tile.rowsEnd = smaller(tile.rowsEnd, add(tile.firstRow, plan.rows));
     SmallVector<AccumulatorsOfRow> rows;
     for (unsigned i = 0, e = sums->size() / matrix.shape.products; i < e; ++i) {
-      Value number = add(threadIndex, int64_t(i) * kMatrixThreads);
+      Value number = add(threadIndex, int64_t(i) * plan.threads);
       rows.push_back({asI32(div(number, plan.columns)), {{asI32(rem(number, plan.columns)), i}}});
     }
     storeElements(rows, *sums, /*neighbours=*/1, /*together=*/1, tile);
@@ -800,8 +800,8 @@ static LogicalResult lowerLaunch(Kernel &kernel, const MatmulKernel &matrix,
     units.require(kernel.executable, plan->unit, matrix.shape.element);
   if (copies) // They have all registers.
     units.keepResident(kernel.executable, 1);
-  else if (plan && plan->turnsK) // One multiplies while the other one waits.
-    units.keepResident(kernel.executable, 2);
+  else if (plan && plan->resident > 0)
+    units.keepResident(kernel.executable, plan->resident);
   if (plan && plan->workgroupsOfCluster() > 1)
     units.makeClusters(kernel.executable, plan->workgroupsOfCluster());
   return emitter.makeGrid();

@@ -222,7 +222,7 @@ int64_t directScratch(const MatmulKernel &matrix, const MatmulPlan &plan);
 bool readsFirst(const MatmulKernel &matrix, const MatmulPlan &plan);
 
 /// The sums of this thread, in rows and columns that follow each other in the tile at `firstRow`
-/// and `firstColumn` in the batch of `ofBatch`: sum i is number i * kMatrixThreads + thread. Those
+/// and `firstColumn` in the batch of `ofBatch`: sum i is number i * threads + thread. Those
 /// past the tile are anything; those of a twin follow. `memory`: directScratch f32 that the
 /// workgroup shares. Without a matrix unit, multiplyStreamed.
 FailureOr<SmallVector<Value>> multiplyDirect(const ProductContext &product, const MatmulPlan &plan,

@@ -72,6 +72,7 @@ struct MatmulPlan {
   /// run ahead. One or two stages.
   bool registerStaged = false;
   int64_t threads = kMatrixThreads; ///< Per workgroup, that multiply.
+  int64_t resident = 0; ///< Workgroups that a compute unit must have registers for; 0: any number.
   /// Copies turn K tiles of operands along k, element by element, so that threads read what
   /// neighbours along m or n.
   bool turnsK = false;

@@ -627,6 +627,22 @@ TEST(MatmulPlan, FewRowsOfAComputedRhsAreMultipliedInRegisters) {
     }
 }
 
+// All tiles are at work at once, and their subgroups have as many steps of k each.
+TEST(MatmulPlan, SubgroupsShareTheDepthOfFewRowsEvenly) {
+  struct {
+    int64_t n, k, threads, resident;
+  } cases[] = {{14336, 4096, 128, 7}, {4096, 14336, 448, 2}, {4096, 4096, 256, 3},
+               {6144, 4096, 256, 3},  {1024, 4096, 512, 1},  {4096, 11008, 256, 3},
+               {65536, 4096, 128, 7}, {-1, 4096, 128, 7}};
+  for (const auto &of : cases) {
+    MatmulShape shape;
+    shape.m = 1, shape.n = of.n, shape.k = of.k, shape.rhsComputedBits = 4;
+    MatmulPlan plan = planMatmul(shape, llvm::cantFail(parseTarget("cuda:sm_90")))[0];
+    EXPECT_EQ(plan.threads, of.threads) << of.n << " " << of.k;
+    EXPECT_EQ(plan.resident, of.resident) << of.n << " " << of.k;
+  }
+}
+
 TEST(MatmulPlan, ManyRowsOfAComputedRhsHaveKTilesComputed) {
   llvm::SmallVector<MatmulPlan> plans = plansOfComputed("cuda:sm_90", 256, 4096, 4);
   ASSERT_EQ(plans.size(), 1u);
