@@ -9,13 +9,18 @@ SmallVector<ThreadChunk> KTileCopier::chunks(const OperandReader &operand,
   // Tiles that cover the matrix exactly meet no edge.
   std::optional<int64_t> known = getConstantIntValue(size);
   bool meetsEdge = !known || *known % tile != 0;
+  bool kContiguous = operand.form.kContiguous, turns = isTurned(operand, elementwise);
   auto ownAt = [&](Value index) {
-    return ThreadChunk::Own{operand.sum(base, operand.own(index)),
-                            meetsEdge ? less(index, size) : Value()};
+    Value exists;
+    if (meetsEdge && plan.registerStaged && !turns)
+      // Past the edge the last line again: nobody stores sums.
+      index = smaller(index, lastOf(size, kContiguous || elementwise ? 1 : perChunk));
+    else if (meetsEdge)
+      exists = less(index, size);
+    return ThreadChunk::Own{operand.sum(base, operand.own(index)), exists};
   };
-  if (isTurned(operand, elementwise))
+  if (turns)
     return turnedElements(ownAt, first, tile);
-  bool kContiguous = operand.form.kContiguous;
   int64_t across = kContiguous ? kKTileBytes / kMatrixChunkBytes
                                : tile / perChunk; // Chunks that follow each other.
   int64_t count = kContiguous ? tile * across : depth * across;
@@ -89,9 +94,17 @@ void KTileCopier::forEachChunk(const OperandReader &operand, ArrayRef<ThreadChun
     Element at;
     if (cutsChunks(operand) && !isTurned(operand, elementwise))
       at.elementsLeft = sub(lhs, within);
-    at.fixed = separable ? operand.depth(within) : operand.depth(index(0));
-    at.ahead = separable ? ofKTile : operand.depth(add(firstDepth, within));
     at.exists = wholeKTiles ? Value() : less(within, lhs);
+    at.ahead = separable ? ofKTile : operand.depth(add(firstDepth, within));
+    if (separable && plan.registerStaged && at.exists) {
+      // Chunks behind the end are read in the first K tile: one condition for all of a thread.
+      if (!knownDepth || *knownDepth < depth)
+        within = smaller(within, lastOf(k, kContiguous && !elementwise ? perChunk : 1));
+      at.ahead.offset = select(at.exists, at.ahead.offset, index(0));
+    } else {
+      at.readable = at.exists;
+    }
+    at.fixed = operand.depth(separable ? within : index(0));
     return at;
   };
   bool areTurned = isTurned(operand, elementwise);
@@ -108,9 +121,9 @@ void KTileCopier::forEachChunk(const OperandReader &operand, ArrayRef<ThreadChun
       const Element &at = depths[elementwise && kContiguous ? i : 0];
       OperandReader::Part fixed = operand.sum(own.part, at.fixed),
                           place = operand.sum(fixed, at.ahead);
-      elements.push_back({fixed, at.ahead,
-                          both(both(own.exists, at.exists), operand.isInside(place)),
-                          at.elementsLeft});
+      Value inside = both(own.exists, operand.isInside(place));
+      elements.push_back(
+          {fixed, at.ahead, both(at.exists, inside), both(at.readable, inside), at.elementsLeft});
     }
     each(number, elements);
   }
@@ -148,32 +161,29 @@ void KTileCopier::copy(MatrixUnitEmitter &unit, const OperandReader &operand,
 }
 
 SmallVector<Value> KTileCopier::load(const OperandReader &operand, ArrayRef<ThreadChunk> parts,
-                                     Value kTile, Value exists, bool elementwise) {
+                                     Value kTile, bool elementwise) {
   SmallVector<Value> values;
   auto type = VectorType::get({perChunk}, element);
   forEachChunk(operand, parts, kTile, elementwise, [&](size_t number, ArrayRef<Element> elements) {
-    Value isRead = both(exists, parts[number].isMine);
+    Value isMine = parts[number].isMine;
     if (elementwise) {
       SmallVector<Value> each = llvm::map_to_vector(elements, [&](const Element &at) {
-        return loadElement(operand, add(at.fixed.offset, at.ahead.offset), both(isRead, at.exists));
+        return loadElement(operand, add(at.fixed.offset, at.ahead.offset), both(isMine, at.exists));
       });
       values.push_back(vector::FromElementsOp::create(b, loc, type, each));
       return;
     }
     // Without a branch: another place is read where there is nothing, as there is a first element.
     const Element &first = elements.front();
-    isRead = both(isRead, first.exists);
     Value at = add(first.fixed.offset, first.ahead.offset);
-    if (isRead)
+    if (Value isRead = both(isMine, first.readable))
       at = select(isRead, at, index(0));
     Value loaded = loadChunk(operand, at);
     if (first.elementsLeft)
       loaded = withoutEnd(loaded, first.elementsLeft);
-    // Nobody multiplies a K tile that does not exist.
-    Value isMultiplied = plan.readsWhole() ? first.exists : isRead;
-    if (isMultiplied) {
+    if (first.exists) {
       Value zero = arith::ConstantOp::create(b, loc, cast<TypedAttr>(b.getZeroAttr(type)));
-      loaded = select(isMultiplied, loaded, zero);
+      loaded = select(first.exists, loaded, zero);
     }
     values.push_back(loaded);
   });
@@ -195,6 +205,9 @@ bool KTileCopier::cutsChunks(const OperandReader &operand) {
   return operand.form.rowMultiple > 1 && operand.form.kContiguous &&
          (!known || *known % perChunk != 0);
 }
+
+/// Where the last piece of `step` elements begins of those that cover `size`.
+Value KTileCopier::lastOf(Value size, int64_t step) { return mul(div(sub(size, 1), step), step); }
 
 Value KTileCopier::loadChunk(const OperandReader &operand, Value at) {
   return vector::LoadOp::create(b, loc, VectorType::get({perChunk}, element), operand.memory.flat,

@@ -84,12 +84,10 @@ public:
                                     ArrayRef<Value> zeros) {
     const TileOperand &lhs = tile.lhs, &rhs = tile.rhs;
     Value lhsBytes = i32(plan.lhsBytes());
-    auto read = [&](Value kTile, Value exists) {
-      SmallVector<Value> values =
-          copier.load(*lhs.reader, lhs.chunks, kTile, exists, lhs.elementwise);
-      values.append(rhs.computed
-                        ? rhs.computed->load(kTile)
-                        : copier.load(*rhs.reader, rhs.chunks, kTile, exists, rhs.elementwise));
+    auto read = [&](Value kTile) {
+      SmallVector<Value> values = copier.load(*lhs.reader, lhs.chunks, kTile, lhs.elementwise);
+      values.append(rhs.computed ? rhs.computed->load(kTile)
+                                 : copier.load(*rhs.reader, rhs.chunks, kTile, rhs.elementwise));
       return values;
     };
     auto store = [&](ArrayRef<Value> values, Value stage) {
@@ -102,15 +100,18 @@ public:
     };
     {
       IfScope inside(b, loc, less(begin, end));
-      store(read(begin, Value()), i32(0));
+      store(read(begin), i32(0));
     }
     SmallVector<Value> carried{i32(0)};
     carried.append(zeros.begin(), zeros.end());
+    Value last = sub(end, 1);
     auto loop = scf::ForOp::create(b, loc, begin, end, index(1), carried);
     {
       OpBuilder::InsertionGuard guard(b);
       b.setInsertionPointToStart(loop.getBody());
-      Value stage = loop.getRegionIterArg(0), following = add(loop.getInductionVar(), 1);
+      Value stage = loop.getRegionIterArg(0);
+      // Behind the last K tile, it once more: one address for all chunks.
+      Value following = smaller(add(loop.getInductionVar(), 1), last);
       SmallVector<Value> accumulators(loop.getRegionIterArgs().drop_front());
       unit.barrier();
       // Of narrow tiles a compute unit has several, if registers hold no K tile meanwhile (a 3x3
@@ -119,7 +120,7 @@ public:
       SmallVector<Value> values;
       Operation *loads = index(0).getDefiningOp();
       if (!readsLate)
-        values = read(following, less(following, end));
+        values = read(following);
       Operation *loadsEnd = index(0).getDefiningOp();
       unit.multiply(stage, add(stage, lhsBytes), accumulators);
       // Drivers keep the order: what depends on loads comes behind products (int8 4096^3 304 us on
@@ -129,7 +130,7 @@ public:
       if (plan.stages == 1)
         unit.barrier();
       if (readsLate)
-        values = read(following, less(following, end));
+        values = read(following);
       Value next = nextStage(stage);
       store(values, next);
       SmallVector<Value> yielded{next};

@@ -90,10 +90,9 @@ public:
   void copy(MatrixUnitEmitter &unit, const OperandReader &operand, ArrayRef<ThreadChunk> parts,
             Value kTile, Value stage, bool elementwise);
 
-  /// Or the same in two steps, through registers: reads them, zeros if the K tile does not exist
-  /// (i1), and
+  /// Or the same in two steps, through registers: reads them, and
   SmallVector<Value> load(const OperandReader &operand, ArrayRef<ThreadChunk> parts, Value kTile,
-                          Value exists, bool elementwise);
+                          bool elementwise);
   /// stores them.
   void store(MatrixUnitEmitter &unit, ArrayRef<ThreadChunk> parts, ArrayRef<Value> values,
              Value stage);
@@ -102,8 +101,8 @@ private:
   /// Where one chunk of a K tile lies: a place and whether it exists, or one of each element.
   struct Element {
     OperandReader::Part fixed, ahead;
-    Value exists;
-    Value elementsLeft; ///< How many its row still has along k; null if a whole chunk.
+    Value exists, readable; ///< i1: it is no zero; its place is in memory. Null if surely.
+    Value elementsLeft;     ///< How many its row still has along k; null if a whole chunk.
   };
   /// Calls `each` with the places of each chunk, and its number.
   void forEachChunk(const OperandReader &operand, ArrayRef<ThreadChunk> parts, Value kTile,
@@ -116,6 +115,7 @@ private:
   SmallVector<ThreadChunk> turnedElements(function_ref<ThreadChunk::Own(Value)> ownAt, Value first,
                                           int64_t tile);
   int64_t elementBytes() const { return element.getIntOrFloatBitWidth() / 8; }
+  Value lastOf(Value size, int64_t step);
   Value loadChunk(const OperandReader &operand, Value at);
   Value withoutEnd(Value chunk, Value count);
   Value loadElement(const OperandReader &operand, Value at, Value exists);

@@ -1,0 +1,39 @@
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=vulkan:matrix},flow.executable(sluice-lower-kernels))' | FileCheck %s
+
+// Tiles reach over the edges of 777 rows and 1336 columns: there the last row and column are read again, since nobody stores their sums. So
+// chunks are kept as they are read, in whichever tile; behind the last K tile, it is read once more.
+// CHECK-LABEL: flow.executable private @whole_k
+//       CHECK:   %[[LAST_ROW:.+]] = arith.constant 776 : index
+//       CHECK:   arith.minui %{{.+}}, %[[LAST_ROW]] : index
+//       CHECK:   scf.for
+//   CHECK-NOT:     arith.select
+//       CHECK:     arith.minui
+//   CHECK-NOT:     arith.select
+//       CHECK:     vector.load
+//   CHECK-NOT:     arith.select
+//       CHECK:     scf.yield
+flow.executable private @whole_k {
+  func.func @whole_k(%a: tensor<777x2048xf16>, %b: tensor<2048x1336xf16>, %out: tensor<777x1336xf32>) -> tensor<777x1336xf32> {
+    %z = arith.constant 0.0 : f32
+    %f = linalg.fill ins(%z : f32) outs(%out : tensor<777x1336xf32>) -> tensor<777x1336xf32>
+    %r = linalg.matmul ins(%a, %b : tensor<777x2048xf16>, tensor<2048x1336xf16>) outs(%f : tensor<777x1336xf32>) -> tensor<777x1336xf32>
+    return %r : tensor<777x1336xf32>
+  }
+}
+
+// Chunks behind the end of k are zeros, for all rows by one condition; they are read where those of the first K tile lie.
+// CHECK-LABEL: flow.executable private @ragged_k
+//       CHECK:   scf.for
+//       CHECK:     %[[EXISTS:.+]] = arith.cmpi ult
+//       CHECK:     arith.select %[[EXISTS]], %{{.+}}, %{{.+}} : index
+//       CHECK:     %[[CHUNK:.+]] = vector.load %{{.+}} : memref<{{.+}}xf16{{.*}}>, vector<8xf16>
+//       CHECK:     arith.select %{{.+}}, %{{.+}}, %{{.+}} : vector<8xf16>
+//       CHECK:     scf.yield
+flow.executable private @ragged_k {
+  func.func @ragged_k(%a: tensor<777x2056xf16>, %b: tensor<2056x1336xf16>, %out: tensor<777x1336xf32>) -> tensor<777x1336xf32> {
+    %z = arith.constant 0.0 : f32
+    %f = linalg.fill ins(%z : f32) outs(%out : tensor<777x1336xf32>) -> tensor<777x1336xf32>
+    %r = linalg.matmul ins(%a, %b : tensor<777x2056xf16>, tensor<2056x1336xf16>) outs(%f : tensor<777x1336xf32>) -> tensor<777x1336xf32>
+    return %r : tensor<777x1336xf32>
+  }
+}
