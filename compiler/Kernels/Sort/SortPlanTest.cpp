@@ -20,7 +20,8 @@ TEST(SortPlan, TilesByLengthAndTarget) {
       {"cuda:sm_90", -1, 4, {256, 17}, true, true},
       {"rocm:gfx942", 4096, 4, {256, 17}, true, false},
       {"rocm:gfx1100", -1, 8, {256, 9}, true, true},
-      {"vulkan", 1000, 4, {64, 17}, true, false},
+      {"vulkan", 1000, 4, {128, 9}, true, false},
+      {"vulkan:matrix", 4096, 4, {512, 9}, true, false},
       {"vulkan", 4096, 4, {128, 13}, false, true},
       {"vulkan", -1, 16, {128, 5}, true, true},
   };

@@ -23,5 +23,6 @@ TEST(DirectConvPlan, FewResultsArePlannedForManyThreads) {
 
 TEST(DirectConvPlan, ShortVectorsWhereThereAreNoLongerOnes) {
   EXPECT_EQ(planFor({64 * 56, 56, 144, 16}, "vulkan").channels, 4);
+  EXPECT_EQ(planFor({64 * 56, 56, 144, 16}, "vulkan:matrix"), (DirectConvPlan{2, 8, 128}));
   EXPECT_EQ(planFor({64 * 56, 56, 144, 32}, "vulkan").channels, 4);
 }
