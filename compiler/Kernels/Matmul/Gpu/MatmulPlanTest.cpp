@@ -84,6 +84,16 @@ TEST(MatmulPlan, CooperativeMatricesLeaveRoomToTurnSums) {
   EXPECT_EQ(threadsOf(4096, 256), kMatrixThreads);
   EXPECT_EQ(threadsOf(64, 256), 128);
   EXPECT_EQ(threadsOf(64, 4096), kMatrixThreads);
+  // No compute unit waits for the second of two workgroups that have no room beside each other.
+  auto tileFor = [&](int64_t m, int64_t n, int64_t k) {
+    MatmulShape shape;
+    shape.m = m, shape.n = n, shape.k = k;
+    MatmulPlan plan = planMatmul(shape, gpu).back();
+    return std::tuple(plan.rows, plan.columns, plan.threads);
+  };
+  EXPECT_EQ(tileFor(4096, 4096, 4096), std::tuple(128, 128, 128));
+  EXPECT_EQ(tileFor(777, 1336, 2056), std::tuple(64, 64, 128));
+  EXPECT_EQ(tileFor(1023, 2040, 1032), std::tuple(64, 128, 128));
   MatmulShape wide;
   wide.element = MatrixElement::F32, wide.operandBits = 32;
   for (const MatmulPlan &plan : planMatmul(wide, gpu))
