@@ -118,15 +118,9 @@ public:
       // convolution of 64 channels by cooperative matrices on an H100: 97 us, 128 with it).
       bool readsLate = plan.readsWhole() && plan.rows == 128 && plan.columns == 64;
       SmallVector<Value> values;
-      Operation *loads = index(0).getDefiningOp();
       if (!readsLate)
         values = read(following);
-      Operation *loadsEnd = index(0).getDefiningOp();
       unit.multiply(stage, add(stage, lhsBytes), accumulators);
-      // Drivers keep the order: what depends on loads comes behind products (int8 4096^3 304 us on
-      // an H100, 334 before them).
-      if (plan.readsWhole())
-        moveUsesOfLoads(loads, loadsEnd, index(0).getDefiningOp());
       if (plan.stages == 1)
         unit.barrier();
       if (readsLate)

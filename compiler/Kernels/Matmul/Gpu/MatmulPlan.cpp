@@ -31,6 +31,11 @@ static bool isShortSum(const MatmulShape &shape) {
   return kTiles >= 0 && kTiles < 8;
 }
 
+/// Whether the last K tile may be shorter than others.
+static bool endsEarly(const MatmulShape &shape) {
+  return shape.k < 0 || shape.k % (kKTileBytes * 8 / shape.operandBits) != 0;
+}
+
 /// A tile for matrix instructions of single subgroups, all of which share it.
 static MatmulPlan tileOf(int64_t rows, int64_t columns, int64_t maxStages, const MatmulShape &shape,
                          const TargetModel &target, bool isSoonest = false) {
@@ -46,9 +51,11 @@ static MatmulPlan tileOf(int64_t rows, int64_t columns, int64_t maxStages, const
   // Matrices of larger parts are read less often, and one of two workgroups multiplies while the
   // other one waits: by 256 threads 4096^3 takes 524 us on an H100, 435 by 128, int8 304 and 250,
   // 2000 x 2000 x 200 21 and 26. Of narrow tiles it is the other way round: a 7x7 convolution of 3
-  // channels 61 and 48, a 3x3 one of 64 channels 92 and 112.
-  bool isLarge = rows == 128 && (columns == 128 ? !isShortSum(shape) : isShortSum(shape));
-  if (plan.readsWhole() && (isLarge || isSoonest))
+  // channels 61 and 48, a 3x3 one of 64 channels 92 and 112. Conditions of K tiles that may end
+  // early have no registers then (3000^3 282 by 256, 478 by 128).
+  bool isLarge =
+      rows == 128 && (columns == 128 ? !isShortSum(shape) && !endsEarly(shape) : isShortSum(shape));
+  if (plan.readsWhole() && (isLarge || (isSoonest && rows < 128)))
     plan.threads = kMatrixThreads / 2;
   int64_t subgroups =
       plan.threads / (plan.unit->threads ? plan.unit->threads : target.subgroupSize);
@@ -423,25 +430,25 @@ static SmallVector<MatmulPlan> planRanges(int64_t low, const MatmulShape &shape,
 }
 
 /// Of matrices that are read as a whole and known sizes the tile that is done soonest: how many of
-/// its workgroups share a compute unit, and what an element takes, of rows that begin with lines of
-/// the cache or not. (777 x 1336 x 2056 by 143 tiles of 64x128 takes 61 us on an H100, where two
-/// have no room beside each other, 44 by 273 of 64x64.)
+/// its workgroups share a compute unit, and what an element takes, of whole K tiles or not. (777 x
+/// 1336 x 2056 by 143 tiles of 64x128 takes 61 us on an H100, where two have no room beside each
+/// other, 44 by 273 of 64x64.)
 static std::optional<MatmulPlan> soonestWhole(const MatmulShape &shape, const TargetModel &target) {
-  struct {
-    int64_t rows, columns, atOnce, aligned, uneven;
-  } static constexpr kWhole[] = {
-      {128, 128, 2, 80, 111}, {64, 128, 2, 100, 100}, {64, 64, 3, 111, 118}};
+  struct Whole {
+    int64_t rows, columns, atOnce, cost;
+  } static constexpr kWhole[][3] = {{{128, 128, 2, 80}, {64, 128, 2, 100}, {64, 64, 3, 111}},
+                                    {{128, 128, 1, 95}, {64, 128, 2, 100}, {64, 64, 3, 118}}};
   if (!target.matrixUnit->readsWhole || shape.m <= 64 || shape.n <= 64 || shape.batch < 1 ||
       isShortSum(shape) || shape.k < 0 || shape.hasWindows || shape.groups > 0 ||
       shape.rhsComputedBits > 0 || shape.m * shape.n * shape.batch < 64 * 32 * target.computeUnits)
     return std::nullopt;
   std::pair<int64_t, MatmulPlan> best{INT64_MAX, {}};
-  for (auto [rows, columns, atOnce, aligned, uneven] : kWhole) {
+  for (auto [rows, columns, atOnce, cost] : kWhole[endsEarly(shape)]) {
     MatmulPlan plan = tileOf(rows, columns, 1, shape, target, /*isSoonest=*/true);
-    int64_t time = llvm::alignTo(tilesOf(plan, shape), atOnce * target.computeUnits) * rows *
-                   columns * (isUneven(shape) ? uneven : aligned);
-    if (time < best.first)
-      best = {time, plan};
+    int64_t area =
+        llvm::alignTo(tilesOf(plan, shape), atOnce * target.computeUnits) * rows * columns;
+    if (area * cost < best.first)
+      best = {area * cost, plan};
   }
   return best.second;
 }

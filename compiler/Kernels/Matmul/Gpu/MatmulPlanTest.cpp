@@ -93,7 +93,8 @@ TEST(MatmulPlan, CooperativeMatricesLeaveRoomToTurnSums) {
   };
   EXPECT_EQ(tileFor(4096, 4096, 4096), std::tuple(128, 128, 128));
   EXPECT_EQ(tileFor(777, 1336, 2056), std::tuple(64, 64, 128));
-  EXPECT_EQ(tileFor(1023, 2040, 1032), std::tuple(64, 128, 128));
+  EXPECT_EQ(tileFor(1576, 3072, 768), std::tuple(64, 128, 128));
+  EXPECT_EQ(tileFor(3000, 3000, 3000), std::tuple(128, 128, 256)); // Conditions take registers.
   MatmulShape wide;
   wide.element = MatrixElement::F32, wide.operandBits = 32;
   for (const MatmulPlan &plan : planMatmul(wide, gpu))
