@@ -39,7 +39,6 @@ static int64_t numberBefore(StringRef text, StringRef word) {
 // ptxas info    : Used 32 registers, used 1 barriers, 4096 bytes smem
 void cuda::readPtxasFigures(StringRef text, MachineCode &code) {
   code.registers = numberBefore(text, "registers");
-  code.workgroupBytes = numberBefore(text, "bytes smem");
   code.stackBytes = numberBefore(text, "bytes stack frame");
   code.spilledBytes =
       std::max(numberBefore(text, "bytes spill stores"), numberBefore(text, "bytes spill loads"));

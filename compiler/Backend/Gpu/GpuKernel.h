@@ -33,7 +33,7 @@ inline constexpr const char *kEntrySymbol = "kernel";
 /// What an assembler makes of a kernel's code where drivers translate it otherwise.
 struct MachineCode {
   std::string code;
-  int64_t registers = 0, spilledBytes = 0, stackBytes = 0, workgroupBytes = 0;
+  int64_t registers = 0, spilledBytes = 0, stackBytes = 0;
 };
 
 } // namespace sluice::backend

@@ -67,6 +67,16 @@ Expected<std::unique_ptr<LLVMKernel>> LLVMKernel::translate(mlir::Operation *exe
   return kernel;
 }
 
+Function &LLVMKernel::makeEntry(StringRef name, CallingConv::ID convention) {
+  Function &entry = *find_if(*module, [](Function &function) { return !function.isDeclaration(); });
+  entry.setName(name);
+  entry.setLinkage(GlobalValue::ExternalLinkage);
+  entry.setCallingConv(convention);
+  entry.addFnAttr(Attribute::NoUnwind);
+  entry.addFnAttr("denormal-fp-math", "ieee,ieee");
+  return entry;
+}
+
 void LLVMKernel::optimize(const PipelineTuningOptions &tuning) {
   LoopAnalysisManager loops;
   FunctionAnalysisManager functions;

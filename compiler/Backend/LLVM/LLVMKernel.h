@@ -25,6 +25,9 @@ public:
 
   llvm::Module &getModule() { return *module; }
 
+  /// Makes the function of a kernel for GPUs, which has no other, its entry point.
+  llvm::Function &makeEntry(llvm::StringRef name, llvm::CallingConv::ID convention);
+
   /// Runs the standard pipeline of the optimization level with `tuning`.
   void optimize(const llvm::PipelineTuningOptions &tuning);
 

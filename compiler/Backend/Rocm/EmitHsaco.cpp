@@ -15,31 +15,23 @@ using namespace sluice;
 // one.
 static constexpr uint32_t kCodeObjectVersion = 500;
 
-static void setAttributes(Module &module, int64_t threads) {
+static void setAttributes(Function &entry, int64_t threads) {
+  Module &module = *entry.getParent();
   LLVMContext &context = module.getContext();
   module.addModuleFlag(Module::Error, "amdhsa_code_object_version", kCodeObjectVersion);
-  for (Function &function : module) {
-    if (function.isDeclaration())
-      continue;
-    function.setName(backend::kEntrySymbol);
-    function.setLinkage(GlobalValue::ExternalLinkage);
-    function.setVisibility(GlobalValue::ProtectedVisibility);
-    function.setCallingConv(CallingConv::AMDGPU_KERNEL);
-    function.addFnAttr(Attribute::NoUnwind);
-    function.addFnAttr("amdgpu-flat-work-group-size", utostr(threads) + "," + utostr(threads));
-    function.addFnAttr("uniform-work-group-size", "true");
-    function.addFnAttr("denormal-fp-math", "ieee,ieee");
-    // Nothing that HIP's runtime would have to pass beside the kernel's own parameters.
-    for (StringRef unused :
-         {"implicitarg-ptr", "hostcall-ptr", "heap-ptr", "multigrid-sync-arg", "queue-ptr",
-          "default-queue", "completion-action", "dispatch-id", "lds-kernel-id"})
-      function.addFnAttr(("amdgpu-no-" + unused).str());
-    auto number = [&](int64_t value) {
-      return ConstantAsMetadata::get(ConstantInt::get(Type::getInt32Ty(context), value));
-    };
-    function.setMetadata("reqd_work_group_size",
-                         MDNode::get(context, {number(threads), number(1), number(1)}));
-  }
+  entry.setVisibility(GlobalValue::ProtectedVisibility);
+  entry.addFnAttr("amdgpu-flat-work-group-size", utostr(threads) + "," + utostr(threads));
+  entry.addFnAttr("uniform-work-group-size", "true");
+  // Nothing that HIP's runtime would have to pass beside the kernel's own parameters.
+  for (StringRef unused :
+       {"implicitarg-ptr", "hostcall-ptr", "heap-ptr", "multigrid-sync-arg", "queue-ptr",
+        "default-queue", "completion-action", "dispatch-id", "lds-kernel-id"})
+    entry.addFnAttr(("amdgpu-no-" + unused).str());
+  auto number = [&](int64_t value) {
+    return ConstantAsMetadata::get(ConstantInt::get(Type::getInt32Ty(context), value));
+  };
+  entry.setMetadata("reqd_work_group_size",
+                    MDNode::get(context, {number(threads), number(1), number(1)}));
   for (GlobalVariable &global : module.globals())
     if (global.hasInitializer())
       global.setLinkage(GlobalValue::InternalLinkage);
@@ -119,7 +111,7 @@ Expected<backend::GpuKernel> rocm::emitHsaco(mlir::Operation *executable, const 
     return kernel.takeError();
   moveToAddressSpaces((*kernel)->getModule());
   relaxAtomics((*kernel)->getModule());
-  setAttributes((*kernel)->getModule(), threads);
+  setAttributes((*kernel)->makeEntry(backend::kEntrySymbol, CallingConv::AMDGPU_KERNEL), threads);
   Expected<SmallString<0>> object =
       (*kernel)->compileForGpu("llvm.amdgcn.", CodeGenFileType::ObjectFile, widenProducts);
   if (!object)
