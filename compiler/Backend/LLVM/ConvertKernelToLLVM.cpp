@@ -79,6 +79,9 @@ template <typename Op> struct AccessPadded : ConvertOpToLLVMPattern<Op> {
 };
 } // namespace
 
+/// Nothing is taken back where a conversion fails: the kernel starts again from its tensors.
+static const ConversionConfig kInOneStep{.allowPatternRollback = false};
+
 /// Converts operations for which `isLeft` does not hold, and no others.
 static LogicalResult convert(Operation *func, function_ref<void(RewritePatternSet &)> populate,
                              bool (*isLeft)(Operation *)) {
@@ -86,7 +89,7 @@ static LogicalResult convert(Operation *func, function_ref<void(RewritePatternSe
   populate(patterns);
   ConversionTarget target(*func->getContext());
   target.markUnknownOpDynamicallyLegal(isLeft);
-  return applyPartialConversion(func, target, std::move(patterns));
+  return applyPartialConversion(func, target, std::move(patterns), kInOneStep);
 }
 
 static LogicalResult loopsToBranches(Operation *func) {
@@ -218,7 +221,7 @@ LogicalResult sluice::convertKernelToLLVM(flow::ExecutableOp executable, const T
   patterns.add<AccessPadded<memref::LoadOp>, AccessPadded<vector::LoadOp>,
                AccessPadded<memref::StoreOp>, AccessPadded<vector::StoreOp>>(converter,
                                                                              /*benefit=*/10);
-  if (failed(applyFullConversion(executable, target, std::move(patterns))))
+  if (failed(applyFullConversion(executable, target, std::move(patterns), kInOneStep)))
     return failure();
   SmallVector<UnrealizedConversionCastOp> casts;
   executable->walk([&](UnrealizedConversionCastOp cast) { casts.push_back(cast); });

@@ -86,6 +86,13 @@ void LLVMKernel::optimize(const PipelineTuningOptions &tuning) {
   PassInstrumentationCallbacks callbacks;
   OptPassGateInstrumentation gate(context);
   gate.registerCallbacks(callbacks);
+  // Nothing is vectorized for GPUs, and what comes behind has nothing to clean up.
+  bool vectorizes = false;
+  if (target.isGpu())
+    callbacks.registerShouldRunOptionalPassCallback([&](StringRef pass, Any) {
+      vectorizes = pass == "LoopVectorizePass" || (vectorizes && pass != "LoopUnrollPass");
+      return !vectorizes;
+    });
   PassBuilder builder(machine.get(), tuning, std::nullopt, &callbacks);
   functions.registerPass([&] { return TargetLibraryAnalysis(library); });
   builder.registerModuleAnalyses(modules);
