@@ -14,6 +14,9 @@
 //       %t = generic {yield} (b, h, p, d) <- %x (b, p, h, d)
 //       extract_slice %t [.., 64] of [.., 128]
 //         ->   generic {yield} (extract_slice %x [.., 64] of [.., 128])
+//   - parts of a concatenation are rounded before they are put together
+//       truncf(insert_slice %a, insert_slice %b)
+//         ->   insert_slice (truncf %a), insert_slice (truncf %b)
 //   - on GPUs, what reads a convolution of groups keeps the groups' dimensions, and padding is
 //     added behind them, so that both run in the convolution's kernel
 //   - on GPUs, what scales rows by their sums and turns them takes them in the order of the sums
@@ -70,6 +73,44 @@ static bool isReadByPart(linalg::GenericOp op) {
          });
 }
 
+/// Whether `op` computes nothing of its one operand but other types of its elements.
+static bool onlyCasts(linalg::GenericOp op) {
+  return op.getNumDpsInputs() == 1 && op.getNumDpsInits() == 1 && !op.getNumReductionLoops() &&
+         op.hasPureTensorSemantics() && !op.payloadUsesValueFromOperand(op.getDpsInitOperand(0)) &&
+         llvm::all_of(op.getBody()->without_terminator(), llvm::IsaPred<CastOpInterface>);
+}
+
+static unsigned bitsOf(Value value) {
+  Type element = getElementTypeOrSelf(value.getType());
+  return element.isIntOrFloat() ? element.getIntOrFloatBitWidth() : 0;
+}
+
+/// Whether `op` puts rows in another order, or repeats or widens them, for what computes by element
+/// of it and another tensor as large, as rotations do of two halves: that reads both where they
+/// lie. What reads one such tensor joins its kernel; it cannot join those of two.
+static bool isReadWhereItLies(linalg::GenericOp op) {
+  if (!onlyCasts(op) || bitsOf(op.getDpsInputs()[0]) > bitsOf(op.getResult(0)))
+    return false;
+  AffineMap in = op.getIndexingMapsArray()[0], out = op.getIndexingMapsArray()[1];
+  if (!in.isProjectedPermutation() || !out.isPermutation() || out.getNumDims() == 0)
+    return false;
+  AffineMap map = in.compose(inversePermutation(out));
+  unsigned last = map.getNumDims() - 1;
+  bool keepsNeighbours = !map.isFunctionOfDim(last) ||
+                         map.getResults().back() == getAffineDimExpr(last, op.getContext());
+  bool meetsAnother = false;
+  for (Operation *user : op->getUsers()) {
+    auto reader = dyn_cast<linalg::GenericOp>(user);
+    if (!reader || reader.getNumReductionLoops() || reader->getBlock() != op->getBlock())
+      return false;
+    meetsAnother |= llvm::any_of(reader.getDpsInputOperands(), [&](OpOperand *input) {
+      return input->get() != op->getResult(0) &&
+             reader.getMatchingIndexingMap(input).getNumResults() == reader.getNumLoops();
+    });
+  }
+  return keepsNeighbours && meetsAnother;
+}
+
 static bool shouldFuse(OpOperand *operand, const kernels::Preferences &preferences,
                        util::DeclineRemarks &remarks) {
   auto producer = operand->get().getDefiningOp<linalg::GenericOp>();
@@ -86,7 +127,7 @@ static bool shouldFuse(OpOperand *operand, const kernels::Preferences &preferenc
     return true;
   auto decline = [&](const char *why) { return succeeded(remarks.decline(producer, why)); };
   if (!llvm::all_of(producer->getUsers(), [&](Operation *user) { return user == consumer; }) &&
-      !isReadByPart(producer))
+      !isReadByPart(producer) && !isReadWhereItLies(producer))
     return decline("is not merged with what reads it: several operations do");
   if (preferences.convolvesBytes() && roundsToBytes(producer))
     return decline("is not merged with what reads it: it rounds numbers to bytes");
@@ -377,8 +418,8 @@ LogicalResult sliceBeforeTurn(tensor::ExtractSliceOp slice, PatternRewriter &rew
   if (!in.isPermutation() || !out.isPermutation() || in.getNumResults() == 0 ||
       in.getResults().back() != out.getResults().back())
     return rewriter.notifyMatchFailure(slice, "neighbours would not stay neighbours");
-  if (!slice.hasUnitStride() || slice.getDroppedDims().any())
-    return rewriter.notifyMatchFailure(slice, "has steps or drops dimensions");
+  if (slice.getDroppedDims().any())
+    return rewriter.notifyMatchFailure(slice, "drops dimensions");
   SmallVector<int64_t> ranges = turn.getStaticLoopRanges();
   auto isLong = [&](AffineExpr loop) {
     return ranges[cast<AffineDimExpr>(loop).getPosition()] != 1;
@@ -411,6 +452,43 @@ LogicalResult sliceBeforeTurn(tensor::ExtractSliceOp slice, PatternRewriter &rew
   Value empty = tensor::EmptyOp::create(rewriter, loc, slice.getMixedSizes(),
                                         slice.getType().getElementType());
   rewriter.replaceOp(slice, withBodyOf(rewriter, turn, part.getResult(), empty, {in, out}));
+  return success();
+}
+
+/// See the top.
+LogicalResult castBeforeInsert(linalg::GenericOp cast, PatternRewriter &rewriter) {
+  if (!onlyCasts(cast) || bitsOf(cast.getDpsInputs()[0]) < bitsOf(cast.getResult(0)) ||
+      !llvm::all_of(cast.getIndexingMapsArray(), [](AffineMap map) { return map.isIdentity(); }))
+    return failure();
+  Value whole = cast.getDpsInputs()[0];
+  auto collapse = whole.getDefiningOp<tensor::CollapseShapeOp>();
+  if (collapse && collapse->hasOneUse())
+    whole = collapse.getSrc();
+  Location loc = cast.getLoc();
+  auto emptyLike = [&](Value value) -> Value {
+    return tensor::EmptyOp::create(rewriter, loc, tensor::getMixedSizes(rewriter, loc, value),
+                                   getElementTypeOrSelf(cast.getResult(0).getType()));
+  };
+  SmallVector<tensor::InsertSliceOp> parts;
+  Value rest = whole;
+  for (auto part = rest.getDefiningOp<tensor::InsertSliceOp>(); part && part->hasOneUse();
+       part = rest.getDefiningOp<tensor::InsertSliceOp>())
+    parts.push_back(part), rest = part.getDest();
+  if (parts.empty() || !rest.getDefiningOp<tensor::EmptyOp>())
+    return failure();
+  Value result = emptyLike(whole);
+  for (tensor::InsertSliceOp part : llvm::reverse(parts)) {
+    AffineMap map = rewriter.getMultiDimIdentityMap(part.getSourceType().getRank());
+    auto made =
+        withBodyOf(rewriter, cast, part.getSource(), emptyLike(part.getSource()), {map, map});
+    result = tensor::InsertSliceOp::create(rewriter, part.getLoc(), made.getResult(0), result,
+                                           part.getMixedOffsets(), part.getMixedSizes(),
+                                           part.getMixedStrides());
+  }
+  if (whole != cast.getDpsInputs()[0])
+    result = tensor::CollapseShapeOp::create(rewriter, collapse.getLoc(), result,
+                                             collapse.getReassociationIndices());
+  rewriter.replaceOp(cast, result);
   return success();
 }
 
@@ -486,7 +564,8 @@ struct FuseElementwise final : impl::FuseElementwiseBase<FuseElementwise> {
     });
     linalg::populateFoldReshapeOpsByExpansionPatterns(patterns, isLookedUpToBeReduced);
     linalg::populateEraseUnusedOperandsAndResultsPatterns(patterns);
-    patterns.add(expandBeforeSlice).add(sliceBeforeTurn).add(dropRepeatedUnits);
+    patterns.add(expandBeforeSlice).add(sliceBeforeTurn).add(castBeforeInsert);
+    patterns.add(dropRepeatedUnits);
     // A size asked of an intermediate value would keep it alive.
     memref::populateResolveRankedShapedTypeResultDimsPatterns(patterns);
     canonicalize<tensor::DimOp, affine::AffineApplyOp, linalg::GenericOp, linalg::FillOp,

@@ -101,15 +101,15 @@ Operation *wideningOf(GenericOp op, FloatType forced, util::DeclineRemarks &rema
   return widening;
 }
 
-/// Adds who reads elements of `value`, also behind reshapes, to `uses`, and these to `reshapes`.
+/// Adds who reads elements of `value`, also behind views, to `uses`, and these to `views`.
 /// False if anything else reads it.
 bool collectReaders(Value value, SmallVectorImpl<OpOperand *> &uses,
-                    SmallVectorImpl<Operation *> &reshapes) {
+                    SmallVectorImpl<Operation *> &views) {
   return llvm::all_of(value.getUses(), [&](OpOperand &use) {
     Operation *user = use.getOwner();
-    if (isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp>(user)) {
-      reshapes.push_back(user);
-      return collectReaders(user->getResult(0), uses, reshapes);
+    if (isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp, tensor::ExtractSliceOp>(user)) {
+      views.push_back(user);
+      return collectReaders(user->getResult(0), uses, views);
     }
     uses.push_back(&use);
     return bool(readerOf(use));
@@ -118,8 +118,8 @@ bool collectReaders(Value value, SmallVectorImpl<OpOperand *> &uses,
 
 void widenInReaders(GenericOp op, FloatType forced, util::DeclineRemarks &remarks) {
   SmallVector<OpOperand *> uses;
-  SmallVector<Operation *> reshapes;
-  if (!isElementwise(op) || !collectReaders(op.getResult(0), uses, reshapes) || uses.empty())
+  SmallVector<Operation *> views;
+  if (!isElementwise(op) || !collectReaders(op.getResult(0), uses, views) || uses.empty())
     return;
   Operation *widening = wideningOf(op, forced, remarks);
   if (!widening)
@@ -141,8 +141,8 @@ void widenInReaders(GenericOp op, FloatType forced, util::DeclineRemarks &remark
     element.replaceAllUsesWith(again->getResult(0));
     again->setOperand(0, element);
   }
-  for (Operation *reshape : reshapes) {
-    Value result = reshape->getResult(0);
+  for (Operation *view : views) {
+    Value result = view->getResult(0);
     result.setType(cast<RankedTensorType>(result.getType()).clone(narrow));
   }
   op.getDpsInitOperand(0)->set(empty);

@@ -341,6 +341,61 @@ func.func @combined(%results: tensor<12x16xf32>, %places: tensor<12xi64>) -> ten
 
 // -----
 
+// Halves of heads that are widened and turned, each read twice, are read where they lie; what is put together of them is rounded before.
+// CHECK-LABEL: func.func @rotated(
+//   CHECK-DAG:   %[[EVEN:.+]] = tensor.extract_slice %{{.+}}[0, 0, 0] [7, 3, 4] [1, 1, 2] : tensor<7x3x8xf16> to tensor<7x3x4xf16>
+//   CHECK-DAG:   %[[ODD:.+]] = tensor.extract_slice %{{.+}}[0, 0, 1] [7, 3, 4] [1, 1, 2] : tensor<7x3x8xf16> to tensor<7x3x4xf16>
+//       CHECK:   %[[D:.+]] = linalg.generic {{.+}} ins(%[[EVEN]], %[[ODD]] : tensor<7x3x4xf16>, tensor<7x3x4xf16>) outs(%{{.+}} : tensor<3x7x4xf16>)
+//       CHECK:     arith.truncf
+//       CHECK:   tensor.insert_slice %[[D]]
+//       CHECK:   %[[S:.+]] = linalg.generic {{.+}} ins(%[[EVEN]], %[[ODD]] : tensor<7x3x4xf16>, tensor<7x3x4xf16>) outs(%{{.+}} : tensor<3x7x4xf16>)
+//       CHECK:     arith.truncf
+//       CHECK:   %[[Y:.+]] = tensor.insert_slice %[[S]]
+//       CHECK:   return %[[Y]]
+#id = affine_map<(a, b, c) -> (a, b, c)>
+#turned = affine_map<(a, b, c) -> (b, a, c)>
+func.func @rotated(%x: tensor<7x3x8xf16>) -> tensor<3x7x8xf16> {
+  %e = tensor.empty() : tensor<3x7x8xf16>
+  %w = tensor.empty() : tensor<3x7x8xf32>
+  %h = tensor.empty() : tensor<3x7x4xf32>
+  %t = linalg.generic {indexing_maps = [#turned, #id], iterator_types = ["parallel", "parallel", "parallel"]} ins(%x : tensor<7x3x8xf16>) outs(%e : tensor<3x7x8xf16>) {
+  ^bb0(%a: f16, %o: f16):
+    linalg.yield %a : f16
+  } -> tensor<3x7x8xf16>
+  %0 = tensor.extract_slice %t[0, 0, 0] [3, 7, 4] [1, 1, 2] : tensor<3x7x8xf16> to tensor<3x7x4xf16>
+  %1 = tensor.extract_slice %t[0, 0, 1] [3, 7, 4] [1, 1, 2] : tensor<3x7x8xf16> to tensor<3x7x4xf16>
+  %even = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel", "parallel"]} ins(%0 : tensor<3x7x4xf16>) outs(%h : tensor<3x7x4xf32>) {
+  ^bb0(%a: f16, %o: f32):
+    %m = arith.extf %a : f16 to f32
+    linalg.yield %m : f32
+  } -> tensor<3x7x4xf32>
+  %odd = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel", "parallel"]} ins(%1 : tensor<3x7x4xf16>) outs(%h : tensor<3x7x4xf32>) {
+  ^bb0(%a: f16, %o: f32):
+    %m = arith.extf %a : f16 to f32
+    linalg.yield %m : f32
+  } -> tensor<3x7x4xf32>
+  %d = linalg.generic {indexing_maps = [#id, #id, #id], iterator_types = ["parallel", "parallel", "parallel"]} ins(%even, %odd : tensor<3x7x4xf32>, tensor<3x7x4xf32>) outs(%h : tensor<3x7x4xf32>) {
+  ^bb0(%a: f32, %b: f32, %o: f32):
+    %m = arith.subf %a, %b : f32
+    linalg.yield %m : f32
+  } -> tensor<3x7x4xf32>
+  %s = linalg.generic {indexing_maps = [#id, #id, #id], iterator_types = ["parallel", "parallel", "parallel"]} ins(%even, %odd : tensor<3x7x4xf32>, tensor<3x7x4xf32>) outs(%h : tensor<3x7x4xf32>) {
+  ^bb0(%a: f32, %b: f32, %o: f32):
+    %m = arith.addf %a, %b : f32
+    linalg.yield %m : f32
+  } -> tensor<3x7x4xf32>
+  %i = tensor.insert_slice %d into %w[0, 0, 0] [3, 7, 4] [1, 1, 1] : tensor<3x7x4xf32> into tensor<3x7x8xf32>
+  %j = tensor.insert_slice %s into %i[0, 0, 4] [3, 7, 4] [1, 1, 1] : tensor<3x7x4xf32> into tensor<3x7x8xf32>
+  %y = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel", "parallel"]} ins(%j : tensor<3x7x8xf32>) outs(%e : tensor<3x7x8xf16>) {
+  ^bb0(%a: f32, %o: f16):
+    %m = arith.truncf %a : f32 to f16
+    linalg.yield %m : f16
+  } -> tensor<3x7x8xf16>
+  return %y : tensor<3x7x8xf16>
+}
+
+// -----
+
 // Parts of complex numbers are computed where they are read, and not where others read the numbers.
 #v = affine_map<(i) -> (i)>
 // CHECK-LABEL: func @parts(

@@ -165,3 +165,27 @@ func.func @heads(%x: tensor<4x64xf16>, %wide: tensor<4x64xf32>, %zeros: tensor<4
   } -> tensor<4x2xf32>
   return %b : tensor<4x2xf32>
 }
+
+// Parts of what is widened are read narrow, too.
+// CHECK-LABEL: func @parts(
+//       CHECK:   tensor.extract_slice %{{.+}} : tensor<8x2xf16> to tensor<8xf16>
+//       CHECK:   tensor.extract_slice %{{.+}} : tensor<8x2xf16> to tensor<8xf16>
+//       CHECK:   ins(%{{.+}}, %{{.+}} : tensor<8xf16>, tensor<8xf16>)
+#one = affine_map<(m) -> (m)>
+func.func @parts(%x: tensor<8x2xf16>) -> tensor<8xf32> {
+  %w = tensor.empty() : tensor<8x2xf32>
+  %e = tensor.empty() : tensor<8xf32>
+  %wide = linalg.generic {indexing_maps = [#same, #same], iterator_types = ["parallel", "parallel"]} ins(%x : tensor<8x2xf16>) outs(%w : tensor<8x2xf32>) {
+  ^bb0(%a: f16, %o: f32):
+    %m = arith.extf %a : f16 to f32
+    linalg.yield %m : f32
+  } -> tensor<8x2xf32>
+  %0 = tensor.extract_slice %wide[0, 0] [8, 1] [1, 1] : tensor<8x2xf32> to tensor<8xf32>
+  %1 = tensor.extract_slice %wide[0, 1] [8, 1] [1, 1] : tensor<8x2xf32> to tensor<8xf32>
+  %y = linalg.generic {indexing_maps = [#one, #one, #one], iterator_types = ["parallel"]} ins(%0, %1 : tensor<8xf32>, tensor<8xf32>) outs(%e : tensor<8xf32>) {
+  ^bb0(%a: f32, %b: f32, %o: f32):
+    %m = arith.subf %a, %b : f32
+    linalg.yield %m : f32
+  } -> tensor<8xf32>
+  return %y : tensor<8xf32>
+}
