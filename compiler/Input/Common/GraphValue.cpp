@@ -16,7 +16,7 @@ constexpr TypeInfo kTypes[] = {{"undefined", None, 0},       {"float", Float, 32
                                {"uint8", Unsigned, 8},       {"int8", Signed, 8},
                                {"uint16", Unsigned, 16},     {"int16", Signed, 16},
                                {"int32", Signed, 32},        {"int64", Signed, 64},
-                               {"string", None, 0},          {"bool", Bool, 1},
+                               {"string", None, 64},         {"bool", Bool, 1},
                                {"float16", Float, 16},       {"double", Float, 64},
                                {"uint32", Unsigned, 32},     {"uint64", Unsigned, 64},
                                {"complex64", Complex, 64},   {"complex128", Complex, 128},

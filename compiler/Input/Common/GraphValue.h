@@ -71,7 +71,8 @@ struct GraphValue {
   int64_t rank() const { return shape.size(); }
 };
 
-/// The MLIR type of elements, null if there is none. Unsigned integers are signless.
+/// The MLIR type of elements, null if there is none. Unsigned integers are signless, and a text is
+/// its number among those of the model.
 Type elementType(MLIRContext *context, int32_t type);
 /// The type of host scalars of this type.
 Type scalarType(MLIRContext *context, int32_t type);

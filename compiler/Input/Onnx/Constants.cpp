@@ -6,7 +6,8 @@
 namespace sluice::onnx {
 
 /// The values of the typed fields (float_data and so on) as bytes in memory order.
-static std::vector<char> typedBytes(const ::onnx::TensorProto &tensor, unsigned elementBytes) {
+static std::vector<char> typedBytes(const ::onnx::TensorProto &tensor, unsigned elementBytes,
+                                    Graph &graph) {
   std::vector<char> bytes;
   auto append = [&](const auto &values) {
     for (auto value : values) {
@@ -20,6 +21,10 @@ static std::vector<char> typedBytes(const ::onnx::TensorProto &tensor, unsigned 
   case kComplex128:
   case kDouble: append(tensor.double_data()); break;
   case kInt64: append(tensor.int64_data()); break;
+  case kString:
+    append(llvm::map_range(tensor.string_data(),
+                           [&](const std::string &text) { return graph.numberOf(text); }));
+    break;
   case kUInt32:
   case kUInt64: append(tensor.uint64_data()); break;
   default: append(tensor.int32_data()); break; // Narrow types, bool, f16, bf16 and f8 as integers
@@ -57,7 +62,7 @@ FailureOr<GraphValue> Graph::constant(const ::onnx::TensorProto &tensor, OpBuild
   } else if (tensor.has_raw_data()) {
     data = ArrayRef(tensor.raw_data().data(), tensor.raw_data().size());
   } else {
-    typed = typedBytes(tensor, partBytes);
+    typed = typedBytes(tensor, partBytes, *this);
     data = typed;
   }
   if (data.size() != bytes)

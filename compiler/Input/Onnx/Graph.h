@@ -3,6 +3,7 @@
 #include "compiler/Input/Onnx/Node.h"
 #include "compiler/Input/Onnx/Sizes.h"
 #include "mlir/Support/LogicalResult.h"
+#include "llvm/ADT/UniqueVector.h"
 #include <deque>
 #include <onnx/onnx-ml.pb.h>
 #include <set>
@@ -59,6 +60,8 @@ public:
   /// Lists of elements that handlers hold on to.
   std::vector<std::unique_ptr<SmallVector<Value>>> scratch;
   int64_t unrolled = 0; ///< Iterations of loops that were written out.
+  /// The number that stands for a text of the model.
+  int64_t numberOf(const std::string &text) { return int64_t(texts.insert(text)) - 1; }
 
 private:
   using Scope = llvm::StringMap<std::unique_ptr<GraphValue>>;
@@ -95,6 +98,8 @@ private:
   /// After an error: what reads the outputs of `node` is not looked at, so that other nodes' errors
   /// are seen too.
   void giveUp(const ::onnx::NodeProto &node);
+  /// A result has no texts: says which numbers stand for them.
+  void warnOfTexts(StringRef name);
   LogicalResult finish(func::FuncOp function, OpBuilder &builder);
   Location nodeLocation(const ::onnx::NodeProto &node);
   /// An error at what the model calls `name`.
@@ -105,6 +110,7 @@ private:
   std::shared_ptr<ModelFile> file;
   MLIRContext &context;
   std::vector<std::string> inputTypes;
+  llvm::UniqueVector<std::string> texts;
   int opset = 1;               ///< ONNX's own. Early models did not say it.
   llvm::StringMap<int> opsets; ///< Those of other domains.
   std::deque<Scope> scopes;

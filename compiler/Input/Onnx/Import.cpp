@@ -129,6 +129,11 @@ static bool movesElements(StringRef op) {
   return names.contains(op);
 }
 
+/// True for those that move texts, also of ai.onnx.ml.
+static bool movesTexts(StringRef op) {
+  return op == "ArrayFeatureExtractor" || (movesElements(op) && op != "CastLike");
+}
+
 /// True for operators that hand on or ask for an optional that is not there.
 static bool takesOptionals(StringRef op) {
   return op == "Identity" || op == "Loop" || op.starts_with("Optional");
@@ -161,8 +166,9 @@ LogicalResult Graph::importNode(const ::onnx::NodeProto &proto, OpBuilder &build
     if (input && input->sequence && !function && !takesSequences(proto.op_type()))
       return emitError(loc) << proto.op_type() << ": input " << index
                             << " is a sequence, which must be resolved at compile time";
-    if (input && isComplex(input->type) && isOwn(proto) && !function &&
-        !movesElements(proto.op_type()))
+    bool isText = input && input->type == kString;
+    if (input && (isText || (isComplex(input->type) && isOwn(proto))) && !function &&
+        !(isText ? movesTexts : movesElements)(proto.op_type()))
       return emitError(loc) << proto.op_type() << ": input " << index << " has element type "
                             << typeName(input->type) << ", which is not supported";
     if (input && input->exists() && !input->tensor && !input->elements && !input->sequence)

@@ -106,7 +106,8 @@ LogicalResult Graph::readInput(const ::onnx::ValueInfoProto &info, Input &input)
   if (input.isSequence)
     declared = &declared->sequence_type().elem_type();
   const ::onnx::TypeProto_Tensor &tensor = declared->tensor_type();
-  Type element = declared->has_tensor_type() ? elementType(&context, tensor.elem_type()) : Type();
+  bool isKnown = declared->has_tensor_type() && tensor.elem_type() != kString;
+  Type element = isKnown ? elementType(&context, tensor.elem_type()) : Type();
   if (!element)
     return error() << "has "
                    << (declared->has_tensor_type() ? "type " + typeName(tensor.elem_type()).str()
@@ -257,6 +258,16 @@ static void warnOfShape(StringRef name, const ::onnx::TypeProto_Tensor &declared
   warning << "], and computed as " << computed;
 }
 
+void Graph::warnOfTexts(StringRef name) {
+  constexpr size_t kMost = 32;
+  auto warning = mlir::emitWarning(NameLoc::get(StringAttr::get(&context, name)));
+  warning << "result '" << name << "' has texts, for which numbers stand: ";
+  for (size_t i = 0; i < std::min(texts.size(), kMost); ++i)
+    warning << (i ? ", " : "") << i << " is '" << texts[i + 1] << "'"; // Ids begin at 1.
+  if (texts.size() > kMost)
+    warning << " and so on";
+}
+
 LogicalResult Graph::finish(func::FuncOp function, OpBuilder &builder) {
   const ::onnx::GraphProto &graph = file->model().graph();
   Node node(*this, ::onnx::NodeProto::default_instance(), opset, builder, builder.getUnknownLoc());
@@ -285,6 +296,8 @@ LogicalResult Graph::finish(func::FuncOp function, OpBuilder &builder) {
       return errorAt(result.name) << "output '" << result.name << "' is declared as "
                                   << typeName(declared) << ", and computed as "
                                   << typeName(result.value->type);
+    if (result.value->type == kString)
+      warnOfTexts(result.name);
     values.push_back(node.tensor(*result.value));
     warnOfShape(result.name, *result.tensor, cast<RankedTensorType>(values.back().getType()));
   }

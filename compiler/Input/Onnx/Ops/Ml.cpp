@@ -1,5 +1,5 @@
 //===- Ml.cpp - classical models: scalers, encoders, linear ones ----------===//
-// Operators of ai.onnx.ml on numbers. Those on strings are refused at their node.
+// Operators of ai.onnx.ml on numbers. Those on strings but for labels are refused at their node.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Ops/Ml.h"
 #include "compiler/Input/Onnx/Graph.h"
@@ -43,17 +43,27 @@ LogicalResult setTransformed(Node &node, Compose &onnx, const GraphValue &scores
   return onnx.set(0, SLUICE_TRY(transformed(node, onnx, scores, how)));
 }
 
+FailureOr<GraphValue> labelsOf(Node &node) {
+  SmallVector<int64_t> labels = node.integers("classlabels_ints");
+  llvm::append_range(labels, node.integers("classlabels_int64s"));
+  int32_t type = labels.empty() ? kString : kInt64;
+  if (type == kString)
+    for (const std::string &text : node.strings("classlabels_strings"))
+      labels.push_back(node.graph.numberOf(text));
+  if (labels.empty())
+    return node.opError() << "needs labels of classes";
+  GraphValue made = table(node, labels);
+  made.type = type;
+  return made;
+}
+
 LogicalResult setClasses(Node &node, Compose &onnx, GraphValue scores, bool isProbability,
                          bool isSecond) {
-  auto *numbers = node.find("classlabels_ints") ? node.find("classlabels_ints")
-                                                : node.find("classlabels_int64s");
-  if (!numbers)
-    return node.opError() << "only labels that are integers are supported";
-  SmallVector<int64_t> labels(numbers->ints().begin(), numbers->ints().end());
-  auto width = staticSize(scores.shape[1]);
+  auto labels = SLUICE_TRY(labelsOf(node));
+  auto width = staticSize(scores.shape[1]), count = staticSize(labels.shape[0]);
   std::string how = node.attribute("post_transform", "NONE");
-  GraphValue names = table(node, labels), places;
-  if (width == 1 && labels.size() == 2) {
+  GraphValue places;
+  if (width == 1 && count == 2) {
     GraphValue limit = onnx.number(kFloat, isProbability ? 0.5 : 0);
     places = onnx.cast(onnx.greater(scores, limit), kInt64);
     places = onnx.reshaped(places, {scores.shape[0]});
@@ -65,14 +75,14 @@ LogicalResult setClasses(Node &node, Compose &onnx, GraphValue scores, bool isPr
     // each by itself.
     if (isProbability && !isSecond)
       how = "NONE";
-  } else if (width && *width == int64_t(labels.size())) {
+  } else if (width && width == count) {
     places = onnx("ArgMax", {scores}, {{"axis", 1}, {"keepdims", 0}});
   } else {
-    return node.opError() << labels.size() << " labels for "
-                          << (width ? std::to_string(*width) : "?") << " scores";
+    return node.opError() << *count << " labels for " << (width ? std::to_string(*width) : "?")
+                          << " scores";
   }
   auto result = SLUICE_TRY(transformed(node, onnx, scores, how));
-  return onnx.setAll({onnx.gather(names, places), result});
+  return onnx.setAll({onnx.gather(labels, places), result});
 }
 
 namespace {
@@ -250,10 +260,9 @@ LogicalResult importLinearRegressor(Node &node, Compose &onnx) {
 }
 
 LogicalResult importLinearClassifier(Node &node, Compose &onnx) {
-  SmallVector<int64_t> labels = node.integers("classlabels_ints");
   SmallVector<float> intercepts = node.floats("intercepts");
   // One row of coefficients tells two classes apart.
-  int64_t classes = labels.size();
+  int64_t classes = *staticSize(SLUICE_TRY(labelsOf(node)).shape[0]);
   if (classes == 2 && intercepts.size() == 1)
     classes = 1;
   return setClasses(node, onnx, SLUICE_TRY(linearScores(node, onnx, std::max<int64_t>(classes, 1))),
@@ -364,7 +373,7 @@ const OperatorTable mlOperators = {
     {"ai.onnx.ml.OneHotEncoder", 1, importOneHotEncoder, "categories that are integers"},
     {"ai.onnx.ml.LabelEncoder", 2, importLabelEncoder, "keys and values that are numbers"},
     {"ai.onnx.ml.LinearRegressor", 1, importLinearRegressor},
-    {"ai.onnx.ml.LinearClassifier", 1, importLinearClassifier, "labels that are integers"},
+    {"ai.onnx.ml.LinearClassifier", 1, importLinearClassifier},
     {"ai.onnx.ml.ZipMap", 1, importZipMap, "a table with a column for each label"},
     {"TfIdfVectorizer", 9, importTfIdf, "n-grams of int32 and int64"},
 };

@@ -24,6 +24,9 @@ GraphValue table(Node &node, const SmallVectorImpl<T> &values, ArrayRef<int64_t>
                getAsIndexOpFoldResult(node.builder.getContext(), shape.empty() ? count : shape));
 }
 
+/// The attribute of a classifier that names its classes, by texts or by numbers.
+FailureOr<GraphValue> labelsOf(Node &node);
+
 /// `scores` [rows, n] after the attribute post_transform, by its name.
 FailureOr<GraphValue> transformed(Node &node, Compose &onnx, const GraphValue &scores,
                                   StringRef how);

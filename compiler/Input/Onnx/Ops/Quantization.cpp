@@ -321,7 +321,8 @@ LogicalResult importCast(Node &node) {
   } else {
     to = node.attribute("to", 0);
   }
-  if (!elementType(node.builder.getContext(), to) || isComplex(to) != isComplex(from))
+  if (!elementType(node.builder.getContext(), to) || to == kString ||
+      isComplex(to) != isComplex(from))
     return node.opError() << "from " << typeName(from) << " to " << typeName(to)
                           << " is not supported";
   if (from == to)

@@ -175,23 +175,21 @@ FailureOr<GraphValue> coupled(Node &node, Compose &onnx, const GraphValue &ofPai
 }
 
 LogicalResult importClassifier(Node &node, Compose &onnx) {
-  SmallVector<int64_t> labels = node.integers("classlabels_ints"),
-                       perClass = node.integers("vectors_per_class");
+  auto names = SLUICE_TRY(labelsOf(node));
+  SmallVector<int64_t> perClass = node.integers("vectors_per_class");
   Numbers coefficients = node.floats("coefficients"), rho = node.floats("rho"),
           slopes = node.floats("prob_a"), offsets = node.floats("prob_b");
-  int64_t classes = labels.size(), vectors = 0;
+  int64_t classes = *staticSize(names.shape[0]), vectors = 0;
   for (int64_t count : perClass)
     vectors += std::max<int64_t>(count, 0);
-  if (node.find("classlabels_strings") && node.find("classlabels_strings")->strings_size())
-    return node.opError() << "only labels that are integers are supported";
   if (classes < 2 || coefficients.empty() || rho.empty() ||
       (vectors && (int64_t(perClass.size()) != classes ||
                    llvm::any_of(perClass, [](int64_t n) { return n < 0; }))))
-    return node.opError() << "needs at least two classlabels_ints, coefficients, rho, "
+    return node.opError() << "needs at least two labels, coefficients, rho, "
                              "and vectors_per_class for each class";
   auto x = SLUICE_TRY(featuresOf(node, onnx));
   std::string how = node.attribute("post_transform", "NONE");
-  GraphValue names = table(node, labels), scores, deciding;
+  GraphValue scores, deciding;
   if (!vectors) {
     auto rows = SLUICE_TRY(rowsOf(node, "coefficients", classes));
     scores = onnx.add(onnx.matmul(x, onnx.matrixTransposed(rows)), rho[0]);
@@ -239,7 +237,7 @@ LogicalResult importClassifier(Node &node, Compose &onnx) {
 
 const OperatorTable svmOperators = {
     {"ai.onnx.ml.SVMRegressor", 1, importRegressor},
-    {"ai.onnx.ml.SVMClassifier", 1, importClassifier, "labels that are integers"},
+    {"ai.onnx.ml.SVMClassifier", 1, importClassifier},
 };
 
 } // namespace sluice::onnx

@@ -402,7 +402,7 @@ LogicalResult importTreeRegressor(Node &node, Compose &onnx) {
 LogicalResult importTreeClassifier(Node &node, Compose &onnx) {
   Forest forest;
   SLUICE_TRY(readOldForest(node, forest, "class"));
-  int64_t labels = node.integers("classlabels_int64s").size();
+  int64_t labels = *staticSize(SLUICE_TRY(labelsOf(node)).shape[0]);
   bool allPositive = true;
   llvm::SmallDenseSet<int64_t> ids;
   for (TreeNode &leaf : forest.nodes)
@@ -429,7 +429,7 @@ LogicalResult importTreeClassifier(Node &node, Compose &onnx) {
 const OperatorTable treeOperators = {
     {"ai.onnx.ml.TreeEnsemble", 5, importTrees},
     {"ai.onnx.ml.TreeEnsembleRegressor", 1, importTreeRegressor},
-    {"ai.onnx.ml.TreeEnsembleClassifier", 1, importTreeClassifier, "labels that are integers"},
+    {"ai.onnx.ml.TreeEnsembleClassifier", 1, importTreeClassifier},
 };
 
 } // namespace sluice::onnx
