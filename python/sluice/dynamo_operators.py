@@ -4,6 +4,7 @@ import functools
 import math
 
 import torch
+import torch.nn.functional as F
 from torch._decomp import core_aten_decompositions, get_decompositions
 
 from .torch import FURTHER
@@ -70,7 +71,33 @@ def _complex_addbmm(x, left, right, *, beta=1, alpha=1):
     return product.expand(x.shape).clone() if beta == 0 else x * beta + product
 
 
+def _encoder_layer(x, width, heads, qkv, qkv_bias, out, out_bias, has_gelu, norm_first, eps, *given):
+    """torch's kernel for the inference of nn.TransformerEncoderLayer. Whatever type a mask has, what
+    is not 0 in it is left out: rows by columns, columns of a batch, or both for each head."""
+    scale_1, bias_1, scale_2, bias_2, up, up_bias, down, down_bias, *mask = given
+    mask, kind = [*mask, None, None][:2]
+    normed = lambda x, scale, bias: F.layer_norm(x, (width,), scale, bias, eps)
+
+    def attend(x):
+        q, k, v = F.linear(x, qkv, qkv_bias).unflatten(-1, (3, heads, -1)).permute(2, 0, 3, 1, 4)
+        seen = None if mask is None else ~mask.to(torch.bool)
+        seen = seen[:, None, None] if kind == 1 else seen
+        y = F.scaled_dot_product_attention(q, k, v, seen)
+        return F.linear(y.transpose(1, 2).flatten(2), out, out_bias)
+
+    def feed(x):
+        y = F.linear(x, up, up_bias)
+        return F.linear(F.gelu(y) if has_gelu else y.relu(), down, down_bias)
+
+    if norm_first:
+        x = x + attend(normed(x, scale_1, bias_1))
+        return x + feed(normed(x, scale_2, bias_2))
+    x = normed(x + attend(x), scale_1, bias_1)
+    return normed(x + feed(x), scale_2, bias_2)
+
+
 DECOMPOSITIONS = {
+    _aten._transformer_encoder_layer_fwd.default: _encoder_layer,
     _aten.addbmm.default: _complex_addbmm,
     _aten.nonzero.default: lambda x: _aten.nonzero(x != 0) if x.is_complex() else NotImplemented,
     _aten.var.correction: functools.partial(_complex_variance, _aten.var.correction, False),

@@ -298,6 +298,20 @@ def test_gradients_of_attention():
     same_training(attention(dropout_p=0.3), q, k, v)
 
 
+def test_encoder_layers():
+    """By torch's kernel of the whole layer, in inference."""
+    x, pad = torch.randn(2, 5, 16), torch.arange(5).expand(2, 5) > torch.tensor([[2], [4]])
+    for first in (False, True):
+        layer = nn.TransformerEncoderLayer(16, 4, 32, activation="gelu", batch_first=True,
+                                           norm_first=first)
+        layer = seeded(lambda: layer)  # noqa: B023
+        with torch.no_grad(), warnings_of_sluice() as records:
+            fast = torch.compile(layer, backend="sluice")
+            close(fast(x), layer(x))
+            close(fast(x, src_key_padding_mask=pad), layer(x, src_key_padding_mask=pad))
+        assert not records, records
+
+
 def test_training():
     x, picture = torch.randn(6, 16), torch.randn(4, 3, 12, 12)
     torch.manual_seed(0)
