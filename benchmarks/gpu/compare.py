@@ -64,18 +64,19 @@ class Kernel:
             return self.grid
         if group := re.match(r"reduction: (\d+) threads? a row", self.plan):
             return -(-rows // (self.threads // int(group[1])))
-        tile = re.search(r"(transposed )?tiles of (\d+)x(\d+), \d+ stages(?: up to \d+ rows)?"
-                         r"(?:, in turn by (\d+))?", self.plan)
+        plan = self.plan.split(";")[0]
+        tile = re.search(r"(transposed )?(?:tiles of|in registers,) (\d+)x(\d+)", plan)
         if not tile:
             raise ValueError(f"no grid known for plan '{self.plan}'")
+        turns = re.search(r"in turn by (\d+)", plan)
         if tile[1]:
             rows, columns = columns, rows
         tiles = -(-rows // int(tile[2])) * -(-columns // int(tile[3]))
-        return min(tiles, int(tile[4] or tiles))
+        return min(tiles, int(turns[1])) if turns else tiles
 
     def is_for(self, rows):
         """Whether its plan, the first if it names those of other launches, is for so many rows."""
-        most = re.search(r" stages up to (\d+) rows", self.plan.split(";")[0])
+        most = re.search(r" up to (\d+) rows", self.plan.split(";")[0])
         return not most or rows <= int(most[1])
 
     def encode(self, arguments):

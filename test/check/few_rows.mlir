@@ -120,3 +120,44 @@ func.func @eight_parts() {
   check.expect_eq(%y, %wanted) : tensor<11x2052xf32>
   return
 }
+
+// Rows that are known at run time only: one takes another plan than more.
+func.func private @product_of(%rows: index) {
+  %m = util.optimization_barrier %rows : index
+  %n = arith.constant 2052 : index
+  %k = arith.constant 1032 : index
+  %five = arith.constant 5 : index
+  %two = arith.constant 2 : index
+  %zero = arith.constant 0.0 : f32
+  %xd = call @numbers(%m, %k, %five) : (index, index, index) -> tensor<?x?xf16>
+  %wd = call @numbers(%n, %k, %two) : (index, index, index) -> tensor<?x?xf16>
+  %x = tensor.cast %xd : tensor<?x?xf16> to tensor<?x1032xf16>
+  %w = tensor.cast %wd : tensor<?x?xf16> to tensor<2052x1032xf16>
+  %e = tensor.empty(%m) : tensor<?x2052xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<?x2052xf32>) -> tensor<?x2052xf32>
+  %y = linalg.matmul indexing_maps = [affine_map<(m, n, k) -> (m, k)>, affine_map<(m, n, k) -> (n, k)>, affine_map<(m, n, k) -> (m, n)>] ins(%x, %w : tensor<?x1032xf16>, tensor<2052x1032xf16>) outs(%f : tensor<?x2052xf32>) -> tensor<?x2052xf32>
+  %ex = tensor.empty(%m) : tensor<?x1032xf32>
+  %wide = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i, j)>], iterator_types = ["parallel", "parallel"]} ins(%x : tensor<?x1032xf16>) outs(%ex : tensor<?x1032xf32>) {
+  ^bb0(%a: f16, %o: f32):
+    %v = arith.extf %a : f16 to f32
+    linalg.yield %v : f32
+  } -> tensor<?x1032xf32>
+  %x32 = util.optimization_barrier %wide : tensor<?x1032xf32>
+  %ew = tensor.empty() : tensor<1032x2052xf32>
+  %turned = linalg.generic {indexing_maps = [affine_map<(i, j) -> (j, i)>, affine_map<(i, j) -> (i, j)>], iterator_types = ["parallel", "parallel"]} ins(%w : tensor<2052x1032xf16>) outs(%ew : tensor<1032x2052xf32>) {
+  ^bb0(%a: f16, %o: f32):
+    %v = arith.extf %a : f16 to f32
+    linalg.yield %v : f32
+  } -> tensor<1032x2052xf32>
+  %w32 = util.optimization_barrier %turned : tensor<1032x2052xf32>
+  %wanted = linalg.matmul ins(%x32, %w32 : tensor<?x1032xf32>, tensor<1032x2052xf32>) outs(%f : tensor<?x2052xf32>) -> tensor<?x2052xf32>
+  check.expect_eq(%y, %wanted) : tensor<?x2052xf32>
+  return
+}
+func.func @rows_at_run_time() {
+  %one = arith.constant 1 : index
+  %three = arith.constant 3 : index
+  call @product_of(%one) : (index) -> ()
+  call @product_of(%three) : (index) -> ()
+  return
+}

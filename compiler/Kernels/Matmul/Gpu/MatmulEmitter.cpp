@@ -517,11 +517,11 @@ private:
   /// Whether the first of the rhs is read while kernels before this one run: of few rows, which
   /// wait for nothing else, where nothing writes it.
   bool waitsLate() const {
-    const MatmulPlan &plan = plans.front();
+    const MatmulPlan &plan = *this->plan;
     bool isRead = !whole && !matrix.shape.lhsElementwise && !matrix.shape.rhsElementwise &&
                   (!matrix.rhs.isComputed || readsFirst(matrix, plan)) && matrix.shape.groups == 0;
-    return isRead && unitsOf(kernel.target).beginsEarly(kernel.target) && plans.size() == 1 &&
-           plan.rows <= 16 && plan.copyThreads == 0 && !plan.registerStaged &&
+    return isRead && unitsOf(kernel.target).beginsEarly(kernel.target) && plan.rows <= 16 &&
+           plan.copyThreads == 0 && !plan.registerStaged &&
            isUnwritten(matrix.rhsOperand(matrix.product).get()) &&
            (!matrix.twin || isUnwritten(matrix.rhsOperand(matrix.twin).get()));
   }

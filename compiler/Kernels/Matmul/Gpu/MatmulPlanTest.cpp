@@ -63,7 +63,7 @@ TEST(MatmulPlan, CooperativeMatricesLeaveRoomToTurnSums) {
       plans.push_back(planUnalignedMatmul(MatmulShape(), gpu));
       for (const MatmulPlan &plan : plans) {
         if (plan.laneDepth > 0) { // In registers.
-          EXPECT_EQ(m, 1);
+          EXPECT_TRUE(m == 1 || plan.maxRows == plan.rows);
           continue;
         }
         EXPECT_EQ(plan.unit, gpu.matrixUnit);
@@ -111,7 +111,7 @@ TEST(MatmulPlan, HasNoPlanForRowsThatDoNotOccur) {
     llvm::SmallVector<MatmulPlan> some = planMatmul(shape, gpu);
     EXPECT_LT(some.size(), all) << max;
     EXPECT_EQ(some.back().maxRows, -1);
-    EXPECT_EQ(some.back().rows, max <= 16 ? 16 : max <= 64 ? 64 : 128);
+    EXPECT_EQ(some.back().rows, max == 1 ? 1 : max <= 16 ? 16 : max <= 64 ? 64 : 128);
   }
   shape.maxRows = -1, shape.minRows = 129;
   EXPECT_GT(planMatmul(shape, gpu).front().rows, 64);
@@ -138,7 +138,7 @@ TEST(MatmulPlan, EveryPlanThroughRegistersFits) {
                 << name;
             for (const MatmulPlan &plan : plans) {
               EXPECT_LE(plan.stages * plan.stageBytes(), gpu.workgroupMemoryBytes) << name;
-              if (shape.m == 1 && plan.laneDepth > 0)
+              if (plan.laneDepth > 0)
                 continue; // Read once, into registers.
               EXPECT_GE(plan.stages, 1);
               EXPECT_EQ(plan.unit, gpu.multiplies(shape.element) ? gpu.matrixUnit : nullptr)
@@ -198,7 +198,7 @@ TEST(MatmulPlan, TilesBySize) {
   EXPECT_EQ(plansFor("rocm:gfx1030", 4096, 4096)[0].unit, nullptr);
   EXPECT_EQ(plansFor("cuda:sm_100", 4096, 4096)[0].unit, unitOf("cuda:sm_90"))
       << "wgmma is of compute capability 9.0 only";
-  EXPECT_EQ(plansFor("cuda:sm_90", -1, 14336).size(), 4u);
+  EXPECT_EQ(plansFor("cuda:sm_90", -1, 14336).size(), 5u);
 }
 
 TEST(MatmulPlan, LastWaveIsNotLeftIdle) {
@@ -619,6 +619,16 @@ TEST(MatmulPlan, VeryFewRowsReadALargeRhsOnce) {
   EXPECT_TRUE(planMatmul(many, gpu).empty());
   many.lhsComputed = false, many.products = 2;
   EXPECT_TRUE(planMatmul(many, gpu).empty());
+  // Of rows that are known at run time only it comes before tiles, but for groups of rows.
+  shape.m = -1;
+  EXPECT_TRUE(planMatmul(shape, gpu).empty());
+  shape.lhsComputed = false, shape.products = 1;
+  llvm::SmallVector<MatmulPlan> plans = planMatmul(shape, gpu);
+  EXPECT_EQ(describe(plans[0]),
+            "fma in registers, 1x4 a workgroup, 8 elements a lane, up to 1 rows");
+  EXPECT_EQ(plans[1].laneDepth, 0);
+  shape.batch = shape.groups = 8;
+  EXPECT_EQ(planMatmul(shape, gpu)[0].laneDepth, 0);
 }
 
 TEST(MatmulPlan, FewRowsOfAComputedRhsAreMultipliedInRegisters) {
