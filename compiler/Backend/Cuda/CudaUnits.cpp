@@ -74,6 +74,7 @@ class CudaUnits final : public GpuUnits {
   }
   void makeClusters(Operation *executable, int64_t size) const override {
     addFeature(executable, kCluster.str() + std::to_string(size));
+    addFeature(executable, kPtxVersion.str() + "81");
   }
   bool beginsEarly(const TargetModel &target) const override {
     return computeCapability(target) >= 90;

@@ -9,10 +9,10 @@
 // CHECK: .explicitcluster
 // CHECK: .reqnctapercluster 4, 1, 1
 // CHECK: mov.b64 {{.+}}, kernel_param_3;
-// CHECK: cp.async.bulk.tensor.2d
 // CHECK: barrier.cluster.arrive.relaxed
+// CHECK: cp.async.bulk.tensor.2d
 // CHECK: mapa.shared::cluster
-// CHECK: cp.async.bulk.shared::cluster.shared::cta
+// CHECK: st.async.weak.shared::cluster
 func.func @main(%a: tensor<128x3072xf16>, %b: tensor<3072x768xf16>) -> tensor<128x768xf32> {
   %z = arith.constant 0.0 : f32
   %e = tensor.empty() : tensor<128x768xf32>

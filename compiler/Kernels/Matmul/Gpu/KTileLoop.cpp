@@ -142,10 +142,12 @@ public:
       if (!areBoxes)
         unit.signalCopied(stage);
     });
-    if (plan.sharers() > 1) // Nobody ends whose memory others signal in.
-      ring(index(0), index(plan.stages), place, [&](Value, Value stage, Value phase, auto &) {
-        unit.wait(MatrixUnitEmitter::Signal::Read, stage, phase);
-      });
+  }
+
+  void waitUntilRead(const StagePlace &place) {
+    ring(index(0), index(plan.stages), place, [&](Value, Value stage, Value phase, auto &) {
+      unit.wait(MatrixUnitEmitter::Signal::Read, stage, phase);
+    });
   }
 
   SmallVector<Value> multiplyCopied(Value begin, Value end, ArrayRef<Value> zeros,
@@ -294,6 +296,12 @@ void sluice::kernels::copyForOthers(OpBuilder &builder, Location loc, const Matm
                                     const TileOperands &tile, Value begin, Value end,
                                     StagePlace &place) {
   KTileLoop(builder, loc, plan, unit, copier).copyForOthers(tile, begin, end, place);
+}
+
+void sluice::kernels::waitUntilRead(OpBuilder &builder, Location loc, const MatmulPlan &plan,
+                                    MatrixUnitEmitter &unit, KTileCopier &copier,
+                                    const StagePlace &place) {
+  KTileLoop(builder, loc, plan, unit, copier).waitUntilRead(place);
 }
 
 SmallVector<Value> sluice::kernels::multiplyCopied(OpBuilder &builder, Location loc,

@@ -114,10 +114,13 @@ public:
     bool isWhole = isForRows();
     Elementwise elementwise{matrix.shape.lhsElementwise || !isWhole,
                             matrix.shape.rhsElementwise || !isWhole};
-    if (plan->copyThreads > 0)
+    if (plan->copyThreads > 0) {
       emitParts(elementwise);
-    else
+    } else {
+      if (plan->clusterSize > 1)
+        startCluster(*makeUnit(*plan));
       emitTiles(elementwise);
+    }
     if (!maps.empty())
       kernel.executable.setTensorMaps(
           ArrayRef(&maps.front().binding, maps.size() * module::kTensorMapNumbers));
@@ -212,17 +215,25 @@ private:
     return whole ? select(whole, count, index(1)) : count;
   }
 
+  void startCluster(MatrixUnitEmitter &unit) {
+    if (plan->clusterSize > 1)
+      unit.startExchange(plan->receivedBytes());
+    unit.startCluster();
+  }
+
   /// Threads that copy, and those that multiply. The code of the first comes first: they begin.
   void emitParts(Elementwise elementwise) {
     std::unique_ptr<MatrixUnitEmitter> unit = makeUnit(*plan);
     OpBuilder::InsertionGuard guard(b);
     Value thread = threadIndex, multiplies = less(thread, kMatrixThreads);
     {
-      IfScope ofStages(b, loc, less(thread, plan->stages));
+      // One thread, at known places: where those of several threads differ, they come one by one,
+      // as many instructions each.
+      IfScope isFirst(b, loc, equal(thread, 0));
       unit->makeSignals();
     }
-    if (plan->sharers() > 1)
-      unit->startCluster();
+    if (plan->workgroupsOfCluster() > 1)
+      startCluster(*unit);
     else
       workgroupBarrier(b, loc);
     Value copies = exclusiveOr(multiplies, arith::ConstantIntOp::create(b, loc, 1, 1));
@@ -244,9 +255,10 @@ private:
     if (maps.empty())
       return;
     b.setInsertionPoint(multiplies.getDefiningOp());
-    IfScope ofMaps(b, loc, less(thread, int64_t(maps.size())));
-    unit->prefetchMap(add(hal::TensorMapsOp::create(b, loc, b.getIndexType()),
-                          mul(thread, module::kTensorMapBytes)));
+    IfScope ofMaps(b, loc, equal(thread, 32)); // Beside the first, of another subgroup.
+    for (size_t i = 0; i < maps.size(); ++i)
+      unit->prefetchMap(add(hal::TensorMapsOp::create(b, loc, b.getIndexType()),
+                            int64_t(i) * module::kTensorMapBytes));
   }
 
   // --- One tile ----------------------------------------------------------------------------------
@@ -276,10 +288,16 @@ private:
       stages.assign(turn.getRegionIterArgs().begin(), turn.getRegionIterArgs().end());
       emitTile(plan, elementwise, turn.getInductionVar(), down, across);
       scf::YieldOp::create(b, loc, stages);
-      return;
+      b.setInsertionPointAfter(turn);
+      stages.assign(turn.getResults().begin(), turn.getResults().end());
+    } else {
+      Value tile = isCluster ? div(id, partsOfTile) : isPart ? rem(id, count) : id;
+      emitTile(plan, elementwise, tile, down, across);
     }
-    Value tile = isCluster ? div(id, partsOfTile) : isPart ? rem(id, count) : id;
-    emitTile(plan, elementwise, tile, down, across);
+    if (isCopying && plan.sharers() > 1) {
+      KTileCopier copier(b, loc, plan, threadIndex, k, element);
+      waitUntilRead(b, loc, plan, *makeUnit(plan), copier, stages);
+    }
   }
 
   /// A tile of C.

@@ -188,6 +188,9 @@ using StagePlace = SmallVector<Value>;
 void copyForOthers(OpBuilder &builder, Location loc, const MatmulPlan &plan,
                    MatrixUnitEmitter &unit, KTileCopier &copier, const TileOperands &tile,
                    Value begin, Value end, StagePlace &place);
+/// At their end, where others signal in this workgroup's memory: until all of it was read.
+void waitUntilRead(OpBuilder &builder, Location loc, const MatmulPlan &plan,
+                   MatrixUnitEmitter &unit, KTileCopier &copier, const StagePlace &place);
 SmallVector<Value> multiplyCopied(OpBuilder &builder, Location loc, const MatmulPlan &plan,
                                   MatrixUnitEmitter &unit, KTileCopier &copier, Value begin,
                                   Value end, Type sum, StagePlace &place);

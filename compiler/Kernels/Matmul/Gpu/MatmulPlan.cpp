@@ -221,8 +221,8 @@ static MatmulPlan planOf(const Tile &tile, const MatmulShape &shape, const Targe
 static void planTurns(MatmulPlan &plan, const MatmulShape &shape, const TargetModel &target) {
   int64_t tiles = tilesOf(plan, shape);
   if (plan.copyThreads > 0 && plan.rows == 128 && plan.maxSplitK == 1 && plan.clusterSize == 1 &&
-      shape.groups == 0 && (tiles < 0 || tiles > target.computeUnits))
-    plan.workgroups = target.computeUnits;
+      shape.groups == 0 && (tiles < 0 || tiles > unitsFor(plan, target)))
+    plan.workgroups = unitsFor(plan, target) / plan.sharers() * plan.sharers();
 }
 
 /// Fewer stages hide nothing of what copies take.
@@ -663,7 +663,9 @@ static std::optional<MatmulPlan> sharedBy(int64_t down, int64_t across, MatmulPl
   plan.copyThreads = kCopyThreads;
   while (plan.bytes() + plan.signalBytes() > target.workgroupMemoryBytes)
     --plan.stages;
-  bool fits = tilesOf(plan, shape) <= unitsFor(plan, target) && plan.columns % (8 * down) == 0;
+  bool isWave = tilesOf(plan, shape) <= unitsFor(plan, target),
+       takesTurns = plan.rows == 128 && down * across == 2, // All compute units have a neighbour.
+      fits = (isWave || takesTurns) && plan.columns % (8 * down) == 0;
   return fits ? std::optional(plan) : std::nullopt;
 }
 

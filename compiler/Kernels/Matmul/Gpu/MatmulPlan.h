@@ -125,10 +125,12 @@ struct MatmulPlan {
   int64_t storeStart() const { return workgroups > 0 ? stagesBytes() : 0; }
   int64_t bytes() const { return stagesBytes() + (workgroups > 0 ? rowStoreBytes : 0); }
   /// Of words by which threads that copy and threads that multiply wait for each other, and behind
-  /// them of one for sums of others.
+  /// them of one for sums of others, and of these.
   int64_t signalBytes() const {
-    return ((copyThreads > 0 ? stages : 0) + (clusterSize > 1 ? 1 : 0)) * kSignalBytes;
+    return ((copyThreads > 0 ? stages : 0) + (clusterSize > 1 ? 1 : 0)) * kSignalBytes +
+           receivedBytes();
   }
+  int64_t receivedBytes() const { return rows * columns * 4 / clusterSize * (clusterSize - 1); }
   int64_t lhsBytes() const {
     return (rows + lineElements - 1) / lineElements * lineElements * lineBytes;
   }

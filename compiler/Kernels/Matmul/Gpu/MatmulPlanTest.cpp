@@ -391,6 +391,7 @@ TEST(MatmulPlan, ClustersShareK) {
     for (const MatmulPlan &plan : plans) {
       EXPECT_TRUE(plan.clusterSize == 1 || (plan.maxSplitK == 1 && plan.workgroups == 0));
       EXPECT_EQ(plan.columns / plan.clusterSize % 16, 0);
+      EXPECT_LE(plan.bytes() + plan.signalBytes(), gpu.workgroupMemoryBytes);
     }
     return plans.back().clusterSize;
   };
@@ -402,6 +403,14 @@ TEST(MatmulPlan, ClustersShareK) {
   EXPECT_EQ(sizeOf({.m = 512, .n = 768, .k = 3075, .lhsElementwise = true}), 1);
   gpu = llvm::cantFail(parseTarget("cuda:sm_80"));
   EXPECT_EQ(sizeOf({.m = 512, .n = 768, .k = 3072}), 1);
+}
+
+// Pairs take tiles in turn where all are more than compute units.
+TEST(MatmulPlan, PairsShareKTilesInTurn) {
+  MatmulShape shape{.m = 50001, .n = 256, .k = 392, .hasBoxes = true, .hasEights = true};
+  MatmulPlan plan = planMatmul(shape, llvm::cantFail(parseTarget("cuda:sm_90")))[0];
+  EXPECT_EQ(plan.sharers(), 2);
+  EXPECT_EQ(plan.workgroups, 132);
 }
 
 // Parts of what clusters share are whole rows of the swizzle, and all of their tiles run at once;
@@ -510,8 +519,7 @@ TEST(MatmulPlan, Table) {
       {"cuda:sm_90", kF16, 8192, 128, 256, false, "wgmma tiles of 128x64, 8 stages"},
       {"cuda:sm_90", kF16, 1568, 1152, 384, false, "wgmma tiles of 128x128, 6 stages"},
       {"cuda:sm_90", kF16, 300, 4096, 4096, false, "wgmma tiles of 128x96, 7 stages"},
-      {"cuda:sm_90", kF16, 777, 1336, 2056, false,
-       "wgmma tiles of 128x192, 5 stages, k in 2 parts of a cluster"},
+      {"cuda:sm_90", kF16, 777, 1336, 2056, false, "wgmma tiles of 128x128, 6 stages"},
       {"cuda:sm_90", kF16, 1024, 768, 4096, false, "wgmma tiles of 128x64, 8 stages"},
       {"cuda:sm_90", kF16, 384, 1024, 1024, false, "wgmma tiles of 64x64, 6 stages"},
       {"cuda:sm_90", kF16, 1500, 1536, 512, false, "wgmma tiles of 128x160, 5 stages"},

@@ -103,7 +103,7 @@ int64_t kernels::timeOf(const MatmulPlan &plan, const MatmulShape &shape,
     return std::max({time * std::max(workgroups * 50, units * 46) / (units * 50), shared,
                      plan.rows * plan.columns / 59, bytes / 146});
   };
-  int64_t waves = llvm::divideCeil(tiles * parts, units),
+  int64_t waves = llvm::divideCeil(tiles * parts, isShared ? unitsFor(plan, target) : units),
           kTiles = waves * llvm::divideCeil(steps, parts) * kTileOf(std::min(tiles * parts, units));
   // Threads of their own begin later, and copy the next tile's K tiles while the last is stored:
   // where workgroups take tiles in turn, as planTurns will have it.
@@ -131,9 +131,7 @@ static bool canShare(const MatmulPlan &plan, const MatmulShape &shape, const Tar
   return plan.unit && plan.unit == target.groupUnit && plan.rows == 128 && plan.rhsDepth == 0 &&
          !shape.lhsElementwise && !shape.rhsElementwise &&
          plan.columns / plan.clusterSize % 16 == 0 && kTilesOf(shape) >= plan.clusterSize &&
-         plan.rows * plan.columns * 4 * (2 * plan.clusterSize - 1) / plan.clusterSize <=
-             plan.stagesBytes() &&
-         plan.bytes() + plan.signalBytes() <= target.workgroupMemoryBytes;
+         plan.stages >= 3;
 }
 
 void kernels::planCluster(MatmulPlan &plan, const MatmulShape &shape, const TargetModel &target) {
@@ -142,6 +140,8 @@ void kernels::planCluster(MatmulPlan &plan, const MatmulShape &shape, const Targ
   for (int64_t size : {2, 4}) {
     MatmulPlan other = plan;
     other.maxSplitK = 1, other.workgroupsWanted = 0, other.clusterSize = size;
+    while (other.bytes() + other.signalBytes() > target.workgroupMemoryBytes)
+      --other.stages;
     bool fits = tilesOf(plan, shape) * size <= unitsFor(other, target);
     if (fits && canShare(other, shape, target) &&
         timeOf(other, shape, target) < timeOf(plan, shape, target))

@@ -61,6 +61,10 @@ public:
   virtual void exchange(SmallVectorImpl<Value> &accumulators, Value rank, int64_t count) {
     llvm_unreachable("planned for a unit without clusters");
   }
+  /// Before, by all threads: `bytes` of sums will come.
+  virtual void startExchange(int64_t bytes) {
+    llvm_unreachable("planned for a unit without clusters");
+  }
   /// Until all threads of the cluster come here, and their signals are there.
   virtual void startCluster() { llvm_unreachable("planned for a unit without clusters"); }
   /// Parts of the tile's rows whose sums follow each other; the rest counts those of one.
@@ -133,8 +137,7 @@ public:
   }
   /// Begins to read it before the first box is copied by it.
   virtual void prefetchMap(Value map) { noSignals(); }
-  /// Before all, each by the thread of the stage's number; a barrier of the whole workgroup
-  /// follows.
+  /// Before all, by one thread; a barrier of the whole workgroup follows.
   virtual void makeSignals() { noSignals(); }
   /// This thread copies, or multiplies, from now on: registers go to those that multiply.
   virtual void takePart(bool copies) { noSignals(); }

@@ -23,25 +23,23 @@ flow.executable private @halves {
   }
 }
 
-// Workgroups of a cluster have parts of k, and add up a part of the columns each: what others have of them is copied to their memory.
+// Workgroups of a cluster have parts of k, and add up a part of the columns each: what others have of them goes from registers to memory that is
+// there for it from the beginning, and nobody waits for all before or behind.
 // CHECK-LABEL: flow.executable private @cluster
-//  CHECK-SAME:   code_features = ["architecture-specific", "resident1", "cluster4"]
+//  CHECK-SAME:   code_features = ["architecture-specific", "resident1", "cluster4", "ptx81"]
 //  CHECK-SAME:   plan = "matmul: wgmma tiles of 128x64, 8 stages, k in 4 parts of a cluster, copied by 128 threads"
+//       CHECK:   memref.alloc() : memref<221328xi8, #gpu.address_space<workgroup>>
+//       CHECK:   mbarrier.arrive.expect_tx.shared::cta.b64 _, [$0], $1;
+//       CHECK:   nvvm.cluster.arrive.relaxed
+//       CHECK:   nvvm.cluster.wait
 // CHECK-COUNT-4:   wgmma.mma_async.sync.aligned.m64n64k16.f32.f16.f16
 //       CHECK:   wgmma.wait_group.sync.aligned 0
-//       CHECK:   nvvm.barrier id = {{.+}} number_of_threads =
-// CHECK-COUNT-8: llvm.store %{{.+}} {alignment = 16 : i64} : vector<4xf32>, !llvm.ptr<3>
-//       CHECK:   mbarrier.init.shared::cta.b64 [$0], 1;
-//       CHECK:   mbarrier.arrive.expect_tx
-//       CHECK:   nvvm.barrier id = {{.+}} number_of_threads =
-//       CHECK:   nvvm.cluster.arrive.relaxed
-//       CHECK:   nvvm.cluster.wait
-//       CHECK:   cp.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes
+//   CHECK-NOT:   {{nvvm.barrier|nvvm.cluster|llvm.store}}
+// CHECK-COUNT-8:   st.async.weak.shared::cluster.mbarrier::complete_tx::bytes.v4.b32
+//   CHECK-NOT:   {{nvvm.barrier|nvvm.cluster|llvm.store}}
 //       CHECK:   mbarrier.try_wait.parity
-// CHECK-COUNT-8: llvm.load %{{.+}} {alignment = 16 : i64} : !llvm.ptr<3> -> vector<4xf32>
-//   CHECK-NOT:   llvm.load
-//       CHECK:   nvvm.cluster.arrive.relaxed
-//       CHECK:   nvvm.cluster.wait
+// CHECK-COUNT-6: llvm.load %{{.+}} {alignment = 16 : i64} : !llvm.ptr<3> -> vector<4xf32>
+//   CHECK-NOT:   {{llvm.load|nvvm.cluster}}
 //       CHECK:   func.func private @cluster_grid
 //       CHECK:     arith.constant 48 : i64
 flow.executable private @cluster {
@@ -86,7 +84,7 @@ flow.executable private @two_pieces {
 // Workgroups of a cluster copy parts of what they share to each other, a thread each box, once all have their signals. A thread
 // that multiplies tells five workgroups what was read, and one that copies ends when all it copied was.
 // CHECK-LABEL: flow.executable private @shared
-//  CHECK-SAME:   code_features = ["architecture-specific", "resident1", "cluster8"]
+//  CHECK-SAME:   code_features = ["architecture-specific", "resident1", "cluster8", "ptx81"]
 //  CHECK-SAME:   plan = "matmul: wgmma transposed tiles of 64x96, 5 stages, shared by clusters of 4x2, copied by 128 threads"
 //       CHECK:   prefetch.tensormap
 //       CHECK:   mbarrier.init.shared::cta.b64 [$0], 1;
