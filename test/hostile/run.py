@@ -114,7 +114,7 @@ def shown(inputs):
 
 def called(module, inputs):
     """The results, or what was said: one line. A loop of 2^31 steps is what its inputs ask for: it
-    ends by a limit."""
+    ends by a limit, that of memory without a text, for which there is none left."""
     import sluice
 
     function = module.main.with_limits(sluice.Limits(seconds=CALL_SECONDS))
@@ -128,7 +128,7 @@ def called(module, inputs):
     finally:
         resource.setrlimit(resource.RLIMIT_AS, limits)
     if said is not None and (not said or "\n" in said or
-                             not re.search(r" \(\w+\): |argument|result", said)):
+                             not re.search(r" \(\w+\): |argument|result|^out of memory$", said)):
         raise Failure(f"no line that names the node: {said}: {shown(inputs)}")
     return results, said
 

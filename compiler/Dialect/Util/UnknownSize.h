@@ -14,6 +14,7 @@ enum class Assumed : int64_t {
   CpuTileRows = 6,        ///< Rows of a product: a full tile in registers.
   CpuTileVectors = 4,     ///< Columns of a product: the widest tile.
   Positions = 1 << 20,    ///< A convolution's: those past the end do not count.
+  Images = 8,             ///< Of a direct convolution: enough for threads of several positions.
   Factor = 1,             ///< A factor of work that is cut into workgroups.
   WholeLoop = 512,        ///< That a tile does at once: which operation has most to do.
   ThreadLoop = 1024,      ///< Steps of a thread, where all drivers must let it end.

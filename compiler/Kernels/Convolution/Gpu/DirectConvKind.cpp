@@ -1,5 +1,6 @@
 //===- DirectConvKind.cpp - convolutions of single channels on GPUs -----------===//
 #include "compiler/Kernels/Convolution/Gpu/DirectConvKind.h"
+#include "compiler/Dialect/Util/UnknownSize.h"
 #include "compiler/Kernels/Generic/GenericKind.h"
 #include "compiler/Kernels/Kinds.h"
 
@@ -75,8 +76,8 @@ static std::optional<DirectKernel> matchDirect(func::FuncOp func, Reasons why) {
   };
   DirectShape &shape = direct.shape;
   shape.operandBits = getElementTypeOrSelf(op->getOperand(0).getType()).getIntOrFloatBitWidth();
-  for (unsigned loopClass : direct.others) // Of unknown ones, such as images, there may be one.
-    shape.others *= std::max<int64_t>(stepsOf(loopClass), 1);
+  for (unsigned loopClass : direct.others)
+    shape.others *= util::sizeOr(stepsOf(loopClass), util::Assumed::Images);
   shape.positions = stepsOf(direct.positions), shape.channels = stepsOf(direct.channels);
   return direct;
 }

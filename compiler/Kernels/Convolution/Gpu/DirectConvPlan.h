@@ -7,7 +7,7 @@ namespace sluice::kernels {
 /// A convolution in which channels are not mixed, or in groups of a few, as the planner sees it.
 /// Sizes that are unknown until run time are -1.
 struct DirectShape {
-  int64_t others = 1;    ///< Results beside those of `positions` and `channels`, at least.
+  int64_t others = 1;    ///< Results beside those of `positions` and `channels`.
   int64_t positions = 1; ///< Along the image, where neighbours read overlapping windows.
   int64_t channels = 1;  ///< That neighbour in every operand; 1 if they do not.
   int64_t operandBits = 32;

@@ -43,3 +43,15 @@ flow.executable private @rows {
     return %r : tensor<512xf32>
   }
 }
+
+// Of an unknown number of images there are some: a thread has as many positions as of 8.
+// CHECK-LABEL: flow.executable private @images
+//  CHECK-SAME:   plan = "direct_conv: 7 positions of 8 channels a thread, 128 threads a workgroup"
+flow.executable private @images {
+  func.func @images(%x: tensor<?x58x58x144xf16>, %w: tensor<3x3x144xf16>, %out: tensor<?x56x56x144xf16>) -> tensor<?x56x56x144xf16> {
+    %zero = arith.constant 0.0 : f16
+    %f = linalg.fill ins(%zero : f16) outs(%out : tensor<?x56x56x144xf16>) -> tensor<?x56x56x144xf16>
+    %y = linalg.depthwise_conv_2d_nhwc_hwc ins(%x, %w : tensor<?x58x58x144xf16>, tensor<3x3x144xf16>) outs(%f : tensor<?x56x56x144xf16>) -> tensor<?x56x56x144xf16>
+    return %y : tensor<?x56x56x144xf16>
+  }
+}
