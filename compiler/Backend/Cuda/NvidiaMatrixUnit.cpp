@@ -274,9 +274,9 @@ public:
     run("fence.mbarrier_init.release.cluster;");
     run("mbarrier.arrive.expect_tx.shared::cta.b64 _, [$0], $1;", {received(), i32(bytes)});
   }
-  /// Sums go from registers to memory of those that need them, which is there for them alone: nobody
-  /// waits before or behind. (By copies between what had been multiplied 128 x 768 x 3072 took 6.1 us
-  /// on an H100, 5.9 so.)
+  /// Sums go from registers to memory of those that need them, which is there for them alone:
+  /// nobody waits before or behind. (By copies between what had been multiplied 128 x 768 x 3072
+  /// took 6.1 us on an H100, 5.9 so.)
   void exchange(SmallVectorImpl<Value> &sums, Value rank, int64_t count) override {
     int64_t each = sums.size() / count, threads = kMatrixThreads, bytes = each * 4 * threads;
     Value first = add(mul(thread, 16), signals + plan.signalBytes() - plan.receivedBytes());
