@@ -113,7 +113,7 @@ run::Error Tuner::measureRound(size_t round) {
       std::erase(tuned.others, tuned.usual);
       rounds = std::max(rounds, tuned.others.size() + 1);
     }
-  run::Session other, &session = round == 0 ? usual : other;
+  run::Session session;
   run::Call call;
   SLUICE_TRY(run::openCall(run, module, session, call));
   auto body = [&] { return run::textOf(sluice_call_invoke(call.get())); };
@@ -137,6 +137,8 @@ run::Error Tuner::measureRound(size_t round) {
     if (isLast)
       break;
   }
+  if (round == 0)
+    usual = std::move(session);
   std::remove(module.c_str());
   made = round + 1;
   return "";
@@ -224,8 +226,7 @@ int tuneCommand(const Arguments &arguments) {
   line.number("repetitions", "N", repetitions, 1, 1000000,
               "calls with each set of plans, of which the shortest counts (default 10)");
   line.number("seconds", "N", seconds, 0, 1000000,
-              "begin no further set after so long; those come first that are estimated to be fast "
-              "(default 600)");
+              "begin no further set after so long (default 600)");
   run::addCallOptions(line, options, "inputs of known size default to random");
   addInputTypes(line, compile.inputTypes);
   addParameters(line, compile.parameters);

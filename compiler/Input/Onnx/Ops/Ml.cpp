@@ -57,9 +57,8 @@ FailureOr<GraphValue> labelsOf(Node &node) {
   return made;
 }
 
-LogicalResult setClasses(Node &node, Compose &onnx, GraphValue scores, bool isProbability,
-                         bool isSecond) {
-  auto labels = SLUICE_TRY(labelsOf(node));
+LogicalResult setClasses(Node &node, Compose &onnx, const GraphValue &labels, GraphValue scores,
+                         bool isProbability, bool isSecond) {
   auto width = staticSize(scores.shape[1]), count = staticSize(labels.shape[0]);
   std::string how = node.attribute("post_transform", "NONE");
   GraphValue places;
@@ -262,11 +261,11 @@ LogicalResult importLinearRegressor(Node &node, Compose &onnx) {
 LogicalResult importLinearClassifier(Node &node, Compose &onnx) {
   SmallVector<float> intercepts = node.floats("intercepts");
   // One row of coefficients tells two classes apart.
-  int64_t classes = *staticSize(SLUICE_TRY(labelsOf(node)).shape[0]);
+  auto labels = SLUICE_TRY(labelsOf(node));
+  int64_t classes = *staticSize(labels.shape[0]);
   if (classes == 2 && intercepts.size() == 1)
     classes = 1;
-  return setClasses(node, onnx, SLUICE_TRY(linearScores(node, onnx, std::max<int64_t>(classes, 1))),
-                    false);
+  return setClasses(node, onnx, labels, SLUICE_TRY(linearScores(node, onnx, classes)), false);
 }
 
 //===- Counting the n-grams of a pool -------------------------------------===//

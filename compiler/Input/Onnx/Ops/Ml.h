@@ -34,11 +34,11 @@ FailureOr<GraphValue> transformed(Node &node, Compose &onnx, const GraphValue &s
 /// Result 0: `scores` after the attribute post_transform.
 LogicalResult setTransformed(Node &node, Compose &onnx, const GraphValue &scores);
 
-/// Results 0 and 1 of a classifier: the label of the highest of `scores` [rows, n], and the
-/// transformed scores. A single score decides between two labels: a probability if `isProbability`.
-/// The score of the first label is its opposite, or 0 if `isSecond`.
-LogicalResult setClasses(Node &node, Compose &onnx, GraphValue scores, bool isProbability,
-                         bool isSecond = false);
+/// Results 0 and 1 of a classifier: that of `labels` with the highest of `scores` [rows, n], and
+/// the transformed scores. A single score decides between two labels: a probability if
+/// `isProbability`. The score of the first label is its opposite, or 0 if `isSecond`.
+LogicalResult setClasses(Node &node, Compose &onnx, const GraphValue &labels, GraphValue scores,
+                         bool isProbability, bool isSecond = false);
 
 /// A table of features: of a vector, one row.
 GraphValue asTable(Compose &onnx, const GraphValue &value);

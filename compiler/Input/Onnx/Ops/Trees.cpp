@@ -402,7 +402,8 @@ LogicalResult importTreeRegressor(Node &node, Compose &onnx) {
 LogicalResult importTreeClassifier(Node &node, Compose &onnx) {
   Forest forest;
   SLUICE_TRY(readOldForest(node, forest, "class"));
-  int64_t labels = *staticSize(SLUICE_TRY(labelsOf(node)).shape[0]);
+  auto labels = SLUICE_TRY(labelsOf(node));
+  int64_t classes = *staticSize(labels.shape[0]);
   bool allPositive = true;
   llvm::SmallDenseSet<int64_t> ids;
   for (TreeNode &leaf : forest.nodes)
@@ -411,7 +412,7 @@ LogicalResult importTreeClassifier(Node &node, Compose &onnx) {
       allPositive &= weight >= 0;
     }
   // Weights for one of two classes only: the other class gets the rest.
-  bool binary = labels == 2 && ids.size() == 1, isSecond = binary && *ids.begin() == 1;
+  bool binary = classes == 2 && ids.size() == 1, isSecond = binary && *ids.begin() == 1;
   if (binary) {
     for (TreeNode &leaf : forest.nodes)
       for (auto &[target, weight] : leaf.weights)
@@ -419,8 +420,8 @@ LogicalResult importTreeClassifier(Node &node, Compose &onnx) {
     if (forest.base.size() == 2)
       forest.base = {forest.base[*ids.begin()]};
   }
-  forest.targets = binary ? 1 : std::max(forest.targets, labels);
-  return setClasses(node, onnx, SLUICE_TRY(evaluate(node, onnx, forest, kFloat)),
+  forest.targets = binary ? 1 : std::max(forest.targets, classes);
+  return setClasses(node, onnx, labels, SLUICE_TRY(evaluate(node, onnx, forest, kFloat)),
                     binary && allPositive, isSecond);
 }
 
