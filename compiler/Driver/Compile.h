@@ -115,8 +115,8 @@ bool compileFile(const std::string &input, const std::string &output, const Comp
 void setLlvmOptions(const std::vector<std::string> &options);
 
 /// From now on a crash of this process leaves the kernel that its thread compiles, and says where
-/// on standard error; the process ends as it would have. Not for other people's processes: it
-/// handles signals.
+/// on standard error; the process ends as it would have, or with "out of memory" and exit code 1 if
+/// the system gives no more of it. Not for other people's processes: it handles signals.
 void leaveReproducersOnCrash();
 
 /// The version of the compiler, part of every cache key: "0.1.0 (LLVM 22.1.8)".

@@ -11,6 +11,7 @@
 #include <csignal>
 #include <fcntl.h>
 #include <fstream>
+#include <sys/mman.h>
 #include <unistd.h>
 
 using namespace mlir;
@@ -58,11 +59,23 @@ bool writeAll(int file, StringRef text) {
   return true;
 }
 
+/// Whether the system gives no more memory. Libraries end the process for that in ways of their
+/// own: glibc, for one, aborts where a thread's destructor finds no place in its list.
+bool isOutOfMemory() {
+  constexpr size_t size = 1 << 20; // the least that glibc's allocator asks for at once
+  void *memory = mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  return memory == MAP_FAILED || munmap(memory, size) != 0;
+}
+
 void onCrash(void *) {
   auto say = [](std::initializer_list<StringRef> texts) {
     for (StringRef text : texts)
       (void)writeAll(STDERR_FILENO, text);
   };
+  if (isOutOfMemory()) { // LLVM has removed the unfinished files already.
+    say({"sluice: error: out of memory\n"});
+    ::_exit(1);
+  }
   unsigned level = std::min(depth, kMaxNested);
   const KernelReproducers::Kernel *kernel = nullptr;
   for (unsigned i = level; i-- && !kernel;)
