@@ -103,24 +103,49 @@ static sluice_element_type_t typeOf(nb::dlpack::dtype type, const char *argument
   return known;
 }
 
-/// Borrows an array by DLPack, writable if it is. What its own __dlpack__ raises is passed on.
+/// The capsule that `object` is or gives; what its own __dlpack__ raises is passed on. Of another
+/// version than 1 nothing but its version may be read.
+static nb::object capsuleOf(nb::handle object, const char *name) {
+  nb::object capsule = nb::borrow(object);
+  if (!PyCapsule_CheckExact(object.ptr())) {
+    nb::object give = object.attr("__dlpack__");
+    try {
+      capsule = give(nb::arg("max_version") = nb::make_tuple(1, 0));
+    } catch (const nb::python_error &error) { // older than versions
+      if (!error.matches(PyExc_TypeError) && !error.matches(PyExc_BufferError))
+        throw;
+      capsule = give();
+    }
+  }
+  constexpr char kVersioned[] = "dltensor_versioned";
+  if (!PyCapsule_IsValid(capsule.ptr(), kVersioned))
+    return capsule;
+  uint32_t major = *static_cast<const uint32_t *>(PyCapsule_GetPointer(capsule.ptr(), kVersioned));
+  if (major != 1)
+    throw ArgumentError(std::string("argument '") + name + "' is of version " +
+                        std::to_string(major) + " of DLPack, version 1 is known");
+  return capsule;
+}
+
+/// Borrows an array by DLPack, writable if it is. nanobind gets the capsule and not the object, as
+/// it marks only that as used: an object may give the same one again.
 template <typename... Options>
 static std::unique_ptr<nb::ndarray<nb::ro, Options...>>
 borrowed(nb::handle object, const char *name, sluice_access_t &access) {
   using Array = nb::ndarray<nb::ro, Options...>;
+  nb::object capsule = capsuleOf(object, name);
   nb::ndarray<Options...> writable;
   access = SLUICE_READ_WRITE;
-  if (nb::try_cast(object, writable))
+  bool isCapsule = PyCapsule_CheckExact(capsule.ptr());
+  if (isCapsule && nb::try_cast(capsule, writable))
     return std::make_unique<Array>(writable);
   auto array = std::make_unique<Array>();
   access = SLUICE_READ_ONLY;
-  if (nb::try_cast(object, *array))
+  if (isCapsule && nb::try_cast(capsule, *array))
     return array;
-  if (!PyCapsule_CheckExact(object.ptr()))
-    object.attr("__dlpack__")();
   throw ArgumentError(std::string("argument '") + name +
-                      "' is no array that DLPack can hand over: used before, on another device, or "
-                      "of more than 64 dimensions");
+                      "' is no array that DLPack can hand over: used before, on another device, "
+                      "not contiguous, or of more than 64 dimensions");
 }
 
 TensorRef importDlpack(sluice_device_t *device, nb::handle object, const char *name) {

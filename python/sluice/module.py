@@ -217,8 +217,8 @@ def _prepare(value, argument, loaded):
         return value._tensor, 0  # One on another device is copied, or used where it lies.
     if not isinstance(value, np.ndarray):
         if hasattr(value, "__dlpack__") and not isinstance(value, np.generic):
-            if hasattr(value, "resolve_neg"):  # torch's memory lacks what is lazily conjugated.
-                value = value.resolve_conj().resolve_neg()
+            if hasattr(value, "resolve_neg"):  # torch's memory lacks what is lazily done.
+                value = value.resolve_conj().resolve_neg().contiguous()
             if on_host(value):
                 return value, None
             return capsule_for(value, argument.device, loaded.devices[argument.device].stream,
