@@ -1,12 +1,13 @@
 #===- nodes.py - the node tests of ONNX, with other inputs than theirs ---===#
-# Each small model of the node suite (test/nodes), with all sizes of its inputs open where it compiles
-# so, is called with its own inputs of which some were changed: integers become what is no size, no
+# Each small model of the node suite (test/nodes), and of our own cases (test/operators), which have
+# operators of other domains, with all sizes of its inputs open where it compiles so, is called with its own inputs of which some were changed: integers become what is no size, no
 # index and no count, floats NaN and infinities, dimensions longer, shorter or empty. So what
 # operators.py leaves out is called too, with arguments that mean something.
 import functools
 import importlib.util
 import os
 import random
+import sys
 import tempfile
 
 import harness
@@ -14,7 +15,8 @@ import numpy as np
 from operators import ABSURD, ODD_FLOATS
 
 LARGEST_MODEL, LARGEST_INPUT = 100_000, 200_000  # bytes, elements
-SUITE = os.path.join(os.path.dirname(os.path.abspath(__file__)), os.pardir, "nodes", "run.py")
+TESTS = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+SUITE = os.path.join(TESTS, "nodes", "run.py")
 
 
 @functools.cache
@@ -23,6 +25,25 @@ def suite():
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
+
+
+@functools.cache
+def own():
+    """The cases of test/operators, whose files have names of some here; those of many kernels take
+    long to compile, and are nothing new."""
+    hidden = {name: sys.modules.pop(name) for name in ("nodes", "run") if name in sys.modules}
+    sys.path.insert(0, os.path.join(TESTS, "operators"))
+    try:
+        cases = importlib.import_module("run").cases()
+    finally:
+        del sys.path[0]
+        sys.modules.update(hidden)
+    return {f"own/{name}": case for name, case in cases.items()
+            if not name.startswith("alike/")}
+
+
+def names():
+    return sorted([*folders(), *own()])
 
 
 @functools.cache
@@ -38,11 +59,16 @@ def read(name):
     """The model and its inputs; raises Skip unless they are small tensors of numbers."""
     import onnx
 
-    model = onnx.load(os.path.join(folders()[name], "model.onnx"))
+    case = own().get(name)
+    model = case.model() if case else onnx.load(os.path.join(folders()[name], "model.onnx"))
     declared = list(model.graph.input)
     if any(value.type.WhichOneof("value") != "tensor_type" for value in declared):
         raise harness.Skip("no tensors")
-    arrays = suite().values(f"{folders()[name]}/test_data_set_0", "input", declared)
+    if case:
+        given = case.inputs(case.runs[0])
+        arrays = [np.asarray(given[value.name]) for value in declared if value.name in given]
+    else:
+        arrays = suite().values(f"{folders()[name]}/test_data_set_0", "input", declared)
     if len(arrays) != len(declared) or not arrays or any(
             array.dtype.kind not in "biufc" or array.size > LARGEST_INPUT for array in arrays):
         raise harness.Skip("no small arrays of numbers")

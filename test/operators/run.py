@@ -100,17 +100,16 @@ def check(case, level):
         raise Failure(f"{shown(inputs)}: did not fail")
 
 
-def tests():
+def cases():
+    """By name."""
     import importlib
 
     names = sorted(name[:-3] for name in os.listdir(HERE) if name.endswith(".py") and name
                    not in ("run.py", "nodes.py"))
-    for file in map(importlib.import_module, names):
-        for case in file.CASES:
-            for level in LEVELS:
-                yield Test(f"{file.__name__}/{case.name}/O{level}",
-                           functools.partial(check, case, level))
+    return {f"{file.__name__}/{case.name}": case for file in map(importlib.import_module, names)
+            for case in file.CASES}
 
 
 if __name__ == "__main__":
-    sys.exit(run("operators", list(tests())))
+    sys.exit(run("operators", [Test(f"{name}/O{level}", functools.partial(check, case, level))
+                               for name, case in cases().items() for level in LEVELS]))
