@@ -136,6 +136,11 @@ TEST_F(Signatures, WhoIsTrusted) {
   EXPECT_NE(load(bytes, {}, true).find("which is none of the 0 trusted"), std::string::npos);
   EXPECT_EQ(load(bytes, {"neither"}),
             "INVALID_ARGUMENT '" + file("neither") + "' has no public key in PEM");
+  // Of two gigabytes and more, whose length is negative as an int, and no end of a text.
+  write("huge", "");
+  std::filesystem::resize_file(file("huge"), (uint64_t(1) << 31) + 4096);
+  EXPECT_EQ(load(bytes, {"huge"}),
+            "INVALID_ARGUMENT '" + file("huge") + "' is too large for a file of keys");
   EXPECT_EQ(load(bytes, {"absent"}).substr(0, 9), "NOT_FOUND");
 }
 

@@ -10,6 +10,8 @@ namespace sluice::module {
 
 using hal::Crypto;
 
+constexpr size_t kMostBytes = 1 << 20; // of a file of keys
+
 constexpr const char *kPurpose = "signatures are made and verified by OpenSSL's libcrypto";
 
 /// Calls `use` with each key of a PEM file.
@@ -18,6 +20,8 @@ template <typename Use> static Status readKeys(const char *path, bool isPrivate,
   Ref<ByteSource> file;
   SLUICE_RETURN_IF_ERROR(Crypto::open(kPurpose, crypto));
   SLUICE_RETURN_IF_ERROR(ByteSource::map(path, file));
+  if (file->bytes().size() > kMostBytes)
+    return makeError(SLUICE_INVALID_ARGUMENT, "'%s' is too large for a file of keys", path);
   void *text = crypto->openText(file->bytes().data(), int(file->bytes().size()));
   Undo closeText([&] { crypto->closeText(text); });
   size_t count = 0;
