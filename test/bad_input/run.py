@@ -348,6 +348,19 @@ COMPILE = {
 }
 
 
+OUTSIDE = ["is not inside the folder of the model"]
+
+
+def literal(path, at):
+    """A program whose weights lie in a file, and that says where it lies itself."""
+    type = "!torch.vtensor<[2],si64>"
+    return {"x.mlir": f"""func.func @main() -> {type} {{
+  %0 = torch.vtensor.literal(file "{path}" at 0) : {type} loc({at})
+  return %0 : {type}
+}}
+""".encode()}
+
+
 def write(folder, files):
     for name, data in files.items():
         path = os.path.join(folder, name)
@@ -570,6 +583,15 @@ COMPILE_ARGUMENTS = {
                          lambda: {"x.mlir": b'module attributes {sluice.stage = "dispatch"} { '
                                             b'func.func @main() {\n  "flow.dispach"() : () -> ()\n '
                                             b' return\n} }\n'}),
+    **{f"torch-weights-{name}": (["x.mlir", "-o", "out.slm"], says,
+                                 lambda path=path, at=at, files=files: literal(path, at) | files)
+       for name, path, at, files, says in (
+           ("absolute", "/etc/passwd", "unknown", {}, OUTSIDE),
+           ("outside", "../" * 20 + "etc/passwd", "unknown", {}, OUTSIDE),
+           ("by-false-place", "passwd", '"/etc/x.mlir":1:1', {}, OUTSIDE),
+           ("link-outside", "w", "unknown", {"w": ("link", "/etc/passwd")}, OUTSIDE),
+           ("device", "w", "unknown", {"w": ("link", "/dev/zero")}, OUTSIDE),
+           ("pipe", "w", "unknown", {"w": ("pipe",)}, ["cannot read 'w'"]))},
     "reproducer-of-another-version": (["x.mlir", "-o", "out.slm"],
                                       ["x.mlir:3", "'linalg.gone_by' is unknown",
                                        "made by sluice 0.0.1 (LLVM 21)", "does not read its text"],

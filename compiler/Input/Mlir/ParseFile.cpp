@@ -1,11 +1,13 @@
 //===- ParseFile.cpp - MLIR text of this version and later ones -----------===//
 #include "compiler/Input/Mlir/ParseFile.h"
+#include "compiler/Input/Common/ModelFolder.h"
 #include "mlir/Parser/Parser.h"
 #include "mlir/Support/FileUtilities.h"
 #include "llvm/Support/Regex.h"
 #include "llvm/Support/SourceMgr.h"
 
 using namespace mlir;
+using namespace sluice;
 
 namespace {
 /// What the parser says of names that nothing here defines, as one line: upstream's words are for
@@ -73,6 +75,22 @@ private:
   std::vector<std::pair<Location, std::string>> lines;
   DiagnosticEngine::HandlerID handler;
 };
+
+/// Whether weights that `module` names lie in the folder of its file `path`, wherever the program
+/// says that it lies. Others are not its own to read.
+bool readsOwnFiles(ModuleOp module, StringRef path) {
+  return !module
+              .walk([&](Operation *op) {
+                auto file = op->getAttrOfType<StringAttr>("file");
+                if (!file || !op->getName().getStringRef().ends_with("tensor.literal") ||
+                    input::liesBeside(input::pathFrom(op->getLoc(), file), path))
+                  return WalkResult::advance();
+                op->emitError() << "'" << file.getValue()
+                                << "' is not inside the folder of the model";
+                return WalkResult::interrupt();
+              })
+              .wasInterrupted();
+}
 } // namespace
 
 OwningOpRef<ModuleOp> sluice::input::parseFile(StringRef path, MLIRContext &context) {
@@ -87,5 +105,6 @@ OwningOpRef<ModuleOp> sluice::input::parseFile(StringRef path, MLIRContext &cont
   UnknownNames unknown(context, file->getBuffer());
   auto sources = std::make_shared<llvm::SourceMgr>();
   sources->AddNewSourceBuffer(std::move(file), llvm::SMLoc());
-  return parseSourceFile<ModuleOp>(sources, ParserConfig(&context));
+  auto module = parseSourceFile<ModuleOp>(sources, ParserConfig(&context));
+  return module && readsOwnFiles(*module, path) ? std::move(module) : nullptr;
 }

@@ -1,6 +1,6 @@
 //===- ModelFile.cpp - an ONNX file and its weights in memory -------------===//
 #include "compiler/Input/Onnx/ModelFile.h"
-#include "llvm/Support/FileSystem.h"
+#include "compiler/Input/Common/ModelFolder.h"
 #include "llvm/Support/Path.h"
 #include <google/protobuf/io/coded_stream.h>
 #include <google/protobuf/unknown_field_set.h>
@@ -16,31 +16,6 @@ struct SilenceProtobuf {
   google::protobuf::LogHandler *previous;
 };
 } // namespace
-
-/// A file as it is on disk; pipes and devices have no end.
-static llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>> openFile(const Twine &path) {
-  namespace fs = llvm::sys::fs;
-  fs::file_status status;
-  if (!fs::status(path, status) && status.type() != fs::file_type::regular_file)
-    return std::make_error_code(status.type() == fs::file_type::directory_file
-                                    ? std::errc::is_a_directory
-                                    : std::errc::not_supported);
-  return llvm::MemoryBuffer::getFile(path, /*IsText=*/false, /*RequiresNullTerminator=*/false);
-}
-
-/// Whether links lead from `path` to a file in the folder of `model`, or where links lead from
-/// `model`: a cache may keep all files of a model in one folder, and name them by links.
-static bool liesBeside(StringRef path, StringRef model) {
-  SmallString<256> target, named, linked;
-  if (llvm::sys::fs::real_path(path, target) || llvm::sys::fs::real_path(model, linked))
-    return true; // opening it says what is wrong
-  StringRef folder = llvm::sys::path::parent_path(model);
-  (void)llvm::sys::fs::real_path(folder.empty() ? "." : folder, named);
-  auto isIn = [&](StringRef folder) {
-    return target.starts_with(folder) && (folder == "/" || target[folder.size()] == '/');
-  };
-  return isIn(named) || isIn(llvm::sys::path::parent_path(linked));
-}
 
 using Nodes = google::protobuf::RepeatedPtrField<::onnx::NodeProto>;
 
@@ -96,7 +71,7 @@ static void sortNodes(Nodes &nodes) {
 
 FailureOr<std::shared_ptr<ModelFile>> ModelFile::read(StringRef path, MLIRContext &context) {
   Location loc = UnknownLoc::get(&context);
-  auto buffer = openFile(path);
+  auto buffer = input::openFile(path);
   if (!buffer)
     return emitError(loc) << "cannot read '" << path << "': " << buffer.getError().message();
   size_t size = (*buffer)->getBufferSize();
@@ -140,12 +115,12 @@ FailureOr<ArrayRef<char>> ModelFile::externalData(const ::onnx::TensorProto &ten
     escapes |= part == "..";
   SmallString<256> path(llvm::sys::path::parent_path(this->path));
   llvm::sys::path::append(path, location);
-  if (escapes || !liesBeside(path, this->path))
+  if (escapes || !input::liesBeside(path, this->path))
     return emitError(loc) << "tensor '" << tensor.name() << "': external data in '" << location
                           << "', which is not inside the folder of the model";
   auto &buffer = mapped[location];
   if (!buffer) {
-    auto opened = openFile(path);
+    auto opened = input::openFile(path);
     if (!opened)
       return emitError(loc) << "tensor '" << tensor.name() << "': cannot read external data '"
                             << path << "': " << opened.getError().message();

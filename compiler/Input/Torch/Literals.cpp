@@ -1,30 +1,18 @@
 //===- Literals.cpp - tensors that are written in the program -------------===//
 #include "compiler/Input/Common/FileElements.h"
+#include "compiler/Input/Common/ModelFolder.h"
 #include "compiler/Input/Torch/FunctionImporter.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
-#include "llvm/Support/FileSystem.h"
-#include "llvm/Support/Path.h"
 
 namespace sluice::torch {
-
-/// Paths in a program are relative to its file.
-static std::string besides(Location loc, StringRef path) {
-  SmallString<128> full;
-  auto at = loc->findInstanceOf<FileLineColLoc>();
-  if (at && !llvm::sys::path::is_absolute(path))
-    full = llvm::sys::path::parent_path(at.getFilename().getValue());
-  llvm::sys::path::append(full, path);
-  return full.str().str();
-}
 
 FailureOr<GraphValue> FunctionImporter::literalFromFile(Operation *op, RankedTensorType type,
                                                         int32_t element) {
   Location loc = op->getLoc();
-  std::string path = besides(loc, op->getAttrOfType<StringAttr>("file").getValue());
+  std::string path = input::pathFrom(loc, op->getAttrOfType<StringAttr>("file").getValue());
   std::shared_ptr<llvm::MemoryBuffer> &file = files[path];
   if (!file) {
-    auto opened =
-        llvm::MemoryBuffer::getFile(path, /*IsText=*/false, /*RequiresNullTerminator=*/false);
+    auto opened = input::openFile(path);
     if (!opened)
       return LogicalResult(op->emitError()
                            << "cannot read '" << path << "': " << opened.getError().message());
