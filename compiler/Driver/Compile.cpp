@@ -67,6 +67,9 @@ public:
       return fail("--remarks: '" + options.remarks + "' is no regular expression");
     if (options.passLimit >= 0)
       options.stopAfter = "dispatch"; // Where passes are no longer numbered.
+    for (const std::string &each : {options.plans, options.place, options.shard})
+      if (isDevice(each))
+        return fail("'" + each + "' is a device, expected a file");
     if (!options.plans.empty()) {
       if (std::string problem = plans.read(options.plans); !problem.empty())
         return fail(problem);
@@ -137,6 +140,13 @@ private:
     emitWarning(UnknownLoc::get(&context))
         << "kernels are not kept in '" << options.cache << "': " << error.message();
     options.cache.clear();
+  }
+
+  /// What may have no end. Pipes of a shell have one.
+  static bool isDevice(const std::string &path) {
+    llvm::sys::fs::file_status status;
+    return !llvm::sys::fs::status(path, status) &&
+           status.type() == llvm::sys::fs::file_type::character_file;
   }
 
   bool makeReproducerFolder() {
@@ -210,7 +220,7 @@ private:
       return fail("cannot read '" + input + "': " + error.message());
     if (llvm::sys::fs::is_directory(status))
       return fail("'" + input + "' is a directory, expected a model file");
-    if (status.type() == llvm::sys::fs::file_type::character_file)
+    if (isDevice(input))
       return fail("'" + input + "' is a device, expected a model file");
     std::string version = reproducerVersion(input);
     if (!version.empty() && options.reproducer.empty())

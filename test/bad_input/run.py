@@ -592,6 +592,11 @@ COMPILE_ARGUMENTS = {
            ("link-outside", "w", "unknown", {"w": ("link", "/etc/passwd")}, OUTSIDE),
            ("device", "w", "unknown", {"w": ("link", "/dev/zero")}, OUTSIDE),
            ("pipe", "w", "unknown", {"w": ("pipe",)}, ["cannot read 'w'"]))},
+    **{f"{option}-of-a-device": (["x.mlir", "-o", "out.slm", f"--{option}=/dev/zero"],
+                                 ["'/dev/zero' is a device"], lambda: literal("w", "unknown"))
+       for option in ("plans", "place", "shard")},
+    "parameters-of-a-device": (["x.mlir", "-o", "out.slm", "--parameters=/dev/zero"],
+                               ["/dev/zero", "not supported"], lambda: {"x.mlir": PAIR.encode()}),
     "reproducer-of-another-version": (["x.mlir", "-o", "out.slm"],
                                       ["x.mlir:3", "'linalg.gone_by' is unknown",
                                        "made by sluice 0.0.1 (LLVM 21)", "does not read its text"],

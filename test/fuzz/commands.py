@@ -12,11 +12,12 @@ import harness
 
 COMMANDS = "compile run bench inspect explain verify reduce tune ops import devices".split()
 VALUES = ["", "0", "-1", "1", "9223372036854775808", "1e999", "nan", "x", "cpu", "cuda:sm_90",
-          "vulkan", "cuda:0", "/dev/null", "/nonexistent/d/f", "FOLDER", "@FOLDER", "=", "a=b", "n=4",
+          "vulkan", "cuda:0", "/dev/null", "/dev/zero", "@/dev/zero", "/nonexistent/d/f", "FOLDER", "@FOLDER", "FOLDER/loop", "=", "a=b", "n=4",
           "n=-1", "n=99999999999999999999", "2x2xf32=1", "a=2x2xf32=random", "99999999999xf32=1",
           "0x4xf32=", "i64=5", "auto", "%", "{}", "[", ".*", "(", "main", "input", "dispatch",
           "4294967296", "-O9", "x" * 5000]
-FILES = ["FOLDER/m.mlir", "FOLDER/m.slm", "FOLDER/bad.mlir", "/dev/null", "/nonexistent", "FOLDER", ""]
+FILES = ["FOLDER/m.mlir", "FOLDER/m.slm", "FOLDER/bad.mlir", "/dev/null", "/dev/zero", "/nonexistent",
+         "FOLDER", "FOLDER/loop", ""]
 MODEL = "func.func @main(%x: tensor<?x?xf32>) -> tensor<?x?xf32> { return %x : tensor<?x?xf32> }"
 
 
@@ -51,6 +52,7 @@ def attempt(words):
         for name, text in [("m.mlir", MODEL), ("bad.mlir", MODEL.replace("return", "retrun"))]:
             with open(f"{folder}/{name}", "w") as file:
                 file.write(text)
+        os.symlink("loop", f"{folder}/loop")
         subprocess.run([harness.SLUICE, "compile", f"{folder}/m.mlir", "-o", f"{folder}/m.slm"],
                        check=True, capture_output=True)
         words = [word.replace("FOLDER", folder) for word in words]
@@ -62,7 +64,8 @@ def attempt(words):
         raise harness.Failure(f"exit code {done.returncode} of {words}: {done.stderr[-800:]}")
 
 
-KNOWN = [["run", "--shard=FOLDER", "FOLDER/m.mlir"], ["run", "--plans=FOLDER", "FOLDER/m.mlir"]]
+KNOWN = [["run", "--shard=FOLDER", "FOLDER/m.mlir"], ["run", "--plans=FOLDER", "FOLDER/m.mlir"],
+         *([command, "FOLDER/loop"] for command in COMMANDS)]
 
 
 def check(first, count):

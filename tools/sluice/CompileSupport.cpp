@@ -101,8 +101,10 @@ static std::string stampOf(const fs::path &path, const std::string &name) {
 /// Names what the compiler would make of `model` by everything that decides it: the file and its
 /// neighbours by size and time (weights may lie in files of their own), options, the compiler.
 static std::string cacheKey(const fs::path &model, const CompileOptions &options) {
+  std::error_code error;
+  const fs::path whole = fs::absolute(model, error); // empty without a working directory
   std::vector<std::string> parts = {compilerVersion(), stampOf("/proc/self/exe", ""),
-                                    std::to_string(options.optLevel), fs::absolute(model).string()};
+                                    std::to_string(options.optLevel), whole.string()};
   parts.insert(parts.end(), {options.place, options.shard, options.ptxas, options.floatType,
                              options.deterministic ? "deterministic" : ""});
   // With a planted bug it is a module that nobody else shall get.
@@ -114,7 +116,6 @@ static std::string cacheKey(const fs::path &model, const CompileOptions &options
     parts.push_back(std::to_string(list->size()));
     parts.insert(parts.end(), list->begin(), list->end());
   }
-  std::error_code error;
   for (const std::string &rules : {options.place, options.shard, options.plans})
     if (std::ifstream file(rules); fs::is_regular_file(rules, error))
       parts.emplace_back(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
@@ -122,7 +123,7 @@ static std::string cacheKey(const fs::path &model, const CompileOptions &options
       parts.push_back(stampOf(rules, rules));
   for (const std::string &archive : options.parameters)
     parts.push_back(stampOf(archive.substr(archive.find('=') + 1), archive));
-  for (auto &entry : fs::directory_iterator(fs::absolute(model).parent_path(), error)) {
+  for (auto &entry : fs::directory_iterator(whole.parent_path(), error)) {
     fs::path extension = entry.path().extension();
     bool isWeights = extension != ".onnx" && extension != ".mlir";
     if (entry.is_regular_file(error) && (isWeights || entry.path().filename() == model.filename()))
@@ -142,14 +143,14 @@ static fs::path cacheFolder() {
 }
 
 std::string moduleFor(const std::string &model, const CompileOptions &options) {
-  if (!fs::exists(model)) {
+  std::error_code error;
+  if (!fs::exists(model, error)) {
     fail("no such file: '" + model + "'");
     return "";
   }
   // What is called a module is opened as one: if it is damaged, the runtime says how.
   if (isModuleFile(model) || fs::path(model).extension() == ".slm")
     return model;
-  std::error_code error;
   fs::path folder = cacheFolder();
   fs::create_directories(folder, error);
   if (folder.empty() || error) {

@@ -32,7 +32,7 @@ public:
 
   int run() {
     if (work.path.empty())
-      return fail("cannot make a folder for tries in '" + fs::temp_directory_path().string() + "'");
+      return fail("cannot make a folder for tries: is TMPDIR a directory?");
     options.folder = work.path;
     options.stop = [] { return interrupted != 0; };
     std::vector<std::string> flags = options.flags;
@@ -216,7 +216,8 @@ int reduceCommand(const Arguments &arguments) {
   if (!reduction.inputs.empty() && check == "compile")
     return fail("--input is for --check=verify and --check=run");
   reduction.model = models[0];
-  if (!fs::exists(models[0]))
+  std::error_code error;
+  if (!fs::exists(models[0], error))
     return fail("no such file: '" + models[0] + "'");
   if (isModuleFile(models[0]))
     return fail("'" + models[0] + "' is a module, which is compiled already; name the model");

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Iree/ParameterArchive.h"
 #include "compiler/Dialect/Util/ParseJson.h"
+#include "compiler/Input/Common/ModelFolder.h"
 #include "llvm/Support/Endian.h"
 
 namespace sluice::iree {
@@ -120,8 +121,7 @@ llvm::Error ParameterArchive::readSafetensors() {
 
 std::shared_ptr<ParameterArchive> ParameterArchive::open(StringRef path, MLIRContext &context) {
   Location loc = UnknownLoc::get(&context);
-  auto opened =
-      llvm::MemoryBuffer::getFile(path, /*IsText=*/false, /*RequiresNullTerminator=*/false);
+  auto opened = input::openFile(path);
   if (!opened) {
     emitError(loc) << "cannot read the parameters in '" << path
                    << "': " << opened.getError().message();
