@@ -3,7 +3,7 @@
 // function of them, which the host program calls:
 //   func.func private @relu_grid(%n: i64) -> (i64, i64, i64, i64) { ... ceil(%n / 4096), 1, 1, 0 }
 //===----------------------------------------------------------------------===//
-#include "compiler/Kernels/Kernel.h"
+#include "compiler/Kernels/Lowering.h"
 #include "mlir/Conversion/AffineToStandard/AffineToStandard.h"
 
 using namespace sluice::kernels;
@@ -66,6 +66,18 @@ static BlockArgument asArgument(Value shaped) {
   return cast<BlockArgument>(shaped);
 }
 
+Value kernels::cloneWith(OpBuilder &builder, Value value, function_ref<Value(Value)> operandOf) {
+  IRMapping mapping;
+  for (Value operand : value.getDefiningOp()->getOperands()) {
+    Value again = operandOf(operand);
+    if (!again)
+      return {};
+    mapping.map(operand, again);
+  }
+  auto result = cast<OpResult>(value);
+  return builder.clone(*result.getOwner(), mapping)->getResult(result.getResultNumber());
+}
+
 Value GridArguments::recompute(Value value) {
   if (Value again = known.lookup(value))
     return again;
@@ -80,14 +92,7 @@ Value GridArguments::recompute(Value value) {
       result = dim(source.getArgNumber(), *index);
   } else if (isa<arith::ArithDialect, affine::AffineDialect>(op->getDialect()) &&
              op->getNumRegions() == 0) {
-    IRMapping mapping;
-    for (Value operand : op->getOperands()) {
-      Value again = recompute(operand);
-      if (!again)
-        return {};
-      mapping.map(operand, again);
-    }
-    result = builder.clone(*op, mapping)->getResult(cast<OpResult>(value).getResultNumber());
+    result = cloneWith(builder, value, [this](Value operand) { return recompute(operand); });
   }
   if (result)
     known[value] = result;

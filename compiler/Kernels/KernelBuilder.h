@@ -28,6 +28,19 @@ public:
   Value zero(Type type) {
     return arith::ConstantOp::create(b, loc, cast<TypedAttr>(b.getZeroAttr(type)));
   }
+  /// A vector of `elements`, and those neighbours in memory at a multiple of `bytes`.
+  Value vectorOf(ArrayRef<Value> elements) {
+    auto type = VectorType::get({int64_t(elements.size())}, elements.front().getType());
+    return vector::FromElementsOp::create(b, loc, type, elements);
+  }
+  Value loadAligned(Type element, int64_t lanes, Value memory, ValueRange at, int64_t bytes) {
+    return vector::LoadOp::create(b, loc, VectorType::get({lanes}, element), memory, at,
+                                  /*nontemporal=*/false, llvm::MaybeAlign(bytes));
+  }
+  void storeAligned(Value vector, Value memory, ValueRange at, int64_t bytes) {
+    vector::StoreOp::create(b, loc, vector, memory, at, /*nontemporal=*/false,
+                            llvm::MaybeAlign(bytes));
+  }
   Value threadId() { return gpu::ThreadIdOp::create(b, loc, gpu::Dimension::x); }
   Value workgroupId(unsigned dimension = 0) {
     return hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), dimension);

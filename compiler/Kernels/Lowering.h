@@ -13,6 +13,16 @@ struct LoopOrder {
   bool skipsEmpty = false;
 };
 
+/// A size, or the product of some, as planners are told it: -1 if it is not known.
+inline int64_t knownSize(int64_t size) { return ShapedType::isDynamic(size) ? -1 : size; }
+inline int64_t knownSize(ArrayRef<int64_t> sizes) {
+  int64_t product = 1;
+  for (int64_t size : sizes)
+    if (ShapedType::isDynamic(size) || llvm::MulOverflow(product, size, product))
+      return -1;
+  return product;
+}
+
 /// Replaces `op`, on memrefs, by loops that add long sums of floats in blocks; false, without a
 /// change, if it has none. Parallel loops may move outward.
 bool lowerLongSums(RewriterBase &rewriter, linalg::GenericOp op, const LoopOrder &order);
@@ -41,6 +51,9 @@ inline SmallVector<int64_t> staticLoopRanges(linalg::LinalgOp op) {
 /// argument keeps its type; `encoding.storage_cast` of it is all that uses it afterwards, besides
 /// sizes.
 LogicalResult readPanelsInPlace(func::FuncOp kernel);
+
+/// `value` computed again, from what `operandOf` gives for operands; null if that is null for one.
+Value cloneWith(OpBuilder &builder, Value value, function_ref<Value(Value)> operandOf);
 
 // An argument of type tensor<?x?xf16, #encoding.padded_rows<8>> comes as memref<?x?xf16> of the
 // logical sizes; here are its strides.

@@ -81,11 +81,10 @@ class CudaUnits final : public GpuUnits {
   }
   /// What begins then fills compute units beside the last workgroups, and reads ahead as this did.
   void waitForKernels(OpBuilder &b, Location loc) const override {
-    assembly(b, loc, kWait + Twine("; griddepcontrol.launch_dependents;"), "~{memory}", {},
-             TypeRange(), /*sideEffects=*/true);
+    run(b, loc, kWait + Twine("; griddepcontrol.launch_dependents;"));
   }
   void issueLoads(OpBuilder &b, Location loc) const override {
-    assembly(b, loc, kLoadsIssued + Twine(";"), "~{memory}", {}, TypeRange(), /*sideEffects=*/true);
+    run(b, loc, kLoadsIssued + Twine(";"));
   }
   int64_t atomicLanes(const TargetModel &target, Type element) const override {
     if (computeCapability(target) < 90)

@@ -106,10 +106,8 @@ public:
 /// memory by itself. The queries of each four lie together.
 class WgmmaAttention final : public NvidiaAttention {
 public:
-  explicit WgmmaAttention(const AttentionUnitParts &parts) : NvidiaAttention(parts) {
-    Value address = memref::ExtractAlignedPointerAsIndexOp::create(b, loc, parts.memory);
-    memory = arith::IndexCastOp::create(b, loc, b.getI32Type(), address);
-  }
+  explicit WgmmaAttention(const AttentionUnitParts &parts)
+      : NvidiaAttention(parts), memory(addressOf(b, loc, parts.memory)) {}
 
   SmallVector<Value> scores(Value queries, Value keys) override {
     SmallVector<Value> accumulators;
@@ -171,41 +169,32 @@ private:
 class NvidiaMbarriers final : public Mbarriers, util::PlainIndexBuilder {
 public:
   NvidiaMbarriers(const AttentionUnitParts &parts, int64_t first)
-      : util::PlainIndexBuilder(parts.builder, parts.loc) {
-    Value address = memref::ExtractAlignedPointerAsIndexOp::create(b, loc, parts.memory);
-    memory = arith::IndexCastOp::create(b, loc, b.getI32Type(), address);
-    memory = add(memory, first);
-  }
+      : util::PlainIndexBuilder(parts.builder, parts.loc),
+        memory(add(addressOf(b, loc, parts.memory), first)) {}
 
   void init(int64_t number, int64_t arrivals) override {
-    run("mbarrier.init.shared::cta.b64 [$0], $1;", "r,r", {place(i32(number)), i32(arrivals)});
+    run("mbarrier.init.shared::cta.b64 [$0], $1;", {place(i32(number)), i32(arrivals)});
   }
-  void fenceInit() override { run("fence.mbarrier_init.release.cluster;", "", {}); }
+  void fenceInit() override { run("fence.mbarrier_init.release.cluster;"); }
   void arrive(Value number) override {
-    run("{\n.reg .b64 state;\nmbarrier.arrive.shared::cta.b64 state, [$0];\n}", "r",
-        {place(number)});
+    run("{\n.reg .b64 state;\nmbarrier.arrive.shared::cta.b64 state, [$0];\n}", place(number));
   }
   void await(Value number, Value parity) override {
     run("{\n.reg .pred done;\nagain:\nmbarrier.try_wait.parity.shared::cta.b64 done, [$0], "
         "$1;\n@!done bra again;\n}",
-        "r,r", {place(number), parity});
+        {place(number), parity});
   }
-  void publish() override { run("fence.proxy.async.shared::cta;", "", {}); }
+  void publish() override { run("fence.proxy.async.shared::cta;"); }
   void groupBarrier(Value number, int64_t threads) override {
-    run("bar.sync $0, " + std::to_string(threads) + ";", "r", {number});
+    run("bar.sync $0, " + Twine(threads) + ";", number);
   }
   void setRegisters(int64_t count, bool more) override {
-    run(std::string("setmaxnreg.") + (more ? "inc" : "dec") + ".sync.aligned.u32 " +
-            std::to_string(count) + ";",
-        "", {});
+    run(Twine("setmaxnreg.") + (more ? "inc" : "dec") + ".sync.aligned.u32 " + Twine(count) + ";");
   }
 
 private:
   Value place(Value number) { return add(memory, mul(number, 8)); }
-  void run(const std::string &text, std::string constraints, ValueRange operands) {
-    constraints += constraints.empty() ? "~{memory}" : ",~{memory}";
-    assembly(b, loc, text, constraints, operands, TypeRange(), /*sideEffects=*/true);
-  }
+  void run(const Twine &text, ValueRange operands = {}) { cuda::run(b, loc, text, operands); }
 
   Value memory;
 };

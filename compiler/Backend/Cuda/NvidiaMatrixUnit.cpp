@@ -63,6 +63,21 @@ Value cuda::wgmmaDescriptor(OpBuilder &b, Location loc, Value address, int64_t l
                               constant(leadingBytes / 16 << 16 | stride << 32 | swizzle, 64));
 }
 
+Value cuda::addressOf(OpBuilder &b, Location loc, Value memory) {
+  return arith::IndexCastOp::create(b, loc, b.getI32Type(),
+                                    memref::ExtractAlignedPointerAsIndexOp::create(b, loc, memory));
+}
+
+void cuda::run(OpBuilder &b, Location loc, const Twine &text, ValueRange operands) {
+  std::string constraints;
+  for (Value operand : operands)
+    constraints += operand.getType().isInteger(64)   ? "l,"
+                   : operand.getType().isInteger(16) ? "h,"
+                   : operand.getType().isF32()       ? "f,"
+                                                     : "r,";
+  assembly(b, loc, text, constraints + "~{memory}", operands, TypeRange(), /*sideEffects=*/true);
+}
+
 Value cuda::further(OpBuilder &b, Location loc, Value descriptor, int64_t bytes) {
   return arith::AddIOp::create(b, loc, descriptor,
                                arith::ConstantIntOp::create(b, loc, bytes / 16, 64));
@@ -141,7 +156,7 @@ public:
     run("setmaxnreg." + std::string(copies ? "dec" : "inc") + ".sync.aligned.u32 " + count + ";");
     // Until here no memory was read: the kernel before may still run (a product of 132 tiles takes
     // 0.3 us less so on an H100).
-    run((kWait + Twine(";")).str());
+    run(kWait + Twine(";"));
   }
   void wait(Signal signal, Value stage, Value phase) override {
     waitFor(addressOf(signal, stage), signal == Signal::Read ? exclusiveOr(phase, i32(1)) : phase);
@@ -286,7 +301,7 @@ public:
       Value isMine = equal(rank, other);
       for (int64_t i = 0; i < each; ++i)
         mine[i] = select(isMine, theirs[i], mine[i]);
-      IfScope isSent(b, loc, exclusiveOr(isMine, arith::ConstantIntOp::create(b, loc, 1, 1)));
+      IfScope isSent(b, loc, exclusiveOr(isMine, 1));
       Value slot = rem(add(rank, count - 1 - other), count);
       for (int64_t i = 0; i < each; i += 4) {
         SmallVector<Value> operands{
@@ -314,15 +329,7 @@ public:
 
 private:
   /// Assembly without results.
-  void run(const std::string &text, ValueRange operands = {}) {
-    std::string constraints;
-    for (Value operand : operands)
-      constraints += operand.getType().isInteger(64)   ? "l,"
-                     : operand.getType().isInteger(16) ? "h,"
-                     : operand.getType().isF32()       ? "f,"
-                                                       : "r,";
-    assembly(b, loc, text, constraints + "~{memory}", operands, TypeRange(), /*sideEffects=*/true);
-  }
+  void run(const Twine &text, ValueRange operands = {}) { cuda::run(b, loc, text, operands); }
   /// Number 0 is of all threads. No assembly, which would be copied into branches.
   void barrierOf(Value number, int64_t threads) {
     NVVM::BarrierOp::create(b, loc, TypeRange(), number, i32(threads), /*reductionOp=*/{},
@@ -370,8 +377,7 @@ private:
         sent.push_back(select(isSecond, first, sums[count + j]));
         sums[j] = select(isSecond, sums[count + j], first);
       }
-      LLVM::StoreOp::create(b, loc, vector::FromElementsOp::create(b, loc, four, sent),
-                            placeOf(group, i), 16);
+      LLVM::StoreOp::create(b, loc, vectorOf(sent), placeOf(group, i), 16);
     }
     barrier();
     for (int64_t i = 0; i < count; i += 4) {
@@ -447,10 +453,10 @@ private:
 
 void MmaUnit::addGroups(SmallVectorImpl<Value> &sums) {
   int64_t threads = kMatrixThreads, ofGroup = threads / plan.kTilesTogether;
-  auto vectorOf = [&](int64_t size) { return VectorType::get({size}, sums.front().getType()); };
+  auto type = VectorType::get({accumulatorCount()}, sums.front().getType());
   barrier(); // All have multiplied.
   for (int64_t i = 0; i < int64_t(sums.size()); i += 4) {
-    Value sent = vector::FromElementsOp::create(b, loc, vectorOf(4), ArrayRef(sums).slice(i, 4));
+    Value sent = vectorOf(ArrayRef(sums).slice(i, 4));
     LLVM::StoreOp::create(b, loc, sent, shared(mul(add(thread, i / 4 * threads), 16)), 16);
   }
   barrier();
@@ -460,7 +466,7 @@ void MmaUnit::addGroups(SmallVectorImpl<Value> &sums) {
         total;
   for (int64_t other = 0; other < plan.kTilesTogether; ++other) {
     Value place = shared(add(first, other * ofGroup * 16));
-    Value part = LLVM::LoadOp::create(b, loc, vectorOf(each), place, each * 4);
+    Value part = LLVM::LoadOp::create(b, loc, type, place, each * 4);
     total = total ? addSums(b, loc, total, part) : part;
   }
   sums.clear();

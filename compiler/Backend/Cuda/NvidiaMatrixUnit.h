@@ -4,8 +4,8 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Backend/Cuda/CudaBackend.h"
-#include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Attention/AttentionUnit.h"
+#include "compiler/Kernels/KernelBuilder.h"
 
 namespace sluice::cuda {
 using namespace kernels;
@@ -27,6 +27,12 @@ void runOnSums(OpBuilder &builder, Location loc, const Twine &text, MutableArray
 /// The wgmma descriptor of a tile in workgroup memory: rows of 128 bytes, 128-byte swizzle (PTX ISA
 /// 9.7.15.5.1).
 Value wgmmaDescriptor(OpBuilder &builder, Location loc, Value address, int64_t leadingBytes);
+/// Where workgroup memory begins (i32).
+Value addressOf(OpBuilder &builder, Location loc, Value memory);
+
+/// Runs `text`, which may touch any memory, on registers.
+void run(OpBuilder &builder, Location loc, const Twine &text, ValueRange operands = {});
+
 /// That of what lies so many bytes further.
 Value further(OpBuilder &builder, Location loc, Value descriptor, int64_t bytes);
 
@@ -36,15 +42,12 @@ void addMmaProduct(OpBuilder &builder, Location loc, StringRef size, const std::
                    ArrayRef<Value> rows, ArrayRef<Value> columns, MutableArrayRef<Value> sums);
 
 /// What all of NVIDIA's units share: copies, barriers, addresses.
-class NvidiaUnit : public MatrixUnitEmitter, protected util::PlainIndexBuilder {
+class NvidiaUnit : public MatrixUnitEmitter, protected PlainKernelBuilder {
 public:
   explicit NvidiaUnit(const MatrixUnitParts &parts)
-      : util::PlainIndexBuilder(parts.builder, parts.loc), plan(parts.plan), shape(parts.shape),
-        element(parts.element) {
-    thread = arith::IndexCastOp::create(b, loc, b.getI32Type(), parts.thread);
-    Value address = memref::ExtractAlignedPointerAsIndexOp::create(b, loc, parts.memory);
-    memory = arith::IndexCastOp::create(b, loc, b.getI32Type(), address);
-  }
+      : PlainKernelBuilder(parts.builder, parts.loc), plan(parts.plan), shape(parts.shape),
+        element(parts.element), thread(asI32(parts.thread)),
+        memory(addressOf(b, loc, parts.memory)) {}
 
   void copy(Value target, const MatrixMemory &from, Value source, Value ahead,
             Value valid) override {
@@ -128,8 +131,7 @@ public:
     return group ? std::max<int64_t>(sumsOfWarp() / plan.kTilesTogether, 2) : sumsOfWarp();
   }
   SmallVector<Value> start(OpBuilder &builder, Location loc, Type sum) override {
-    Value zero = arith::ConstantOp::create(builder, loc, builder.getZeroAttr(sum));
-    return SmallVector<Value>(sumsOfWarp(), zero);
+    return Values(sumsOfWarp(), PlainKernelBuilder(builder, loc).zero(sum));
   }
   int64_t kTilesInUse() const override { return 1; }
   int64_t neighbours() const override { return turnsColumns() ? 4 : 2; }
@@ -145,7 +147,7 @@ public:
     }
     if (areShort)
       for (Value &sum : ofKTile)
-        sum = arith::ConstantOp::create(b, loc, b.getF32FloatAttr(0));
+        sum = f32(0);
     for (int64_t step = 0; step < 4; ++step)
       addProducts(rowFragments(lhs, step), columnFragments(rhs, step), ofKTile);
     for (auto [sum, next] : llvm::zip(accumulators, ofKTile))

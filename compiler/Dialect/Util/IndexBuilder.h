@@ -19,28 +19,22 @@ public:
   Value index(int64_t value) const { return arith::ConstantIndexOp::create(b, loc, value); }
   Value i32(int64_t value) const { return arith::ConstantIntOp::create(b, loc, value, 32); }
 
-  Value add(Value a, Value c) const { return make<arith::AddIOp>(a, c); }
-  Value sub(Value a, Value c) const { return make<arith::SubIOp>(a, c); }
-  Value mul(Value a, Value c) const { return make<arith::MulIOp>(a, c); }
-  Value div(Value a, Value c) const { return make<arith::DivUIOp>(a, c); }
-  Value rem(Value a, Value c) const { return make<arith::RemUIOp>(a, c); }
-  Value divUp(Value a, Value c) const { return make<arith::CeilDivUIOp>(a, c); }
-  Value smaller(Value a, Value c) const { return make<arith::MinUIOp>(a, c); }
-  Value larger(Value a, Value c) const { return make<arith::MaxUIOp>(a, c); }
-  Value exclusiveOr(Value a, Value c) const { return make<arith::XOrIOp>(a, c); }
-  Value less(Value a, Value c) const { return compare(arith::CmpIPredicate::ult, a, c); }
-  Value equal(Value a, Value c) const { return compare(arith::CmpIPredicate::eq, a, c); }
-
-  Value add(Value a, int64_t c) const { return add(a, like(a, c)); }
-  Value sub(Value a, int64_t c) const { return sub(a, like(a, c)); }
-  Value mul(Value a, int64_t c) const { return mul(a, like(a, c)); }
-  Value div(Value a, int64_t c) const { return div(a, like(a, c)); }
-  Value rem(Value a, int64_t c) const { return rem(a, like(a, c)); }
-  Value divUp(Value a, int64_t c) const { return divUp(a, like(a, c)); }
-  Value smaller(Value a, int64_t c) const { return smaller(a, like(a, c)); }
-  Value larger(Value a, int64_t c) const { return larger(a, like(a, c)); }
-  Value less(Value a, int64_t c) const { return less(a, like(a, c)); }
-  Value equal(Value a, int64_t c) const { return equal(a, like(a, c)); }
+  // Of two values, or of one and a number.
+#define SLUICE_WORD(word, Op, ...)                                                                 \
+  Value word(Value a, Value c) const { return make<arith::Op>(__VA_ARGS__ a, c); }                 \
+  Value word(Value a, int64_t c) const { return word(a, like(a, c)); }
+  SLUICE_WORD(add, AddIOp)
+  SLUICE_WORD(sub, SubIOp)
+  SLUICE_WORD(mul, MulIOp)
+  SLUICE_WORD(div, DivUIOp)
+  SLUICE_WORD(rem, RemUIOp)
+  SLUICE_WORD(divUp, CeilDivUIOp)
+  SLUICE_WORD(smaller, MinUIOp)
+  SLUICE_WORD(larger, MaxUIOp)
+  SLUICE_WORD(exclusiveOr, XOrIOp)
+  SLUICE_WORD(less, CmpIOp, arith::CmpIPredicate::ult, )
+  SLUICE_WORD(equal, CmpIOp, arith::CmpIPredicate::eq, )
+#undef SLUICE_WORD
 
   /// Conditions; null stands for one that always holds.
   Value both(Value a, Value c) const { return !a ? c : !c ? a : make<arith::AndIOp>(a, c); }
@@ -69,9 +63,7 @@ private:
     else
       return Op::create(b, loc, operands...);
   }
-  Value compare(arith::CmpIPredicate predicate, Value a, Value c) const {
-    return make<arith::CmpIOp>(predicate, a, c);
-  }
+
   /// A number of the type of `a`.
   Value like(Value a, int64_t value) const {
     return a.getType().isIndex()

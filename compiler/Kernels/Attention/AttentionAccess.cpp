@@ -102,11 +102,7 @@ AttentionAccess::Layout AttentionAccess::layoutOf(Value tensor) {
   Layout source = layoutOf(slice.getSource()), layout{source.buffer, source.start, {}};
   llvm::SmallBitVector dropped = slice.getDroppedDims();
   for (auto [i, offset] : llvm::enumerate(slice.getMixedOffsets())) {
-    Value start;
-    if (std::optional<int64_t> known = getConstantIntValue(offset))
-      start = k.index(*known);
-    else
-      start = memrefs.scalar(cast<Value>(offset));
+    Value start = memrefs.valueOf(offset);
     isBroken |= !start;
     if (start)
       layout.start = k.add(layout.start, k.mul(start, source.strides[i]));
@@ -222,12 +218,9 @@ void AttentionAccess::store(const AttentionOperand &to, Value base, const Attent
         };
         if (inPairs) {
           k.ifThen(within(column), [&] {
-            Value both = vector::FromElementsOp::create(
-                k.b, k.loc, VectorType::get({2}, k.b.getF32Type()),
-                ValueRange{accumulators[pair.index], accumulators[pair.index + 1]});
-            vector::StoreOp::create(
-                k.b, k.loc, converted(both), to.memory.flat, ValueRange{place(column)},
-                /*nontemporal=*/false, llvm::MaybeAlign(to.element.getIntOrFloatBitWidth() / 4));
+            Value both = converted(k.vectorOf(accumulators.slice(pair.index, 2)));
+            k.storeAligned(both, to.memory.flat, place(column),
+                           to.element.getIntOrFloatBitWidth() / 4);
           });
           continue;
         }

@@ -104,11 +104,9 @@ Value AttentionCopier::copyChunk(const AttentionTile &tile, Value line, Value in
     return {};
   }
   auto type = VectorType::get({perChunk}, operand.element);
-  auto load = [&, &operand = operand]() -> Value {
-    return vector::LoadOp::create(
-        k.b, k.loc, type, operand.memory.flat, ValueRange{k.add(source, ahead)},
-        /*nontemporal=*/false,
-        llvm::MaybeAlign(perChunk * operand.element.getIntOrFloatBitWidth() / 8));
+  auto load = [&, &operand = operand] {
+    return k.loadAligned(operand.element, perChunk, operand.memory.flat, k.add(source, ahead),
+                         perChunk * operand.element.getIntOrFloatBitWidth() / 8);
   };
   Value loaded = valid ? k.ifChanged(valid, k.zero(type),
                                      [&](ValueRange) { return SmallVector<Value>{load()}; })[0]
@@ -133,8 +131,7 @@ Value AttentionCopier::loadElements(const AttentionTile &tile, Value line, Value
     Value loaded = memref::LoadOp::create(k.b, k.loc, operand.memory.flat, place);
     elements.push_back(exists ? k.select(exists, loaded, zero) : loaded);
   }
-  auto type = VectorType::get({perChunk}, operand.element);
-  return inWorkgroup(vector::FromElementsOp::create(k.b, k.loc, type, elements));
+  return inWorkgroup(k.vectorOf(elements));
 }
 
 Value AttentionCopier::inWorkgroup(Value vector) {

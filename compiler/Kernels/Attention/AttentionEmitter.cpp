@@ -317,7 +317,7 @@ private:
   int64_t valuesDone() const { return 3 * plan.stages; }
 
   void shareTile(Value firstRow, Value firstColumn) {
-    k.ifThen(arith::CmpIOp::create(b, k.loc, arith::CmpIPredicate::eq, thread, k.index(0)), [&] {
+    k.ifThen(k.equal(thread, 0), [&] {
       for (int64_t stage = 0; stage < plan.stages; ++stage)
         for (int64_t number : {keysThere(), keysDone(), valuesThere(), valuesDone()}) {
           bool isThere = number == keysThere() || number == valuesThere();
@@ -384,8 +384,7 @@ private:
     copies.waitForCopies(0);
     mbarriers->publish();
     mbarriers->groupBarrier(k.asI32(k.add(group, 1)), kGroup);
-    Value isFirstOfWarp =
-        arith::CmpIOp::create(b, k.loc, arith::CmpIPredicate::eq, k.rem(thread, kWarp), k.index(0));
+    Value isFirstOfWarp = k.equal(k.rem(thread, kWarp), 0);
     auto arrive = [&](int64_t mbarrier, Value stage) {
       k.ifThen(isFirstOfWarp, [&] { mbarriers->arrive(k.add(k.i32(mbarrier), stage)); });
     };
@@ -525,12 +524,8 @@ private:
         Value chunk = k.exclusiveOr(k.div(inSlice, perChunk), k.rem(row.row, 8));
         Value at =
             k.add(k.add(k.mul(line, slice), k.mul(chunk, perChunk)), k.rem(inSlice, perChunk));
-        Value both = vector::FromElementsOp::create(
-            b, k.loc, VectorType::get({2}, element),
-            ValueRange{weights[pair.index], weights[pair.index + 1]});
-        vector::StoreOp::create(b, k.loc, both, memory,
-                                ValueRange{k.asIndex(k.add(at, plan.firstWeights() / 4))},
-                                /*nontemporal=*/false, llvm::MaybeAlign(8));
+        Value both = k.vectorOf(weights.slice(pair.index, 2));
+        k.storeAligned(both, memory, k.asIndex(k.add(at, plan.firstWeights() / 4)), /*bytes=*/8);
       }
   }
 

@@ -1,6 +1,7 @@
 //===- AttentionKind.cpp - linalg_ext.attention on GPUs -------------------===//
 #include "compiler/Kernels/Attention/AttentionEmitter.h"
 #include "compiler/Kernels/Kinds.h"
+#include "compiler/Kernels/Lowering.h"
 
 using namespace sluice::kernels;
 
@@ -92,11 +93,7 @@ static std::optional<AttentionShape> match(func::FuncOp func, Reasons why) {
         sizes.back() = cast<ShapedType>(tensor.getType()).getDimSize(dim);
   }
   auto product = [&](ArrayRef<int64_t> which) {
-    int64_t all = 1;
-    for (int64_t dim : which)
-      if (ShapedType::isDynamic(sizes[dim]) || llvm::MulOverflow(all, sizes[dim], all))
-        return int64_t(-1);
-    return all;
+    return knownSize(llvm::map_to_vector(which, [&](int64_t dim) { return sizes[dim]; }));
   };
   shape.batch = product(dims.batch), shape.rows = product(dims.m), shape.keys = product(dims.k2);
   shape.depth = product(dims.k1), shape.columns = product(dims.n);

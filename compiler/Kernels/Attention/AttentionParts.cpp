@@ -22,10 +22,8 @@ void AttentionParts::keepStates(Value part, Value batch, Value first,
   for (auto [ofRow, exponent, total] : llvm::zip_equal(rows, exponents, totals)) {
     Value row = k.add(first, k.asIndex(ofRow.row));
     k.ifThen(k.less(row, access.rows.total), [&, exponent = exponent, total = total] {
-      Value both = vector::FromElementsOp::create(
-          k.b, k.loc, VectorType::get({2}, k.b.getF32Type()), ValueRange{exponent, total});
-      vector::StoreOp::create(k.b, k.loc, both, states, ValueRange{stateAt(part, batch, row)},
-                              /*nontemporal=*/false, llvm::MaybeAlign(8));
+      Value both = k.vectorOf({exponent, total});
+      k.storeAligned(both, states, stateAt(part, batch, row), /*bytes=*/8);
     });
   }
 }
@@ -48,8 +46,7 @@ AttentionOperand AttentionParts::sumsOf(Value part) {
 }
 
 SmallVector<Value> AttentionParts::pairAt(Value memory, Value at) {
-  Value both = vector::LoadOp::create(k.b, k.loc, VectorType::get({2}, k.b.getF32Type()), memory,
-                                      ValueRange{at}, /*nontemporal=*/false, llvm::MaybeAlign(8));
+  Value both = k.loadAligned(k.b.getF32Type(), 2, memory, at, /*bytes=*/8);
   return {vector::ExtractOp::create(k.b, k.loc, both, 0),
           vector::ExtractOp::create(k.b, k.loc, both, 1)};
 }

@@ -1,6 +1,7 @@
 //===- KernelRewrite.cpp - a kernel rebuilt on memrefs --------------------===//
 #include "compiler/Kernels/Cpu/KernelRewrite.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
+#include "compiler/Kernels/Lowering.h"
 
 namespace sluice::kernels {
 
@@ -49,10 +50,8 @@ Value KernelRewrite::scalar(Value value) {
     if (auto dim = dyn_cast<tensor::DimOp>(op))
       return known[at] = memref::DimOp::create(builder, op->getLoc(), argument(dim.getSource()),
                                                *dim.getConstantIndex());
-    IRMapping mapping;
-    for (Value operand : op->getOperands())
-      mapping.map(operand, clone(operand));
-    return known[at] = builder.clone(*op, mapping)->getResult(cast<OpResult>(at).getResultNumber());
+    Value result = cloneWith(builder, at, clone);
+    return known[at] = result;
   };
   return clone(value);
 }

@@ -1,6 +1,7 @@
 //===- LoopClasses.cpp - which loops of a kernel's operations go together -===//
 #include "compiler/Kernels/Generic/LoopClasses.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
+#include "compiler/Kernels/Lowering.h"
 #include "llvm/ADT/EquivalenceClasses.h"
 
 using namespace sluice::kernels;
@@ -237,13 +238,8 @@ int64_t LoopClasses::staticExtent(unsigned loopClass) const {
 }
 
 int64_t LoopClasses::staticSteps(ArrayRef<unsigned> loopClasses) const {
-  int64_t product = 1;
-  for (unsigned loopClass : loopClasses) {
-    int64_t extent = staticExtent(loopClass);
-    if (ShapedType::isDynamic(extent) || llvm::MulOverflow(product, extent, product))
-      return -1;
-  }
-  return product;
+  return knownSize(
+      llvm::map_to_vector(loopClasses, [this](unsigned c) { return staticExtent(c); }));
 }
 
 /// What is stated of `dim` of an argument of the kernel, also where it stands in another shape.

@@ -33,6 +33,8 @@ public:
   static FailureOr<LoopClasses> compute(func::FuncOp kernel);
 
   ArrayRef<ComputeOp> ops() const { return computeOps; }
+  /// That of `op`, which is one of them.
+  const ComputeOp &of(Operation *op) const { return computeOps[indexOf.lookup(op)]; }
   /// Shared classes in the order of the last operation's loops.
   ArrayRef<unsigned> shared() const { return sharedClasses; }
   bool isComputed(Value value) const;

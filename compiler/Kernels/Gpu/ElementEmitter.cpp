@@ -1,7 +1,7 @@
 //===- ElementEmitter.cpp - values of a kernel, element by element --------===//
 #include "compiler/Kernels/Gpu/ElementEmitter.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
-#include "compiler/Dialect/Util/IndexBuilder.h"
+#include "compiler/Kernels/KernelBuilder.h"
 
 using namespace sluice::kernels;
 
@@ -46,10 +46,6 @@ bool ElementEmitter::handlesInsertion(tensor::InsertSliceOp op, const LoopClasse
   };
   return op.hasUnitStride() && isKnown(op.getSource()) &&
          (op.getDest().getDefiningOp<tensor::EmptyOp>() || isKnown(op.getDest()));
-}
-
-const ComputeOp &ElementEmitter::computeOf(Operation *op) const {
-  return *llvm::find_if(classes.ops(), [&](const ComputeOp &compute) { return compute.op == op; });
 }
 
 Place &ElementEmitter::placeOf(ArrayRef<unsigned> loopClasses, Place &place) const {
@@ -203,11 +199,7 @@ Value ElementEmitter::extractNeighbours(linalg::GenericOp op, Operation *nested,
     return {};
   SmallVector<Value> indices(row);
   indices.push_back(indexAt(place.varying, place));
-  return ordered(vector::LoadOp::create(builder, op.getLoc(),
-                                        VectorType::get({place.width}, type.getElementType()),
-                                        memory, indices, /*nontemporal=*/false,
-                                        llvm::MaybeAlign(alignmentOf(type, place.width))),
-                 place);
+  return ordered(loadAt(op.getLoc(), memory, indices, type.getRank() - 1, place.width), place);
 }
 
 /// `op` on `operands`, some of which may be vectors.
@@ -237,8 +229,7 @@ Value ElementEmitter::apply(Operation *op, ArrayRef<Value> operands, unsigned re
     if (!lanes.back())
       return {};
   }
-  return vector::FromElementsOp::create(builder, loc,
-                                        VectorType::get({width}, lanes.front().getType()), lanes);
+  return PlainKernelBuilder(builder, loc).vectorOf(lanes);
 }
 
 Value ElementEmitter::applyScalar(Operation *op, ArrayRef<Value> operands, unsigned resultNumber) {
@@ -275,7 +266,7 @@ bool ElementEmitter::insertsVectors(tensor::InsertSliceOp op, unsigned dim, int6
 
 Value ElementEmitter::inserted(tensor::InsertSliceOp op, Place &place) {
   Location loc = op.getLoc();
-  util::PlainIndexBuilder k(builder, loc);
+  PlainKernelBuilder k(builder, loc);
   ArrayRef<unsigned> along = computeOf(op).classes;
   Place inside = flat(place);
   inside.isAligned = false; // The slice may begin anywhere.
@@ -292,8 +283,7 @@ Value ElementEmitter::inserted(tensor::InsertSliceOp op, Place &place) {
       one.index[place.varying] = k.add(indexAt(place.varying, place), lane);
       lanes.push_back(inserted(op, one));
     }
-    return vector::FromElementsOp::create(
-        builder, loc, VectorType::get({place.width}, lanes.front().getType()), lanes);
+    return k.vectorOf(lanes);
   }
   // Where the place is in the source, and whether it is.
   SmallVector<int> whole = LoopClasses::loopsOfDims(op, &op.getSourceMutable(), 0);
@@ -304,10 +294,7 @@ Value ElementEmitter::inserted(tensor::InsertSliceOp op, Place &place) {
   for (auto [dim, offset, size] : llvm::enumerate(op.getMixedOffsets(), op.getMixedSizes())) {
     Value index = indexAt(along[dim], place);
     if (!llvm::is_contained(whole, int(dim))) {
-      Value from = isa<Value>(offset) ? memrefs.scalar(cast<Value>(offset))
-                                      : k.index(*getConstantIntValue(offset));
-      Value count = isa<Value>(size) ? memrefs.scalar(cast<Value>(size))
-                                     : k.index(*getConstantIntValue(size));
+      Value from = memrefs.valueOf(offset), count = memrefs.valueOf(size);
       if (!from || !count) {
         isBroken = true;
         return zeroOf(loc, op.getType().getElementType());
@@ -420,19 +407,16 @@ Value ElementEmitter::loadAt(Location loc, Value memory, SmallVector<Value> indi
   auto type = cast<MemRefType>(memory.getType());
   if (varying < 0 || width == 1)
     return memref::LoadOp::create(builder, loc, memory, indices);
-  auto vectorType = VectorType::get({width}, type.getElementType());
+  PlainKernelBuilder k(builder, loc);
   if (isVectorAccess(type, varying, width))
-    return vector::LoadOp::create(builder, loc, vectorType, memory, indices,
-                                  /*nontemporal=*/false,
-                                  llvm::MaybeAlign(alignmentOf(type, width)));
+    return k.loadAligned(type.getElementType(), width, memory, indices, alignmentOf(type, width));
   SmallVector<Value> lanes;
   Value first = indices[varying];
   for (int64_t lane = 0; lane < width; ++lane) {
-    indices[varying] = arith::AddIOp::create(builder, loc, first,
-                                             arith::ConstantIndexOp::create(builder, loc, lane));
+    indices[varying] = k.add(first, lane);
     lanes.push_back(memref::LoadOp::create(builder, loc, memory, indices));
   }
-  return vector::FromElementsOp::create(builder, loc, vectorType, lanes);
+  return k.vectorOf(lanes);
 }
 
 void ElementEmitter::store(OpResult result, Value value, Value memory, Place &place) {
@@ -452,15 +436,12 @@ void ElementEmitter::store(OpResult result, Value value, Value memory, Place &pl
     return;
   }
   value = widened(value, place.width);
-  if (isVectorAccess(type, varying, place.width)) {
-    vector::StoreOp::create(builder, loc, value, memory, indices, /*nontemporal=*/false,
-                            llvm::MaybeAlign(alignmentOf(type, place.width)));
-    return;
-  }
+  PlainKernelBuilder k(builder, loc);
+  if (isVectorAccess(type, varying, place.width))
+    return k.storeAligned(value, memory, indices, alignmentOf(type, place.width));
   Value first = indices[varying];
   for (int64_t lane = 0; lane < place.width; ++lane) {
-    indices[varying] = arith::AddIOp::create(builder, loc, first,
-                                             arith::ConstantIndexOp::create(builder, loc, lane));
+    indices[varying] = k.add(first, lane);
     memref::StoreOp::create(builder, loc, vector::ExtractOp::create(builder, loc, value, lane),
                             memory, indices);
   }

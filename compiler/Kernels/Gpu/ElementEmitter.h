@@ -54,7 +54,7 @@ public:
   /// The same for an insertion; what it reads must be handled, too.
   static bool handlesInsertion(tensor::InsertSliceOp op, const LoopClasses &classes);
 
-  const ComputeOp &computeOf(Operation *op) const;
+  const ComputeOp &computeOf(Operation *op) const { return classes.of(op); }
   /// What `result` is at `place`: of its element type, or a vector where it walks along the varying
   /// class. Results that are not computed element by element must be in `place` or an outer one
   /// already.

@@ -4,13 +4,9 @@
 #include "compiler/Kernels/Generic/GenericKind.h"
 #include "compiler/Kernels/Generic/LoopClasses.h"
 #include "compiler/Kernels/Kinds.h"
+#include "compiler/Kernels/Lowering.h"
 
 using namespace sluice::kernels;
-
-static int64_t multiply(int64_t a, int64_t b) {
-  int64_t product;
-  return a < 0 || b < 0 || llvm::MulOverflow(a, b, product) ? -1 : product;
-}
 
 /// Independent elements of the kernel's largest operation, as far as results tell; -1 if unknown.
 static int64_t maxParallel(func::FuncOp kernel) {
@@ -19,9 +15,7 @@ static int64_t maxParallel(func::FuncOp kernel) {
     auto tensor = dyn_cast<RankedTensorType>(type);
     if (!tensor || max < 0)
       return;
-    int64_t elements = 1;
-    for (int64_t size : tensor.getShape())
-      elements = multiply(elements, ShapedType::isDynamic(size) ? -1 : size);
+    int64_t elements = knownSize(tensor.getShape());
     max = elements < 0 ? -1 : std::max(max, elements);
   };
   for (Operation &op : kernel.front())
@@ -49,9 +43,7 @@ static LogicalResult lowerInWorkgroup(Kernel &kernel, const WorkgroupPlan &plan)
 static bool wantsLaunches(func::FuncOp kernel, int64_t shared) {
   bool wants = false;
   kernel.walk([&](linalg_ext::ScatterOp scatter) {
-    int64_t updates = 1;
-    for (int64_t size : scatter.getInputType(0).getShape())
-      updates = multiply(updates, ShapedType::isDynamic(size) ? -1 : size);
+    int64_t updates = knownSize(scatter.getInputType(0).getShape());
     bool unordered = scatter.getUniqueIndices() || linalg_ext::unorderedUpdate(scatter);
     wants |= unordered && (updates < 0 || (shared >= 0 && updates > shared));
   });

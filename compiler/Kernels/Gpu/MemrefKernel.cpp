@@ -136,18 +136,17 @@ Value MemrefKernel::scalar(Value value) {
   } else if (isa<arith::ArithDialect, affine::AffineDialect, complex::ComplexDialect>(
                  op->getDialect()) &&
              op->getNumRegions() == 0) {
-    IRMapping mapping;
-    for (Value operand : op->getOperands()) {
-      Value mapped = scalar(operand);
-      if (!mapped)
-        return {};
-      mapping.map(operand, mapped);
-    }
-    result = top.clone(*op, mapping)->getResult(cast<OpResult>(value).getResultNumber());
-  } else {
-    return {};
+    result = cloneWith(top, value, [this](Value operand) { return scalar(operand); });
   }
-  return scalars[value] = result;
+  if (result)
+    scalars[value] = result;
+  return result;
+}
+
+Value MemrefKernel::valueOf(OpFoldResult value) {
+  std::optional<int64_t> known = getConstantIntValue(value);
+  return known ? arith::ConstantIndexOp::create(builder, tensors.getLoc(), *known).getResult()
+               : scalar(cast<Value>(value));
 }
 
 SmallVector<Value> MemrefKernel::extents(const LoopClasses &classes) {
@@ -156,11 +155,9 @@ SmallVector<Value> MemrefKernel::extents(const LoopClasses &classes) {
   SmallVector<Value> all;
   for (unsigned loopClass = 0; loopClass < classes.numClasses(); ++loopClass) {
     OpFoldResult extent = classes.extent(before, loopClass);
-    all.push_back(isa<Attribute>(extent)
-                      ? arith::ConstantIndexOp::create(builder, tensors.getLoc(),
-                                                       *getConstantIntValue(extent))
-                            .getResult()
-                      : scalar(cast<Value>(extent)));
+    if (!extent) // Merged into another, which is asked instead.
+      extent = before.getIndexAttr(0);
+    all.push_back(valueOf(extent));
     if (!all.back())
       return {};
   }

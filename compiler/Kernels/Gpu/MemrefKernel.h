@@ -34,6 +34,8 @@ public:
   /// A size or scalar that the kernel on tensors computes from its arguments; null if from anything
   /// else.
   Value scalar(Value value);
+  /// The same of a constant or value; it is a value of the body.
+  Value valueOf(OpFoldResult value);
   /// Steps of every loop class; empty if one is computed from anything else.
   SmallVector<Value> extents(const LoopClasses &classes);
   unsigned resultCount() { return tensors.getNumResults(); }

@@ -11,6 +11,7 @@
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
 #include "compiler/Kernels/Gpu/MemrefKernel.h"
+#include "compiler/Kernels/Lowering.h"
 
 namespace sluice::kernels {
 
@@ -93,16 +94,13 @@ private:
   Emitter &e;
 };
 
-inline int64_t knownSize(int64_t size) { return ShapedType::isDynamic(size) ? -1 : size; }
-
 /// What planners are told of rows of `type` along `dimension`; unknown sizes are -1.
 template <typename Shape> Shape rowShape(ShapedType type, int64_t dimension) {
   Shape shape;
   shape.length = knownSize(type.getDimSize(dimension));
-  shape.rows = 1;
-  for (auto [dim, size] : llvm::enumerate(type.getShape()))
-    if (int64_t(dim) != dimension && shape.rows >= 0)
-      shape.rows = ShapedType::isDynamic(size) ? -1 : shape.rows * size;
+  SmallVector<int64_t> others(type.getShape());
+  others.erase(others.begin() + dimension);
+  shape.rows = knownSize(others);
   Type element = type.getElementType();
   if constexpr (requires { shape.hasVectors; }) {
     shape.elementBytes = elementBytes(element);

@@ -74,8 +74,7 @@ static std::optional<InsertionKernel> match(func::FuncOp func, Reasons why) {
   unsigned firstDestination = func.getNumArguments() - func.getNumResults();
   for (auto [index, value] : llvm::enumerate(func.front().getTerminator()->getOperands())) {
     auto result = cast<OpResult>(MemrefKernel::withoutExpansion(value));
-    const ComputeOp &compute = *llvm::find_if(
-        kernel.classes.ops(), [&](const ComputeOp &each) { return each.op == result.getOwner(); });
+    const ComputeOp &compute = kernel.classes.of(result.getOwner());
     InsertionPart part;
     part.results.push_back(index);
     part.loops = LoopClasses::classesOfDims(compute, nullptr, result.getResultNumber());
@@ -155,12 +154,8 @@ public:
       for (auto [dim, loopClass] : llvm::enumerate(part.loops)) {
         Value extent = all[loopClass];
         if (tensor::InsertSliceOp slice = part.slice) {
-          auto known = [&](OpFoldResult value) {
-            std::optional<int64_t> constant = getConstantIntValue(value);
-            return constant ? index(*constant) : memrefs.scalar(cast<Value>(value));
-          };
-          walk.offsets.push_back(known(slice.getMixedOffsets()[dim]));
-          extent = known(slice.getMixedSizes()[dim]);
+          walk.offsets.push_back(memrefs.valueOf(slice.getMixedOffsets()[dim]));
+          extent = memrefs.valueOf(slice.getMixedSizes()[dim]);
           if (!extent || !walk.offsets.back())
             return failure();
         }

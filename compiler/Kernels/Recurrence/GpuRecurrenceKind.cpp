@@ -102,8 +102,7 @@ public:
     state = workgroupMemory(b, loc, {plan.tiles * plan.rows, plan.statePitch()}, b.getF32Type());
     sums = workgroupMemory(b, loc, {plan.slices, plan.rows, plan.sumPitch()}, b.getF32Type());
     thread = threadId();
-    Value part = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 1),
-          group = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 2),
+    Value part = workgroupId(1), group = workgroupId(2),
           groups = hal::WorkgroupCountOp::create(b, loc, b.getIndexType(), 2);
     firstUnit = mul(part, plan.units);
     loadWeights();
@@ -185,9 +184,7 @@ private:
           from = mul(slice, plan.depth);
     tileRow = index(0);
     Value exists = both(less(gate, int64_t(step.gates.size())), less(unit, step.units));
-    auto vector = VectorType::get({plan.kWidth}, b.getF32Type());
-    weights.assign(plan.depth / plan.kWidth,
-                   arith::ConstantOp::create(b, loc, b.getZeroAttr(vector)).getResult());
+    weights.assign(plan.depth / plan.kWidth, zero(VectorType::get({plan.kWidth}, b.getF32Type())));
     for (unsigned g = 0; g < step.gates.size(); ++g) {
       linalg::LinalgOp product = step.gates[g].product;
       Value memory = memrefs.buffer(product.getDpsInputs()[1]);
@@ -199,7 +196,7 @@ private:
           Values elements = llvm::map_to_vector(llvm::seq<int64_t>(plan.kWidth), [&](int64_t i) {
             return weightAt(product, memory, add(unit, step.gates[g].offset), add(from, k + i));
           });
-          loaded.push_back(vector::FromElementsOp::create(b, loc, vector, elements));
+          loaded.push_back(vectorOf(elements));
         }
         return loaded;
       });
@@ -520,15 +517,13 @@ private:
   }
 
   void multiplyRows(Value row, int64_t count) {
-    auto vector = VectorType::get({plan.kWidth}, b.getF32Type());
-    Values totals(count, arith::ConstantOp::create(b, loc, b.getZeroAttr(vector)));
+    Values totals(count, zero(VectorType::get({plan.kWidth}, b.getF32Type())));
     Value from = mul(slice, plan.depth);
     for (auto [i, weight] : llvm::enumerate(weights))
       for (int64_t r = 0; r < count; ++r) {
-        Value elements = vector::LoadOp::create(
-            b, loc, vector, state,
-            ValueRange{add(add(row, tileRow), r), add(from, i * plan.kWidth)},
-            /*nontemporal=*/false, llvm::MaybeAlign(plan.kWidth * 4));
+        Value elements =
+            loadAligned(b.getF32Type(), plan.kWidth, state,
+                        {add(add(row, tileRow), r), add(from, i * plan.kWidth)}, plan.kWidth * 4);
         totals[r] = vector::FMAOp::create(b, loc, elements, weight, totals[r]);
       }
     for (int64_t r = 0; r < count; ++r) {

@@ -163,8 +163,7 @@ std::optional<ColumnKernel> matchColumns(func::FuncOp func, Reasons why) {
   }
   for (Value result : func.front().getTerminator()->getOperands()) {
     Operation *op = MemrefKernel::withoutExpansion(result).getDefiningOp();
-    const ComputeOp &compute = *llvm::find_if(
-        kernel.classes.ops(), [&](const ComputeOp &compute) { return compute.op == op; });
+    const ComputeOp &compute = kernel.classes.of(op);
     bool reduces = RowKernel::reduces(compute);
     if (kernel.padding.contains(op) || (!reduces && (kernel.walksColumns(compute) ||
                                                      compute.classes.size() != kernel.rows.size())))
@@ -389,16 +388,13 @@ private:
     if (!padding)
       return elements.loadAt(loc, memrefs.buffer(operand.get()), indices, varying, plan.vector);
     Value isInside;
-    auto valueOf = [&](OpFoldResult size) {
-      std::optional<int64_t> known = getConstantIntValue(size);
-      return known ? index(*known) : memrefs.scalar(cast<Value>(size));
-    };
+
     SmallVector<int> whole = LoopClasses::loopsOfDims(padding, &padding.getSourceMutable(), 0);
     for (auto [dim, offset, size] :
          llvm::enumerate(padding.getMixedOffsets(), padding.getMixedSizes())) {
       if (whole[dim] >= 0)
         continue;
-      Value from = valueOf(offset), count = valueOf(size);
+      Value from = memrefs.valueOf(offset), count = memrefs.valueOf(size);
       elements.isBroken |= int(dim) == varying || !from || !count;
       if (elements.isBroken)
         return {};

@@ -556,8 +556,7 @@ SmallVector<Candidate> kernels::scanPlans(const Kernel &kernel) {
   }
   ShapedType input = op.getInputType(0);
   auto shape = rowShape<ScanShape>(input, op.getDimension());
-  for (int64_t size : input.getShape().drop_front(op.getDimension() + 1))
-    shape.columns = shape.columns < 0 || ShapedType::isDynamic(size) ? -1 : shape.columns * size;
+  shape.columns = knownSize(input.getShape().drop_front(op.getDimension() + 1));
   shape.valueBytes = elementBytes(typeOfScan(combiner));
   std::optional<ScanPlan> plan = planScan(shape, kernel.target, kernel.why);
   if (!plan)

@@ -8,9 +8,7 @@ namespace sluice::kernels {
 namespace {
 
 CpuConvolutionShape shapeOf(Convolution &c) {
-  auto known = [&](unsigned loop) {
-    return ShapedType::isDynamic(c.size(loop)) ? -1 : c.size(loop);
-  };
+  auto known = [&](unsigned loop) { return knownSize(c.size(loop)); };
   CpuConvolutionShape shape;
   shape.positions = llvm::map_to_vector(c.positions, known);
   shape.sum = llvm::map_to_vector(c.sum, known);

@@ -17,7 +17,7 @@ namespace {
 
 CpuPlaneShape shapeOf(PlaneConvolution &c) {
   SmallVector<int64_t> sizes = staticLoopRanges(c.root);
-  auto known = [&](unsigned loop) { return ShapedType::isDynamic(sizes[loop]) ? -1 : sizes[loop]; };
+  auto known = [&](unsigned loop) { return knownSize(sizes[loop]); };
   return {known(c.line), known(c.along), sizes[c.row] * sizes[c.column],
           c.element.getIntOrFloatBitWidth()};
 }

@@ -111,10 +111,8 @@ private:
     if (exists)
       at = select(exists, at, index(0));
     int64_t bytes = plan.channels * direct.shape.operandBits / 8;
-    Value value = isVector ? vector::LoadOp::create(b, loc, cast<VectorType>(type),
-                                                    reader.memory.flat, ValueRange{at},
-                                                    /*nontemporal=*/false, llvm::MaybeAlign(bytes))
-                                 .getResult()
+    Value value = isVector ? loadAligned(getElementTypeOrSelf(type), plan.channels,
+                                         reader.memory.flat, at, bytes)
                            : memref::LoadOp::create(b, loc, reader.memory.flat, at).getResult();
     if (exists)
       value = arith::SelectOp::create(b, loc, exists, value, zero(type));

@@ -3,6 +3,7 @@
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Kernels/Cpu/TileKernel.h"
 #include "compiler/Kernels/Kinds.h"
+#include "compiler/Kernels/Lowering.h"
 #include "compiler/Kernels/Matmul/Cpu/CpuMatmulPlan.h"
 
 namespace sluice::kernels {
@@ -90,9 +91,7 @@ std::optional<Contraction> match(func::FuncOp kernel, Reasons why = {}) {
 }
 
 CpuMatmulShape shapeOf(Contraction &c) {
-  auto known = [&](unsigned loop) {
-    return ShapedType::isDynamic(c.size(loop)) ? -1 : c.size(loop);
-  };
+  auto known = [&](unsigned loop) { return knownSize(c.size(loop)); };
   CpuMatmulShape shape;
   shape.rows = c.m ? known(*c.m) : 1;
   shape.columns = known(c.n);

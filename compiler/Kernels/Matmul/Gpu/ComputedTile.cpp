@@ -27,15 +27,14 @@ Value ProductContext::along(ElementEmitter &elements, OpOperand &operand, Place 
   Value all = elements.widened(elements.operandValue(product, operand, at), width);
   if (!exists)
     return all;
-  Value zeros = arith::ConstantOp::create(b, product->getLoc(),
-                                          cast<TypedAttr>(b.getZeroAttr(all.getType())));
-  return arith::SelectOp::create(b, product->getLoc(), exists, all, zeros);
+  PlainKernelBuilder k(b, product->getLoc());
+  return k.select(exists, all, k.zero(all.getType()));
 }
 
 ComputedTile::ComputedTile(const ProductContext &product, const MatmulPlan &plan, Place &ofBatch,
                            Value first)
-    : util::IndexBuilder(product.memrefs.body(), product.matrix.product->getLoc()),
-      product(product), elements(product.memrefs, product.matrix.classes, product.target),
+    : KernelBuilder(product.memrefs.body(), product.matrix.product->getLoc()), product(product),
+      elements(product.memrefs, product.matrix.classes, product.target),
       element(getElementTypeOrSelf(product.matrix.rhs.tensor.getType())),
       perChunk(kMatrixChunkBytes * 8 / element.getIntOrFloatBitWidth()),
       depth(kKTileBytes * 8 / element.getIntOrFloatBitWidth()), width(plan.rhsDepth) {
@@ -82,8 +81,7 @@ SmallVector<Value> ComputedTile::load(Value kTile) {
         values.push_back(lanes == 1 ? all : vector::ExtractOp::create(b, loc, all, i).getResult());
     }
     for (int64_t at = 0; at < width; at += perChunk)
-      chunks.push_back(vector::FromElementsOp::create(b, loc, VectorType::get({perChunk}, element),
-                                                      ArrayRef(values).slice(at, perChunk)));
+      chunks.push_back(vectorOf(ArrayRef(values).slice(at, perChunk)));
   }
   return chunks;
 }

@@ -29,14 +29,13 @@ bool kernels::readsFirst(const MatmulKernel &matrix, const MatmulPlan &plan) {
 }
 
 namespace {
-class DirectEmitter : util::IndexBuilder {
+class DirectEmitter : KernelBuilder {
 public:
   DirectEmitter(const ProductContext &product, const MatmulPlan &plan, Value memory, Place &ofBatch,
                 Value firstRow, Value firstColumn)
-      : util::IndexBuilder(product.memrefs.body(), product.matrix.product->getLoc()),
-        product(product), matrix(product.matrix), plan(plan), depth(plan.laneDepth),
-        stepDepth(depth * kLanesOfLine), memory(memory), ofBatch(ofBatch),
-        order(orderOfCodes(matrix.shape.rhsComputedBits, depth)),
+      : KernelBuilder(product.memrefs.body(), product.matrix.product->getLoc()), product(product),
+        matrix(product.matrix), plan(plan), depth(plan.laneDepth), stepDepth(depth * kLanesOfLine),
+        memory(memory), ofBatch(ofBatch), order(orderOfCodes(matrix.shape.rhsComputedBits, depth)),
         elements(product.memrefs, matrix.classes, product.target) {
     element = getElementTypeOrSelf(matrix.rhs.tensor.getType());
     Value lane = rem(product.thread, kLanes);
@@ -55,8 +54,7 @@ public:
   }
 
   FailureOr<SmallVector<Value>> emit() {
-    Value zero = arith::ConstantOp::create(b, loc, b.getF32FloatAttr(0));
-    SmallVector<Value> sums(plan.columns / kTileColumns * rows.size() * 4, zero);
+    SmallVector<Value> sums(plan.columns / kTileColumns * rows.size() * 4, f32(0));
     Value steps = divUp(product.k, stepDepth);
     // Steps that follow each other read neighbouring memory.
     int64_t together = stepsTogether(plan), stride = subgroupsOf(plan) * together;
@@ -141,12 +139,10 @@ private:
                              Operation *start) {
     Value all = product.along(elements, operand, ofLine, first, depth, exists, start, order);
     SmallVector<Value> pairs;
-    auto pair = VectorType::get({2}, element);
     for (int64_t i = 0; i < depth; i += 2) {
-      Value both[] = {vector::ExtractOp::create(b, loc, all, i),
-                      vector::ExtractOp::create(b, loc, all, i + 1)};
-      Value vector = vector::FromElementsOp::create(b, loc, pair, both);
-      pairs.push_back(LLVM::BitcastOp::create(b, loc, b.getI32Type(), vector));
+      Value pair = vectorOf({vector::ExtractOp::create(b, loc, all, i),
+                             vector::ExtractOp::create(b, loc, all, i + 1)});
+      pairs.push_back(LLVM::BitcastOp::create(b, loc, b.getI32Type(), pair));
     }
     return pairs;
   }

@@ -283,11 +283,6 @@ static void shareAmongGroups(MatmulShape &shape) {
     shape.m += int64_t(std::sqrt(double(shape.m)));
 }
 
-static const ComputeOp &computeOf(const MatmulKernel &kernel, Operation *op) {
-  return *llvm::find_if(kernel.classes.ops(),
-                        [&](const ComputeOp &compute) { return compute.op == op; });
-}
-
 std::optional<MatmulKernel> sluice::kernels::matchMatrix(func::FuncOp func, Reasons why) {
   std::optional<MatmulKernel> found = matchProduct(func, why);
   if (!found)
@@ -340,7 +335,7 @@ std::optional<MatmulKernel> sluice::kernels::matchMatrix(func::FuncOp func, Reas
   }
   if (kernel.twin) {
     unsigned own = kernel.rhs.number;
-    auto form = describeOperand(kernel.classes, computeOf(kernel, kernel.twin),
+    auto form = describeOperand(kernel.classes, kernel.classes.of(kernel.twin),
                                 kernel.twin->getOpOperand(own));
     if (!form || form->isComputed || kernel.rhs.isComputed ||
         kernel.twin->getOperand(own) == kernel.product->getOperand(own))
@@ -350,7 +345,7 @@ std::optional<MatmulKernel> sluice::kernels::matchMatrix(func::FuncOp func, Reas
     shape.products = 2;
   }
   auto isOfRows = [&](linalg::GenericOp statistic) {
-    ArrayRef<unsigned> loops = computeOf(kernel, statistic).classes;
+    ArrayRef<unsigned> loops = kernel.classes.of(statistic).classes;
     return llvm::all_of(loops.drop_back(), [&](unsigned loopClass) {
       return llvm::is_contained(kernel.m, loopClass) || llvm::is_contained(kernel.batch, loopClass);
     });
@@ -364,7 +359,7 @@ std::optional<MatmulKernel> sluice::kernels::matchMatrix(func::FuncOp func, Reas
     auto producer = kernel.rhs.tensor.getDefiningOp<linalg::GenericOp>();
     if (kernel.lhs.isComputed || shape.kLoops != 1 || !producer)
       return why.none("the lhs is computed, or the sum walks several loops");
-    ArrayRef<unsigned> loops = computeOf(kernel, producer).classes;
+    ArrayRef<unsigned> loops = kernel.classes.of(producer).classes;
     shape.rhsComputedBits = std::max<int64_t>(
         narrowestBits(producer, llvm::find(loops, kernel.k.front()) - loops.begin()), 1);
   }

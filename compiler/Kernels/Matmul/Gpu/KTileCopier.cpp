@@ -155,22 +155,20 @@ void KTileCopier::copy(MatrixUnitEmitter &unit, const OperandReader &operand,
     SmallVector<Value> values = llvm::map_to_vector(elements, [&](const Element &at) {
       return loadElement(operand, add(at.fixed.offset, at.ahead.offset), at.exists);
     });
-    unit.store(target, vector::FromElementsOp::create(b, loc, VectorType::get({perChunk}, element),
-                                                      values));
+    unit.store(target, vectorOf(values));
   });
 }
 
 SmallVector<Value> KTileCopier::load(const OperandReader &operand, ArrayRef<ThreadChunk> parts,
                                      Value kTile, bool elementwise) {
   SmallVector<Value> values;
-  auto type = VectorType::get({perChunk}, element);
   forEachChunk(operand, parts, kTile, elementwise, [&](size_t number, ArrayRef<Element> elements) {
     Value isMine = parts[number].isMine;
     if (elementwise) {
       SmallVector<Value> each = llvm::map_to_vector(elements, [&](const Element &at) {
         return loadElement(operand, add(at.fixed.offset, at.ahead.offset), both(isMine, at.exists));
       });
-      values.push_back(vector::FromElementsOp::create(b, loc, type, each));
+      values.push_back(vectorOf(each));
       return;
     }
     // Without a branch: another place is read where there is nothing, as there is a first element.
@@ -181,10 +179,8 @@ SmallVector<Value> KTileCopier::load(const OperandReader &operand, ArrayRef<Thre
     Value loaded = loadChunk(operand, at);
     if (first.elementsLeft)
       loaded = withoutEnd(loaded, first.elementsLeft);
-    if (first.exists) {
-      Value zero = arith::ConstantOp::create(b, loc, cast<TypedAttr>(b.getZeroAttr(type)));
-      loaded = select(first.exists, loaded, zero);
-    }
+    if (first.exists)
+      loaded = select(first.exists, loaded, zero(loaded.getType()));
     values.push_back(loaded);
   });
   return values;
@@ -210,18 +206,15 @@ bool KTileCopier::cutsChunks(const OperandReader &operand) {
 Value KTileCopier::lastOf(Value size, int64_t step) { return mul(div(sub(size, 1), step), step); }
 
 Value KTileCopier::loadChunk(const OperandReader &operand, Value at) {
-  return vector::LoadOp::create(b, loc, VectorType::get({perChunk}, element), operand.memory.flat,
-                                ValueRange{at},
-                                /*nontemporal=*/false, llvm::MaybeAlign(kMatrixChunkBytes));
+  return loadAligned(element, perChunk, operand.memory.flat, at, kMatrixChunkBytes);
 }
 
 /// `chunk` with zeros from element `count` on.
 Value KTileCopier::withoutEnd(Value chunk, Value count) {
-  Value zero = arith::ConstantOp::create(b, loc, b.getZeroAttr(element));
-  SmallVector<Value> elements = llvm::map_to_vector(llvm::seq(perChunk), [&](int64_t i) -> Value {
-    return select(less(index(i), count), vector::ExtractOp::create(b, loc, chunk, i), zero);
-  });
-  return vector::FromElementsOp::create(b, loc, cast<VectorType>(chunk.getType()), elements);
+  Value none = zero(element);
+  return vectorOf(llvm::map_to_vector(llvm::seq(perChunk), [&](int64_t i) {
+    return select(less(index(i), count), vector::ExtractOp::create(b, loc, chunk, i), none);
+  }));
 }
 
 /// Zero if it does not exist.
@@ -230,6 +223,5 @@ Value KTileCopier::loadElement(const OperandReader &operand, Value at, Value exi
     return memref::LoadOp::create(b, loc, operand.memory.flat, at);
   Value safe = select(exists, at, index(0));
   Value loaded = memref::LoadOp::create(b, loc, operand.memory.flat, safe);
-  Value zero = arith::ConstantOp::create(b, loc, b.getZeroAttr(element));
-  return select(exists, loaded, zero);
+  return select(exists, loaded, zero(element));
 }

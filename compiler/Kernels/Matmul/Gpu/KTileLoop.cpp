@@ -9,11 +9,11 @@ using namespace sluice::kernels;
 static constexpr int64_t kKTilesAhead = 2;
 
 namespace {
-class KTileLoop : util::PlainIndexBuilder {
+class KTileLoop : PlainKernelBuilder {
 public:
   KTileLoop(OpBuilder &builder, Location loc, const MatmulPlan &plan, MatrixUnitEmitter &unit,
             KTileCopier &copier)
-      : util::PlainIndexBuilder(builder, loc), plan(plan), unit(unit), copier(copier),
+      : PlainKernelBuilder(builder, loc), plan(plan), unit(unit), copier(copier),
         ahead(plan.stages - unit.kTilesInUse()) {}
 
   SmallVector<Value> copiedAhead(const TileOperands &tile, Value begin, Value end,
@@ -105,14 +105,11 @@ public:
     SmallVector<Value> carried{i32(0)};
     carried.append(zeros.begin(), zeros.end());
     Value last = sub(end, 1);
-    auto loop = scf::ForOp::create(b, loc, begin, end, index(1), carried);
-    {
-      OpBuilder::InsertionGuard guard(b);
-      b.setInsertionPointToStart(loop.getBody());
-      Value stage = loop.getRegionIterArg(0);
+    carried = loop(begin, end, index(1), carried, [&](Value kTile, ValueRange state) {
+      Value stage = state.front();
       // Behind the last K tile, it once more: one address for all chunks.
-      Value following = smaller(add(loop.getInductionVar(), 1), last);
-      SmallVector<Value> accumulators(loop.getRegionIterArgs().drop_front());
+      Value following = smaller(add(kTile, 1), last);
+      SmallVector<Value> accumulators(state.drop_front());
       unit.barrier();
       // Of narrow tiles a compute unit has several, if registers hold no K tile meanwhile (a 3x3
       // convolution of 64 channels by cooperative matrices on an H100: 97 us, 128 with it).
@@ -127,11 +124,10 @@ public:
         values = read(following);
       Value next = nextStage(stage);
       store(values, next);
-      SmallVector<Value> yielded{next};
-      yielded.append(accumulators);
-      scf::YieldOp::create(b, loc, yielded);
-    }
-    return SmallVector<Value>(loop.getResults().drop_front());
+      accumulators.insert(accumulators.begin(), next);
+      return accumulators;
+    });
+    return SmallVector<Value>(ArrayRef(carried).drop_front());
   }
 
   void copyForOthers(const TileOperands &tile, Value begin, Value end, StagePlace &place) {
@@ -177,18 +173,16 @@ private:
   ring(Value begin, Value end, ArrayRef<Value> carried,
        function_ref<void(Value kTile, Value stage, Value phase, SmallVectorImpl<Value> &rest)>
            each) {
-    auto loop = scf::ForOp::create(b, loc, begin, end, index(1), carried);
-    OpBuilder::InsertionGuard guard(b);
-    b.setInsertionPointToStart(loop.getBody());
-    Value stage = loop.getRegionIterArg(0), phase = loop.getRegionIterArg(1);
-    SmallVector<Value> rest(loop.getRegionIterArgs().drop_front(2));
-    each(loop.getInductionVar(), stage, phase, rest);
-    Value next = add(stage, 1), isLast = equal(next, plan.stages);
-    SmallVector<Value> yielded{select(isLast, i32(0), next),
-                               select(isLast, exclusiveOr(phase, i32(1)), phase)};
-    yielded.append(rest);
-    scf::YieldOp::create(b, loc, yielded);
-    return SmallVector<Value>(loop.getResults());
+    return loop(begin, end, index(1), carried, [&](Value kTile, ValueRange before) {
+      Value stage = before[0], phase = before[1];
+      Values rest(before.drop_front(2));
+      each(kTile, stage, phase, rest);
+      Value next = add(stage, 1), isLast = equal(next, plan.stages);
+      Values yielded{select(isLast, i32(0), next),
+                     select(isLast, exclusiveOr(phase, i32(1)), phase)};
+      yielded.append(rest);
+      return yielded;
+    });
   }
 
   /// Moves what depends on loads between `begin` and `end` to before `place`.

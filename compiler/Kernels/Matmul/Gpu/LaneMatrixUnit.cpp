@@ -17,11 +17,11 @@ using namespace sluice::kernels;
 using Register = LaneInstruction::Register;
 
 namespace {
-class LaneUnit final : public BorrowingMatrixUnit, util::IndexBuilder {
+class LaneUnit final : public BorrowingMatrixUnit, KernelBuilder {
 public:
   LaneUnit(const MatrixUnitParts &parts, const LaneInstruction &instruction,
            std::unique_ptr<MatrixUnitEmitter> copies)
-      : BorrowingMatrixUnit(std::move(copies)), util::IndexBuilder(parts.builder, parts.loc),
+      : BorrowingMatrixUnit(std::move(copies)), KernelBuilder(parts.builder, parts.loc),
         plan(parts.plan), shape(parts.shape), instruction(instruction), memory(parts.memory),
         elementBytes(shape.operandBits / 8), perChunk(kMatrixChunkBytes / elementBytes),
         depth(kKTileBytes / elementBytes),
@@ -44,9 +44,8 @@ public:
     return down.blocks * across.blocks * instruction.accumulators();
   }
   SmallVector<Value> start(OpBuilder &builder, Location loc, Type sum) override {
-    auto zero = builder.getZeroAttr(VectorType::get({instruction.accumulators()}, sum));
-    return SmallVector<Value>(down.blocks * across.blocks,
-                              arith::ConstantOp::create(builder, loc, cast<TypedAttr>(zero)));
+    auto type = VectorType::get({instruction.accumulators()}, sum);
+    return Values(down.blocks * across.blocks, KernelBuilder(builder, loc).zero(type));
   }
   int64_t neighbours() const override { return instruction.together * turned(across); }
   int64_t kTilesInUse() const override { return 1; }
@@ -101,8 +100,8 @@ public:
     copies->copy(target, from, source, ahead, valid);
   }
   void store(Value target, Value vector) override {
-    vector::StoreOp::create(b, loc, asBytes(vector), memory, ValueRange{asIndex(target)},
-                            /*nontemporal=*/false, llvm::MaybeAlign(kMatrixChunkBytes));
+    vector = asBytes(vector);
+    storeAligned(vector, memory, asIndex(target), kMatrixChunkBytes);
   }
 
 private:
@@ -112,9 +111,7 @@ private:
     return vector::BitCastOp::create(b, loc, VectorType::get({bytes}, b.getI8Type()), vector);
   }
   Value load(Value offset, int64_t bytes) {
-    return vector::LoadOp::create(b, loc, VectorType::get({bytes}, b.getI8Type()), memory,
-                                  ValueRange{asIndex(offset)},
-                                  /*nontemporal=*/false, llvm::MaybeAlign(bytes));
+    return loadAligned(b.getI8Type(), bytes, memory, asIndex(offset), bytes);
   }
 
   /// What one subgroup has of the tile's rows, or columns.
@@ -201,8 +198,7 @@ private:
       SmallVector<Value> elements = llvm::map_to_vector(ofDepth, [&](Value vector) -> Value {
         return vector::ExtractOp::create(b, loc, vector, i);
       });
-      auto type = VectorType::get({int64_t(elements.size())}, element);
-      ofBlocks.push_back(asBytes(vector::FromElementsOp::create(b, loc, type, elements)));
+      ofBlocks.push_back(asBytes(vectorOf(elements)));
     }
     return ofBlocks;
   }

@@ -54,7 +54,7 @@ bool isUnwritten(Value tensor) {
   return bool(func.getArgAttr(argument.getArgNumber(), util::kUnwrittenAttr));
 }
 
-class MatmulEmitter : util::IndexBuilder {
+class MatmulEmitter : KernelBuilder {
   // Sizes that canonicalization folds, so that constants come in the order of their uses.
   util::PlainIndexBuilder plain{b, loc};
 
@@ -63,7 +63,7 @@ public:
   /// null, parts are added.
   MatmulEmitter(MemrefKernel &memrefs, Kernel &kernel, const MatmulKernel &matrix,
                 ArrayRef<MatmulPlan> plans, size_t launch, const MatmulPlan *plan)
-      : util::IndexBuilder(memrefs.body(), kernel.func.getLoc()), memrefs(memrefs), kernel(kernel),
+      : KernelBuilder(memrefs.body(), kernel.func.getLoc()), memrefs(memrefs), kernel(kernel),
         matrix(matrix), plans(plans), launch(launch), plan(plan) {
     element = getElementTypeOrSelf(matrix.product->getOperand(0).getType());
     elementBytes = element.getIntOrFloatBitWidth() / 8;
@@ -93,7 +93,7 @@ public:
     ofHost = {m, n, batches, parts, whole, workspaceBytes};
     if (int64_t most = mostRows(); most >= 0)
       (isTurned() ? n : m) = smaller(isTurned() ? n : m, most);
-    threadIndex = gpu::ThreadIdOp::create(b, loc, gpu::Dimension::x);
+    threadIndex = threadId();
     if (!plan) {
       addParts();
       return success(!isBroken);
@@ -236,7 +236,7 @@ private:
       startCluster(*unit);
     else
       workgroupBarrier(b, loc);
-    Value copies = exclusiveOr(multiplies, arith::ConstantIntOp::create(b, loc, 1, 1));
+    Value copies = exclusiveOr(multiplies, 1);
     auto branch = scf::IfOp::create(b, loc, copies, /*withElseRegion=*/true);
     b.setInsertionPoint(branch.thenBlock()->getTerminator());
     unit->takePart(/*copies=*/true);
@@ -266,8 +266,7 @@ private:
   /// A workgroup a tile, as the host counts them, or as many as the plan wants.
   void emitTiles(Elementwise elementwise) {
     const MatmulPlan &plan = *this->plan;
-    Value id = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 0);
-    Value down = tilesDown(b, loc, plan, m, matrix.shape.groups),
+    Value id = workgroupId(), down = tilesDown(b, loc, plan, m, matrix.shape.groups),
           across = tilesAlong(b, loc, n, plan.columns, plan.sharedAcross),
           inBatch = mul(down, across);
     Value count = mul(inBatch, batches);
@@ -282,14 +281,12 @@ private:
     if (plan.copyThreads > 0)
       stages = {i32(0), i32(0)};
     if (plan.workgroups > 0) {
-      Value step = hal::WorkgroupCountOp::create(b, loc, b.getIndexType(), 0);
-      auto turn = scf::ForOp::create(b, loc, id, count, step, stages);
-      b.setInsertionPointToStart(turn.getBody());
-      stages.assign(turn.getRegionIterArgs().begin(), turn.getRegionIterArgs().end());
-      emitTile(plan, elementwise, turn.getInductionVar(), down, across);
-      scf::YieldOp::create(b, loc, stages);
-      b.setInsertionPointAfter(turn);
-      stages.assign(turn.getResults().begin(), turn.getResults().end());
+      auto turn = [&](Value tile, ValueRange carried) {
+        stages = Values(carried);
+        emitTile(plan, elementwise, tile, down, across);
+        return stages;
+      };
+      stages = loop(id, count, workgroupCount(), stages, turn);
     } else {
       Value tile = isCluster ? div(id, partsOfTile) : isPart ? rem(id, count) : id;
       emitTile(plan, elementwise, tile, down, across);
@@ -387,17 +384,14 @@ private:
       return select(ofRow, row, add(div(row, rows), group));
     };
     auto firstTile = [&](Value group) { return tileAt(boundOf(0, group), group); };
-    auto loop = scf::ForOp::create(b, loc, index(0), index(steps), index(1), index(0));
-    {
-      OpBuilder::InsertionGuard guard(b);
-      b.setInsertionPointToStart(loop.getBody());
-      Value half =
-          arith::ShRUIOp::create(b, loc, index(int64_t(1) << (steps - 1)), loop.getInductionVar());
-      Value known = loop.getRegionIterArg(0), next = smaller(add(known, half), groups);
+    auto halve = [&](Value step, ValueRange carried) -> Values {
+      Value half = arith::ShRUIOp::create(b, loc, index(int64_t(1) << (steps - 1)), step);
+      Value known = carried[0], next = smaller(add(known, half), groups);
       Value begins = less(firstTile(next), add(tile, 1));
-      scf::YieldOp::create(b, loc, select(begins, next, known));
-    }
-    Value group = loop.getResult(0), start = boundOf(0, group), end = boundOf(1, group);
+      return {select(begins, next, known)};
+    };
+    Value group = loop(index(0), index(steps), index(1), index(0), halve)[0],
+          start = boundOf(0, group), end = boundOf(1, group);
     Value behind = sub(tile, tileAt(start, group)), isFirst = equal(rem(behind, rows), 0);
     place.firstRow = add(start, select(ofRow, behind, mul(behind, rows))), place.rowsEnd = end;
     Value begins = select(ofRow, isFirst, arith::ConstantIntOp::create(b, loc, 1, 1));
@@ -523,9 +517,7 @@ private:
     if (!place.hasSums)
       return;
     for (Value &sum : sums)
-      sum = arith::SelectOp::create(
-          b, loc, place.hasSums, sum,
-          arith::ConstantOp::create(b, loc, cast<TypedAttr>(b.getZeroAttr(sum.getType()))));
+      sum = plain.select(place.hasSums, sum, zero(sum.getType()));
   }
 
   ProductContext context(Value rowsEnd) {
@@ -657,9 +649,7 @@ private:
           if (i > 0)
             column = add(column, i);
           if (together > 1)
-            sum =
-                vector::FromElementsOp::create(b, loc, VectorType::get({together}, accumulatorType),
-                                               values.slice(pair.index + i, together));
+            sum = vectorOf(values.slice(pair.index + i, together));
           Value twin = matrix.twin ? values[pair.index + values.size() / 2] : Value();
           storeAt(elements, atRow, column, tile.columnsEnd, sum, together, twin);
         }
@@ -715,12 +705,9 @@ private:
                                     ValueRange{part, tile.batch, row, column});
             continue;
           }
-          Value both = vector::FromElementsOp::create(
-              b, loc, VectorType::get({2}, accumulatorType),
-              ValueRange{accumulators[pair.index + i], accumulators[pair.index + i + 1]});
-          vector::StoreOp::create(b, loc, both, partials, ValueRange{part, tile.batch, row, column},
-                                  /*nontemporal=*/false,
-                                  llvm::MaybeAlign(accumulatorType.getIntOrFloatBitWidth() / 4));
+          storeAligned(vectorOf(accumulators.slice(pair.index + i, 2)), partials,
+                       {part, tile.batch, row, column},
+                       accumulatorType.getIntOrFloatBitWidth() / 4);
         }
     }
   }
@@ -728,29 +715,22 @@ private:
   /// The second launch: a thread adds up some neighbours of C.
   void addParts() {
     Value across = plain.div(n, width), inBatch = mul(m, across);
-    Value id = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 0);
-    id = add(mul(id, kMatrixThreads), threadIndex);
+    Value id = add(mul(workgroupId(), kMatrixThreads), threadIndex);
     IfScope exists(b, loc, less(id, mul(inBatch, batches)));
     Value batch = div(id, inBatch), row = div(rem(id, inBatch), across),
           column = mul(rem(id, across), width);
     Type type = accumulatorType;
     if (width > 1)
       type = VectorType::get({width}, type);
-    Value zero = arith::ConstantOp::create(b, loc, cast<TypedAttr>(b.getZeroAttr(type)));
-    auto loop = scf::ForOp::create(b, loc, index(0), parts, index(1), ValueRange{zero});
-    {
-      OpBuilder::InsertionGuard inner(b);
-      b.setInsertionPointToStart(loop.getBody());
-      SmallVector<Value> at{loop.getInductionVar(), batch, row, column};
+    Value none = zero(type);
+    int64_t bytes = std::min<int64_t>(width * accumulatorType.getIntOrFloatBitWidth() / 8, 16);
+    auto addPart = [&](Value number, ValueRange carried) -> Values {
+      Values at{number, batch, row, column};
       Value sum = width == 1 ? memref::LoadOp::create(b, loc, partials, at).getResult()
-                             : vector::LoadOp::create(
-                                   b, loc, cast<VectorType>(type), partials, at,
-                                   /*nontemporal=*/false,
-                                   llvm::MaybeAlign(std::min<int64_t>(
-                                       width * accumulatorType.getIntOrFloatBitWidth() / 8, 16)))
-                                   .getResult();
-      scf::YieldOp::create(b, loc, addSums(b, loc, loop.getRegionIterArg(0), sum));
-    }
+                             : loadAligned(accumulatorType, width, partials, at, bytes);
+      return {addSums(b, loc, carried[0], sum)};
+    };
+    Value sum = loop(index(0), parts, index(1), none, addPart)[0];
     Place ofBatch, atRow;
     ofBatch.setIndices(b, loc, matrix.batch, batch, extents);
     atRow.setIndices(b, loc, matrix.m, row, extents);
@@ -758,7 +738,7 @@ private:
     ofBatch.start = atRow.start = index(0).getDefiningOp();
     atRow.outer = &ofBatch;
     ElementEmitter elements(memrefs, matrix.classes, kernel.target);
-    storeAt(elements, atRow, column, n, loop.getResult(0), width);
+    storeAt(elements, atRow, column, n, sum, width);
     isBroken |= elements.isBroken;
   }
 

@@ -30,7 +30,7 @@ struct ProductContext {
               Value exists, Operation *start, ArrayRef<int64_t> order = {}) const;
 };
 
-class ComputedTile : util::IndexBuilder {
+class ComputedTile : KernelBuilder {
 public:
   /// The rhs of columns `first` on. To be made before the loop over K tiles.
   ComputedTile(const ProductContext &product, const MatmulPlan &plan, Place &ofBatch, Value first);
@@ -72,12 +72,12 @@ struct ThreadChunk {
   Value isMine;     ///< i1: there are enough chunks for this thread; null if surely.
 };
 
-class KTileCopier : util::IndexBuilder {
+class KTileCopier : KernelBuilder {
 public:
   /// `k` is as long as all K tiles together, `thread` the number of those that copy.
   KTileCopier(OpBuilder &builder, Location loc, const MatmulPlan &plan, Value thread, Value k,
               Type element)
-      : util::IndexBuilder(builder, loc), plan(plan), threadIndex(thread), k(k), element(element),
+      : KernelBuilder(builder, loc), plan(plan), threadIndex(thread), k(k), element(element),
         threadCount(plan.copyThreads > 0 ? plan.copyThreads : plan.threads),
         perChunk(kMatrixChunkBytes * 8 / element.getIntOrFloatBitWidth()),
         depth(kKTileBytes * 8 / element.getIntOrFloatBitWidth()) {}

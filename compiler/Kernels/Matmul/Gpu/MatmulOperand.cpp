@@ -238,10 +238,7 @@ OperandReader::OperandReader(OpBuilder &builder, Location loc, MemrefKernel &mem
                                             b, loc, buffer, SmallVector<ReassociationIndices>{all})
                                             .getResult();
   memory.address = memref::ExtractAlignedPointerAsIndexOp::create(b, loc, buffer);
-  auto valueOf = [&](OpFoldResult start) {
-    std::optional<int64_t> known = getConstantIntValue(start);
-    return known ? index(*known) : memrefs.scalar(cast<Value>(start));
-  };
+  auto valueOf = [&](OpFoldResult start) { return memrefs.valueOf(start); };
   for (auto [dim, index] : llvm::enumerate(form.dims)) {
     if (!index.isPadded)
       continue;

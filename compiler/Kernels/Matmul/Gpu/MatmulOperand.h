@@ -9,8 +9,8 @@
 // dimensions' indices.
 //===----------------------------------------------------------------------===//
 #pragma once
-#include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Gpu/MemrefKernel.h"
+#include "compiler/Kernels/KernelBuilder.h"
 #include "compiler/Kernels/Matmul/Gpu/MatrixUnit.h"
 #include "runtime/module/TensorMap.h"
 

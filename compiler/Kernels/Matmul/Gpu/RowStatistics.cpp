@@ -19,12 +19,12 @@ int64_t kernels::statisticsScratch(const MatmulKernel &matrix, const MatmulPlan 
 }
 
 namespace {
-class StatisticsEmitter : util::IndexBuilder {
+class StatisticsEmitter : KernelBuilder {
 public:
   StatisticsEmitter(const ProductContext &product, ElementEmitter &elements, int64_t rows,
                     int64_t threads, Place &ofBatch, Value firstRow)
-      : util::IndexBuilder(product.memrefs.body(), product.matrix.product->getLoc()),
-        product(product), elements(elements), group(threads / rows), threads(threads),
+      : KernelBuilder(product.memrefs.body(), product.matrix.product->getLoc()), product(product),
+        elements(elements), group(threads / rows), threads(threads),
         lane(rem(product.thread, group)), number(div(product.thread, group)),
         row(product.placeAt(ofBatch, product.matrix.m, add(firstRow, number), product.m)),
         known(product.matrix.m.empty() ? ofBatch : row) {
@@ -56,29 +56,27 @@ private:
     neutral = elements.widened(neutral, kWidth);
     int64_t together = std::min<int64_t>(llvm::divideCeil(depth, stride), kTogether);
     Value begin = mul(lane, kWidth);
-    auto loop = scf::ForOp::create(b, loc, index(0), index(depth), index(stride * together),
-                                   ValueRange{neutral});
-    OpBuilder::InsertionGuard guard(b);
-    b.setInsertionPointToStart(loop.getBody());
-    Value partial = loop.getRegionIterArg(0);
-    for (int64_t i = 0; i < together; ++i) {
-      Value first = add(add(loop.getInductionVar(), begin), i * stride), exists;
-      if (depth % (stride * together) != 0) {
-        exists = less(first, depth);
-        first = smaller(first, depth - kWidth);
+    auto addSteps = [&](Value step, ValueRange carried) -> Values {
+      Value partial = carried[0];
+      for (int64_t i = 0; i < together; ++i) {
+        Value first = add(add(step, begin), i * stride), exists;
+        if (depth % (stride * together) != 0) {
+          exists = less(first, depth);
+          first = smaller(first, depth - kWidth);
+        }
+        Place at;
+        at.outer = &row;
+        at.index[product.matrix.k.front()] = first;
+        at.varying = product.matrix.k.front(), at.width = kWidth, at.isAligned = true;
+        Value added = elements.widened(elements.bodyValue(op, combiner.added, at), kWidth);
+        added = elements.converted(added, getElementTypeOrSelf(partial.getType()));
+        if (exists)
+          added = arith::SelectOp::create(b, loc, exists, added, neutral);
+        partial = combine(b, loc, combiner, partial, added);
       }
-      Place at;
-      at.outer = &row;
-      at.index[product.matrix.k.front()] = first;
-      at.varying = product.matrix.k.front(), at.width = kWidth, at.isAligned = true;
-      Value added = elements.widened(elements.bodyValue(op, combiner.added, at), kWidth);
-      added = elements.converted(added, getElementTypeOrSelf(partial.getType()));
-      if (exists)
-        added = arith::SelectOp::create(b, loc, exists, added, neutral);
-      partial = combine(b, loc, combiner, partial, added);
-    }
-    scf::YieldOp::create(b, loc, partial);
-    return loop.getResult(0);
+      return {partial};
+    };
+    return loop(index(0), index(depth), index(stride * together), neutral, addSteps)[0];
   }
 
   const ProductContext &product;

@@ -41,10 +41,10 @@ KeptValue kernels::keptValue(const MatmulKernel &matrix, MemrefKernel &memrefs, 
 }
 
 namespace {
-class RowStorer : util::IndexBuilder {
+class RowStorer : KernelBuilder {
 public:
   RowStorer(const RowStore &store, MatrixUnitEmitter &unit)
-      : util::IndexBuilder(store.memrefs.body(), linalg::GenericOp(store.matrix.product).getLoc()),
+      : KernelBuilder(store.memrefs.body(), linalg::GenericOp(store.matrix.product).getLoc()),
         s(store), unit(unit), elements(store.memrefs, store.matrix.classes, store.target) {
     int64_t bytes = s.kept.element.getIntOrFloatBitWidth() / 8;
     int64_t most = (isLooped() ? s.plan.storeBytes() : s.plan.rowStoreBytes) / (kRows * bytes);
@@ -193,7 +193,6 @@ private:
 
   /// Leaves columns from `first` of the tile on at place `number` of those that are kept together.
   void keep(ArrayRef<Value> accumulators, int64_t first, int64_t number) {
-    Type type = VectorType::get({2}, getElementTypeOrSelf(accumulators.front().getType()));
     linalg::GenericOp product = s.matrix.product;
     auto result = cast<OpResult>(product->getResult(0));
     Value start = index(number * kRows * columns);
@@ -205,8 +204,7 @@ private:
       for (auto [i, pair] : llvm::enumerate(ArrayRef(ofRow.pairs).slice(first / 8, count))) {
         Value column = isTransposed() ? add(rem(asIndex(pair.column), 8), i * 8)
                                       : rem(asIndex(pair.column), columns);
-        Value value = vector::FromElementsOp::create(b, loc, cast<VectorType>(type),
-                                                     accumulators.slice(pair.index, 2));
+        Value value = vectorOf(accumulators.slice(pair.index, 2));
         if (s.kept.value) {
           Place place;
           place.width = 2, place.varying = s.matrix.n.back();
@@ -223,8 +221,7 @@ private:
             memref::StoreOp::create(b, loc, vector::ExtractOp::create(b, loc, value, j), s.memory,
                                     ValueRange{add(addressOf(add(column, j), row), start)});
         } else {
-          vector::StoreOp::create(b, loc, value, s.memory, add(addressOf(row, column), start),
-                                  /*nontemporal=*/false, llvm::MaybeAlign(isWide ? 8 : 4));
+          storeAligned(value, s.memory, add(addressOf(row, column), start), isWide ? 8 : 4);
         }
       }
     }
@@ -257,10 +254,8 @@ private:
 
   /// Eight neighbours.
   Value load(Value row, Value column, Value first) {
-    auto part = [&](Value column, int64_t width) -> Value {
-      return vector::LoadOp::create(b, loc, VectorType::get({width}, s.kept.element), s.memory,
-                                    ValueRange{add(first, addressOf(row, column))},
-                                    /*nontemporal=*/false, llvm::MaybeAlign(16));
+    auto part = [&](Value column, int64_t width) {
+      return loadAligned(s.kept.element, width, s.memory, add(first, addressOf(row, column)), 16);
     };
     if (!isWide)
       return part(column, kNeighbours);

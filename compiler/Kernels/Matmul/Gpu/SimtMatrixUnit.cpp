@@ -14,10 +14,10 @@ using namespace sluice::kernels;
 static constexpr int64_t kSide = 16; // Threads across.
 
 namespace {
-class SimtUnit final : public BorrowingMatrixUnit, util::PlainIndexBuilder {
+class SimtUnit final : public BorrowingMatrixUnit, PlainKernelBuilder {
 public:
   SimtUnit(const MatrixUnitParts &parts, std::unique_ptr<MatrixUnitEmitter> copies)
-      : BorrowingMatrixUnit(std::move(copies)), util::PlainIndexBuilder(parts.builder, parts.loc),
+      : BorrowingMatrixUnit(std::move(copies)), PlainKernelBuilder(parts.builder, parts.loc),
         plan(parts.plan), shape(parts.shape), element(parts.element),
         elementBytes(element.getIntOrFloatBitWidth() / 8), perChunk(16 / elementBytes),
         depth(kKTileBytes / elementBytes), threadsDown(parts.threads / kSide) {
@@ -49,28 +49,18 @@ public:
             Value valid) override {
     if (copies)
       return copies->copy(target, from, source, ahead, valid);
-    auto type = VectorType::get({perChunk}, element);
     Value at = add(source, ahead);
-    auto load = [&]() -> Value {
-      return vector::LoadOp::create(b, loc, type, from.flat, ValueRange{at}, /*nontemporal=*/false,
-                                    llvm::MaybeAlign(16));
-    };
+    auto copyIt = [&] { store(target, loadAligned(element, perChunk, from.flat, at, 16)); };
     if (!valid)
-      return store(target, load());
-    auto read = scf::IfOp::create(b, loc, valid, /*withElseRegion=*/true);
-    OpBuilder::InsertionGuard guard(b);
-    b.setInsertionPoint(read.thenBlock()->getTerminator());
-    store(target, load());
-    b.setInsertionPoint(read.elseBlock()->getTerminator());
-    store(target, arith::ConstantOp::create(b, loc, cast<TypedAttr>(b.getZeroAttr(type))));
+      return copyIt();
+    ifElse(valid, copyIt, [&] { store(target, zero(VectorType::get({perChunk}, element))); });
   }
   void copyElement(Value target, const MatrixMemory &from, Value source, Value ahead,
                    Value valid) override {
     copies->copyElement(target, from, source, ahead, valid);
   }
   void store(Value target, Value vector) override {
-    vector::StoreOp::create(b, loc, vector, kTiles, ValueRange{elementsOf(target)},
-                            /*nontemporal=*/false, llvm::MaybeAlign(16));
+    storeAligned(vector, kTiles, elementsOf(target), 16);
   }
 
   void multiply(Value lhs, Value rhs, SmallVectorImpl<Value> &accumulators) override {
@@ -80,20 +70,18 @@ public:
               /*inPairs=*/neighbours() == 2};
     if (isStraight())
       return multiplyStraight({ofLhs, ofRhs}, accumulators);
-    auto loop =
-        scf::ForOp::create(b, loc, index(0), index(depth / perChunk), index(1), accumulators);
-    OpBuilder::InsertionGuard guard(b);
-    b.setInsertionPointToStart(loop.getBody());
-    Value chunk = loop.getInductionVar();
-    SmallVector<Value> next = llvm::to_vector_of<Value>(loop.getRegionIterArgs());
-    for (int64_t step = 0; step < perChunk; ++step) {
-      for (Operand *operand : {&ofLhs, &ofRhs})
-        if (step == 0 || !operand->kContiguous)
-          operand->vectors = read(*operand, chunk, step);
-      addProducts(ofLhs, ofRhs, step, next);
-    }
-    scf::YieldOp::create(b, loc, next);
-    llvm::copy(loop.getResults(), accumulators.begin());
+    auto addChunk = [&](Value chunk, ValueRange carried) {
+      Values next(carried);
+      for (int64_t step = 0; step < perChunk; ++step) {
+        for (Operand *operand : {&ofLhs, &ofRhs})
+          if (step == 0 || !operand->kContiguous)
+            operand->vectors = read(*operand, chunk, step);
+        addProducts(ofLhs, ofRhs, step, next);
+      }
+      return next;
+    };
+    llvm::copy(loop(index(0), index(depth / perChunk), index(1), accumulators, addChunk),
+               accumulators.begin());
   }
 
   SmallVector<AccumulatorsOfRow> accumulatorsOfThread() override {
@@ -202,8 +190,7 @@ private:
     Value at = add(start, add(mul(line, plan.lineBytes / elementBytes), mul(place, perChunk)));
     if (within)
       at = add(at, within);
-    return vector::LoadOp::create(b, loc, VectorType::get({width}, element), kTiles, ValueRange{at},
-                                  /*nontemporal=*/false, llvm::MaybeAlign(width * elementBytes));
+    return loadAligned(element, width, kTiles, at, width * elementBytes);
   }
 
   /// Vectors of all of this thread's rows, along a chunk of k or at `step` of it.
@@ -250,8 +237,7 @@ private:
 } // namespace
 
 SmallVector<Value> MatrixUnitEmitter::start(OpBuilder &builder, Location loc, Type sum) {
-  Value zero = arith::ConstantOp::create(builder, loc, cast<TypedAttr>(builder.getZeroAttr(sum)));
-  return SmallVector<Value>(accumulatorCount(), zero);
+  return SmallVector<Value>(accumulatorCount(), PlainKernelBuilder(builder, loc).zero(sum));
 }
 
 std::unique_ptr<MatrixUnitEmitter>

@@ -18,12 +18,12 @@ int64_t scratchOf(const MatmulPlan &plan) {
   return partsOf(plan) * plan.rows * plan.columns + kMatrixThreads;
 }
 
-class StreamedEmitter : util::IndexBuilder {
+class StreamedEmitter : KernelBuilder {
 public:
   StreamedEmitter(const ProductContext &product, const MatmulPlan &plan, Value memory,
                   Place &ofBatch, Value firstRow, Value firstColumn)
-      : util::IndexBuilder(product.memrefs.body(), product.matrix.product->getLoc()),
-        product(product), matrix(product.matrix), plan(plan), memory(memory),
+      : KernelBuilder(product.memrefs.body(), product.matrix.product->getLoc()), product(product),
+        matrix(product.matrix), plan(plan), memory(memory),
         elements(product.memrefs, matrix.classes, product.target), products{matrix.product} {
     if (matrix.twin)
       products.push_back(matrix.twin);
@@ -116,18 +116,13 @@ private:
   /// This lane's sums, by products, rows and columns.
   SmallVector<Value> alongK() {
     int64_t k = matrix.shape.k, stride = share() * partsOf(plan);
-    Value zero = arith::ConstantOp::create(b, loc, b.getF32FloatAttr(0));
-    SmallVector<Value> sums(products.size() * rows.size() * columns.size(), zero);
+    SmallVector<Value> sums(products.size() * rows.size() * columns.size(), f32(0));
     if (waited)
       sums = addSteps(first, sums, waited);
-    auto loop =
-        scf::ForOp::create(b, loc, index(waited ? stride : 0), index(k), index(stride), sums);
-    OpBuilder::InsertionGuard guard(b);
-    b.setInsertionPointToStart(loop.getBody());
-    sums = addSteps(stepsAt(loop.getInductionVar()), SmallVector<Value>(loop.getRegionIterArgs()),
-                    /*start=*/nullptr);
-    scf::YieldOp::create(b, loc, sums);
-    return SmallVector<Value>(loop.getResults());
+    return loop(index(waited ? stride : 0), index(k), index(stride), sums,
+                [&](Value at, ValueRange carried) {
+                  return addSteps(stepsAt(at), Values(carried), /*start=*/nullptr);
+                });
   }
 
   /// `sums` and the products of `steps`. All loads of the rhs come first, or before `start`: they
