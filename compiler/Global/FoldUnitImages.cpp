@@ -12,6 +12,7 @@
 // Other convolutions with windows of one pixel stay what they are: their
 // channels move last first.
 //===----------------------------------------------------------------------===//
+#include "compiler/Global/Permutations.h"
 #include "compiler/Global/Rewrite.h"
 
 namespace sluice::global {
@@ -80,28 +81,6 @@ static SmallVector<unsigned> unitLoopsOfReader(linalg::GenericOp op,
   return units;
 }
 
-/// `value` without the dimensions that `map` reads at their only element, which leaves `map`.
-static Value withoutUnits(IRRewriter &rewriter, Value value, AffineMap &map) {
-  auto type = dyn_cast<RankedTensorType>(value.getType());
-  if (!type || type.getEncoding())
-    return {};
-  SmallVector<ReassociationIndices> groups;
-  SmallVector<AffineExpr> kept;
-  for (auto [dim, place] : llvm::enumerate(map.getResults())) {
-    bool isUnit = isa<AffineConstantExpr>(place) && type.getDimSize(dim) == 1;
-    // Those in front go with the first that stays, others with the one before them.
-    if (groups.empty() || (!isUnit && !kept.empty()))
-      groups.emplace_back();
-    groups.back().push_back(dim);
-    if (!isUnit)
-      kept.push_back(place);
-  }
-  if (kept.empty() || kept.size() == map.getNumResults())
-    return {};
-  map = AffineMap::get(map.getNumDims(), 0, kept, map.getContext());
-  return tensor::CollapseShapeOp::create(rewriter, value.getLoc(), value, groups);
-}
-
 /// Lets a product read its operands without dimensions of one element.
 static void foldUnitsOfOperands(IRRewriter &rewriter, linalg::GenericOp op) {
   if (!op.hasPureTensorSemantics() || op.getNumReductionLoops() == 0 || op.getNumDpsInputs() != 2)
@@ -109,7 +88,8 @@ static void foldUnitsOfOperands(IRRewriter &rewriter, linalg::GenericOp op) {
   SmallVector<AffineMap> maps = op.getIndexingMapsArray();
   rewriter.setInsertionPoint(op);
   for (OpOperand *input : op.getDpsInputOperands())
-    if (Value folded = withoutUnits(rewriter, input->get(), maps[input->getOperandNumber()]))
+    if (Value folded = withoutUnits(rewriter, input->get().getLoc(), input->get(),
+                                    maps[input->getOperandNumber()]))
       input->set(folded);
   op.setIndexingMapsAttr(rewriter.getAffineMapArrayAttr(maps));
 }

@@ -465,10 +465,7 @@ LogicalResult castBeforeInsert(linalg::GenericOp cast, PatternRewriter &rewriter
   if (collapse && collapse->hasOneUse())
     whole = collapse.getSrc();
   Location loc = cast.getLoc();
-  auto emptyLike = [&](Value value) -> Value {
-    return tensor::EmptyOp::create(rewriter, loc, tensor::getMixedSizes(rewriter, loc, value),
-                                   getElementTypeOrSelf(cast.getResult(0).getType()));
-  };
+  Type element = getElementTypeOrSelf(cast.getResult(0));
   SmallVector<tensor::InsertSliceOp> parts;
   Value rest = whole;
   for (auto part = rest.getDefiningOp<tensor::InsertSliceOp>(); part && part->hasOneUse();
@@ -476,11 +473,11 @@ LogicalResult castBeforeInsert(linalg::GenericOp cast, PatternRewriter &rewriter
     parts.push_back(part), rest = part.getDest();
   if (parts.empty() || !rest.getDefiningOp<tensor::EmptyOp>())
     return failure();
-  Value result = emptyLike(whole);
+  Value result = emptyLike(rewriter, loc, whole, element);
   for (tensor::InsertSliceOp part : llvm::reverse(parts)) {
     AffineMap map = rewriter.getMultiDimIdentityMap(part.getSourceType().getRank());
-    auto made =
-        withBodyOf(rewriter, cast, part.getSource(), emptyLike(part.getSource()), {map, map});
+    Value init = emptyLike(rewriter, loc, part.getSource(), element);
+    auto made = withBodyOf(rewriter, cast, part.getSource(), init, {map, map});
     result = tensor::InsertSliceOp::create(rewriter, part.getLoc(), made.getResult(0), result,
                                            part.getMixedOffsets(), part.getMixedSizes(),
                                            part.getMixedStrides());

@@ -291,7 +291,7 @@ private:
 
   Value withShape(Value tensor, ArrayRef<int64_t> shape) {
     auto type = cast<RankedTensorType>(tensor.getType()).clone(shape);
-    return type == tensor.getType() ? tensor : tensor::CastOp::create(rewriter, loc, type, tensor);
+    return rewriter.createOrFold<tensor::CastOp>(loc, type, tensor);
   }
 
   Value expand(Value tensor, AffineMap map) {

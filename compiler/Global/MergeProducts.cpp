@@ -237,9 +237,8 @@ private:
       sizes[model.column] = rewriter.getIndexAttr(chain.columns());
       offset += chain.columns();
       Value slice = tensor::ExtractSliceOp::create(rewriter, loc, merged, offsets, sizes, ones);
-      if (slice.getType() != chain.result().getType())
-        slice = tensor::CastOp::create(rewriter, loc, chain.result().getType(), slice);
-      rewriter.replaceAllUsesWith(chain.result(), slice);
+      rewriter.replaceAllUsesWith(chain.result(), rewriter.createOrFold<tensor::CastOp>(
+                                                      loc, chain.result().getType(), slice));
       for (Operation *op : llvm::reverse(chain.ops))
         rewriter.eraseOp(op);
     }

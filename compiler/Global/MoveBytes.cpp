@@ -60,9 +60,7 @@ Value converted(RewriterBase &rewriter, OpOperand &operand, Value value) {
   maps[operand.getOperandNumber()] = maps.back() = rewriter.getMultiDimIdentityMap(rank);
   SmallVector<Value> inputs(op.getDpsInputs());
   inputs[operand.getOperandNumber()] = value;
-  Value init = tensor::EmptyOp::create(rewriter, op.getLoc(),
-                                       tensor::getMixedSizes(rewriter, op.getLoc(), value),
-                                       getElementTypeOrSelf(op.getResult(0).getType()));
+  Value init = emptyLike(rewriter, op.getLoc(), value, getElementTypeOrSelf(op.getResult(0)));
   SmallVector<utils::IteratorType> loops(rank, utils::IteratorType::parallel);
   auto result =
       linalg::GenericOp::create(rewriter, op.getLoc(), init.getType(), inputs, init, maps, loops);
@@ -124,9 +122,7 @@ LogicalResult roundBefore(linalg::GenericOp op, PatternRewriter &rewriter) {
     return failure();
   Value into = insert.getDest(), part = converted(rewriter, *operand, insert.getSource());
   if (into.getDefiningOp<tensor::EmptyOp>())
-    into = tensor::EmptyOp::create(rewriter, op.getLoc(),
-                                   tensor::getMixedSizes(rewriter, op.getLoc(), into),
-                                   getElementTypeOrSelf(part.getType()));
+    into = emptyLike(rewriter, op.getLoc(), into, getElementTypeOrSelf(part));
   else
     into = converted(rewriter, *operand, into);
   rewriter.replaceOpWithNewOp<tensor::InsertSliceOp>(

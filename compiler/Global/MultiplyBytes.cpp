@@ -119,7 +119,7 @@ private:
              : order)
             .push_back(dim);
       order.append(along);
-      if (isIdentity(order))
+      if (isIdentityPermutation(order))
         continue;
       rewriter.setInsertionPoint(product);
       inputs[i] = transposed(rewriter, product.getLoc(), inputs[i], order);

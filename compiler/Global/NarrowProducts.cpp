@@ -96,9 +96,7 @@ static void attendIn(IRRewriter &b, linalg_ext::AttentionOp op, FloatType type) 
   b.setInsertionPoint(op);
   for (unsigned i = 0; i < 3; ++i)
     op.getInputsMutable()[i].set(converted(b, op.getInputs()[i], type));
-  Value wide = op.getOutput();
-  Value empty =
-      tensor::EmptyOp::create(b, op.getLoc(), tensor::getMixedSizes(b, op.getLoc(), wide), type);
+  Value empty = emptyLike(b, op.getLoc(), op.getOutput(), type);
   op.getOutputsMutable()[0].set(empty);
   Value result = op->getResult(0);
   result.setType(empty.getType());

@@ -130,9 +130,7 @@ void widenInReaders(GenericOp op, FloatType forced, util::DeclineRemarks &remark
     return;
   OpBuilder builder(op);
   Value wide = op.getResult(0);
-  Value empty = tensor::EmptyOp::create(
-      builder, op.getLoc(), tensor::getMixedSizes(builder, op.getLoc(), op.getDpsInits()[0]),
-      narrow);
+  Value empty = emptyLike(builder, op.getLoc(), op.getDpsInits()[0], narrow);
   for (OpOperand *use : uses) {
     BlockArgument element = cast<GenericOp>(use->getOwner()).getMatchingBlockArgument(use);
     builder.setInsertionPointToStart(element.getOwner());

@@ -5,17 +5,6 @@
 
 namespace sluice::global {
 
-bool isIdentity(ArrayRef<int64_t> permutation) {
-  return llvm::equal(permutation, llvm::seq<int64_t>(0, permutation.size()));
-}
-
-SmallVector<int64_t> inverse(ArrayRef<int64_t> permutation) {
-  SmallVector<int64_t> result(permutation.size());
-  for (auto [i, p] : llvm::enumerate(permutation))
-    result[p] = i;
-  return result;
-}
-
 std::optional<Permuted> asPermuted(Value value) {
   auto op = value ? value.getDefiningOp<linalg::TransposeOp>() : linalg::TransposeOp();
   if (!op || !op.hasPureTensorSemantics())
@@ -40,25 +29,32 @@ std::optional<std::pair<Value, AffineMap>> copiedSource(Value value) {
   return std::make_pair(generic.getDpsInputs()[0], in.compose(inversePermutation(out)));
 }
 
+Value withoutUnits(OpBuilder &builder, Location loc, Value value, AffineMap &map) {
+  auto type = dyn_cast<RankedTensorType>(value.getType());
+  if (!type || type.getEncoding())
+    return {};
+  llvm::SmallBitVector dropped(type.getRank());
+  for (auto [dim, index] : llvm::enumerate(map.getResults()))
+    if (isa<AffineConstantExpr>(index) && type.getDimSize(dim) == 1)
+      dropped.set(dim);
+  if (dropped.none() || dropped.all())
+    return {};
+  map = map.dropResults(dropped);
+  return tensor::CollapseShapeOp::create(builder, loc, value, linalg_ext::groupsWithout(dropped));
+}
+
 LogicalResult dropRepeatedUnits(linalg::GenericOp op, PatternRewriter &rewriter) {
   SmallVector<AffineMap> maps = op.getIndexingMapsArray();
   SmallVector<Value> inputs(op.getDpsInputs());
   bool changed = false;
   for (auto [value, map] : llvm::zip(inputs, maps)) {
-    auto type = dyn_cast<RankedTensorType>(value.getType());
     Operation *def = value.getDefiningOp();
-    if (!type || type.getEncoding() || (def && !isa<tensor::ExpandShapeOp, arith::ConstantOp>(def)))
+    if (def && !isa<tensor::ExpandShapeOp, arith::ConstantOp>(def))
       continue;
-    llvm::SmallBitVector dropped(type.getRank());
-    for (auto [dim, index] : llvm::enumerate(map.getResults()))
-      if (index == rewriter.getAffineConstantExpr(0) && type.getDimSize(dim) == 1)
-        dropped.set(dim);
-    if (dropped.none() || dropped.all())
-      continue;
-    value = tensor::CollapseShapeOp::create(rewriter, op.getLoc(), value,
-                                            linalg_ext::groupsWithout(dropped));
-    map = map.dropResults(dropped);
-    changed = true;
+    if (Value folded = withoutUnits(rewriter, op.getLoc(), value, map)) {
+      value = folded;
+      changed = true;
+    }
   }
   if (!changed)
     return failure();
@@ -95,7 +91,7 @@ bool shouldSplitRows(OpOperand *operand, int64_t fewest, function_ref<bool(Value
 }
 
 AffineMap selectResults(AffineMap map, ArrayRef<int64_t> order) {
-  return AffineMap::get(map.getNumDims(), 0, permuted<AffineExpr>(map.getResults(), order),
+  return AffineMap::get(map.getNumDims(), 0, applyPermutation(map.getResults(), order),
                         map.getContext());
 }
 
@@ -127,6 +123,10 @@ linalg::GenericOp computed(OpBuilder &builder, Location loc, Type element,
       [&](OpBuilder &b, Location, ValueRange x) { linalg::YieldOp::create(b, loc, body(b, x)); });
 }
 
+Value emptyLike(OpBuilder &builder, Location loc, Value value, Type element) {
+  return tensor::EmptyOp::create(builder, loc, tensor::getMixedSizes(builder, loc, value), element);
+}
+
 void readWidened(OpBuilder &builder, OpOperand *operand, Value narrow) {
   auto op = cast<linalg::GenericOp>(operand->getOwner());
   BlockArgument element = op.getMatchingBlockArgument(operand);
@@ -150,7 +150,7 @@ static SmallVector<OpFoldResult> sizesOf(OpBuilder &builder, Location loc, Value
         map.isIdentity() || map.isProjectedPermutation())
       return sizesOf(builder, loc, op.getDpsInits()[cast<OpResult>(value).getResultNumber()]);
   if (auto transpose = asPermuted(value))
-    return permuted<OpFoldResult>(sizesOf(builder, loc, transpose->source), transpose->permutation);
+    return applyPermutation(sizesOf(builder, loc, transpose->source), transpose->permutation);
   return tensor::getMixedSizes(builder, loc, value);
 }
 
@@ -158,23 +158,21 @@ Value transposed(OpBuilder &builder, Location loc, Value value, ArrayRef<int64_t
   SmallVector<int64_t> order(permutation);
   if (auto inner = asPermuted(value)) {
     value = inner->source;
-    order = permuted<int64_t>(inner->permutation, permutation);
+    order = applyPermutation(inner->permutation, permutation);
   }
-  if (isIdentity(order))
+  if (isIdentityPermutation(order))
     return value;
-  Value empty = tensor::EmptyOp::create(builder, loc,
-                                        permuted<OpFoldResult>(sizesOf(builder, loc, value), order),
-                                        getElementTypeOrSelf(value.getType()));
+  Value empty =
+      tensor::EmptyOp::create(builder, loc, applyPermutation(sizesOf(builder, loc, value), order),
+                              getElementTypeOrSelf(value.getType()));
   return linalg::TransposeOp::create(builder, loc, value, empty, order)->getResult(0);
 }
 
 /// `value`, whose dimensions are in the order `order` of those of `old`, as what can replace that.
 static Value inOrderOf(RewriterBase &rewriter, Value old, Value value, ArrayRef<int64_t> order) {
   Location loc = old.getLoc();
-  Value back = transposed(rewriter, loc, value, inverse(order));
-  return back.getType() == old.getType()
-             ? back
-             : tensor::CastOp::create(rewriter, loc, old.getType(), back).getResult();
+  Value back = transposed(rewriter, loc, value, invertPermutationVector(order));
+  return rewriter.createOrFold<tensor::CastOp>(loc, old.getType(), back);
 }
 
 void replaceByPermuted(RewriterBase &rewriter, Operation *op, Value value,
@@ -221,7 +219,7 @@ static std::optional<SmallVector<int64_t>> orderLike(AffineMap map, ArrayRef<uns
 /// A tensor for a result in another order: empty or filled as `init` is.
 static Value permutedInit(RewriterBase &rewriter, Value init, ArrayRef<int64_t> order) {
   Location loc = init.getLoc();
-  SmallVector<OpFoldResult> sizes = permuted<OpFoldResult>(sizesOf(rewriter, loc, init), order);
+  SmallVector<OpFoldResult> sizes = applyPermutation(sizesOf(rewriter, loc, init), order);
   Value empty = tensor::EmptyOp::create(rewriter, loc, sizes, getElementTypeOrSelf(init.getType()));
   if (auto fill = init.getDefiningOp<linalg::FillOp>())
     return linalg::FillOp::create(rewriter, loc, fill.getInputs(), empty).getResult(0);
@@ -254,7 +252,7 @@ static bool sinkThroughGeneric(RewriterBase &rewriter, linalg::GenericOp op) {
   for (auto [i, input] : llvm::enumerate(inputs))
     if (auto source = asPermuted(input)) {
       input = source->source;
-      maps[i] = selectResults(maps[i], inverse(source->permutation));
+      maps[i] = selectResults(maps[i], invertPermutationVector(source->permutation));
       if (!loops || maps[i].getNumResults() > loops->size())
         loops = loopOrder(maps[i]);
     }
@@ -263,7 +261,7 @@ static bool sinkThroughGeneric(RewriterBase &rewriter, linalg::GenericOp op) {
     // The result takes the order of what is read.
     auto source = asPermuted(reads.front().getTensor());
     if (int64_t(source->permutation.size()) == maps.back().getNumResults())
-      loops = loopOrder(selectResults(maps.back(), inverse(source->permutation)));
+      loops = loopOrder(selectResults(maps.back(), invertPermutationVector(source->permutation)));
   }
   if (!loops)
     return false;
@@ -282,7 +280,7 @@ static bool sinkThroughGeneric(RewriterBase &rewriter, linalg::GenericOp op) {
     if (inputs[i] != op.getDpsInputs()[i])
       continue;
     auto order = orderLike(maps[i], *loops);
-    if (!order || isIdentity(*order) || !maps[i].isProjectedPermutation())
+    if (!order || isIdentityPermutation(*order) || !maps[i].isProjectedPermutation())
       continue;
     inputs[i] = transposed(rewriter, op.getLoc(), inputs[i], *order);
     maps[i] = selectResults(maps[i], *order);
@@ -292,7 +290,8 @@ static bool sinkThroughGeneric(RewriterBase &rewriter, linalg::GenericOp op) {
   for (auto [i, init] : llvm::enumerate(op.getDpsInits())) {
     AffineMap &map = maps[inputCount + i];
     map = selectResults(map, orders[i]);
-    inits.push_back(isIdentity(orders[i]) ? init : permutedInit(rewriter, init, orders[i]));
+    inits.push_back(isIdentityPermutation(orders[i]) ? init
+                                                     : permutedInit(rewriter, init, orders[i]));
     types.push_back(inits.back().getType());
   }
   auto generic = linalg::GenericOp::create(rewriter, op.getLoc(), types, inputs, inits, maps,
@@ -304,7 +303,8 @@ static bool sinkThroughGeneric(RewriterBase &rewriter, linalg::GenericOp op) {
     OpBuilder::InsertionGuard guard(rewriter);
     rewriter.setInsertionPoint(extract);
     rewriter.replaceOpWithNewOp<tensor::ExtractOp>(
-        extract, source->source, permuted<Value>(indices, inverse(source->permutation)));
+        extract, source->source,
+        applyPermutation(indices, invertPermutationVector(source->permutation)));
   }
   // Loops in the order of the first result, those of sums behind.
   SmallVector<unsigned> interchange = loopOrder(maps[inputCount]), rest = *loops;
@@ -336,9 +336,9 @@ static bool sinkThroughGeneric(RewriterBase &rewriter, linalg::GenericOp op) {
 
 Value paddedInOrder(OpBuilder &builder, tensor::PadOp op, ArrayRef<int64_t> order) {
   Value source = transposed(builder, op.getLoc(), op.getSource(), order);
-  auto low = permuted<OpFoldResult>(op.getMixedLowPad(), order),
-       high = permuted<OpFoldResult>(op.getMixedHighPad(), order);
-  auto shape = permuted<int64_t>(op.getResultType().getShape(), order);
+  auto low = applyPermutation(op.getMixedLowPad(), order),
+       high = applyPermutation(op.getMixedHighPad(), order);
+  auto shape = applyPermutation(op.getResultType().getShape(), order);
   auto type = RankedTensorType::get(shape, op.getResultType().getElementType());
   return tensor::PadOp::create(builder, op.getLoc(), type, source, low, high,
                                op.getConstantPaddingValue(), op.getNofold());
@@ -348,7 +348,7 @@ static bool sinkThroughPad(RewriterBase &rewriter, tensor::PadOp op) {
   auto source = asPermuted(op.getSource());
   if (!source || !op.getConstantPaddingValue())
     return false;
-  SmallVector<int64_t> order = inverse(source->permutation);
+  SmallVector<int64_t> order = invertPermutationVector(source->permutation);
   return replaceByPermuted(rewriter, op, paddedInOrder(rewriter, op, order), order), true;
 }
 
@@ -356,11 +356,10 @@ static bool sinkThroughSlice(RewriterBase &rewriter, tensor::ExtractSliceOp op) 
   auto source = asPermuted(op.getSource());
   if (!source || op.getType().getRank() != op.getSourceType().getRank())
     return false;
-  SmallVector<int64_t> order = inverse(source->permutation);
-  Value slice = tensor::ExtractSliceOp::create(rewriter, op.getLoc(), source->source,
-                                               permuted<OpFoldResult>(op.getMixedOffsets(), order),
-                                               permuted<OpFoldResult>(op.getMixedSizes(), order),
-                                               permuted<OpFoldResult>(op.getMixedStrides(), order));
+  SmallVector<int64_t> order = invertPermutationVector(source->permutation);
+  Value slice = tensor::ExtractSliceOp::create(
+      rewriter, op.getLoc(), source->source, applyPermutation(op.getMixedOffsets(), order),
+      applyPermutation(op.getMixedSizes(), order), applyPermutation(op.getMixedStrides(), order));
   return replaceByPermuted(rewriter, op, slice, order), true;
 }
 
@@ -370,13 +369,13 @@ static bool sinkThroughInsert(RewriterBase &rewriter, tensor::InsertSliceOp op) 
   if (op.getSourceType().getRank() != op.getDestType().getRank() || (!target && !(source && free)))
     return false;
   // Further parts follow the first one.
-  SmallVector<int64_t> order = inverse(target ? target->permutation : source->permutation);
+  SmallVector<int64_t> order =
+      invertPermutationVector(target ? target->permutation : source->permutation);
   Value dest = target ? target->source : permutedInit(rewriter, op.getDest(), order),
         part = transposed(rewriter, op.getLoc(), op.getSource(), order);
-  Value insert = tensor::InsertSliceOp::create(rewriter, op.getLoc(), part, dest,
-                                               permuted<OpFoldResult>(op.getMixedOffsets(), order),
-                                               permuted<OpFoldResult>(op.getMixedSizes(), order),
-                                               permuted<OpFoldResult>(op.getMixedStrides(), order));
+  Value insert = tensor::InsertSliceOp::create(
+      rewriter, op.getLoc(), part, dest, applyPermutation(op.getMixedOffsets(), order),
+      applyPermutation(op.getMixedSizes(), order), applyPermutation(op.getMixedStrides(), order));
   return replaceByPermuted(rewriter, op, insert, order), true;
 }
 
@@ -388,7 +387,7 @@ static bool sinkThroughConcat(RewriterBase &rewriter, tensor::ConcatOp op) {
       seen.push_back(source->permutation);
   if (seen.empty() || 2 * llvm::count(seen, seen.front()) < int64_t(op.getInputs().size()))
     return false;
-  SmallVector<int64_t> order = inverse(seen.front());
+  SmallVector<int64_t> order = invertPermutationVector(seen.front());
   SmallVector<Value> inputs = llvm::map_to_vector(
       op.getInputs(), [&](Value input) { return transposed(rewriter, op.getLoc(), input, order); });
   Value concat = tensor::ConcatOp::create(rewriter, op.getLoc(), seen.front()[op.getDim()], inputs);
@@ -402,7 +401,7 @@ static bool sinkThroughExpand(RewriterBase &rewriter, tensor::ExpandShapeOp op) 
   SmallVector<ReassociationIndices> groups = op.getReassociationIndices(), newGroups;
   SmallVector<int64_t> order, shape;
   SmallVector<OpFoldResult> sizes;
-  for (int64_t group : inverse(source->permutation)) {
+  for (int64_t group : invertPermutationVector(source->permutation)) {
     ReassociationIndices &indices = newGroups.emplace_back();
     for (int64_t dim : groups[group]) {
       indices.push_back(order.size());
@@ -432,7 +431,7 @@ static bool mergeInOrder(RewriterBase &rewriter, tensor::CollapseShapeOp op, Per
       llvm::map_to_vector(missing, [](int64_t count) { return count == 0; });
   SmallVector<int64_t> order, pending;
   int64_t previous = -1;
-  for (auto [position, dim] : llvm::enumerate(inverse(source.permutation))) {
+  for (auto [position, dim] : llvm::enumerate(invertPermutationVector(source.permutation))) {
     int64_t group = groupOf[dim];
     bool one = op.getSrcType().getDimSize(dim) == 1,
          inside = !order.empty() && (order.back() == group || missing[order.back()]);
@@ -460,7 +459,7 @@ static bool mergeInOrder(RewriterBase &rewriter, tensor::CollapseShapeOp op, Per
   }
   if (order.size() != groups.size())
     return false;
-  auto shape = permuted<int64_t>(op.getResultType().getShape(), order);
+  auto shape = applyPermutation(op.getResultType().getShape(), order);
   auto type = RankedTensorType::get(shape, op.getResultType().getElementType());
   Value collapse =
       tensor::CollapseShapeOp::create(rewriter, op.getLoc(), type, source.source, newGroups);
@@ -473,7 +472,7 @@ static bool sinkThroughCollapse(RewriterBase &rewriter, tensor::CollapseShapeOp 
   auto source = asPermuted(op.getSrc());
   if (!source || mergeInOrder(rewriter, op, *source))
     return source.has_value();
-  SmallVector<int64_t> order = inverse(source->permutation);
+  SmallVector<int64_t> order = invertPermutationVector(source->permutation);
   for (const ReassociationIndices &group : op.getReassociationIndices()) {
     auto places = llvm::map_range(group, [&](int64_t dim) { return source->permutation[dim]; });
     int64_t first = *llvm::min_element(places);
@@ -481,10 +480,10 @@ static bool sinkThroughCollapse(RewriterBase &rewriter, tensor::CollapseShapeOp 
       return false;
     llvm::copy(group, order.begin() + first);
   }
-  if (isIdentity(order))
+  if (isIdentityPermutation(order))
     return false;
   Value together = transposed(rewriter, op.getLoc(), op.getSrc(), order);
-  return mergeInOrder(rewriter, op, Permuted{together, inverse(order)});
+  return mergeInOrder(rewriter, op, Permuted{together, invertPermutationVector(order)});
 }
 
 bool sinkTranspose(RewriterBase &rewriter, Operation *op) {

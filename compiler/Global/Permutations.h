@@ -6,6 +6,7 @@
 #pragma once
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Utils/IndexingUtils.h"
 
 namespace sluice::global {
 /// Dimension i of a tensor is dimension permutation[i] of `source`, as in linalg.transpose.
@@ -13,12 +14,6 @@ struct Permuted {
   Value source;
   SmallVector<int64_t> permutation;
 };
-
-bool isIdentity(ArrayRef<int64_t> permutation);
-SmallVector<int64_t> inverse(ArrayRef<int64_t> permutation);
-template <typename T> SmallVector<T> permuted(ArrayRef<T> list, ArrayRef<int64_t> permutation) {
-  return llvm::map_to_vector(permutation, [&](int64_t i) { return list[i]; });
-}
 
 /// What `value` is a transpose of, if it is the result of a linalg.transpose.
 std::optional<Permuted> asPermuted(Value value);
@@ -35,6 +30,10 @@ bool isCopy(linalg::GenericOp op);
 /// If `value` is a permuted copy of another tensor, or repeats it along further dimensions: that
 /// tensor and the map from the indices of `value` to its indices.
 std::optional<std::pair<Value, AffineMap>> copiedSource(Value value);
+
+/// `value` without the dimensions of one element at which `map` reads it, which leave `map` too;
+/// null if there are none, or no others.
+Value withoutUnits(OpBuilder &builder, Location loc, Value value, AffineMap &map);
 
 /// Reads operands that are repeated along dimensions of one element without these, unless another
 /// operation computes them, which elementwise operations are to be merged with:
@@ -59,6 +58,9 @@ linalg::GenericOp computed(OpBuilder &builder, Location loc, Type element,
                            ArrayRef<OpFoldResult> sizes, ValueRange inputs,
                            ArrayRef<AffineMap> maps,
                            function_ref<Value(OpBuilder &, ValueRange)> body, Value start = {});
+
+/// An empty tensor of the sizes of `value`.
+Value emptyLike(OpBuilder &builder, Location loc, Value value, Type element);
 
 /// Lets `operand` read `narrow`; the body of its operation widens each element as its first step.
 void readWidened(OpBuilder &builder, OpOperand *operand, Value narrow);

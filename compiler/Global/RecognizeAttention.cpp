@@ -493,9 +493,7 @@ void Builder::build(IRRewriter &rewriter) {
   for (const Dims &each : dims)
     maps.push_back(AffineMap::getMultiDimMapWithTargets(
         count, SmallVector<unsigned>(each.begin(), each.end()), rewriter.getContext()));
-  Value out = tensor::EmptyOp::create(rewriter, loc,
-                                      tensor::getMixedSizes(rewriter, loc, end.getDpsInits()[0]),
-                                      type.getElementType());
+  Value out = emptyLike(rewriter, loc, end.getDpsInits()[0], type.getElementType());
   auto attention = linalg_ext::AttentionOp::create(
       rewriter, loc, TypeRange(type), inputs, /*lengths=*/Value(), /*table=*/Value(),
       ValueRange(out), rewriter.getAffineMapArrayAttr(maps),

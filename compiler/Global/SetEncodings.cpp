@@ -7,6 +7,7 @@
 //   linalg.matmul ins(%a, %p)
 //===----------------------------------------------------------------------===//
 #include "compiler/Global/ConstantExpressions.h"
+#include "compiler/Global/Permutations.h"
 #include "compiler/Global/Rewrite.h"
 
 namespace sluice::global {
@@ -81,8 +82,7 @@ static void startAtZero(linalg::LinalgOp op) {
   OpBuilder builder(op);
   Location loc = op.getLoc();
   auto type = cast<RankedTensorType>(sum.getType());
-  Value empty = tensor::EmptyOp::create(builder, loc, tensor::getMixedSizes(builder, loc, sum),
-                                        type.getElementType());
+  Value empty = emptyLike(builder, loc, sum, type.getElementType());
   Value zero = arith::ConstantOp::create(builder, loc, builder.getZeroAttr(type.getElementType()));
   init.set(linalg::FillOp::create(builder, loc, zero, empty).getResult(0));
   builder.setInsertionPointAfter(op);
