@@ -20,12 +20,10 @@ LogicalResult bitcastElements(tensor::BitcastOp op, PatternRewriter &rewriter) {
                                        "is unranked, or of elements that arith has no bitcast for");
   // The result may know sizes that the source does not, and the other way round.
   auto known = RankedTensorType::get(to.getShape(), from.getElementType());
-  if (from != known)
-    source = tensor::CastOp::create(rewriter, loc, known, source);
+  source = rewriter.createOrFold<tensor::CastOp>(loc, known, source);
   Value empty = tensor::EmptyOp::create(rewriter, loc, tensor::getMixedSizes(rewriter, loc, source),
                                         to.getElementType());
-  if (empty.getType() != to)
-    empty = tensor::CastOp::create(rewriter, loc, to, empty);
+  empty = rewriter.createOrFold<tensor::CastOp>(loc, to, empty);
   rewriter.replaceOp(op, elementwise(rewriter, loc, source, empty, [&](Cell &b, ValueRange v) {
                        return b.make<arith::BitcastOp>(to.getElementType(), v[0]);
                      }));
@@ -63,9 +61,7 @@ LogicalResult reshapeBySizes(tensor::ReshapeOp op, PatternRewriter &rewriter) {
   for (int64_t dim = 0; dim < type.getRank(); ++dim)
     sizes.push_back(sizeOf(op, dim, rewriter));
   Value result = reshaped(rewriter, op.getLoc(), op.getSource(), sizes);
-  if (result.getType() != type)
-    result = tensor::CastOp::create(rewriter, op.getLoc(), type, result);
-  rewriter.replaceOp(op, result);
+  rewriter.replaceOp(op, rewriter.createOrFold<tensor::CastOp>(op.getLoc(), type, result));
   return success();
 }
 
@@ -131,8 +127,7 @@ Value reshaped(OpBuilder &builder, Location loc, Value source, ArrayRef<OpFoldRe
   // Its type must say exactly what is known of the product of the new sizes.
   auto line = from.clone(
       ArrayRef<int64_t>{to.hasStaticShape() ? to.getNumElements() : ShapedType::kDynamic});
-  if (flat.getType() != line)
-    flat = tensor::CastOp::create(builder, loc, line, flat);
+  flat = builder.createOrFold<tensor::CastOp>(loc, line, flat);
   if (to.getRank() == 0)
     return tensor::CollapseShapeOp::create(builder, loc, to, flat,
                                            ArrayRef<ReassociationIndices>());

@@ -106,9 +106,7 @@ static Value importAs(ImportOp import, Value value) {
     return value;
   SmallVector<OpFoldResult> sizes = getMixedValues(to.getShape(), import.getResultDims(), builder);
   value = recast(builder, import.getLoc(), value, sizes, to.getElementType());
-  return value && value.getType() != to
-             ? tensor::CastOp::create(builder, import.getLoc(), to, value).getResult()
-             : value;
+  return value ? builder.createOrFold<tensor::CastOp>(import.getLoc(), to, value) : value;
 }
 
 /// Uses `value`, as what `import` makes of it, in its place.

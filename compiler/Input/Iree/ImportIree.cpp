@@ -30,11 +30,6 @@ SmallVector<OpFoldResult> sizesOf(OpBuilder &b, Type type, ValueRange dims) {
 /// On casts of tensors whose layout says that i1 are packed.
 constexpr StringLiteral kPacksI1 = "packs_i1";
 
-/// `value` as a tensor of `type`, which may know more or less of its sizes.
-Value castTo(OpBuilder &b, Location loc, Type type, Value value) {
-  return value.getType() == type ? value : tensor::CastOp::create(b, loc, type, value).getResult();
-}
-
 LogicalResult refuse(Operation *op) {
   return op->emitError("operation '") << op->getName() << "' is not supported on these types";
 }
@@ -46,14 +41,14 @@ template <typename Op> LogicalResult recastTensor(Op op, RewriterBase &rewriter)
                        op->hasAttr(kPacksI1));
   if (!value)
     return refuse(op);
-  rewriter.replaceOp(op, castTo(rewriter, op.getLoc(), to, value));
+  rewriter.replaceOp(op, rewriter.createOrFold<tensor::CastOp>(op.getLoc(), to, value));
   return success();
 }
 
 /// The operand itself.
 template <typename Op> LogicalResult forwardOperand(Op op, RewriterBase &rewriter) {
-  rewriter.replaceOp(op,
-                     castTo(rewriter, op.getLoc(), op.getResult().getType(), op->getOperand(0)));
+  rewriter.replaceOp(op, rewriter.createOrFold<tensor::CastOp>(
+                             op.getLoc(), op.getResult().getType(), op->getOperand(0)));
   return success();
 }
 
@@ -77,7 +72,8 @@ bool rename(Operation *op, RewriterBase &rewriter) {
 
 LogicalResult lower(ConstantOp op, RewriterBase &rewriter) {
   Value value = arith::ConstantOp::create(rewriter, op.getLoc(), op.getValueAttr());
-  rewriter.replaceOp(op, castTo(rewriter, op.getLoc(), op.getResult().getType(), value));
+  rewriter.replaceOp(
+      op, rewriter.createOrFold<tensor::CastOp>(op.getLoc(), op.getResult().getType(), value));
   return success();
 }
 
@@ -123,7 +119,9 @@ LogicalResult lower(CustomOp op, RewriterBase &rewriter) {
     return op.emitError("needs a region with an argument for each operand");
   Block &block = region.front();
   auto as = [&](Value value, Type type) {
-    return isa<RankedTensorType>(type) ? castTo(rewriter, op.getLoc(), type, value) : value;
+    return isa<RankedTensorType>(type)
+               ? rewriter.createOrFold<tensor::CastOp>(op.getLoc(), type, value)
+               : value;
   };
   SmallVector<Value> arguments;
   for (auto [operand, argument] : llvm::zip_equal(op->getOperands(), block.getArguments()))

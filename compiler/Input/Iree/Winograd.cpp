@@ -161,8 +161,7 @@ struct Steps {
         return input::toFloat(b, result, element);
       });
     }
-    return value.getType() == type ? value
-                                   : tensor::CastOp::create(rewriter, loc, type, value).getResult();
+    return rewriter.createOrFold<tensor::CastOp>(loc, type, value);
   }
 
   // Each replaces `op`, of which the result is like `out`.

@@ -47,8 +47,7 @@ LogicalResult selectTensor(arith::SelectOp op, PatternRewriter &rewriter) {
 LogicalResult hideDynamicConstant(flow::DynamicConstantOp op, PatternRewriter &rewriter) {
   auto type = cast<TypedAttr>(op.getValue());
   Value value = util::UnfoldableConstantOp::create(rewriter, op.getLoc(), type.getType(), type);
-  if (value.getType() != op.getType())
-    value = tensor::CastOp::create(rewriter, op.getLoc(), op.getType(), value);
+  value = rewriter.createOrFold<tensor::CastOp>(op.getLoc(), op.getType(), value);
   rewriter.replaceOpWithNewOp<util::OptimizationBarrierOp>(op, TypeRange{op.getType()}, value);
   return success();
 }
@@ -82,8 +81,7 @@ LogicalResult dropUnreadInit(linalg::GenericOp op, PatternRewriter &rewriter) {
     Value empty = tensor::EmptyOp::create(rewriter, op.getLoc(),
                                           tensor::getMixedSizes(rewriter, op.getLoc(), value),
                                           type.getElementType());
-    if (empty.getType() != type)
-      empty = tensor::CastOp::create(rewriter, op.getLoc(), type, empty);
+    empty = rewriter.createOrFold<tensor::CastOp>(op.getLoc(), type, empty);
     rewriter.modifyOpInPlace(op, [&] { init.set(empty); });
     return success();
   }
@@ -128,9 +126,7 @@ LogicalResult gatherToExt(tensor::GatherOp op, PatternRewriter &rewriter) {
   auto gather =
       GatherOp::create(rewriter, loc, out.getType(), ValueRange{source, indices}, out, gathered);
   takeElements(rewriter, loc, gather.getRegion(), type.getElementType());
-  Value result = gather.getResult(0);
-  if (result.getType() != type)
-    result = tensor::CastOp::create(rewriter, loc, type, result);
+  Value result = rewriter.createOrFold<tensor::CastOp>(loc, type, gather.getResult(0));
   if (keepsUnits)
     result = tensor::ExpandShapeOp::create(rewriter, loc, resultType, result, groups, withUnits);
   rewriter.replaceOp(op, result);
