@@ -33,8 +33,7 @@ static LogicalResult compare(const Call &call,
   const Tensor &a = *call.tensor(0), &b = *call.tensor(1);
   if (a.shape != b.shape)
     return doesNotHold(call, ": shapes differ");
-  if (failed(call.run.spend(call.op, a.count(), a.shape)))
-    return failure();
+  SLUICE_TRY(call.run.spend(call.op, a.count(), a.shape));
   constexpr int kShown = 4;
   int64_t wrong = 0;
   std::string first;

@@ -11,7 +11,8 @@ static LogicalResult runInPlace(const Call &call, Region &region) {
   SmallVector<Datum> left;
   if (region.empty())
     return success();
-  return failed(call.run.runRegion(region, {}, left)) ? failure() : call.allResults(left);
+  SLUICE_TRY(call.run.runRegion(region, {}, left));
+  return call.allResults(left);
 }
 
 static SmallVector<Datum> copies(ArrayRef<const Datum *> values) {
@@ -27,8 +28,7 @@ static LogicalResult runFor(scf::ForOp op, const Call &call) {
   while (isUnsigned ? at.ult(end) : at.slt(end)) {
     SmallVector<Datum> arguments{at};
     arguments.append(carried);
-    if (failed(call.run.runRegion(op.getRegion(), arguments, left)))
-      return failure();
+    SLUICE_TRY(call.run.runRegion(op.getRegion(), arguments, left));
     carried = left;
     bool overflow = false;
     at = isUnsigned ? at.uadd_ov(step, overflow) : at.sadd_ov(step, overflow);
@@ -54,12 +54,10 @@ static LogicalResult runParallel(scf::ParallelOp op, const Call &call) {
                               [](auto loop) { return std::get<0>(loop) >= std::get<1>(loop); });
   while (!isEmpty) {
     SmallVector<Datum> position = llvm::map_to_vector(at, index), given;
-    if (failed(call.run.runRegion(op.getRegion(), position, given)))
-      return failure();
+    SLUICE_TRY(call.run.runRegion(op.getRegion(), position, given));
     for (auto [i, value] : llvm::enumerate(given)) {
       SmallVector<Datum> next;
-      if (failed(call.run.runRegion(reduce.getReductions()[i], {reduced[i], value}, next)))
-        return failure();
+      SLUICE_TRY(call.run.runRegion(reduce.getReductions()[i], {reduced[i], value}, next));
       reduced[i] = next.front();
     }
     unsigned loop = rank;
@@ -74,14 +72,12 @@ static LogicalResult runParallel(scf::ParallelOp op, const Call &call) {
 static LogicalResult runWhile(scf::WhileOp op, const Call &call) {
   SmallVector<Datum> carried = copies(call.operands), left;
   while (true) {
-    if (failed(call.run.runRegion(op.getBefore(), carried, left)))
-      return failure();
+    SLUICE_TRY(call.run.runRegion(op.getBefore(), carried, left));
     bool goesOn = toIndex(left.front()) != 0;
     SmallVector<Datum> passed(llvm::drop_begin(left));
     if (!goesOn)
       return call.allResults(passed);
-    if (failed(call.run.runRegion(op.getAfter(), passed, carried)))
-      return failure();
+    SLUICE_TRY(call.run.runRegion(op.getAfter(), passed, carried));
   }
 }
 
@@ -105,8 +101,7 @@ void addControl(Handlers &h) {
     if (!callee)
       return call.fail("calls '" + op.getCallee() + "', which is no function of the program");
     SmallVector<Datum> results;
-    if (failed(call.run.call(op, callee, copies(call.operands), results)))
-      return failure();
+    SLUICE_TRY(call.run.call(op, callee, copies(call.operands), results));
     return call.allResults(results);
   });
   h.add<cf::AssertOp>([](cf::AssertOp op, const Call &call) -> LogicalResult {

@@ -64,8 +64,8 @@ LogicalResult Interpreter::invoke(func::FuncOp function, ArrayRef<Datum> argumen
   if (!initialized) {
     initialized = true;
     for (auto other : module.getOps<func::FuncOp>())
-      if (util::isInitializer(other) && failed(call(other, other, {}, results)))
-        return failure();
+      if (util::isInitializer(other))
+        SLUICE_TRY(call(other, other, {}, results));
   }
   return call(function, function, arguments, results);
 }
@@ -114,8 +114,7 @@ LogicalResult Interpreter::execute(Step &step) {
     return step.op->emitError("operation '")
            << step.op->getName() << "' is unknown to the oracle, which computes the "
            << "ops that the input stage leaves";
-  if (failed(spend(step.op, 1)))
-    return failure();
+  SLUICE_TRY(spend(step.op, 1));
   if (step.constant) {
     (*frame)[step.results[0]] = *step.constant;
     return success();
@@ -133,8 +132,7 @@ LogicalResult Interpreter::execute(Step &step) {
   SmallVector<Datum *, 1> results;
   for (unsigned slot : step.results)
     results.push_back(&(*frame)[slot]);
-  if (failed((*step.handler)({*this, step.op, operands, results})))
-    return failure();
+  SLUICE_TRY((*step.handler)({*this, step.op, operands, results}));
   if (step.op->hasTrait<OpTrait::ConstantLike>())
     step.constant = *results[0];
   return success();
@@ -175,23 +173,19 @@ LogicalResult Interpreter::runRegion(Region &region, ArrayRef<Datum> arguments,
     for (auto [slot, value] : llvm::zip_equal(code.arguments, arguments))
       (*frame)[slot] = value;
     for (Step &step : code.steps)
-      if (failed(execute(step)))
-        return failure();
+      SLUICE_TRY(execute(step));
     SmallVector<Datum> forNext;
-    FailureOr<Block *> target = next(code.terminator, forNext);
-    if (failed(target))
-      return failure();
-    if (!*target) {
+    Block *target = SLUICE_TRY(next(code.terminator, forNext));
+    if (!target) {
       left.resize(code.left.size());
       for (auto [value, slot] : llvm::zip_equal(left, code.left))
         value = (*frame)[slot];
       return success();
     }
-    if (failed(spend(code.terminator, 1)))
-      return failure();
+    SLUICE_TRY(spend(code.terminator, 1));
     passed = std::move(forNext);
     arguments = passed;
-    block = *target;
+    block = target;
   }
 }
 
@@ -281,8 +275,8 @@ const llvm::fltSemantics *Interpreter::keepWide(Block &block, unsigned argument,
 LogicalResult computeConstant(const Call &call) {
   Type type = call.op->getResult(0).getType();
   auto tensor = dyn_cast<RankedTensorType>(type);
-  if (tensor && failed(call.run.spend(call.op, tensor.getNumElements(), tensor.getShape())))
-    return failure();
+  if (tensor)
+    SLUICE_TRY(call.run.spend(call.op, tensor.getNumElements(), tensor.getShape()));
   std::optional<Datum> value = fromAttribute(call.op->getAttr("value"), type);
   return value ? call.result(std::move(*value))
                : call.fail("a constant has no data that the oracle can read");
@@ -302,8 +296,7 @@ FailureOr<std::shared_ptr<Tensor>> makeTensor(const Call &call, Type type,
       if (size < 0)
         return (void)call.fail("a tensor cannot have a size of " + Twine(size)), failure();
     }
-  if (failed(call.run.spend(call.op, productOf(shape), shape)))
-    return failure();
+  SLUICE_TRY(call.run.spend(call.op, productOf(shape), shape));
   return std::make_shared<Tensor>(tensor.getElementType(), shape);
 }
 

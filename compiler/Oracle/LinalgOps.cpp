@@ -16,8 +16,8 @@ public:
         arguments(body.getNumArguments()) {}
 
   LogicalResult compute() {
-    if (failed(findSizes()) || failed(run.spend(op, productOf(sizes) * maps.size(), sizes)))
-      return failure();
+    SLUICE_TRY(findSizes());
+    SLUICE_TRY(run.spend(op, productOf(sizes) * maps.size(), sizes));
     for (unsigned i = 0; i < op.getNumDpsInits(); ++i)
       outs.push_back(makeOut(i));
     auto outer = std::make_pair(run.position, run.inElement);
@@ -99,8 +99,7 @@ private:
                                               : outs[number - firstOut].get(places[number]);
     }
     run.position = at;
-    if (failed(run.runRegion(op->getRegion(0), arguments, yielded)))
-      return failure();
+    SLUICE_TRY(run.runRegion(op->getRegion(0), arguments, yielded));
     for (auto [i, out] : llvm::enumerate(outs))
       out.set(places[firstOut + i], std::move(yielded[i]));
     return success();

@@ -35,10 +35,8 @@ static LogicalResult load(util::GlobalLoadOp op, const Call &call) {
     return call.result(found->second);
   auto global = call.run.module.lookupSymbol<util::GlobalOp>(op.getGlobal());
   auto initial = global ? global.getInitialValueAttr() : TypedAttr();
-  if (auto type = dyn_cast<RankedTensorType>(op.getType());
-      type && type.hasStaticShape() &&
-      failed(call.run.spend(op, type.getNumElements(), type.getShape())))
-    return failure();
+  if (auto type = dyn_cast<RankedTensorType>(op.getType()); type && type.hasStaticShape())
+    SLUICE_TRY(call.run.spend(op, type.getNumElements(), type.getShape()));
   std::optional<Datum> value = initial ? fromAttribute(initial, op.getType()) : std::nullopt;
   if (!value)
     return call.fail("reads '" + op.getGlobal() + "', which nothing has written");
@@ -58,17 +56,12 @@ static LogicalResult dispatch(flow::DispatchOp op, const Call &call) {
     arguments.push_back(*operand);
   ArrayRef<const Datum *> updated = call.operands.slice(op.getRead().size(), op.getUpdates());
   ArrayRef<const Datum *> sizes = call.operands.drop_front(op.getArguments().size());
-  for (Type type : op.getResultTypes()) {
-    auto result = makeTensor(call, type, sizes);
-    if (failed(result))
-      return failure();
-    arguments.push_back(TensorRef(*result));
-  }
+  for (Type type : op.getResultTypes())
+    arguments.push_back(TensorRef(SLUICE_TRY(makeTensor(call, type, sizes))));
   for (auto [argument, datum] :
        llvm::zip(MutableArrayRef(arguments).take_back(updated.size()), updated))
     argument = *datum;
-  if (failed(call.run.call(op, kernel, arguments, results)))
-    return failure();
+  SLUICE_TRY(call.run.call(op, kernel, arguments, results));
   return call.allResults(results);
 }
 

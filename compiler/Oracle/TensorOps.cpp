@@ -31,9 +31,8 @@ static LogicalResult reshape(const Call &call, ArrayRef<int64_t> shape) {
   const Tensor &source = *call.tensor(0);
   if (productOf(shape) != source.count())
     return call.fail("makes " + textOf(shape) + " of " + textOf(source.shape) + " elements");
-  if (failed(checkShape(call, shape, call.op->getResult(0).getType())) ||
-      failed(call.run.spend(call.op, source.count(), shape)))
-    return failure();
+  SLUICE_TRY(checkShape(call, shape, call.op->getResult(0).getType()));
+  SLUICE_TRY(call.run.spend(call.op, source.count(), shape));
   return call.result(reshaped(source, shape));
 }
 
@@ -73,8 +72,7 @@ struct Slice {
 static LogicalResult extractSlice(tensor::ExtractSliceOp op, const Call &call) {
   const Tensor &source = *call.tensor(0);
   Slice slice(op, call);
-  if (failed(slice.check(call, source.shape)))
-    return failure();
+  SLUICE_TRY(slice.check(call, source.shape));
   llvm::SmallBitVector dropped = op.getDroppedDims();
   SmallVector<int64_t> shape;
   for (auto [dim, size] : llvm::enumerate(slice.sizes))
@@ -88,8 +86,7 @@ static LogicalResult extractSlice(tensor::ExtractSliceOp op, const Call &call) {
 static LogicalResult insertSlice(tensor::InsertSliceOp op, const Call &call) {
   const Tensor &source = *call.tensor(0), &dest = *call.tensor(1);
   Slice slice(op, call);
-  if (failed(slice.check(call, dest.shape)))
-    return failure();
+  SLUICE_TRY(slice.check(call, dest.shape));
   if (productOf(slice.sizes) != source.count())
     return call.fail("inserts " + textOf(source.shape) + " elements as " + textOf(slice.sizes));
   auto result = std::make_shared<Tensor>(dest);
@@ -105,8 +102,7 @@ static LogicalResult pad(tensor::PadOp op, const Call &call) {
     shape.push_back(size + before + after);
   if (llvm::any_of(shape, [](int64_t size) { return size < 0; }))
     return call.fail("pads to a negative size");
-  if (failed(call.run.spend(op, productOf(shape), shape)))
-    return failure();
+  SLUICE_TRY(call.run.spend(op, productOf(shape), shape));
   auto result = std::make_shared<Tensor>(source.element, shape);
   SmallVector<Datum> yielded;
   bool worked = forEachPosition(shape, [&](ArrayRef<int64_t> at) {
@@ -128,11 +124,9 @@ static LogicalResult pad(tensor::PadOp op, const Call &call) {
 /// The result is a tensor with these dynamic sizes, after `fill`.
 static LogicalResult make(const Call &call, ArrayRef<const Datum *> dynamic,
                           function_ref<void(Tensor &)> fill) {
-  auto result = makeTensor(call, call.op->getResult(0).getType(), dynamic);
-  if (failed(result))
-    return failure();
-  fill(**result);
-  return call.result(TensorRef(*result));
+  auto result = SLUICE_TRY(makeTensor(call, call.op->getResult(0).getType(), dynamic));
+  fill(*result);
+  return call.result(TensorRef(result));
 }
 
 /// Where in `source` the element at `indices` lies; fails if there is none.
@@ -154,8 +148,7 @@ static LogicalResult bitcast(tensor::BitcastOp op, const Call &call) {
 
 static void addShapes(Handlers &h) {
   h.add<tensor::CastOp>([](tensor::CastOp op, const Call &call) -> LogicalResult {
-    if (failed(checkShape(call, call.tensor(0)->shape, op.getType())))
-      return failure();
+    SLUICE_TRY(checkShape(call, call.tensor(0)->shape, op.getType()));
     return call.result(call.tensor(0));
   });
   h.add<tensor::CollapseShapeOp>([](tensor::CollapseShapeOp op, const Call &call) {
@@ -207,16 +200,16 @@ void addTensor(Handlers &h) {
     });
   });
   h.add<tensor::ExtractOp>([](const Call &call) -> LogicalResult {
-    auto position = find(call, "reads", *call.tensor(0), call.operands.drop_front());
-    return failed(position) ? failure() : call.result(call.tensor(0)->get(*position));
+    const Tensor &source = *call.tensor(0);
+    return call.result(
+        source.get(SLUICE_TRY(find(call, "reads", source, call.operands.drop_front()))));
   });
   h.add<tensor::InsertOp>([](const Call &call) -> LogicalResult {
     const Tensor &dest = *call.tensor(1);
-    auto position = find(call, "writes", dest, call.operands.drop_front(2));
-    if (failed(position) || failed(call.run.spend(call.op, 1 + dest.count() / 8)))
-      return failure();
+    int64_t position = SLUICE_TRY(find(call, "writes", dest, call.operands.drop_front(2)));
+    SLUICE_TRY(call.run.spend(call.op, 1 + dest.count() / 8));
     auto result = std::make_shared<Tensor>(dest);
-    result->set(*position, *call.operands[0]);
+    result->set(position, *call.operands[0]);
     return call.result(result);
   });
 }

@@ -16,6 +16,7 @@
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Global/ConstantExpressions.h"
+#include "compiler/Input/Common/Try.h"
 #include "compiler/Shard/Passes.h"
 #include "mlir/Dialect/Shard/IR/ShardOps.h"
 
@@ -32,17 +33,13 @@ namespace {
 
 using Sizes = SmallVector<OpFoldResult>;
 
-} // namespace
-
-namespace {
 class Conversion {
 public:
   explicit Conversion(ModuleOp module)
       : module(module), symbols(module), builder(module.getContext()) {}
 
   LogicalResult run() {
-    if (failed(checkGrids()))
-      return failure();
+    SLUICE_TRY(checkGrids());
     SmallVector<Operation *> ops;
     module.walk([&](Operation *op) {
       if (isa_and_nonnull<upstream::ShardDialect>(op->getDialect()) && !isa<upstream::GridOp>(op))
@@ -59,8 +56,7 @@ public:
     for (auto grid : llvm::to_vector(module.getOps<upstream::GridOp>()))
       channelOf(grid, {});
     for (Operation *op : ops)
-      if (failed(convert(op)))
-        return failure();
+      SLUICE_TRY(convert(op));
     for (auto grid : llvm::make_early_inc_range(module.getOps<upstream::GridOp>()))
       grid.erase();
     return success();
@@ -97,17 +93,11 @@ private:
       for (auto [axis, result] : llvm::zip_equal(axesOf(grid, shape.getAxes()), shape.getResults()))
         result.replaceAllUsesWith(k().index(grid.getShape()[axis]));
     } else {
-      FailureOr<Value> result = convertValue(op);
-      if (failed(result))
-        return failure();
-      Value value = *result;
+      Value value = SLUICE_TRY(convertValue(op));
       Type wanted = op->getResult(0).getType();
-      if (value.getType() != wanted) {
-        if (!tensor::CastOp::areCastCompatible(value.getType(), wanted))
-          return op->emitOpError("gives ") << value.getType() << ", not " << wanted;
-        value = tensor::CastOp::create(builder, loc, wanted, value);
-      }
-      op->getResult(0).replaceAllUsesWith(value);
+      if (!tensor::CastOp::areCastCompatible(value.getType(), wanted))
+        return op->emitOpError("gives ") << value.getType() << ", not " << wanted;
+      op->getResult(0).replaceAllUsesWith(builder.createOrFold<tensor::CastOp>(loc, wanted, value));
     }
     op->erase();
     return success();
@@ -117,14 +107,12 @@ private:
     using Result = FailureOr<Value>;
     using Kind = CollectiveOperation;
     auto passOn = [&](auto op, ArrayRef<int64_t> fixed, ValueRange dynamic, bool sends) -> Result {
-      FailureOr<Group> group = groupOf(op, op.getGrid(), op.getGridAxes());
-      Result other = failed(group) ? Result(failure()) : memberAt(op, *group, fixed, dynamic);
-      if (failed(other))
-        return failure();
+      Group group = SLUICE_TRY(groupOf(op, op.getGrid(), op.getGridAxes()));
+      Value other = SLUICE_TRY(memberAt(op, group, fixed, dynamic));
       Value nobody = k().index(-1);
       Value arrived =
-          collect(Kind::SendReceive, ReductionOperation::None, *group, op.getInput(),
-                  op.getResult().getType(), sends ? *other : nobody, sends ? nobody : *other);
+          collect(Kind::SendReceive, ReductionOperation::None, group, op.getInput(),
+                  op.getResult().getType(), sends ? other : nobody, sends ? nobody : other);
       return sends ? op.getInput() : arrived; // Whoever sends keeps what it has.
     };
     return TypeSwitch<Operation *, Result>(op)
@@ -195,9 +183,7 @@ private:
       sizes[0] = times(sizes[0], group.size);
     else if (kind == CollectiveOperation::ReduceScatter || kind == CollectiveOperation::Scatter)
       sizes[0] = dividedBy(sizes[0], group.size);
-    SmallVector<Value> dynamic;
-    SmallVector<int64_t> shape;
-    dispatchIndexOpFoldResults(sizes, dynamic, shape);
+    auto [shape, dynamic] = decomposeMixedValues(sizes);
     return flow::CollectiveOp::create(
         builder, loc, RankedTensorType::get(shape, getElementTypeOrSelf(element)), kind, reduction,
         hal::ChannelOp(group.channel).getSymName(), source, to, from, dynamic);
@@ -230,72 +216,63 @@ private:
 
   /// `op`, whatever of a root, a reduction, and axes that are cut and put together it has.
   template <typename Op> FailureOr<Value> exchange(Op op, CollectiveOperation kind) {
-    FailureOr<Group> group = groupOf(op, op.getGrid(), op.getGridAxes());
-    if (failed(group))
-      return failure();
-    FailureOr<Value> root = Value(), source = Value(op.getInput());
-    FailureOr<ReductionOperation> reduction = ReductionOperation::None;
+    Group group = SLUICE_TRY(groupOf(op, op.getGrid(), op.getGridAxes()));
+    Value root, source = op.getInput();
+    auto reduction = ReductionOperation::None;
     std::optional<APInt> cut, joined;
     if constexpr (requires { op.getRootDynamic(); })
-      root = memberAt(op, *group, op.getRoot(), op.getRootDynamic());
+      root = SLUICE_TRY(memberAt(op, group, op.getRoot(), op.getRootDynamic()));
     if constexpr (requires { op.getScatterAxis(); })
       cut = op.getScatterAxis();
     if constexpr (requires { op.getGatherAxis(); })
       joined = op.getGatherAxis();
     if constexpr (requires { op.getSplitAxis(); })
       cut = op.getSplitAxis(), joined = op.getConcatAxis();
-    if (cut && succeeded(root))
-      source = scatterAlong(op, *source, group->size, cut->getSExtValue());
+    if (cut)
+      source = SLUICE_TRY(scatterAlong(op, source, group.size, cut->getSExtValue()));
     if constexpr (requires { op.getReduction(); })
-      if (succeeded(root) && succeeded(source))
-        reduction = reductionOf(op, op.getReduction());
-    if (failed(root) || failed(source) || failed(reduction))
-      return failure();
-    Value arrived =
-        collect(kind, *reduction, *group, *source, op.getResult().getType(), *root, *root);
-    return joined ? gatherAlong(arrived, group->size, joined->getSExtValue()) : arrived;
+      reduction = SLUICE_TRY(reductionOf(op, op.getReduction()));
+    Value arrived = collect(kind, reduction, group, source, op.getResult().getType(), root, root);
+    return joined ? gatherAlong(arrived, group.size, joined->getSExtValue()) : arrived;
   }
 
   FailureOr<Value> shift(upstream::ShiftOp op) {
-    FailureOr<Group> group = groupOf(op, op.getGrid(), op.getGridAxes());
-    if (failed(group))
-      return failure();
+    Group group = SLUICE_TRY(groupOf(op, op.getGrid(), op.getGridAxes()));
     int64_t axis = op.getShiftAxis().getSExtValue(), offset = op.getOffset();
-    if (!llvm::is_contained(group->axes, axis))
+    if (!llvm::is_contained(group.axes, axis))
       return op->emitOpError("shifts along axis ")
              << axis << ", along which its group does not lie";
-    int64_t size = group->grid.getShape()[axis];
+    int64_t size = group.grid.getShape()[axis];
     auto neighbour = [&](int64_t distance) -> Value {
       SmallVector<OpFoldResult> coordinates;
       Value there;
-      for (int64_t each : group->axes) {
-        Value here = coordinate(group->grid, each);
+      for (int64_t each : group.axes) {
+        Value here = coordinate(group.grid, each);
         if (each == axis) {
           there = k().add(here, distance);
           here = k().rem(k().add(here, (distance % size + size) % size), size);
         }
         coordinates.push_back(here);
       }
-      Value member = memberAt(*group, coordinates);
+      Value member = memberAt(group, coordinates);
       return op.getRotate() ? member : k().select(k().less(there, size), member, k().index(-1));
     };
     Value to = neighbour(offset), from = neighbour(-offset);
-    return collect(CollectiveOperation::SendReceive, ReductionOperation::None, *group,
-                   op.getInput(), op.getType(), to, from);
+    return collect(CollectiveOperation::SendReceive, ReductionOperation::None, group, op.getInput(),
+                   op.getType(), to, from);
   }
 
   FailureOr<Value> slice(upstream::AllSliceOp op) {
-    FailureOr<Group> group = groupOf(op, op.getGrid(), op.getGridAxes());
+    Group group = SLUICE_TRY(groupOf(op, op.getGrid(), op.getGridAxes()));
     int64_t axis = op.getSliceAxis().getSExtValue();
     Sizes sizes = sizesOf(op.getInput());
-    if (failed(group) || failed(checkCut(op, sizes[axis], group->size, axis)))
-      return failure();
+    SLUICE_TRY(checkCut(op, sizes[axis], group.size, axis));
     SmallVector<OpFoldResult> coordinates, offsets(sizes.size(), builder.getIndexAttr(0)),
         strides(sizes.size(), builder.getIndexAttr(1));
-    for (int64_t each : group->axes)
-      coordinates.push_back(coordinate(group->grid, each));
-    Value member = memberAt(*group, coordinates);
-    sizes[axis] = dividedBy(sizes[axis], group->size);
+    for (int64_t each : group.axes)
+      coordinates.push_back(coordinate(group.grid, each));
+    Value member = memberAt(group, coordinates);
+    sizes[axis] = dividedBy(sizes[axis], group.size);
     auto sliceAt = [&](OpFoldResult offset) -> Value {
       offsets[axis] = offset;
       return tensor::ExtractSliceOp::create(builder, loc, op.getInput(), offsets, sizes, strides);
@@ -308,10 +285,10 @@ private:
     if (Operation *source = op.getInput().getDefiningOp(); source && constants.contains(source)) {
       int64_t size = *getConstantIntValue(sizes[axis]);
       SmallVector<Value> parts;
-      for (int64_t i = 0; i < group->size; ++i)
+      for (int64_t i = 0; i < group.size; ++i)
         parts.push_back(sliceAt(builder.getIndexAttr(i * size)));
       return flow::PartOp::create(builder, loc, parts.front().getType(), parts, member,
-                                  group->channel.getSymName())
+                                  group.channel.getSymName())
           .getResult();
     }
     Value part = getValueOrCreateConstantIndexOp(builder, loc, sizes[axis]);
@@ -336,8 +313,7 @@ private:
 
   FailureOr<Value> scatterAlong(Operation *op, Value whole, int64_t n, int64_t axis) {
     OpFoldResult size = sizesOf(whole)[axis];
-    if (failed(checkCut(op, size, n, axis)))
-      return failure();
+    SLUICE_TRY(checkCut(op, size, n, axis));
     if (axis == 0)
       return whole;
     Value split = expand(whole, axis, builder.getIndexAttr(n), dividedBy(size, n));
@@ -370,9 +346,7 @@ private:
       if (i == dim)
         groups.back().push_back(next++);
     }
-    SmallVector<Value> dynamic;
-    SmallVector<int64_t> shape;
-    dispatchIndexOpFoldResults(sizes, dynamic, shape);
+    SmallVector<int64_t> shape = decomposeMixedValues(sizes).first;
     return tensor::ExpandShapeOp::create(
         builder, loc, RankedTensorType::get(shape, type.getElementType()), tensor, groups, sizes);
   }
@@ -434,9 +408,6 @@ private:
   OpBuilder builder;
   Location loc = builder.getUnknownLoc();
 };
-} // namespace
-
-namespace {
 struct ConvertShardToFlow final : impl::ConvertShardToFlowBase<ConvertShardToFlow> {
   void runOnOperation() override {
     if (failed(Conversion(getOperation()).run()))

@@ -18,6 +18,8 @@
 #include "compiler/Dialect/LinalgExt/Upstream.h"
 #include "compiler/Dialect/Util/UnknownSize.h"
 #include "compiler/Global/ConstantExpressions.h"
+#include "compiler/Global/Permutations.h"
+#include "compiler/Input/Common/Try.h"
 #include "compiler/Shard/Partition.h"
 #include "mlir/Dialect/Shard/IR/ShardDialect.h"
 
@@ -65,8 +67,7 @@ static bool beginsWith(Value init, TypedAttr value) {
 
 static Value combine(OpBuilder &builder, Location loc, upstream::ReductionKind kind, Value a,
                      Value b) {
-  Value empty = tensor::EmptyOp::create(builder, loc, tensor::getMixedSizes(builder, loc, a),
-                                        cast<RankedTensorType>(a.getType()).getElementType());
+  Value empty = global::emptyLike(builder, loc, a, getElementTypeOrSelf(a));
   auto with = [&]<typename Op>(Op *) {
     return Op::create(builder, loc, TypeRange(a.getType()), ValueRange{a, b}, ValueRange(empty))
         .getResult(0);
@@ -91,8 +92,7 @@ public:
     findWishes();
     SmallVector<Operation *> old = llvm::map_to_vector(block, [&](Operation &op) { return &op; });
     for (Operation *op : old)
-      if (failed(visit(op)))
-        return failure();
+      SLUICE_TRY(visit(op));
     for (Operation *op : llvm::reverse(old))
       if (!kept.contains(op))
         op->erase();
@@ -346,8 +346,7 @@ private:
           continue;
         begins[i] = operands[init.getOperandNumber()];
         Value value = arith::ConstantOp::create(builder, loc, neutral);
-        Value empty = tensor::EmptyOp::create(
-            builder, loc, tensor::getMixedSizes(builder, loc, begins[i]), neutral.getType());
+        Value empty = global::emptyLike(builder, loc, begins[i], neutral.getType());
         operands[init.getOperandNumber()] =
             linalg::FillOp::create(builder, loc, value, empty).getResult(0);
       }

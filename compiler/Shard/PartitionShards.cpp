@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Util/NodeNames.h"
 #include "compiler/Dialect/Util/ParseJson.h"
+#include "compiler/Input/Common/Try.h"
 #include "compiler/Shard/Partition.h"
 #include "compiler/Shard/Passes.h"
 
@@ -110,9 +111,8 @@ LogicalResult PlanFile::read() {
   auto read = [&](auto member) {
     return [=, this](StringRef text, Location at) { return (this->*member)(text, at); };
   };
-  if (failed(rules.read(module, path, "AXES", read(&PlanFile::readAxes), read(&PlanFile::readGrid),
-                        "--shard is a size of a grid, like 4 or 2x2, or a file; cannot read '")))
-    return failure();
+  SLUICE_TRY(rules.read(module, path, "AXES", read(&PlanFile::readAxes), read(&PlanFile::readGrid),
+                        "--shard is a size of a grid, like 4 or 2x2, or a file; cannot read '"));
   if (sizes.empty())
     return module.emitError("'") << path << "' does not say the size of the grid, like grid = 4";
   return success();
@@ -163,8 +163,7 @@ static FailureOr<ShardPlan> planShards(ModuleOp module, const std::string &text)
   bool isSize = readSizes(text, sizes);
   PlanFile file(module, text);
   if (!isSize) {
-    if (failed(file.read()))
-      return failure();
+    SLUICE_TRY(file.read());
     sizes.assign(file.shape().begin(), file.shape().end());
   }
   int64_t processes = 1;
