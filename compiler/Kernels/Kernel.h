@@ -14,6 +14,10 @@
 #include "compiler/Target/TargetModel.h"
 
 namespace sluice::kernels {
+/// The form of a kernel that tiles are cut from (Generic/GenericKind.h), once a kind has asked for
+/// it; null if it has none.
+using PreparedForm = std::optional<OwningOpRef<func::FuncOp>>;
+
 /// A kernel on its way from tensors to loops.
 struct Kernel {
   flow::ExecutableOp executable;
@@ -27,6 +31,7 @@ struct Kernel {
   Reasons why = {}; ///< Where kinds say why they do not take it.
   /// Kinds add plans that they think slower, for somebody who measures.
   bool withAlternatives = false;
+  std::shared_ptr<PreparedForm> prepared = std::make_shared<PreparedForm>();
 
   StringRef name() const { return func::FuncOp(func).getSymName(); }
 };

@@ -201,12 +201,14 @@ bool PlanTrial::tryAll(int optLevel, LongThreads threads) {
   bool explain = executable.getContext()->getRemarkEngine() != nullptr;
   std::string taken;
   std::vector<std::string> others, declined;
+  auto prepared = std::make_shared<PreparedForm>(); // Of all kinds: each starts from one kernel.
   for (const KernelKind &kind : kernelKinds(target)) {
     std::vector<std::string> reasons;
     // What comes after the plan that was followed is asked about the kernel as it was.
     Kernel planned{executable, taken.empty() ? executable.getKernel() : *untouched,
                    target,     optLevel,
                    {},         Reasons(reasons)};
+    planned.prepared = prepared;
     SmallVector<Candidate> candidates;
     if (optLevel > 0 || kind.isReference)
       candidates = kind.candidates(planned);

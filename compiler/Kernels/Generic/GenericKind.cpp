@@ -134,15 +134,20 @@ TileShape sluice::kernels::tileShape(const LoopClasses &classes) {
   return shape;
 }
 
-std::shared_ptr<OwningOpRef<func::FuncOp>> sluice::kernels::prepareForTiles(func::FuncOp kernel,
-                                                                            Reasons why) {
-  auto prepared = std::make_shared<OwningOpRef<func::FuncOp>>(kernel.clone());
-  if (failed(generalize(**prepared)) || failed(collapseLoops(**prepared))) {
-    why.note("its operations have no loops");
+std::shared_ptr<OwningOpRef<func::FuncOp>> sluice::kernels::prepareForTiles(const Kernel &kernel) {
+  PreparedForm &prepared = *kernel.prepared;
+  if (!prepared) {
+    prepared = func::FuncOp(kernel.func).clone();
+    if (failed(generalize(**prepared)) || failed(collapseLoops(**prepared)))
+      prepared->release().erase();
+    else
+      copyViews(**prepared);
+  }
+  if (!*prepared) {
+    kernel.why.note("its operations have no loops");
     return nullptr;
   }
-  copyViews(**prepared);
-  return prepared;
+  return std::make_shared<OwningOpRef<func::FuncOp>>((*prepared)->clone());
 }
 
 void sluice::kernels::takePrepared(Kernel &kernel, OwningOpRef<func::FuncOp> &prepared) {
@@ -205,7 +210,7 @@ static void relaxSoftmax(func::FuncOp kernel) {
 
 SmallVector<Candidate> sluice::kernels::genericPlans(const Kernel &kernel) {
   SmallVector<Candidate> candidates;
-  auto prepared = kernel.optLevel > 0 ? prepareForTiles(kernel.func) : nullptr;
+  auto prepared = kernel.optLevel > 0 ? prepareForTiles(kernel) : nullptr;
   if (prepared)
     relaxSoftmax(**prepared);
   FailureOr<LoopClasses> classes = failure();

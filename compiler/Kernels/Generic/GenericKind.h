@@ -13,7 +13,7 @@ void startFromDestinations(func::FuncOp kernel);
 LogicalResult generalize(func::FuncOp kernel);
 
 /// The kernel in the form that tiles are cut from, beside the kernel itself; null if it has none.
-std::shared_ptr<OwningOpRef<func::FuncOp>> prepareForTiles(func::FuncOp kernel, Reasons why = {});
+std::shared_ptr<OwningOpRef<func::FuncOp>> prepareForTiles(const Kernel &kernel);
 
 /// Writes linalg.generic that looks for the best of rows and its place as linalg_ext.arg_compare.
 void recognizeArgCompare(func::FuncOp kernel);
@@ -26,7 +26,7 @@ void takePrepared(Kernel &kernel, OwningOpRef<func::FuncOp> &prepared);
 template <typename Match, typename Planned, typename Lower>
 SmallVector<Candidate> preparedPlans(const Kernel &kernel, Match match, Planned planned,
                                      Lower lower) {
-  auto prepared = prepareForTiles(kernel.func, kernel.why);
+  auto prepared = prepareForTiles(kernel);
   auto found = prepared ? match(**prepared, kernel.why) : std::nullopt;
   auto plan = found ? planned(**prepared, *found) : std::nullopt;
   if (!plan)

@@ -113,7 +113,7 @@ SmallVector<Candidate> kernels::gpuFallbackPlans(const Kernel &kernel) {
         {"operation after operation, each over all workgroups",
          [](Kernel &kernel) { return lowerInLaunches(kernel, threadsOfLaunches(kernel.target)); },
          true});
-  auto prepared = prepareForTiles(kernel.func, kernel.why);
+  auto prepared = prepareForTiles(kernel);
   if (!prepared)
     return candidates;
   FailureOr<LoopClasses> classes = LoopClasses::compute(**prepared);

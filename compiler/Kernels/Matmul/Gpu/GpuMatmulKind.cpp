@@ -576,7 +576,7 @@ bool sluice::kernels::computesRows(linalg::LinalgOp op, OpOperand &operand,
 }
 
 SmallVector<Candidate> kernels::gpuMatmulPlans(const Kernel &kernel) {
-  auto prepared = prepareForTiles(kernel.func, kernel.why);
+  auto prepared = prepareForTiles(kernel);
   if (!prepared)
     return {};
   std::optional<MatmulKernel> matrix = matchMatrix(**prepared, kernel.why);
