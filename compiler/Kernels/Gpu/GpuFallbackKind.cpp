@@ -35,7 +35,7 @@ static LogicalResult lowerInWorkgroup(Kernel &kernel, const WorkgroupPlan &plan)
     return failure();
   kernel.executable.setThreads(plan.threads);
   createGrid(kernel, [](OpBuilder &, GridArguments &) { return Grid(); });
-  return success();
+  return simplify(kernel.func);
 }
 
 /// Whether an operation has more to do at once than the loops that all share: updates of a scatter,
