@@ -54,6 +54,7 @@ void TargetModel::print(llvm::raw_ostream &os) const {
                                               {avx2, "avx2"},
                                               {avx512, "avx512"},
                                               {avx512Vnni, "avx512vnni"},
+                                              {avx512Vbmi, "avx512vbmi"},
                                               {avx512Bf16, "avx512bf16"},
                                               {avx512Fp16, "avx512fp16"},
                                               {avxVnni, "avxvnni"},

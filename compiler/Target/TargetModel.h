@@ -88,7 +88,8 @@ struct TargetModel {
   bool fma = false;
   bool f16c = false;                 // f16 <-> f32 conversion.
   bool avx2 = false, avx512 = false; // avx512: F, BW, DQ, VL.
-  bool avx512Vnni = false, avx512Bf16 = false, avx512Fp16 = false, avxVnni = false;
+  bool avx512Vnni = false, avx512Vbmi = false, avx512Bf16 = false, avx512Fp16 = false,
+       avxVnni = false;
   bool amxInt8 = false, amxBf16 = false, amxFp16 = false;
   bool neon = false, sve = false, dotprod = false, i8mm = false, neonBf16 = false, neonFp16 = false;
 

@@ -16,7 +16,7 @@ TEST(TargetModel, NamedCpus) {
   EXPECT_TRUE(haswell.fma && haswell.avx2 && !haswell.avx512);
   TargetModel zen = llvm::cantFail(parseTarget("cpu:znver4"));
   EXPECT_EQ(zen.lanes(32), 16);
-  EXPECT_TRUE(zen.avx512Vnni && zen.avx512Bf16 && !zen.amxInt8);
+  EXPECT_TRUE(zen.avx512Vnni && zen.avx512Vbmi && zen.avx512Bf16 && !zen.amxInt8);
   EXPECT_TRUE(llvm::cantFail(parseTarget("cpu:sapphirerapids")).amxBf16);
   TargetModel arm = llvm::cantFail(parseTarget("cpu:aarch64-cortex-a72"));
   EXPECT_EQ(arm.cpu, "cortex-a72");

@@ -90,6 +90,7 @@ static Error describe(TargetModel &model, StringRef asked) {
     model.avx2 = has("avx2");
     model.avx512 = has("avx512f") && has("avx512bw") && has("avx512dq") && has("avx512vl");
     model.avx512Vnni = model.avx512 && has("avx512vnni");
+    model.avx512Vbmi = model.avx512 && has("avx512vbmi");
     model.avx512Bf16 = model.avx512 && has("avx512bf16");
     model.avx512Fp16 = model.avx512 && has("avx512fp16");
     model.avxVnni = has("avxvnni");

@@ -121,8 +121,8 @@ SmallVector<Value> vectorizeBody(OpBuilder &builder, linalg::GenericOp op, Array
                              [&](Value value) { return lookup(value); });
 }
 
-SmallVector<Value> emitEpilogue(OpBuilder &builder, const Epilogue &epilogue, Value root, Value sum,
-                                function_ref<Value(AffineMap, Value)> read,
+SmallVector<Value> emitEpilogue(OpBuilder &builder, const Epilogue &epilogue, ByteTables &tables,
+                                Value root, Value sum, function_ref<Value(AffineMap, Value)> read,
                                 function_ref<Value(Value)> outside) {
   int64_t lanes = cast<VectorType>(sum.getType()).getNumElements();
   DenseMap<Value, Value> values;
@@ -132,6 +132,10 @@ SmallVector<Value> emitEpilogue(OpBuilder &builder, const Epilogue &epilogue, Va
     for (OpOperand *input : op.getDpsInputOperands()) {
       Value made = values.lookup(input->get());
       inputs.push_back(made ? made : read(op.getMatchingIndexingMap(input), input->get()));
+    }
+    if (Value found = tables.lookUp(builder, op, inputs)) {
+      values[op.getResult(0)] = found;
+      continue;
     }
     auto results = vectorizeBody(builder, op, inputs, lanes, outside);
     for (auto [result, value] : llvm::zip(op.getResults(), results))

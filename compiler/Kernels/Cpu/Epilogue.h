@@ -1,6 +1,6 @@
 //===- Epilogue.h - elementwise operations on a product in registers ------===//
 #pragma once
-#include "compiler/Kernels/Kernel.h"
+#include "compiler/Kernels/Cpu/ByteTables.h"
 
 namespace sluice::kernels {
 
@@ -21,8 +21,8 @@ std::optional<Epilogue> matchEpilogue(func::FuncOp kernel, linalg::LinalgOp root
 
 /// The results of the kernel for one vector `sum` of `root`, as long as that. `read` gives the
 /// vector of an operand that is in memory, by its map over the dimensions of the root's result.
-SmallVector<Value> emitEpilogue(OpBuilder &builder, const Epilogue &epilogue, Value root, Value sum,
-                                function_ref<Value(AffineMap, Value)> read,
+SmallVector<Value> emitEpilogue(OpBuilder &builder, const Epilogue &epilogue, ByteTables &tables,
+                                Value root, Value sum, function_ref<Value(AffineMap, Value)> read,
                                 function_ref<Value(Value)> outside);
 /// True if the body can be applied to vectors and every operand is read along the last dimension of
 /// the result or not at all along it: what a kernel can do with a product in registers.

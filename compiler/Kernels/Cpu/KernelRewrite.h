@@ -17,6 +17,8 @@ public:
   /// A value of the tensor form that is an argument, a constant or arithmetic on such: made again
   /// in the new body.
   Value scalar(Value value);
+  /// The first block of the new body.
+  Block &top() { return *entry; }
   /// Ends the body, puts the new function in place of the old one and erases that.
   void finish(Kernel &kernel);
 

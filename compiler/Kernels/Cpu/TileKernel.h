@@ -14,7 +14,8 @@ protected:
   TileKernel(KernelRewrite &rewrite, Kernel &kernel, linalg::LinalgOp root,
              const ProductOperands &operands, const Epilogue &epilogue, const RegisterTile &tile)
       : KernelBuilder(rewrite.builder, root.getLoc()), rewrite(rewrite), kernel(kernel), root(root),
-        epilogue(epilogue), tile(tile), element(getElementTypeOrSelf(root->getResult(0).getType())),
+        epilogue(epilogue), tables(kernel.target, rewrite.top()), tile(tile),
+        element(getElementTypeOrSelf(root->getResult(0).getType())),
         vectorType(VectorType::get({tile.lanes}, element)), perWord(operands.perWord),
         operands(operands), words(operands, kernel.target) {}
 
@@ -114,7 +115,7 @@ protected:
   void finishVector(int64_t v, Value sum, ValueRange indices,
                     function_ref<Value(AffineMap, Value)> read,
                     function_ref<Value(unsigned result)> target) {
-    auto results = emitEpilogue(b, epilogue, root->getResult(0), sum, read,
+    auto results = emitEpilogue(b, epilogue, tables, root->getResult(0), sum, read,
                                 [&](Value value) { return rewrite.scalar(value); });
     for (auto [i, value] : llvm::enumerate(results))
       if (masks.empty())
@@ -222,6 +223,7 @@ protected:
   Kernel &kernel;
   linalg::LinalgOp root;
   const Epilogue &epilogue;
+  ByteTables tables;
   const RegisterTile &tile;
   Type element; ///< Of sums.
   VectorType vectorType;
