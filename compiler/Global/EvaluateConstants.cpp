@@ -75,9 +75,13 @@ private:
         bytes += byteSize(seen[i]->getResult(0).getType());
         continue;
       }
-      for (Value operand : seen[i]->getOperands())
-        if (Operation *def = operand.getDefiningOp())
-          seen.insert(def);
+      // What bodies look up, too.
+      Operation *reader = seen[i];
+      reader->walk([&](Operation *nested) {
+        for (Value operand : nested->getOperands())
+          if (Operation *def = operand.getDefiningOp(); def && !reader->isAncestor(def))
+            seen.insert(def);
+      });
     }
     return bytes;
   }

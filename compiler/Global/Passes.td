@@ -47,6 +47,8 @@ def GroupHeads : RewritePass<"sluice-group-heads",
     "lets attention read keys and values that groups of heads share in place">;
 def SetEncodings : TargetRewritePass<"sluice-set-encodings",
     "stores the rhs of contractions in panels where that pays">;
+def PackCodes : TargetRewritePass<"sluice-pack-codes",
+    "packs constant weights of few bits in words and panels, for products that unpack them">;
 def SplitReductions : TargetRewritePass<"sluice-split-reductions",
     "computes few long sums in two steps, for targets that have more threads than there are sums">;
 def ExpandGroupedProducts : TargetRewritePass<"sluice-expand-grouped-products",

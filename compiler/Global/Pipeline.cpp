@@ -28,6 +28,7 @@ void sluice::global::buildGlobalPipeline(OpPassManager &pm, const GlobalOptions 
   run(createFoldTransposes()); // matmul(transpose) -> contraction of the source
   if (options.optLevel >= 2) {
     run(createMultiplyBytes()); // products of dequantized matrices -> of bytes
+    run(createPackCodes());     // weights of few bits -> words in panels, on CPUs
     run(createMergeProducts()); // x * q, x * k -> parts of x * (q, k), on GPUs
     run(createSetEncodings());  // contraction operands -> encoding.set
   }

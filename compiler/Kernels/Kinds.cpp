@@ -4,10 +4,13 @@
 using namespace sluice::kernels;
 
 ArrayRef<KernelKind> sluice::kernels::kernelKinds(const TargetModel &target) {
-  static constexpr KernelKind kinds[] = {
-      {"recurrence", recurrencePlans},           {"matmul", cpuMatmulPlans},
-      {"convolution", cpuConvolutionPlans},      {"planes", cpuPlanePlans},
-      {"pack", packPlans, /*isReference=*/true}, {"generic", genericPlans, /*isReference=*/true}};
+  static constexpr KernelKind kinds[] = {{"recurrence", recurrencePlans},
+                                         {"matmul", cpuMatmulPlans},
+                                         {"code_product", codeProductPlans},
+                                         {"convolution", cpuConvolutionPlans},
+                                         {"planes", cpuPlanePlans},
+                                         {"pack", packPlans, /*isReference=*/true},
+                                         {"generic", genericPlans, /*isReference=*/true}};
   static constexpr KernelKind gpuKinds[] = {
       {"recurrence", gpuRecurrencePlans},
       {"direct_conv", directConvPlans},

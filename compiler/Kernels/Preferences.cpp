@@ -6,6 +6,7 @@
 #include "compiler/Kernels/Cpu/RegisterTile.h"
 #include "compiler/Kernels/Gpu/SingleOp.h"
 #include "compiler/Kernels/Matmul/Cpu/CpuMatmulKind.h"
+#include "compiler/Kernels/Matmul/Cpu/ScaledCodes.h"
 #include "compiler/Kernels/Matmul/Gpu/GpuMatmulKind.h"
 #include "compiler/Kernels/Reduction/ReductionKind.h"
 #include "compiler/Target/ProgramTarget.h"
@@ -33,6 +34,10 @@ std::optional<Preferences::Panels> Preferences::rhsPanels(linalg::LinalgOp op) c
   int64_t group = isNarrow && width ? matchProduct(op)->perWord : 1;
   return width ? std::optional<Panels>({loops->k, loops->n, *width, isNarrow, group})
                : std::nullopt;
+}
+
+std::optional<int64_t> Preferences::codePanels(Type element) const {
+  return panelWidth(element, target);
 }
 
 std::optional<int64_t> Preferences::rowMultiple(Type element) const {
@@ -92,6 +97,8 @@ bool Preferences::poolsBeforePadding(linalg::LinalgOp op, tensor::InsertSliceOp 
 }
 
 bool Preferences::computesOperand(linalg::LinalgOp op, OpOperand &operand) const {
+  if (!target.isGpu())
+    return operand.getOperandNumber() == 1 && operand.get().hasOneUse() && matchCodeProduct(op);
   return kernels::computesOperand(op, operand, target);
 }
 

@@ -20,7 +20,7 @@ IDS = [random(b, s, low=0, high=20, type=np.int32) for b, s in ((1, 4), (2, 7))]
 KINDS = [random(*ids.shape, low=0, high=2, type=np.int32) for ids in IDS]
 
 
-def bits(name, width, block, k, n, zero=None, batch=False):
+def bits(name, width, block, k, n, zero=None, batch=False, **attributes):
     blocks, per = -(-k // block), 8 // width
     constants = {"b": random(n, blocks, block // per, low=0, high=256, type=np.uint8),
                  "s": random(n * blocks, low=0.1)}
@@ -29,7 +29,17 @@ def bits(name, width, block, k, n, zero=None, batch=False):
     inputs = "x b s" + (" z" if zero else "")
     values = {"x": [random(1, 2, k), random(2, 3, k)] if batch else [random(1, k), random(5, k)]}
     return one(name, "MatMulNBits", inputs, values, constants, K=k, N=n, bits=width,
-               block_size=block)
+               block_size=block, **attributes)
+
+
+def rounded_bits(name, block, k, n):
+    """Rows that 8 bits hold: accuracy level 4 rounds them, at some levels, to what they are."""
+    case = bits(name, 4, block, k, n, accuracy_level=4)
+    rows = [np.round(x * 126) for x in case.values["x"]]
+    for x in rows:
+        x[:, ::block] = 127
+    case.values["x"] = [np.float32(x / 128) for x in rows]
+    return case
 
 
 def codes(name, kind):
@@ -148,6 +158,11 @@ CASES = [
     bits("bits_4_zero", 4, 32, 96, 6, "packed"),
     bits("bits_8", 8, 16, 32, 5, batch=True),
     bits("bits_4_rest", 4, 16, 40, 5, "packed"),
+    bits("bits_4_panels", 4, 32, 512, 70),
+    bits("bits_4_panels_zero", 4, 128, 512, 65, "packed", batch=True),
+    bits("bits_2_panels", 2, 16, 512, 70, "packed"),
+    bits("bits_8_panels", 8, 64, 128, 130),
+    rounded_bits("bits_4_rounded", 32, 512, 70),
     codes("codes_fp4", 0), codes("codes_nf4", 1),
     slices("slices_bytes", np.uint8, 4), slices("slices_bytes_8", np.uint8, 8),
     slices("slices_bytes_zero", np.uint8, 4, True),

@@ -42,6 +42,9 @@ constexpr Annotation kAnnotations[] = {
     {"most_steps", "8"},
     // Of loops: that one kernel runs all steps.
     {"one_kernel", "unit"},
+    // Of weights: rows that they multiply may be rounded to 8 bits
+    // (Kernels/Matmul/Cpu/ScaledCodes.h).
+    {"rounds_rows", "unit"},
     // Inputs that `sluice reduce` keeps.
     {"reduce_input", R"("4xf32=1")"},
     {"reduce_shape", "array<i64>"},

@@ -50,7 +50,8 @@ std::optional<Epilogue> matchEpilogue(func::FuncOp kernel, linalg::LinalgOp root
   SmallPtrSet<Operation *, 4> computed{root};
   for (Operation &op : kernel.front().without_terminator()) {
     if (&op == root.getOperation() || isa<tensor::EmptyOp, tensor::DimOp, linalg::FillOp>(op) ||
-        isa<arith::ArithDialect>(op.getDialect()) || &op == root->getOperand(0).getDefiningOp())
+        isa<arith::ArithDialect>(op.getDialect()) || &op == root->getOperand(0).getDefiningOp() ||
+        &op == root->getOperand(1).getDefiningOp())
       continue;
     // What was in the destination before, which none of the operations below reads.
     if (isa<linalg::CopyOp>(op) && llvm::all_of(op.getUses(), [](OpOperand &use) {

@@ -170,10 +170,14 @@ private:
 };
 } // namespace
 
-const char *whyNoTile(linalg::LinalgOp root, Value lhs) {
+bool startsAtZero(linalg::LinalgOp root) {
   auto fill = root.getDpsInits()[0].getDefiningOp<linalg::FillOp>();
-  if (!fill || !(matchPattern(fill.getInputs()[0], m_AnyZeroFloat()) ||
-                 matchPattern(fill.getInputs()[0], m_Zero())))
+  return fill && (matchPattern(fill.getInputs()[0], m_AnyZeroFloat()) ||
+                  matchPattern(fill.getInputs()[0], m_Zero()));
+}
+
+const char *whyNoTile(linalg::LinalgOp root, Value lhs) {
+  if (!startsAtZero(root))
     return "the sum does not begin at zero";
   return isa<BlockArgument>(lhs ? lhs : root.getDpsInputs()[0]) &&
                  isa<BlockArgument>(root.getDpsInputs()[1])

@@ -44,6 +44,8 @@ struct OperandLoads {
   bool fromNegativeZero = false;
 };
 
+/// Whether what `root` adds onto is filled with zeros.
+bool startsAtZero(linalg::LinalgOp root);
 /// Why the sums of `root` are not those of a tile: what they add onto is not filled with zeros, or
 /// an operand, `lhs` or by default what the root has, is no argument of the kernel. Null if they
 /// are.

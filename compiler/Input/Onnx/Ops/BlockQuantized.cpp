@@ -75,6 +75,9 @@ LogicalResult importMatMulNBits(Node &node, Compose &onnx) {
     Value scale = b.convert(b.at(scales, ValueRange{blockOf}), scaleType, type);
     return b.mul(b.sub(value, zero), scale);
   });
+  // Rows may be rounded to 8 bits by blocks (onnxruntime's accuracy levels: 4 is int8).
+  if (node.attribute("accuracy_level", 0) == 4)
+    node.tensor(matrix).getDefiningOp()->setAttr("sluice.rounds_rows", node.builder.getUnitAttr());
   return onnx.set(
       0, onnx.addIf(onnx("MatMul", {onnx.in(0), onnx.matrixTransposed(matrix)}), onnx.in(5)));
 }

@@ -1,0 +1,370 @@
+//===- CodeProductKind.cpp - products with weights of few bits, unpacked in registers ---------===//
+// The codes of a block are unpacked once for all rows of a tile, vector by vector, and the sum of
+// the block is scaled as it is added to the others'. Where rows may be rounded to 8 bits, a
+// workgroup rounds its own first, and words of four bytes are multiplied.
+//===----------------------------------------------------------------------===//
+#include "compiler/Dialect/Encoding/EncodingDialect.h"
+#include "compiler/Dialect/Util/UnknownSize.h"
+#include "compiler/Kernels/Cpu/TileKernel.h"
+#include "compiler/Kernels/Kinds.h"
+#include "compiler/Kernels/Matmul/Cpu/ScaledCodes.h"
+
+namespace sluice::kernels {
+namespace {
+
+/// Rows of a workgroup at most, and its panels if its rows are more than a few: it rounds rows once
+/// for all of them.
+constexpr int64_t kChunkRows = 128, kPanels = 8, kFewRows = 16;
+/// Words of a block up to which they are straight code.
+constexpr int64_t kWordsTogether = 8;
+/// The bits of 2^23 as f32: those of a small whole number in their place add it.
+constexpr int64_t kWhole = 1 << 23, kBitsOfWhole = 0x4B000000;
+
+/// The product of a kernel; its rows are all but the last of the result's dimensions.
+struct CodeProduct : ScaledCodes {
+  linalg::LinalgOp root;
+  Epilogue epilogue;
+  int64_t rows, columns, blocks, blockWords; ///< Rows -1 if unknown.
+  int64_t width;                             ///< Of a panel.
+
+  int64_t blockSize() const { return blockWords * codesPerWord(bits); }
+  int64_t terms() const { return blocks * blockSize(); }
+};
+
+struct CodePlan {
+  RegisterTile tile;
+  int64_t chunkRows, panels; ///< Of a workgroup.
+  bool roundsRows;
+};
+
+std::optional<CodeProduct> matchCodes(func::FuncOp kernel, Reasons why = {}) {
+  linalg::LinalgOp root;
+  for (auto op : kernel.front().getOps<linalg::LinalgOp>())
+    if (linalg::isaContractionOpInterface(op)) {
+      if (root)
+        return why.none("several products");
+      root = op;
+    }
+  if (!root)
+    return why.none("no product");
+  auto codes = matchCodeProduct(root, why);
+  if (!codes)
+    return std::nullopt;
+  Value zeros = codes->zeros ? codes->zeros : codes->scales;
+  for (Value operand : {root.getDpsInputs()[0], codes->words, codes->scales, zeros})
+    if (!isa<BlockArgument>(operand))
+      return why.none("an operand is computed in the kernel");
+  auto epilogue = matchEpilogue(kernel, root);
+  if (!epilogue || !startsAtZero(root) || startsAtNegativeZero(root))
+    return why.none("what is computed beside the product does not fit its registers");
+  auto type = cast<RankedTensorType>(codes->words.getType());
+  CodeProduct product{*codes, root, *epilogue, 1};
+  for (int64_t size : cast<RankedTensorType>(root->getResult(0).getType()).getShape().drop_back())
+    product.rows = ShapedType::isDynamic(size) || product.rows < 0 ? -1 : product.rows * size;
+  product.columns = type.getDimSize(0);
+  product.blocks = type.getDimSize(1);
+  product.blockWords = type.getDimSize(2);
+  product.width = cast<encoding::PanelsAttr>(type.getEncoding()).getWidth();
+  return product;
+}
+
+/// Whether words of signed bytes of a row and of codes are multiplied by one instruction.
+bool multipliesBytes(const TargetModel &target) {
+  return target.avx512Vnni || target.avxVnni || target.i8mm;
+}
+
+std::optional<CodePlan> planCodes(const CodeProduct &c, const TargetModel &target, Reasons why) {
+  int64_t lanes = target.lanes(32), vectors = c.width / lanes;
+  if (c.width % lanes || vectors > 4)
+    return why.none("panels of " + Twine(c.width) + " columns are no tile's");
+  // Sums of all blocks, of one, and what is unpacked are in registers.
+  int64_t most = (target.vectorRegisters - 4) / (vectors + 1),
+          rows = util::sizeOr(c.rows, util::Assumed::CpuTileRows), tileRows = std::min(most, rows);
+  for (int64_t fewer = tileRows; fewer > tileRows / 2; --fewer)
+    if (rows % fewer == 0) {
+      tileRows = fewer;
+      break;
+    }
+  bool isFew = c.rows >= 0 && c.rows <= kFewRows;
+  int64_t chunks = llvm::divideCeil(rows, kChunkRows);
+  int64_t chunkRows =
+      llvm::alignTo(c.rows < 0 ? kChunkRows : llvm::divideCeil(rows, chunks), tileRows);
+  return CodePlan{{tileRows, vectors, lanes},
+                  chunkRows,
+                  isFew ? 1 : kPanels,
+                  c.roundsRows && multipliesBytes(target) && c.blockSize() % lanes == 0 &&
+                      (c.zeros || c.zero == int64_t(c.zero))};
+}
+
+std::string describe(const CodePlan &plan) {
+  return std::to_string(plan.tile.rows) + "x" +
+         std::to_string(plan.tile.vectors * plan.tile.lanes) + " register tile, " +
+         (plan.roundsRows ? "rows rounded to 8 bits, " : "") + std::to_string(plan.chunkRows) +
+         " rows and " + std::to_string(plan.panels) + " panels a workgroup";
+}
+
+class CodeEmitter : TileKernel {
+public:
+  CodeEmitter(KernelRewrite &rewrite, Kernel &kernel, CodeProduct &c, const CodePlan &plan)
+      : TileKernel(rewrite, kernel, c.root, operandsOf(c, plan), c.epilogue, plan.tile), c(c),
+        plan(plan) {}
+
+  LogicalResult run() {
+    unsigned result = argumentOf(2), rowDims = outType().getRank() - 1;
+    createGrid(kernel, [&](OpBuilder &builder, GridArguments &arguments) {
+      util::PlainIndexBuilder k(builder, loc);
+      Value rows = k.index(1);
+      for (unsigned dim = 0; dim < rowDims; ++dim)
+        rows = k.mul(rows, arguments.dim(result, dim));
+      return Grid{k.index(llvm::divideCeil(panelCount(), plan.panels)),
+                  k.divUp(rows, plan.chunkRows)};
+    });
+    Value rows = index(1);
+    for (unsigned dim = 0; dim < rowDims; ++dim) {
+      rowSizes.push_back(this->dim(rewrite.destination(0), dim));
+      rows = mul(rows, rowSizes.back());
+    }
+    lhs = flat(rewrite.argument(c.root->getOperand(0)));
+    codes = rewrite.argument(c.words);
+    scales = rewrite.argument(c.scales);
+    if (c.zeros)
+      zeros = rewrite.argument(c.zeros);
+    setRows(workgroupId(1), plan.chunkRows, rows);
+    if (plan.roundsRows)
+      roundRows();
+    Value first = mul(workgroupId(), plan.panels);
+    Value last = smaller(add(first, plan.panels), index(panelCount()));
+    forEach(first, last, index(1), [&](Value at) {
+      panel = at;
+      columns.clear();
+      masks.clear();
+      setColumns(mul(panel, width()), index(c.columns), c.columns);
+      forTiles();
+    });
+    rewrite.finish(kernel);
+    return success();
+  }
+
+private:
+  /// Bytes of rows have signs, codes have none.
+  static ProductOperands operandsOf(CodeProduct &c, const CodePlan &plan) {
+    Type f32 = Float32Type::get(c.root.getContext()),
+         byte = IntegerType::get(c.root.getContext(), 8);
+    if (!plan.roundsRows)
+      return {Widening::None, Widening::None, f32, f32, 1};
+    return {Widening::SignExtend, Widening::ZeroExtend, byte, byte, 4};
+  }
+
+  RankedTensorType outType() { return cast<RankedTensorType>(c.root->getResult(0).getType()); }
+  int64_t panelCount() { return llvm::divideCeil(c.columns, width()); }
+
+  /// `number` in all lanes.
+  Value splat(double number) {
+    return arith::ConstantOp::create(
+        b, loc, SplatElementsAttr::get(vectorType, b.getFloatAttr(b.getF32Type(), number)));
+  }
+  Value splat(int64_t bits) {
+    return arith::ConstantOp::create(
+        b, loc, SplatElementsAttr::get(wordVector(), b.getI32IntegerAttr(int32_t(bits))));
+  }
+  VectorType wordVector() { return VectorType::get({tile.lanes}, b.getI32Type()); }
+  Value broadcast(Value scalar) {
+    return vector::BroadcastOp::create(b, loc, VectorType::get({tile.lanes}, scalar.getType()),
+                                       scalar);
+  }
+
+  /// The workgroup's rows as bytes, their blocks' scales, and the sums of blocks' bytes.
+  void roundRows() {
+    auto blocksOf = [&](Type type) {
+      return memref::AllocOp::create(b, loc, MemRefType::get({plan.chunkRows, c.blocks}, type))
+          .getResult();
+    };
+    bytes = memref::AllocOp::create(b, loc,
+                                    MemRefType::get({plan.chunkRows, c.terms()}, b.getI8Type()));
+    rowScales = blocksOf(b.getF32Type());
+    byteSums = blocksOf(c.zeros ? Type(b.getF32Type()) : Type(b.getI32Type()));
+    forEach(firstRow, lastRow, index(1), [&](Value row) {
+      Value own = sub(row, firstRow);
+      forEach(index(0), index(c.blocks), index(1), [&](Value block) {
+        Value begin = mul(block, c.blockSize()), from = add(mul(row, c.terms()), begin);
+        auto steps = [&](Value start, function_ref<Value(Value, Value)> step) {
+          return loop(index(0), index(c.blockSize()), index(tile.lanes), start,
+                      [&](Value at, ValueRange sum) { return Values{step(at, sum[0])}; })[0];
+        };
+        auto load = [&](Value at) {
+          return vector::LoadOp::create(b, loc, vectorType, lhs, add(from, at)).getResult();
+        };
+        // NaN stays: it is the scale then.
+        Value most = steps(splat(0.0), [&](Value at, Value most) -> Value {
+          return arith::MaximumFOp::create(b, loc, most, math::AbsFOp::create(b, loc, load(at)));
+        });
+        most = vector::ReductionOp::create(b, loc, vector::CombiningKind::MAXIMUMF, most);
+        Value factor = arith::DivFOp::create(b, loc, f32(127), most);
+        Value isZero = arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OEQ, most, f32(0));
+        factor = broadcast(select(isZero, f32(0), factor));
+        Value sum = steps(splat(int64_t(0)), [&](Value at, Value sum) -> Value {
+          Value number =
+              math::RoundEvenOp::create(b, loc, arith::MulFOp::create(b, loc, load(at), factor));
+          number = arith::MaxNumFOp::create(b, loc, number, splat(-127.0));
+          number = arith::MinNumFOp::create(b, loc, number, splat(127.0));
+          Value whole = arith::FPToSIOp::create(b, loc, wordVector(), number);
+          auto narrow = VectorType::get({tile.lanes}, b.getI8Type());
+          vector::StoreOp::create(b, loc, arith::TruncIOp::create(b, loc, narrow, whole), bytes,
+                                  ValueRange{own, add(begin, at)});
+          return arith::AddIOp::create(b, loc, sum, whole);
+        });
+        sum = vector::ReductionOp::create(b, loc, vector::CombiningKind::ADD, sum);
+        if (c.zeros)
+          sum = arith::SIToFPOp::create(b, loc, b.getF32Type(), sum);
+        memref::StoreOp::create(b, loc, sum, byteSums, ValueRange{own, block});
+        memref::StoreOp::create(b, loc, arith::MulFOp::create(b, loc, most, f32(1.0 / 127)),
+                                rowScales, ValueRange{own, block});
+      });
+    });
+  }
+
+  /// All rows, in tiles; of those that are left two and one at a time.
+  void forTiles() {
+    Value at = firstRow;
+    for (int64_t count : {tile.rows, int64_t(2), int64_t(1)}) {
+      if (count > tile.rows || (count < tile.rows && c.rows >= 0 && c.rows % tile.rows == 0))
+        continue;
+      Value end = add(at, mul(div(sub(lastRow, at), count), count));
+      forEach(at, end, index(count), [&](Value row) { tileAt(row, count); });
+      at = end;
+    }
+  }
+
+  void tileAt(Value row, int64_t count) {
+    Values zero(count * tile.vectors, splat(0.0));
+    Values sums =
+        loop(index(0), index(c.blocks), index(1), zero, [&](Value block, ValueRange carried) {
+          Values sums(carried);
+          for (int64_t v = 0; v < tile.vectors; ++v)
+            addBlock(row, count, block, v, sums);
+          return sums;
+        });
+    emitRows(sums, [&](Value i, ArrayRef<Value> vectors) {
+      Values at = split(add(row, i), rowSizes);
+      at.push_back(Value());
+      for (auto [v, sum] : llvm::enumerate(vectors)) {
+        at.back() = columns[v];
+        finishVector(v, sum, at);
+      }
+    });
+  }
+
+  /// Vector `v` of row `step` of the workgroup's panel, of `steps` rows in all.
+  Value ofPanel(Value panels, Type type, Value step, int64_t steps, int64_t v) {
+    Value at = add(mul(add(mul(panel, steps), step), width()), v * tile.lanes);
+    return vector::LoadOp::create(b, loc, VectorType::get({tile.lanes}, type), panels, at);
+  }
+
+  /// Adds a block to vector `v` of the sums of `count` rows.
+  void addBlock(Value row, int64_t count, Value block, int64_t v, Values &sums) {
+    Value own = sub(row, firstRow);
+    Value scale = ofPanel(scales, b.getF32Type(), block, c.blocks, v), zero;
+    if (c.zeros)
+      zero = ofPanel(zeros, b.getF32Type(), block, c.blocks, v);
+    Values parts;
+    for (int64_t i = 0; i < count; ++i)
+      parts.push_back(plan.roundsRows ? startOf(add(own, i), block) : splat(0.0));
+    auto addWord = [&](Value word, Values parts) {
+      Value packed = ofPanel(codes, b.getI32Type(), add(mul(block, c.blockWords), word),
+                             c.blocks * c.blockWords, v);
+      Value k = add(mul(block, c.blockSize()), mul(word, codesPerWord(c.bits)));
+      for (int64_t part = 0; part < 8 / c.bits; ++part)
+        plan.roundsRows ? addBytes(packed, part, own, add(k, 4 * part), parts)
+                        : addNumbers(packed, part, row, add(k, 4 * part), zero, parts);
+      return parts;
+    };
+    if (c.blockWords <= kWordsTogether)
+      for (int64_t word = 0; word < c.blockWords; ++word)
+        parts = addWord(index(word), parts);
+    else
+      parts = loop(index(0), index(c.blockWords), index(1), parts, addWord);
+    for (auto [i, part] : llvm::enumerate(parts)) {
+      Value factor = scale;
+      if (plan.roundsRows) {
+        Values at{add(own, i), block};
+        part = arith::SIToFPOp::create(b, loc, vectorType, part);
+        if (zero) {
+          Value sum = broadcast(memref::LoadOp::create(b, loc, byteSums, at));
+          part = arith::SubFOp::create(b, loc, part, arith::MulFOp::create(b, loc, zero, sum));
+        }
+        factor = arith::MulFOp::create(b, loc, scale,
+                                       broadcast(memref::LoadOp::create(b, loc, rowScales, at)));
+      }
+      Value &sum = sums[i * tile.vectors + v];
+      sum = vector::FMAOp::create(b, loc, part, factor, sum);
+    }
+  }
+
+  /// What the sum of a block of bytes begins at: what the zero point takes off.
+  Value startOf(Value own, Value block) {
+    if (c.zeros)
+      return splat(int64_t(0));
+    Value sum = memref::LoadOp::create(b, loc, byteSums, ValueRange{own, block});
+    return broadcast(mul(sum, i32(-int64_t(c.zero))));
+  }
+
+  /// `packed` moved to the right by `count` bits.
+  Value moved(Value packed, int64_t count) {
+    return count ? arith::ShRUIOp::create(b, loc, packed, splat(count)).getResult() : packed;
+  }
+
+  /// The products of four bytes of rows from `own` on, at `k`, with bytes of codes.
+  void addBytes(Value packed, int64_t part, Value own, Value k, Values &parts) {
+    int64_t mask = ((1 << c.bits) - 1) * int64_t(0x01010101);
+    Value factors = arith::AndIOp::create(b, loc, moved(packed, part * c.bits), splat(mask));
+    for (auto [i, sum] : llvm::enumerate(parts)) {
+      Value word = loadWord(b, loc, bytes, {add(own, i), k}, operands.lhs, perWord);
+      sum = words.add(b, loc, broadcast(word), factors, sum);
+    }
+  }
+
+  /// The products of four numbers of rows from `row` on, at `k`.
+  void addNumbers(Value packed, int64_t part, Value row, Value k, Value zero, Values &parts) {
+    double offset = kWhole + (zero ? 0 : c.zero);
+    bool isExact = offset == int64_t(offset);
+    for (int64_t byte = 0; byte < 4; ++byte) {
+      Value code = arith::AndIOp::create(b, loc, moved(packed, 8 * byte + c.bits * part),
+                                         splat(int64_t(1 << c.bits) - 1));
+      Value number = arith::BitcastOp::create(
+          b, loc, vectorType, arith::OrIOp::create(b, loc, code, splat(kBitsOfWhole)));
+      number = arith::SubFOp::create(b, loc, number, splat(isExact ? offset : double(kWhole)));
+      if (zero || !isExact)
+        number = arith::SubFOp::create(b, loc, number, zero ? zero : splat(c.zero));
+      for (auto [i, sum] : llvm::enumerate(parts)) {
+        Value at = add(mul(add(row, i), c.terms()), add(k, byte));
+        Value x = memref::LoadOp::create(b, loc, lhs, at);
+        sum = vector::FMAOp::create(b, loc, broadcast(x), number, sum);
+      }
+    }
+  }
+
+  CodeProduct &c;
+  const CodePlan &plan;
+  Value lhs, codes, scales, zeros, panel;
+  Value bytes, rowScales, byteSums; ///< Of the workgroup's rows.
+  Values rowSizes;
+};
+
+} // namespace
+
+SmallVector<Candidate> codeProductPlans(const Kernel &kernel) {
+  auto product = matchCodes(kernel.func, kernel.why);
+  auto chosen = product ? planCodes(*product, kernel.target, kernel.why) : std::nullopt;
+  if (!chosen)
+    return {};
+  return {{describe(*chosen), [chosen = *chosen](Kernel &kernel) {
+             // A dropped candidate leaves a fresh copy of the kernel: look again.
+             auto product = matchCodes(kernel.func);
+             if (!product)
+               return LogicalResult(failure());
+             KernelRewrite rewrite(kernel);
+             return CodeEmitter(rewrite, kernel, *product, chosen).run();
+           }}};
+}
+
+} // namespace sluice::kernels

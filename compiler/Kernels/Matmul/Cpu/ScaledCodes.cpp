@@ -1,0 +1,127 @@
+//===- ScaledCodes.cpp - products with weights of few bits ----------------===//
+#include "compiler/Kernels/Matmul/Cpu/ScaledCodes.h"
+#include "compiler/Dialect/Encoding/EncodingDialect.h"
+#include "compiler/Kernels/Cpu/NarrowOperands.h"
+#include "compiler/Kernels/KernelBuilder.h"
+
+namespace sluice::kernels {
+
+linalg::GenericOp scaleCodes(OpBuilder &builder, Location loc, const ScaledCodes &codes) {
+  auto words = cast<RankedTensorType>(codes.words.getType());
+  SmallVector<int64_t> sizes(words.getShape());
+  if (codes.bits < 8)
+    sizes.push_back(8 / codes.bits);
+  sizes.push_back(4);
+  auto map = [&](unsigned dims) {
+    return AffineMap::getMultiDimIdentityMap(sizes.size(), builder.getContext())
+        .getMajorSubMap(dims);
+  };
+  SmallVector<Value> inputs{codes.words, codes.scales};
+  SmallVector<AffineMap> maps{map(3), map(2)};
+  if (codes.zeros) {
+    inputs.push_back(codes.zeros);
+    maps.push_back(map(2));
+  }
+  maps.push_back(map(sizes.size()));
+  // Constants stand outside of bodies.
+  PlainKernelBuilder k(builder, loc);
+  Value byte = k.index(8), part = k.index(codes.bits), mask = k.i32((1 << codes.bits) - 1),
+        zero = codes.zeros ? Value() : k.f32(codes.zero);
+  Type f32 = builder.getF32Type();
+  Value empty = tensor::EmptyOp::create(builder, loc, sizes, f32);
+  SmallVector<utils::IteratorType> loops(sizes.size(), utils::IteratorType::parallel);
+  auto weights = linalg::GenericOp::create(
+      builder, loc, empty.getType(), inputs, empty, maps, loops,
+      [&](OpBuilder &b, Location, ValueRange x) {
+        PlainKernelBuilder k(b, loc);
+        unsigned last = sizes.size() - 1;
+        Value shift = k.mul(linalg::IndexOp::create(b, loc, last), byte);
+        if (codes.bits < 8)
+          shift = k.add(shift, k.mul(linalg::IndexOp::create(b, loc, last - 1), part));
+        Value moved = arith::ShRUIOp::create(b, loc, x[0], k.asI32(shift)),
+              code = arith::AndIOp::create(b, loc, moved, mask),
+              number = arith::UIToFPOp::create(b, loc, f32, code),
+              above = arith::SubFOp::create(b, loc, number, codes.zeros ? x[2] : zero);
+        linalg::YieldOp::create(b, loc, arith::MulFOp::create(b, loc, above, x[1]).getResult());
+      });
+  if (codes.roundsRows)
+    weights->setAttr(kRoundsRows, builder.getUnitAttr());
+  return weights;
+}
+
+/// What `op` makes of words, if that is what scaleCodes() writes.
+static std::optional<ScaledCodes> matchScaled(linalg::GenericOp op) {
+  if (!op || op.getNumDpsInputs() < 2 || op.getNumReductionLoops() || op->getNumResults() != 1)
+    return std::nullopt;
+  auto masks = op.getBody()->getOps<arith::AndIOp>();
+  APInt most;
+  if (masks.empty() || !matchPattern((*masks.begin()).getRhs(), m_ConstantInt(&most)) ||
+      !most.isMask())
+    return std::nullopt;
+  ScaledCodes codes;
+  codes.bits = most.countr_one();
+  if (codes.bits != 2 && codes.bits != 4 && codes.bits != 8)
+    return std::nullopt;
+  codes.words = op.getDpsInputs()[0];
+  codes.scales = op.getDpsInputs()[1];
+  if (op.getNumDpsInputs() > 2)
+    codes.zeros = op.getDpsInputs()[2];
+  for (Operation &inner : *op.getBody())
+    if (auto above = dyn_cast<arith::SubFOp>(inner)) {
+      APFloat zero(0.0f);
+      if (!codes.zeros && !matchPattern(above.getRhs(), m_ConstantFloat(&zero)))
+        return std::nullopt;
+      codes.zero = zero.convertToDouble();
+    }
+  codes.roundsRows = op->hasAttr(kRoundsRows);
+  for (Value operand : op.getDpsInputs()) {
+    auto type = cast<RankedTensorType>(operand.getType());
+    if (!isa_and_present<encoding::PanelsAttr>(type.getEncoding()) || !type.hasStaticShape())
+      return std::nullopt;
+  }
+  if (cast<RankedTensorType>(codes.words.getType()).getRank() != 3)
+    return std::nullopt;
+  // All of it must be as scaleCodes() writes it, from numbers of the same value.
+  OwningOpRef<ModuleOp> scratch = ModuleOp::create(op.getLoc());
+  OpBuilder b(scratch->getBodyRegion());
+  linalg::GenericOp same = scaleCodes(b, op.getLoc(), codes);
+  DenseMap<Value, Value> known;
+  auto isSame = [&](Value mine, Value written) {
+    Attribute number, other;
+    return success(known.lookup(mine) == written ||
+                   (matchPattern(mine, m_Constant(&number)) &&
+                    matchPattern(written, m_Constant(&other)) && number == other));
+  };
+  auto mark = [&](Value mine, Value written) { known[mine] = written; };
+  return op.getIndexingMaps() == same.getIndexingMaps() &&
+                 OperationEquivalence::isRegionEquivalentTo(&op.getRegion(), &same.getRegion(),
+                                                            isSame, mark,
+                                                            OperationEquivalence::IgnoreLocations)
+             ? std::optional(codes)
+             : std::nullopt;
+}
+
+std::optional<ScaledCodes> matchCodeProduct(linalg::LinalgOp root, Reasons why) {
+  if (root.getNumDpsInputs() != 2 || !linalg::isaContractionOpInterface(root))
+    return why.none("no product of two tensors");
+  auto codes = matchScaled(root.getDpsInputs()[1].getDefiningOp<linalg::GenericOp>());
+  if (!codes)
+    return why.none("the rhs is not made of codes and scales in panels");
+  auto operands = matchProduct(root);
+  SmallVector<AffineMap> maps = root.getIndexingMapsArray();
+  unsigned n = maps[2].getNumResults() - 1, sums = maps[1].getNumResults() - 1;
+  auto identity = AffineMap::getMultiDimIdentityMap(n + 1 + sums, root.getContext());
+  SmallVector<unsigned> ofLhs;
+  for (unsigned loop = 0; loop < n + 1 + sums; ++loop)
+    if (loop != n)
+      ofLhs.push_back(loop);
+  if (!operands ||
+      *operands != ProductOperands{.lhsType = operands->rhsType,
+                                   .rhsType = Float32Type::get(root.getContext())} ||
+      maps[2] != identity.getMajorSubMap(n + 1) || maps[1] != identity.getMinorSubMap(sums + 1) ||
+      maps[0] != identity.getSubMap(ofLhs))
+    return why.none("not rows of f32 along the codes' blocks");
+  return codes;
+}
+
+} // namespace sluice::kernels
