@@ -1,0 +1,51 @@
+// RUN: sluice-opt %s --pass-pipeline="builtin.module(sluice-attach-target{target=cpu:icelake-server},flow.executable(sluice-lower-kernels{opt-level=2}))" | FileCheck %s --check-prefixes=CHECK,BYTES
+// RUN: sluice-opt %s --pass-pipeline="builtin.module(sluice-attach-target{target=cpu:skylake-avx512},flow.executable(sluice-lower-kernels{opt-level=2}))" | FileCheck %s --check-prefixes=CHECK,FLOATS
+
+// No weight is stored. Rows are rounded to bytes where these are multiplied by one instruction; a block's sum is scaled at its end.
+// CHECK-LABEL: flow.executable private @rows
+//  BYTES-SAME:   code_product: {{.*}} rows rounded to 8 bits
+//       BYTES:   memref.view {{.*}} to memref<129x512xi8>
+//       BYTES:   "llvm.x86.avx512.vpdpbusd.512"
+// FLOATS-SAME:   code_product: {{[0-9]}}x64 register tile, 129 rows
+//  FLOATS-NOT:   memref.view
+//  FLOATS-NOT:   vpdpbusd
+//       CHECK:   vector.fma {{.*}} : vector<16xf32>
+#words = #encoding.panels<k = [1, 2], n = 0, width = 64>
+#scales = #encoding.panels<k = [1], n = 0, width = 64>
+flow.executable private @rows {
+  func.func @rows(%words: tensor<70x16x4xi32, #words>, %scales: tensor<70x16xf32, #scales>, %x: tensor<?x16x4x2x4xf32>, %out: tensor<?x70xf32>) -> tensor<?x70xf32> {
+    %zero = arith.constant 8.0 : f32
+    %c15 = arith.constant 15 : i32
+    %c4 = arith.constant 4 : index
+    %c8 = arith.constant 8 : index
+    %start = arith.constant 0.0 : f32
+    %f = linalg.fill ins(%start : f32) outs(%out : tensor<?x70xf32>) -> tensor<?x70xf32>
+    %e = tensor.empty() : tensor<70x16x4x2x4xf32>
+    %w = linalg.generic {indexing_maps = [affine_map<(n, b, w, h, q) -> (n, b, w)>, affine_map<(n, b, w, h, q) -> (n, b)>, affine_map<(n, b, w, h, q) -> (n, b, w, h, q)>],
+                         iterator_types = ["parallel", "parallel", "parallel", "parallel", "parallel"]}
+        ins(%words, %scales : tensor<70x16x4xi32, #words>, tensor<70x16xf32, #scales>) outs(%e : tensor<70x16x4x2x4xf32>) attrs = {sluice.rounds_rows} {
+    ^bb0(%word: i32, %scale: f32, %o: f32):
+      %q = linalg.index 4 : index
+      %bytes = arith.muli %q, %c8 : index
+      %h = linalg.index 3 : index
+      %parts = arith.muli %h, %c4 : index
+      %at = arith.addi %bytes, %parts : index
+      %shift = arith.index_cast %at : index to i32
+      %moved = arith.shrui %word, %shift : i32
+      %code = arith.andi %moved, %c15 : i32
+      %number = arith.uitofp %code : i32 to f32
+      %above = arith.subf %number, %zero : f32
+      %weight = arith.mulf %above, %scale : f32
+      linalg.yield %weight : f32
+    } -> tensor<70x16x4x2x4xf32>
+    %y = linalg.generic {indexing_maps = [affine_map<(m, n, b, w, h, q) -> (m, b, w, h, q)>, affine_map<(m, n, b, w, h, q) -> (n, b, w, h, q)>, affine_map<(m, n, b, w, h, q) -> (m, n)>],
+                         iterator_types = ["parallel", "parallel", "reduction", "reduction", "reduction", "reduction"]}
+        ins(%x, %w : tensor<?x16x4x2x4xf32>, tensor<70x16x4x2x4xf32>) outs(%f : tensor<?x70xf32>) {
+    ^bb0(%p: f32, %v: f32, %o: f32):
+      %m = arith.mulf %p, %v : f32
+      %s = arith.addf %o, %m : f32
+      linalg.yield %s : f32
+    } -> tensor<?x70xf32>
+    return %y : tensor<?x70xf32>
+  }
+}
