@@ -11,18 +11,20 @@ import logging
 import os
 import shutil
 import threading
+from typing import Any
 
 from ._runtime import Error
 from .compiler import compile as compile_model
-from .module import load
+from .module import Module, load
 
 _log = logging.getLogger("sluice")
 _BOUND = 1 << 30
 """Bytes of the folder, unless SLUICE_CACHE_BYTES says another number."""
-_warned = set()
+_warned: set[str] = set()
 
 
-def module_of(path, target, opt_level, device, deterministic=False):
+def module_of(path: str, target: str, opt_level: int, device: str,
+              deterministic: bool = False) -> Module:
     """The Module for the text in file `path`, which has a folder for itself and its constants."""
     folder = os.path.join(_parent(), "torch")
     kept = os.path.join(folder, _key(path, target, opt_level, deterministic) + ".slm")
@@ -48,20 +50,20 @@ def module_of(path, target, opt_level, device, deterministic=False):
     return module
 
 
-def _parent():
+def _parent() -> str:
     """The folder of `sluice run`."""
     home = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
     return os.environ.get("SLUICE_CACHE_DIR") or os.path.join(home, "sluice")
 
 
-def _key(path, target, opt_level, deterministic):
+def _key(path: str, target: str, opt_level: int, deterministic: bool) -> str:
     """A name for what the compiler makes of a text."""
     from . import _compiler
 
     stamp = os.stat(_compiler.__file__)
-    parts = [_compiler.version(), stamp.st_size, stamp.st_mtime_ns, opt_level, deterministic,
-             *_compiler.target_specs([target]),
-             *[os.environ.get(name) for name in ("SLUICE_PTXAS", "SLUICE_PLANT_BUG")]]
+    parts: list[Any] = [_compiler.version(), stamp.st_size, stamp.st_mtime_ns, opt_level,
+                        deterministic, *_compiler.target_specs([target]),
+                        *[os.environ.get(name) for name in ("SLUICE_PTXAS", "SLUICE_PLANT_BUG")]]
     digest = hashlib.blake2b(repr(parts).encode(), digest_size=20)
     for name in sorted(os.listdir(os.path.dirname(path))):
         with open(os.path.join(os.path.dirname(path), name), "rb") as file:
@@ -71,9 +73,9 @@ def _key(path, target, opt_level, deterministic):
     return digest.hexdigest()
 
 
-def _shrink(folder, bound):
+def _shrink(folder: str, bound: int) -> None:
     """Removes what has not been used for longest until the rest takes at most `bound` bytes."""
-    found = []
+    found: list[tuple[int, int, str]] = []
     for entry in os.scandir(folder):
         with contextlib.suppress(FileNotFoundError):
             found.append((entry.stat().st_mtime_ns, entry.stat().st_size, entry.path))
@@ -84,7 +86,7 @@ def _shrink(folder, bound):
                 os.unlink(path)
 
 
-def _warn(what, problem):
+def _warn(what: str, problem: Exception) -> None:
     """Once for each `what` in a process."""
     if what not in _warned:
         _warned.add(what)

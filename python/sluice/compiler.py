@@ -3,16 +3,22 @@
 import os
 import sys
 import tempfile
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeAlias, cast
 
 from ._runtime import Error, driver_of
-from .given import check, listed
-from .module import Module, load
+from .given import Path, check, listed
+from .module import HostFunctions, Module, load
+
+InputTypes: TypeAlias = Mapping[str, str | Sequence[str] | None]
 
 
 def compile(
-    model, target="cpu", opt_level=2, output=None, device=None, threads=None, inputs=None,
-    dynamic_shapes=None, input_types=None, place=None, shard=None,
-    parameters=None, functions=None, float_type=None, deterministic=False,
+    model: Any, target: str | Sequence[str] = "cpu", opt_level: int = 2, output: Path | None = None,
+    device: str | Sequence[str] | None = None, threads: int | None = None, inputs: Any = None,
+    dynamic_shapes: Any = None, input_types: InputTypes | None = None, place: Path | None = None,
+    shard: int | Path | None = None, parameters: Mapping[str, Path] | None = None,
+    functions: HostFunctions = None, float_type: str | None = None, deterministic: bool = False,
 ) -> Module:
     """Compiles `model` and loads the result.
 
@@ -57,8 +63,11 @@ def compile(
 
 
 def aot(
-    model, output, target="cpu", opt_level=2, inputs=None, dynamic_shapes=None, input_types=None,
-    place=None, shard=None, parameters=None, float_type=None, deterministic=False,
+    model: Any, output: Path, target: str | Sequence[str] = "cpu", opt_level: int = 2,
+    inputs: Any = None, dynamic_shapes: Any = None, input_types: InputTypes | None = None,
+    place: Path | None = None, shard: int | Path | None = None,
+    parameters: Mapping[str, Path] | None = None, float_type: str | None = None,
+    deterministic: bool = False,
 ) -> str:
     """Compiles `model` into the module file `output`, whose path it returns, and loads nothing:
     devices for its targets may be elsewhere. The rest is as for compile."""
@@ -88,42 +97,45 @@ def aot(
     return output
 
 
-def _spelled(input_types):
+def _spelled(input_types: InputTypes) -> list[str]:
     """As the command line has them: x=2x3xf32, s=[2xf32,3xf32], o=none."""
-    text = lambda kind: ("none" if kind is None else
-                         kind if isinstance(kind, str) else f"[{','.join(kind)}]")
+    def text(kind: str | Sequence[str] | None) -> str:
+        return ("none" if kind is None else
+                kind if isinstance(kind, str) else f"[{','.join(kind)}]")
+
     return [f"{name}={text(kind)}" for name, kind in input_types.items()]
 
 
-def _as_file(model, scratch, inputs=None, dynamic_shapes=None):
+def _as_file(model: Any, scratch: str, inputs: Any, dynamic_shapes: Any) -> str:
     """The path of a file with `model` in it, made in the folder `scratch` if need be."""
     if isinstance(model, os.PathLike):
-        return os.fspath(model)
+        return os.fspath(cast(Path, model))
     if isinstance(model, str):
         if "\n" not in model and (os.path.exists(model) or not {"@", "{"} & set(model)):
             return model
-        model, name = model.encode(), "model.mlir"
+        content, name = model.encode(), "model.mlir"
     elif _is_torch(model):
         from .torch import write_program
 
         return write_program(model, inputs, dynamic_shapes, scratch)
     elif hasattr(model, "SerializeToString"):
-        model, name = model.SerializeToString(), "model.onnx"
+        content, name = model.SerializeToString(), "model.onnx"
     elif isinstance(model, (bytes, bytearray, memoryview)):
-        name = "model.mlir" if bytes(model[:4]) == b"ML\xefR" else "model.onnx"
+        content = cast(bytes, model)  # Or what is written as they are.
+        name = "model.mlir" if bytes(content[:4]) == b"ML\xefR" else "model.onnx"
     else:
         raise TypeError(f"cannot compile a {type(model).__name__}: give a path, bytes, MLIR text, "
                         f"an onnx.ModelProto or a torch.nn.Module")
     path = os.path.join(scratch, name)
     with open(path, "wb") as file:
-        file.write(model)
+        file.write(content)
     return path
 
 
-def _is_torch(model):
+def _is_torch(model: Any) -> bool:
     """True for a torch.nn.Module and a torch.export.ExportedProgram. Does not import torch: without
     it there are none."""
-    torch = sys.modules.get("torch")
+    torch: Any = sys.modules.get("torch")
     if torch is None:
         return False
     return isinstance(model, torch.nn.Module) or type(model).__name__ == "ExportedProgram"

@@ -1,26 +1,35 @@
 """Arrays in the memory of a GPU, to and from any library that speaks DLPack."""
 
-from ._runtime import Error
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ._runtime import DeviceTensor, Error
+from .given import Array
+
+if TYPE_CHECKING:
+    from .share import MemoryHandle
 
 # Kinds of devices in DLPack: those that a driver of the runtime shares memory with.
 _HOST = 1
-_KINDS = {"cuda": (2, 13), "hip": (10,)}  # The first is what results say; 13 is managed memory.
+_KINDS: dict[str, tuple[int, ...]] = {"cuda": (2, 13), "hip": (10,)}
+"""The first is what results say; 13 is managed memory."""
 _NAMES = {2: "cuda", 3: "pinned host memory", 10: "hip", 11: "pinned host memory", 13: "cuda"}
 
 
-def place_of(device):
+def place_of(device: str) -> tuple[int, int] | None:
     """(kind, ordinal) that DLPack gives to the runtime's device "cuda:1"; None where memory is not
     shared."""
     name, _, ordinal = device.partition(":")
     return (_KINDS[name][0], int(ordinal or 0)) if name in _KINDS else None
 
 
-def on_host(array):
+def on_host(array: Any) -> bool:
     """Whether the host addresses the memory of an object with __dlpack__."""
     return not hasattr(array, "__dlpack_device__") or array.__dlpack_device__()[0] == _HOST
 
 
-def capsule_for(array, device, stream, argument):
+def capsule_for(array: Any, device: str, stream: int, argument: str) -> object:
     """DLPack's capsule of an array on `device`, whose `stream` will wait for what still writes
     it."""
     kind, ordinal = (int(part) for part in array.__dlpack_device__())
@@ -42,41 +51,42 @@ class DeviceArray:
     torch.from_dlpack(y), cupy.from_dlpack(y). `numpy()` copies.
     """
 
-    def __init__(self, tensor, device, dtype):
-        self._tensor, self.device, self.dtype = tensor, device, dtype
+    def __init__(self, tensor: DeviceTensor, device: str, dtype: np.dtype[Any]):
+        self.tensor, self.device, self.dtype = tensor, device, dtype
         self.shape = tuple(tensor.shape)
 
-    def __repr__(self):
-        return (f"sluice.DeviceArray({'x'.join([*map(str, self.shape), self._tensor.type])} on "
+    def __repr__(self) -> str:
+        return (f"sluice.DeviceArray({'x'.join([*map(str, self.shape), self.tensor.type])} on "
                 f"{self.device})")
 
-    def export_memory(self):
+    def export_memory(self) -> "MemoryHandle":
         """A sluice.MemoryHandle by which another process opens this memory; keep the array until it
         is done with it. Raises sluice.Error with the reason if the device cannot share its memory:
         then a copy of `numpy()` is the way."""
         from .share import MemoryHandle
 
-        return MemoryHandle(*self._tensor.export_memory(), self.shape, self._tensor.type)
+        return MemoryHandle(*self.tensor.export_memory(), self.shape, self.tensor.type)
 
-    def __dlpack_device__(self):
-        if place_of(self.device) is None:
+    def __dlpack_device__(self) -> tuple[int, int]:
+        if (place := place_of(self.device)) is None:
             raise BufferError(f"memory of {self.device} has no addresses that DLPack knows: "
                               f"numpy() copies it to the host")
-        return place_of(self.device)
+        return place
 
-    def __dlpack__(self, *, stream=None, max_version=None, dl_device=None, copy=None):
+    def __dlpack__(self, *, stream: int | None = None, max_version: tuple[int, int] | None = None,
+                   dl_device: tuple[int, int] | None = None, copy: bool | None = None) -> object:
         # Nothing to order on any stream: the work is done when a call returns.
         if copy or dl_device not in (None, self.__dlpack_device__()):
             raise BufferError("a sluice.DeviceArray is not copied by DLPack: numpy() copies it to "
                               "the host")
-        return self._tensor.dlpack(*self.__dlpack_device__())
+        return self.tensor.dlpack(*self.__dlpack_device__())
 
-    def numpy(self):
+    def numpy(self) -> Array:
         """A copy as an array of NumPy."""
-        array = self._tensor.numpy()
+        array = self.tensor.numpy()
         return array if array.dtype == self.dtype else array.view(self.dtype)
 
-    def __array__(self, dtype=None, copy=None):
+    def __array__(self, dtype: np.dtype[Any] | None = None, copy: bool | None = None) -> Array:
         if copy is False:
             raise ValueError("the memory of a device is always copied to the host")
         return self.numpy() if dtype is None else self.numpy().astype(dtype)

@@ -14,30 +14,40 @@ import logging
 import operator
 import re
 import tempfile
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from typing import Any, TypeAlias
 
 import numpy as np
-import torch
-from functorch.compile import make_boxed_func, min_cut_rematerialization_partition
-from torch._dynamo.backends.common import aot_autograd
-from torch._subclasses.fake_tensor import unset_fake_temporarily
-from torch.fx.passes.infra.partitioner import CapabilityBasedPartitioner
-from torch.fx.passes.operator_support import OperatorSupportBase
-from torch.utils.dlpack import from_dlpack, to_dlpack
 
 from . import strided
 from ._runtime import DeviceTensor, Error, targets
 from .cache import module_of
 from .device_array import place_of
 from .dynamo_attention import decompositions
-from .torch import Unsupported, hints, is_dense, prepare, program_text, views_at, write_text
+from .module import Module
+from .torch import (
+    Graph, GraphModule, Node, Tensor, Unsupported, hints, is_dense, is_several, prepare,
+    program_text, torch, views_at, write_text,
+)
 
+functorch = import_module("functorch.compile")
+aot_autograd = import_module("torch._dynamo.backends.common").aot_autograd
+unset_fake_temporarily = import_module("torch._subclasses.fake_tensor").unset_fake_temporarily
+CapabilityBasedPartitioner = import_module(
+    "torch.fx.passes.infra.partitioner").CapabilityBasedPartitioner
+OperatorSupportBase = import_module("torch.fx.passes.operator_support").OperatorSupportBase
+dlpack = import_module("torch.utils.dlpack")
+
+Settings: TypeAlias = Mapping[str, Any]
 _log = logging.getLogger("sluice")
 _OPTIONS = {"opt_level": 2}
 _STRIDED = {torch.ops.aten.as_strided_scatter.default}
 """Those that torch runs, with the views that they see the memory of."""
 
 
-def backend(graph_module, example_inputs, options=None, **_):
+def backend(graph_module: GraphModule, example_inputs: Sequence[Any],
+            options: Settings | None = None, **_: Any) -> Callable[..., Any]:
     """The backend of torch.compile: `options={"opt_level": 3}`. Guards and graph breaks are torch's
     own. Raises sluice.Error for an option that there is not."""
     unknown = set(options or {}) - set(_OPTIONS)
@@ -46,13 +56,13 @@ def backend(graph_module, example_inputs, options=None, **_):
                     f"{', '.join(sorted(unknown))}; there is {', '.join(_OPTIONS)}")
     settings = {**_OPTIONS, **(options or {})}
 
-    def compiler(module, _inputs):
+    def compiler(module: GraphModule, _inputs: Sequence[Any]) -> Callable[..., Any]:
         with unset_fake_temporarily():  # Constants of the graph have values.
-            return make_boxed_func(_compiled(module, settings))
+            return functorch.make_boxed_func(_compiled(module, settings))
 
-    return aot_autograd(fw_compiler=compiler, decompositions=decompositions(),
-                        partition_fn=min_cut_rematerialization_partition)(graph_module,
-                                                                          example_inputs)
+    traced = aot_autograd(fw_compiler=compiler, decompositions=decompositions(),
+                          partition_fn=functorch.min_cut_rematerialization_partition)
+    return traced(graph_module, example_inputs)
 
 
 # ----------------------------------------------------------------------------
@@ -60,7 +70,7 @@ def backend(graph_module, example_inputs, options=None, **_):
 # ----------------------------------------------------------------------------
 
 
-def _compiled(module, settings):
+def _compiled(module: GraphModule, settings: Settings) -> Callable[..., Any]:
     """A callable for a graph of ATen operators, with placeholders for all that it reads."""
     prepare(module.graph)
     module.recompile()
@@ -69,8 +79,9 @@ def _compiled(module, settings):
              for view in views_at(node.args[0])}
     views.update(strided.views_of_arguments(module.graph)[1])
     # Why nodes run as torch runs them, by their names.
-    refused = {node.name: None for node in module.graph.nodes if node in views
-               or _is_random(node) or _is_elsewhere(node, settings["device"])}
+    refused: dict[str, str | None] = {
+        node.name: None for node in module.graph.nodes
+        if node in views or _is_random(node) or _is_elsewhere(node, settings["device"])}
     while True:
         try:
             result = _split(module, refused, settings) if refused else _whole(module, settings)
@@ -93,12 +104,12 @@ class _Refusal(Exception):
     """A graph that does not compile: the message, and {name of a node: why} where it names
     nodes."""
 
-    def __init__(self, message, reasons):
+    def __init__(self, message: str, reasons: dict[str, str]):
         super().__init__(message)
         self.reasons = reasons
 
 
-def _whole(module, settings):
+def _whole(module: GraphModule, settings: Settings) -> Callable[..., Any]:
     """All of a graph as one module of Sluice, but for results that are views of arguments: torch
     takes those, so that they lie in the arguments' memory."""
     places, _ = strided.views_of_arguments(module.graph)
@@ -110,11 +121,11 @@ def _whole(module, settings):
     return _WithViews(program, views, places, len(others), _is_single(module.graph))
 
 
-def _is_single(graph):
+def _is_single(graph: Graph) -> bool:
     return isinstance(graph.output_node().args[0], torch.fx.Node)
 
 
-def _program(module, settings):
+def _program(module: GraphModule, settings: Settings) -> "_Compiled":
     """All of a graph as one module of Sluice."""
     graph, device = module.graph, settings["device"]
     arguments = [node for node in graph.nodes if node.op == "placeholder"]
@@ -130,8 +141,8 @@ def _program(module, settings):
                                  deterministic=torch.are_deterministic_algorithms_enabled(),
                                  **_load_options(device))
         except Unsupported as problem:
-            (what,) = problem.args
-            raise _Refusal(str(problem), what if isinstance(what, dict) else {}) from None
+            reasons = problem.what if isinstance(problem.what, dict) else {}
+            raise _Refusal(str(problem), reasons) from None
         except Error as problem:
             # A node is the place of what it was written as.
             found = re.findall(r"model\.mlir:(\w+): error: ([^\n]*)", str(problem))
@@ -140,13 +151,14 @@ def _program(module, settings):
     return _Compiled(compiled, module, device, given, results, _is_single(graph))
 
 
-def _split(module, refused, settings):
+def _split(module: GraphModule, refused: Mapping[str, str | None],
+           settings: Settings) -> Callable[..., Any]:
     """What of a graph is not refused, as modules of Sluice between what torch runs."""
     whole = torch.fx.GraphModule(module, copy.deepcopy(module.graph))
     random = [node.name for node in whole.graph.nodes if _is_random(node)]
 
     class Support(OperatorSupportBase):
-        def is_node_supported(self, _, node):
+        def is_node_supported(self, _: Any, node: Node) -> bool:
             return node.op == "call_function" and node.name not in refused
 
     partitioner = CapabilityBasedPartitioner(whole, Support(), allows_single_node_partition=True)
@@ -162,21 +174,21 @@ def _split(module, refused, settings):
     return whole.forward
 
 
-def _tensors(node):
+def _tensors(node: Node) -> list[Tensor]:
     """Those that an operator makes, without values."""
     value = node.meta.get("val")
-    return [each for each in (value if isinstance(value, (list, tuple)) else [value])
+    return [each for each in (value if is_several(value) else [value])
             if isinstance(each, torch.Tensor)]
 
 
-def _device_of(graph):
+def _device_of(graph: Graph) -> Any:
     """Where most of a graph runs: on the device of its tensors that is not the host, if there is
     one."""
     devices = [tensor.device for node in graph.nodes for tensor in _tensors(node)]
     return next((device for device in devices if device.type != "cpu"), torch.device("cpu"))
 
 
-def _is_elsewhere(node, device):
+def _is_elsewhere(node: Node, device: Any) -> bool:
     """Whether an operator has to do with tensors of another device; numbers may lie on the host."""
     return node.op == "call_function" and (
         any(tensor.device != device for tensor in _tensors(node)) or
@@ -184,12 +196,12 @@ def _is_elsewhere(node, device):
             for given in node.all_input_nodes for tensor in _tensors(given)))
 
 
-def _name(device):
+def _name(device: Any) -> str:
     """What the runtime calls a device of torch."""
     return f"{'hip' if torch.version.hip else device.type}:{device.index or 0}"
 
 
-def _load_options(device):
+def _load_options(device: Any) -> dict[str, str]:
     """What compiles and loads for a device of torch."""
     if device.type == "cpu":
         return {"target": "cpu", "device": "cpu"}
@@ -199,16 +211,16 @@ def _load_options(device):
     return {"target": found[name], "device": name}
 
 
-def _is_random(node):
+def _is_random(node: Node) -> bool:
     return (isinstance(node.target, torch._ops.OpOverload)
             and torch.Tag.nondeterministic_seeded in node.target.tags)
 
 
-def _computes(node):
+def _computes(node: Node) -> bool:
     return isinstance(node.target, torch._ops.OpOverload) and not node.target.is_view
 
 
-def _place(node):
+def _place(node: Node) -> str:
     """Where the model calls a node, "net.py:12: ", as far as torch knows."""
     lines = re.findall(r'File "([^"]+)", line (\d+)', node.meta.get("stack_trace") or "")
     return f"{lines[-1][0]}:{lines[-1][1]}: " if lines else ""
@@ -224,18 +236,20 @@ class _Compiled(torch.nn.Module):
     single   there is one, and it is not in a list
     """
 
-    def __init__(self, module, graph, device, given, results, single):
-        super().__init__()
+    def __init__(self, module: Module, graph: GraphModule, device: Any, given: list[Any],
+                 results: list[Any], single: bool):
+        torch.nn.Module.__init__(self)
         self.function, self.device, self.single = module.main, device, single
         self.graph, self.given = graph, given
         self.dtypes = [getattr(value, "dtype", None) for value in given]
         self.results = [value if value is None else _kind(value, device) for value in results]
-        self.kept = {}  # {number of an argument: (parameter, its address, what a call takes)}
+        # By number of an argument: a parameter, its address, and what a call takes.
+        self.kept: dict[int, tuple[Tensor, int, tuple[Any, int]]] = {}
         self.on_gpu = device.type != "cpu"
         if self.on_gpu:
             self.stream = torch.cuda.ExternalStream(self.function.device.stream, device)
 
-    def forward(self, *arguments):
+    def forward(self, *arguments: Any) -> Any:
         if self.on_gpu:  # What torch has yet to compute comes first.
             self.stream.wait_stream(torch.cuda.current_stream(self.device))
         prepared = [self._prepared(*each) for each in enumerate(arguments)]
@@ -250,13 +264,13 @@ class _Compiled(torch.nn.Module):
         tensors = [None if make is None else make(next(out), known) for make in self.results]
         return tensors[0] if self.single else tensors
 
-    def _has_other_sizes(self, arguments):
+    def _has_other_sizes(self, arguments: Sequence[Any]) -> bool:
         """Whether torch told other sizes than it gives, as for operators whose sizes depend on
         values and which it runs on zeros to tell (index_fill's gradient has aten._unique)."""
         return any(isinstance(told, int) and told != size
                    for told, size in strided.sizes(zip(self.given, arguments)))
 
-    def _prepared(self, number, value):
+    def _prepared(self, number: int, value: Any) -> tuple[Any, int | None]:
         """An argument as a call takes it; parameters are prepared once."""
         if not isinstance(value, torch.Tensor):
             return value, None
@@ -266,34 +280,40 @@ class _Compiled(torch.nn.Module):
         # What torch runs in between may give another type than it told, or conjugates to be taken.
         tensor = value.detach().to(self.device, self.dtypes[number])
         tensor = tensor.resolve_conj().resolve_neg().contiguous()
-        prepared = (to_dlpack(tensor), 0) if self.on_gpu else (tensor, None)
+        prepared = (dlpack.to_dlpack(tensor), 0) if self.on_gpu else (tensor, None)
         if isinstance(value, torch.nn.Parameter) and tensor.data_ptr() == value.data_ptr():
-            prepared = self.function.device.borrow(*prepared), 0
-            self.kept[number] = value, value.data_ptr(), prepared
+            borrowed = self.function.device.borrow(*prepared), 0
+            self.kept[number] = value, value.data_ptr(), borrowed
+            return borrowed
         return prepared
 
 
 class _WithViews(torch.nn.Module):
     """Results of a program, if there are any, and views at `places` between them."""
 
-    def __init__(self, program, views, places, count, single):
-        super().__init__()
+    def __init__(self, program: _Compiled | None, views: GraphModule, places: list[int],
+                 count: int, single: bool):
+        torch.nn.Module.__init__(self)
         self.program, self.views, self.places, self.single = program, views, places, single
         self.count = count + len(places)
 
-    def forward(self, *arguments):
+    def forward(self, *arguments: Any) -> Any:
         results = iter(self.program(*arguments) if self.program else ())
         views = iter(self.views(*arguments))
         every = [next(views if place in self.places else results) for place in range(self.count)]
         return every[0] if self.single else every
 
 
-def _kind(value, device):
+def _kind(value: Any, device: Any) -> Callable[..., Any]:
     """Makes of a result of a module what torch expects in place of `value` on `device`, and of a
     function for the symbols of the call."""
     if not isinstance(value, torch.Tensor):
         kind = float if isinstance(value, (float, torch.SymFloat)) else int
-        return lambda result, _: kind(np.asarray(result).item())
+
+        def number(result: Any, _: Any) -> int | float:
+            return kind(np.asarray(result).item())
+
+        return number
     dtype, place = value.dtype, place_of(_name(device))
     # Views of the result are made by its strides: dimensions lie in memory as torch has them.
     strides = hints(value.stride())
@@ -305,9 +325,9 @@ def _kind(value, device):
     # With what is between them and without what is repeated, as far as torch can tell.
     fills = is_dense(value, order)
 
-    def make(result, known):
-        if isinstance(result, DeviceTensor):
-            tensor = from_dlpack(result.dlpack(*place))
+    def make(result: Any, known: Callable[[], dict[Any, Any]]) -> Tensor:
+        if isinstance(result, DeviceTensor) and place:
+            tensor = dlpack.from_dlpack(result.dlpack(*place))
         else:
             result = np.asarray(result)
             # By the bits: NumPy has no such types of its own.

@@ -5,15 +5,16 @@ a flash kernel of the host, or one of three of GPUs. Here each is the same produ
 forward and backward, which the compiler makes its own kernels of. Those with dropout stay torch's.
 """
 
-import torch
-from torch._decomp import core_aten_decompositions
+from collections.abc import Callable
+from typing import Any
 
-from .dynamo_operators import DECOMPOSITIONS
+from .dynamo_operators import DECOMPOSITIONS, core_aten_decompositions
+from .torch import Operator, Tensor, torch
 
 _aten = torch.ops.aten
 
 
-def decompositions():
+def decompositions() -> dict[Operator, Callable[..., Any]]:
     """Those of core ATen and of further operators, and those of attention. Core ATen's of the host's
     kernel returns the weights in place of the logarithm of their sums, which the gradients are made
     of."""
@@ -25,7 +26,7 @@ def decompositions():
                for name in (*kernels, host, f"{host}_backward")}}
 
 
-def _scores(query, key, is_causal, bias, scale):
+def _scores(query: Tensor, key: Tensor, is_causal: bool, bias: Tensor, scale: Any) -> Tensor:
     """What softmax is taken of, in f32 at least."""
     scores = _wide(query) @ _wide(key).transpose(-2, -1) * scale
     if is_causal:
@@ -37,11 +38,11 @@ def _scores(query, key, is_causal, bias, scale):
     return torch.where(bias, scores, float("-inf")) if bias.dtype == torch.bool else scores + bias
 
 
-def _wide(tensor):
+def _wide(tensor: Tensor) -> Tensor:
     return tensor.to(torch.promote_types(tensor.dtype, torch.float32))
 
 
-def _repeated(tensor, query):
+def _repeated(tensor: Tensor, query: Tensor) -> Tensor:
     """Keys or values with as many heads as there are queries."""
     batch, heads, rows, columns = tensor.shape
     times = query.shape[1] // heads
@@ -50,7 +51,8 @@ def _repeated(tensor, query):
     return tensor.unsqueeze(2).expand(batch, heads, times, rows, columns).flatten(1, 2)
 
 
-def _forward(query, key, value, bias, is_causal, scale):
+def _forward(query: Tensor, key: Tensor, value: Tensor, bias: Tensor, is_causal: bool,
+             scale: Any) -> tuple[Tensor, Tensor]:
     """What attention returns, and the logarithm of the sums that softmax divides by."""
     scale = query.shape[-1]**-0.5 if scale is None else scale
     scores = _scores(query, _repeated(key, query), is_causal, bias, scale)
@@ -58,7 +60,8 @@ def _forward(query, key, value, bias, is_causal, scale):
     return out.to(query.dtype), scores.logsumexp(-1)
 
 
-def _backward(grad, query, key, value, bias, out, logsumexp, is_causal, scale):
+def _backward(grad: Tensor, query: Tensor, key: Tensor, value: Tensor, bias: Tensor, out: Tensor,
+              logsumexp: Tensor, is_causal: bool, scale: Any) -> tuple[Tensor, ...]:
     """Gradients of queries, keys, values and scores. With P the weights, that of scores is
     dS = P (dP - sum(dO O)) (Dao et al. 2022, algorithm 4)."""
     scale = query.shape[-1]**-0.5 if scale is None else scale
@@ -70,8 +73,8 @@ def _backward(grad, query, key, value, bias, out, logsumexp, is_causal, scale):
     parts = ((scores * scale) @ _wide(keys), (scores * scale).transpose(-2, -1) @ _wide(query),
              weights.transpose(-2, -1) @ wide)
 
-    def narrow(part, like):  # Gradients of heads that were repeated are added up.
-        if part.shape != like.shape:
+    def narrow(part: Tensor, like: Tensor) -> Tensor:
+        if part.shape != like.shape:  # Gradients of heads that were repeated are added up.
             part = part.unflatten(1, (like.shape[1], -1)).sum(2)
         return part.to(like.dtype)
 
@@ -82,13 +85,14 @@ _STATES = "philox_seed", "philox_offset", "rng_state", "unused"
 """Results in place of a random generator's seed and offset."""
 
 
-def _decomposed(name):
+def _decomposed(name: str) -> Callable[..., Any]:
     """torch's kernel of that name, whose schema says what it takes and returns
     (aten/src/ATen/native/native_functions.yaml)."""
     schema = getattr(_aten, name).default._schema
 
-    def kernel(*values, **named):
-        given = {argument.name: argument.default_value for argument in schema.arguments}
+    def kernel(*values: Any, **named: Any) -> Any:
+        given: dict[str, Any] = {argument.name: argument.default_value
+                                 for argument in schema.arguments}
         given.update(zip(given, values), **named)
         if given["dropout_p"] or given.get("return_debug_mask"):
             return NotImplemented
@@ -100,11 +104,12 @@ def _decomposed(name):
                                        given["out"], given["logsumexp"], *how)
             if "grad_input_mask" not in given:
                 return tuple(parts)
-            wants_bias = bias is not None and given["grad_input_mask"][3]
-            return (*parts, scores.sum_to_size(bias.shape).to(bias.dtype) if wants_bias else None)
+            if bias is None or not given["grad_input_mask"][3]:
+                return (*parts, None)
+            return (*parts, scores.sum_to_size(bias.shape).to(bias.dtype))
         out, sums = _forward(query, key, value, bias, *how)
-        known = {"output": out, "logsumexp": sums, "log_sumexp": sums, "max_q": query.shape[2],
-                 "max_k": key.shape[2]}
+        known: dict[str, Any] = {"output": out, "logsumexp": sums, "log_sumexp": sums,
+                                 "max_q": query.shape[2], "max_k": key.shape[2]}
         if "cudnn" not in name:
             known["debug_attn_mask"] = query.new_zeros(0)
         return tuple(query.new_zeros((), dtype=torch.int64) if result.name in _STATES

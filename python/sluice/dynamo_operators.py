@@ -2,24 +2,25 @@
 
 import functools
 import math
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
 
-import torch
-import torch.nn.functional as F
-from torch._decomp import core_aten_decompositions, get_decompositions
+from .torch import FURTHER, Operator, Tensor, get_decompositions, torch
 
-from .torch import FURTHER
-
+F = import_module("torch.nn.functional")
+core_aten_decompositions = import_module("torch._decomp").core_aten_decompositions
 _aten = torch.ops.aten
 
 
-def _masked_scatter_backward(grad, mask, sizes):
+def _masked_scatter_backward(grad: Tensor, mask: Tensor, sizes: list[int]) -> Tensor:
     """The gradient of what was scattered: element k is that of the k-th place in the mask."""
     count, mask = math.prod(sizes), mask.expand(grad.shape).reshape(-1)
     places = torch.where(mask, mask.to(torch.int64).cumsum(0) - 1, count)
     return grad.new_zeros(count + 1).scatter_add(0, places, grad.reshape(-1))[:count].view(sizes)
 
 
-def _cdist_backward(grad, x1, x2, p, cdist):
+def _cdist_backward(grad: Tensor, x1: Tensor, x2: Tensor, p: float, cdist: Tensor) -> Tensor:
     """The gradient of x1 from distances (sum |d|^p)^(1/p) of all rows: that of each difference d is
     sign(d) (|d| / distance)^(p - 1), 0 where the rows are the same."""
     difference = x1.unsqueeze(-2) - x2.unsqueeze(-3)
@@ -34,7 +35,8 @@ def _cdist_backward(grad, x1, x2, p, cdist):
     return (grad.unsqueeze(-1) * difference.sign() * share).sum(-2)
 
 
-def _linspace(whole, start, end, *given, dtype=None, **how):
+def _linspace(whole: Operator, start: Any, end: Any, *given: Any, dtype: Any = None,
+              **how: Any) -> Tensor:
     """Of integers, the ends are integers first, as torch has it when it does not decompose."""
     if dtype is not None and not (dtype.is_floating_point or dtype.is_complex):
         start, end = (value.trunc() if isinstance(value, torch.Tensor) else math.trunc(value)
@@ -42,7 +44,7 @@ def _linspace(whole, start, end, *given, dtype=None, **how):
     return whole(start, end, *given, dtype=dtype, **how)
 
 
-def _determinant(whole, x):
+def _determinant(whole: Operator, x: Tensor) -> Any:
     """torch factors the transposed of what lies by rows, and its gradients take that from the
     factors."""
     turned = x.mT
@@ -50,12 +52,13 @@ def _determinant(whole, x):
     return whole(turned) if by_rows else NotImplemented
 
 
-def _max_unpool2d(whole, x, *given):
+def _max_unpool2d(whole: Operator, x: Tensor, *given: Any) -> Tensor:
     """The result lies in memory as `x` does, which torch's decomposition leaves out."""
     return whole(x, *given).contiguous(memory_format=torch._prims_common.suggest_memory_format(x))
 
 
-def _complex_variance(whole, with_mean, x, dim=None, *, correction=None, keepdim=False):
+def _complex_variance(whole: Operator, with_mean: bool, x: Tensor, dim: Any = None, *,
+                      correction: Any = None, keepdim: bool = False) -> Any:
     """That of complex numbers is the sum of those of their parts."""
     if not x.is_complex():
         return NotImplemented
@@ -64,28 +67,38 @@ def _complex_variance(whole, with_mean, x, dim=None, *, correction=None, keepdim
     return (variance, x.mean(dim, keepdim=keepdim)) if with_mean else variance
 
 
-def _complex_addbmm(x, left, right, *, beta=1, alpha=1):
+def _complex_addbmm(x: Tensor, left: Tensor, right: Tensor, *, beta: Any = 1,
+                    alpha: Any = 1) -> Any:
     if not x.is_complex():
         return NotImplemented
     product = _aten.bmm(left, right).sum(0) * alpha
     return product.expand(x.shape).clone() if beta == 0 else x * beta + product
 
 
-def _encoder_layer(x, width, heads, qkv, qkv_bias, out, out_bias, has_gelu, norm_first, eps, *given):
+def _complex_nonzero(x: Tensor) -> Any:
+    return _aten.nonzero(x != 0) if x.is_complex() else NotImplemented
+
+
+def _encoder_layer(
+    x: Tensor, width: int, heads: int, qkv: Tensor, qkv_bias: Tensor, out: Tensor, out_bias: Tensor,
+    has_gelu: bool, norm_first: bool, eps: float, *given: Any,
+) -> Tensor:
     """torch's kernel for the inference of nn.TransformerEncoderLayer. Whatever type a mask has, what
     is not 0 in it is left out: rows by columns, columns of a batch, or both for each head."""
     scale_1, bias_1, scale_2, bias_2, up, up_bias, down, down_bias, *mask = given
     mask, kind = [*mask, None, None][:2]
-    normed = lambda x, scale, bias: F.layer_norm(x, (width,), scale, bias, eps)
 
-    def attend(x):
+    def normed(x: Tensor, scale: Tensor, bias: Tensor) -> Tensor:
+        return F.layer_norm(x, (width,), scale, bias, eps)
+
+    def attend(x: Tensor) -> Tensor:
         q, k, v = F.linear(x, qkv, qkv_bias).unflatten(-1, (3, heads, -1)).permute(2, 0, 3, 1, 4)
         seen = None if mask is None else ~mask.to(torch.bool)
-        seen = seen[:, None, None] if kind == 1 else seen
+        seen = seen[:, None, None] if seen is not None and kind == 1 else seen
         y = F.scaled_dot_product_attention(q, k, v, seen)
         return F.linear(y.transpose(1, 2).flatten(2), out, out_bias)
 
-    def feed(x):
+    def feed(x: Tensor) -> Tensor:
         y = F.linear(x, up, up_bias)
         return F.linear(F.gelu(y) if has_gelu else y.relu(), down, down_bias)
 
@@ -96,10 +109,10 @@ def _encoder_layer(x, width, heads, qkv, qkv_bias, out, out_bias, has_gelu, norm
     return normed(x + feed(x), scale_2, bias_2)
 
 
-DECOMPOSITIONS = {
+DECOMPOSITIONS: dict[Operator, Callable[..., Any]] = {
     _aten._transformer_encoder_layer_fwd.default: _encoder_layer,
     _aten.addbmm.default: _complex_addbmm,
-    _aten.nonzero.default: lambda x: _aten.nonzero(x != 0) if x.is_complex() else NotImplemented,
+    _aten.nonzero.default: _complex_nonzero,
     _aten.var.correction: functools.partial(_complex_variance, _aten.var.correction, False),
     _aten.var_mean.correction: functools.partial(_complex_variance, _aten.var.correction, True),
     _aten.max_unpool2d.default: functools.partial(

@@ -15,20 +15,33 @@ import contextlib
 import functools
 import logging
 import math
-import operator
 import os
 import re
+import struct
 import typing
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from importlib import import_module
+from typing import Any, TypeAlias, TypeGuard, cast
 
-import torch
-from torch._decomp import get_decompositions
-from torch.fx.experimental.symbolic_shapes import statically_known_true
+# What torch says of its types lacks its graphs, and may not be there: all of it is Any for a type
+# checker.
+torch, operator = import_module("torch"), import_module("operator")
+Tensor: TypeAlias = Any
+Node: TypeAlias = Any  # torch.fx's
+Graph: TypeAlias = Any
+GraphModule: TypeAlias = Any
+Operator: TypeAlias = Any  # torch.ops'
 
+get_decompositions = import_module("torch._decomp").get_decompositions
+statically_known_true = import_module("torch.fx.experimental.symbolic_shapes").statically_known_true
 if __package__ == "sluice":  # Alone, this file writes what torch traced.
-    from . import torch_rules  # noqa: F401 (Corrects what torch traces, before it does.)
+    import_module("sluice.torch_rules")  # Corrects what torch traces, before it does.
+
+Operand: TypeAlias = tuple[str, str]
+"""The name of a value in the text, and its type."""
 
 # The element types of tensors: their text, and the number that a torch.dtype is in the text.
-_ELEMENTS = {
+_ELEMENTS: dict[Any, tuple[str, int]] = {
     torch.uint8: ("ui8", 0), torch.int8: ("si8", 1), torch.int16: ("si16", 2),
     torch.int32: ("si32", 3), torch.int64: ("si64", 4), torch.float16: ("f16", 5),
     torch.float32: ("f32", 6), torch.float64: ("f64", 7), torch.complex64: ("complex<f32>", 9),
@@ -38,11 +51,12 @@ _ELEMENTS = {
     torch.uint16: ("ui16", 27), torch.uint32: ("ui32", 28), torch.uint64: ("ui64", 29),
     torch.float8_e8m0fnu: ("f8E8M0FNU", 44),
 }
-_MEMORY_FORMATS = {torch.contiguous_format: 0, torch.preserve_format: 1, torch.channels_last: 2,
-                   torch.channels_last_3d: 3}
+_MEMORY_FORMATS: dict[Any, int] = {torch.contiguous_format: 0, torch.preserve_format: 1,
+                                   torch.channels_last: 2,
+                                   torch.channels_last_3d: 3}
 
 # Functions of Python on sizes, by the operator that means the same.
-_ON_NUMBERS = {
+_ON_NUMBERS: dict[Any, str] = {
     operator.add: "aten.add.int", operator.sub: "aten.sub.int", operator.mul: "aten.mul.int",
     operator.floordiv: "aten.floordiv.int", operator.mod: "aten.remainder.int",
     operator.eq: "aten.eq.int", operator.ne: "aten.ne.int", operator.lt: "aten.lt.int",
@@ -58,17 +72,24 @@ _ON_NUMBERS = {
 _log = logging.getLogger("sluice")
 
 
+def is_several(value: Any) -> TypeGuard[Sequence[Any]]:
+    return isinstance(value, (list, tuple))
+
+
 class Unsupported(Exception):
     """Something in a graph that has no text in the torch dialect: what, or {name of a node:
     what}."""
 
-    def __str__(self):
-        (what,) = self.args
-        return what if isinstance(what, str) else "; ".join(f"{name}: {problem}"
-                                                            for name, problem in what.items())
+    def __init__(self, what: str | dict[str, str]):
+        super().__init__(what)
+        self.what = what
+
+    def __str__(self) -> str:
+        return self.what if isinstance(self.what, str) else "; ".join(
+            f"{name}: {problem}" for name, problem in self.what.items())
 
 
-def tensor_type(value):
+def tensor_type(value: Tensor) -> str:
     """The type of a tensor; sizes that are not known are `?`."""
     if value.dtype not in _ELEMENTS:
         raise Unsupported(f"elements of type {value.dtype}")
@@ -76,7 +97,7 @@ def tensor_type(value):
     return f"!torch.vtensor<[{sizes}],{_ELEMENTS[value.dtype][0]}>"
 
 
-def value_type(value):
+def value_type(value: Any) -> str:
     """The type of what a node of a graph computes."""
     if isinstance(value, torch.Tensor):
         return tensor_type(value)
@@ -92,10 +113,11 @@ def value_type(value):
 class Weights:
     """Tensors that go into a file beside the text, as they lie in memory."""
 
-    def __init__(self, path):
-        self.path, self.size, self.tensors = path, 0, []
+    def __init__(self, path: str):
+        self.path, self.size = path, 0
+        self.tensors: list[Tensor] = []
 
-    def literal(self, tensor):
+    def literal(self, tensor: Tensor) -> str:
         tensor = tensor.detach().contiguous().cpu()
         text = f'file "{os.path.basename(self.path)}" at {self.size}'
         self.tensors.append(tensor)
@@ -103,7 +125,7 @@ class Weights:
         self.size += (count + 63) // 64 * 64
         return text
 
-    def write(self):
+    def write(self) -> None:
         with open(self.path, "wb") as file:
             for tensor in self.tensors:
                 file.write(tensor.reshape(-1).view(torch.uint8).numpy())
@@ -113,25 +135,28 @@ class Weights:
 class Written(typing.NamedTuple):
     """An operand of a call that is a name and a type already."""
 
-    operand: tuple[str, str]
+    operand: Operand
 
 
 class Printer:
     """The nodes of a graph as lines of the torch dialect."""
 
-    def __init__(self, weights=None):
-        self.lines, self.values, self.count, self.weights = [], {}, 0, weights
-        self.constants, self.unknown, self.module, self.where = {}, {}, None, ""
+    def __init__(self, module: GraphModule, weights: Weights | None = None):
+        self.lines: list[str] = []
+        self.values: dict[Node, Any] = {}  # Operand, or a list of them
+        self.constants: dict[tuple[str, str], str] = {}
+        self.unknown: dict[str, str] = {}
+        self.count, self.weights, self.module, self.where = 0, weights, module, ""
 
-    def fresh(self):
+    def fresh(self) -> str:
         self.count += 1
         return f"%{self.count - 1}"
 
-    def line(self, text):
+    def line(self, text: str) -> None:
         opens = text.endswith("{") or text.startswith("^")  # A region, whose end has the place.
         self.lines.append(f"    {text}{'' if opens else self.where}")
 
-    def constant(self, kind, text=""):
+    def constant(self, kind: str, text: str = "") -> Operand:
         """The value of a constant operation; each is written once."""
         key = (kind, text)
         if key not in self.constants:
@@ -140,7 +165,7 @@ class Printer:
             self.constants[key] = name
         return self.constants[key], "!torch." + {"device": "Device"}.get(kind, kind)
 
-    def literal(self, tensor):
+    def literal(self, tensor: Tensor) -> Operand:
         """The value of a tensor that is known."""
         name, kind = self.fresh(), tensor_type(tensor)
         if self.weights is not None and tensor.numel() > 16:
@@ -150,7 +175,7 @@ class Printer:
         self.line(f"{name} = torch.vtensor.literal({value}) : {kind}")
         return name, kind
 
-    def operand(self, value):
+    def operand(self, value: Any) -> Operand:
         """(name, type) of an argument of a call."""
         if isinstance(value, torch.fx.Node):
             return self.values[value]
@@ -167,7 +192,7 @@ class Printer:
             return self.constant("int", str(_ELEMENTS[value][1]))
         if isinstance(value, torch.Tensor):
             return self.literal(value)
-        if isinstance(value, (list, tuple)):
+        if is_several(value):
             parts = [self.operand(element) for element in value]
             kinds = {kind.replace("!torch.", "") for _, kind in parts}
             element = (kinds.pop() if len(kinds) == 1 else "optional<vtensor>"
@@ -181,7 +206,7 @@ class Printer:
             return name, kind
         raise Unsupported(f"an argument of type {type(value).__name__}")
 
-    def call(self, name, arguments, results):
+    def call(self, name: str, arguments: Sequence[Any], results: Sequence[str]) -> list[Operand]:
         """One operation; returns the names of its results, of the types `results`."""
         operands = [self.operand(argument) for argument in arguments]
         names = [self.fresh() for _ in results]
@@ -194,7 +219,7 @@ class Printer:
         self.line(text)
         return list(zip(names, results))
 
-    def memory(self, node):
+    def memory(self, node: Node) -> Node | Written:
         """A tensor with its dimensions as they lie in memory."""
         value = node.meta["val"]
         order = _order_in_memory(value)
@@ -205,7 +230,7 @@ class Printer:
         (turned,) = self.call("aten.permute", [node, order], [tensor_type(value.permute(order))])
         return Written(turned)
 
-    def node(self, node, arguments=None):
+    def node(self, node: Node, arguments: Sequence[Any] | None = None) -> None:
         """Writes a call of a function, with its own arguments or others."""
         target, value = node.target, node.meta.get("val")
         if target is operator.getitem:
@@ -215,7 +240,9 @@ class Printer:
             (self.values[node],) = self.call(_ON_NUMBERS[target], node.args, [value_type(value)])
             return
         if target is torch.sym_sum:
-            add = lambda x, y: Written(self.call("aten.add.int", [x, y], ["!torch.int"])[0])
+            def add(x: Any, y: Any) -> Written:
+                return Written(self.call("aten.add.int", [x, y], ["!torch.int"])[0])
+
             self.values[node] = self.operand(functools.reduce(add, node.args[0]))
             return
         if isinstance(target, torch._ops.HigherOrderOperator):
@@ -228,7 +255,7 @@ class Printer:
             raise Unsupported(
                 f"{getattr(target, '__module__', '')}.{getattr(target, '__name__', target)}")
         schema = target._schema
-        given = list(node.args if arguments is None else arguments)
+        given: list[Any] = list(node.args if arguments is None else arguments)
         if target in _STRIDED:
             given[0] = self.memory(given[0])
         for argument in schema.arguments[len(given):]:
@@ -238,23 +265,23 @@ class Printer:
                                                   else ""))
         if not schema.returns or value is None:
             self.call(name, given, [])
-        elif len(schema.returns) == 1 and isinstance(value, (list, tuple)):  # A list of tensors.
+        elif len(schema.returns) == 1 and is_several(value):  # A list of tensors.
             kinds = [value_type(element) for element in value]
             (whole,) = self.call(name, given, ["!torch.list<vtensor>"])
-            unpack = lambda: self.call("prim.ListUnpack", [Written(whole)], kinds)
-            self.values[node] = unpack() if kinds else []
+            self.values[node] = (self.call("prim.ListUnpack", [Written(whole)], kinds) if kinds
+                                 else [])
         elif len(schema.returns) == 1:
             (self.values[node],) = self.call(name, given, [value_type(value)])
         else:  # What is not computed, as the state of a generator, has no type of its own.
             kinds = ["!torch.none" if each is None else value_type(each) for each in value]
             self.values[node] = self.call(name, given, kinds)
 
-    def inlined(self, which, operands):
+    def inlined(self, which: Node, operands: Sequence[Operand]) -> list[Operand]:
         """The results of a graph within the program, where it stands; `which` is the node that
         names it."""
         return self.results_of(self.module.get_submodule(which.target), operands)
 
-    def results_of(self, module, operands):
+    def results_of(self, module: GraphModule, operands: Sequence[Operand]) -> list[Operand]:
         """The results of a module of a graph, for operands in its text."""
         outer, self.module = self.module, module
         for node, operand in zip((n for n in module.graph.nodes if n.op == "placeholder"),
@@ -267,13 +294,13 @@ class Printer:
                 if value is not None]
 
     @contextlib.contextmanager
-    def region(self):
+    def region(self) -> Generator[None]:
         """What is written within is seen nowhere else."""
         constants, values = dict(self.constants), dict(self.values)
         yield
         self.constants, self.values = constants, values
 
-    def nodes(self, graph):
+    def nodes(self, graph: Graph) -> None:
         """All calls of a graph. Raises Unsupported with everything that has no text."""
         for node in graph.nodes:
             if node.op == "get_attr":
@@ -293,10 +320,8 @@ class Printer:
             raise Unsupported(self.unknown)
 
 
-def real_text(value):
+def real_text(value: float) -> str:
     """A float of Python as MLIR reads it, exactly."""
-    import struct
-
     if math.isfinite(value):
         text = repr(value)
         if re.fullmatch(r"-?\d+\.\d+(e[+-]?\d+)?", text):
@@ -306,7 +331,7 @@ def real_text(value):
 
 
 # Numbers and names that are arguments: their types in Python and in the text, and the text.
-_CONSTANTS = [
+_CONSTANTS: list[tuple[Any, str, Callable[[Any], str]]] = [
     (type(None), "none", lambda _: ""), (bool, "bool", lambda value: str(value).lower()),
     (int, "int", str), (float, "float", real_text), (torch.layout, "int", lambda _: "0"),
     (torch.memory_format, "int", lambda value: str(_MEMORY_FORMATS.get(value, 0))),
@@ -315,7 +340,7 @@ _CONSTANTS = [
 ]
 
 
-def dense(tensor):
+def dense(tensor: Tensor) -> str:
     """A tensor as an attribute, by its bytes."""
     tensor = tensor.detach().contiguous().cpu()
     kind = tensor_type(tensor)
@@ -329,7 +354,7 @@ def dense(tensor):
     return f'dense<"0x{raw.hex().upper()}"> : {whole}'
 
 
-def _symbols(values):
+def _symbols(values: Iterable[Any]) -> dict[Any, str]:
     """The symbols in sizes of `values`, in order: {expression: name}."""
     sizes = [size for value in values if isinstance(value, torch.Tensor) for size in value.shape
              if isinstance(size, torch.SymInt)]
@@ -337,10 +362,10 @@ def _symbols(values):
             for symbol in sorted(size.node.expr.free_symbols, key=str)}
 
 
-def _bind(printer, arguments, ranges):
+def _bind(printer: Printer, arguments: list[tuple[str, Any]], ranges: Mapping[Any, Any]) -> None:
     """Says which sizes of arguments are made of which symbols, and their bounds."""
     symbols = _symbols(value for _, value in arguments)
-    names = {}
+    names: dict[Any, str] = {}
     for symbol, text in symbols.items():
         bounds = ranges.get(symbol)
         low = max(int(bounds.lower), 0) if bounds is not None else 0
@@ -351,15 +376,16 @@ def _bind(printer, arguments, ranges):
                      f'{high}}} : !torch.int')
     for name, value in arguments:
         places = {symbol: f"s{i}" for i, symbol in enumerate(_symbols([value]))}
-        shape = [_affine(size, places) for size in value.shape] if places else [None]
-        if None not in shape:
+        affine = [_affine(size, places) for size in value.shape] if places else []
+        shape = [text for text in affine if text is not None]
+        if places and len(shape) == len(affine):
             printer.line(f"torch.bind_symbolic_shape {name}, "
                          f"[{', '.join(names[symbol] for symbol in places)}], "
                          f"affine_map<()[{', '.join(places.values())}] -> ({', '.join(shape)})> : "
                          f"{tensor_type(value)}")
 
 
-def _affine(size, places):
+def _affine(size: Any, places: dict[Any, str]) -> str | None:
     """A size as an affine expression, or None."""
     if isinstance(size, int):
         return str(size)
@@ -368,8 +394,11 @@ def _affine(size, places):
     return text if re.fullmatch(r"[s0-9+\-* ]+", text) and "**" not in text else None
 
 
-def program_text(graph, arguments, constants=None, ranges=None, weights=None, name="main",
-                 kept=None):
+def program_text(
+    graph: Graph, arguments: Sequence[Node], constants: Mapping[Node, Any] | None = None,
+    ranges: Mapping[Any, Any] | None = None, weights: Weights | None = None, name: str = "main",
+    kept: Sequence[int] | None = None,
+) -> str:
     """The text of a function.
 
     graph      a torch.fx.Graph of ATen operators whose nodes know their values (meta["val"])
@@ -377,8 +406,8 @@ def program_text(graph, arguments, constants=None, ranges=None, weights=None, na
     constants  tensors that other placeholders stand for
     kept       which of the graph's results are results of the function, by position; all without it
     """
-    printer = Printer(weights)
-    signature = []
+    printer = Printer(graph.owning_module, weights)
+    signature: list[str] = []
     for index, node in enumerate(arguments):
         value = node.meta["val"]
         printer.values[node] = (f"%arg{index}", value_type(value))
@@ -391,7 +420,6 @@ def program_text(graph, arguments, constants=None, ranges=None, weights=None, na
                 printer.values[node] = printer.literal(tensor)
         else:
             printer.values[node] = printer.operand(tensor)
-    printer.module = graph.owning_module
     printer.nodes(graph)
     (output,) = [node for node in graph.nodes if node.op == "output"]
     values = torch.utils._pytree.tree_leaves(output.args[0])
@@ -408,18 +436,18 @@ def program_text(graph, arguments, constants=None, ranges=None, weights=None, na
 _STRIDED = torch.ops.aten.as_strided.default, torch.ops.aten.as_strided_copy.default
 
 
-def _is_view(node):
+def _is_view(node: Node) -> bool:
     return isinstance(node.target, torch._ops.OpOverload) and node.target.is_view
 
 
-def views_at(node):
+def views_at(node: Node) -> Iterator[Node]:
     """What a node is made by, as far as they are views of something."""
     while _is_view(node) or node.target is operator.getitem and _is_view(node.args[0]):
         yield node
         node = node.args[0]
 
 
-def prepare(graph):
+def prepare(graph: Graph) -> None:
     """Makes strided views of views those of what has the memory, and states of recurrent layers
     what torch 2.11 computes, which states other shapes."""
     for node in graph.nodes:
@@ -437,7 +465,7 @@ def prepare(graph):
             node.args, node.kwargs = (base, sizes, strides, offset), {}
 
 
-def _order_in_memory(tensor):
+def _order_in_memory(tensor: Tensor) -> list[int] | None:
     """The dimensions of a tensor from the slowest on, or None if it is not all of its memory."""
     strides = hints(tensor.stride())
     order = sorted(range(tensor.dim()), key=lambda d: (-strides[d], d))
@@ -446,9 +474,10 @@ def _order_in_memory(tensor):
     return order if all(map(statically_known_true, facts)) and is_dense(tensor, order) else None
 
 
-def is_dense(tensor, order):
+def is_dense(tensor: Tensor, order: Sequence[int]) -> bool:
     """Whether in that order of its dimensions each is known to go on where the next ends."""
-    facts, step = [], 1
+    facts: list[Any] = []
+    step: Any = 1
     for d in reversed(order):
         if not statically_known_true(tensor.shape[d] == 1):
             facts.append(tensor.stride(d) == step)
@@ -456,13 +485,15 @@ def is_dense(tensor, order):
     return all(map(statically_known_true, facts))
 
 
-def hints(sizes):
+def hints(sizes: Iterable[Any]) -> list[int]:
     """Numbers in the order that `sizes` have where symbols are large."""
-    large = lambda size: int(size.subs(dict.fromkeys(size.free_symbols, 1 << 20)))
+    def large(size: Any) -> int:
+        return int(size.subs(dict.fromkeys(size.free_symbols, 1 << 20)))
+
     return [size if isinstance(size, int) else large(size.node.expr) for size in sizes]
 
 
-def decompositions():
+def decompositions() -> dict[Operator, Callable[..., Any]]:
     """Those of core ATen, but for what is one operator here: attention, which taken apart is views
     that sizes cannot be proven for, and recurrent layers, which are a graph for each step."""
     table, aten = torch.export.default_decompositions(), torch.ops.aten
@@ -472,7 +503,7 @@ def decompositions():
     return {**table, **FURTHER, **_of_quantizers()}
 
 
-def multilabel_margin_loss(x, labels, reduction):
+def multilabel_margin_loss(x: Tensor, labels: Tensor, reduction: int) -> tuple[Tensor, Tensor]:
     """torch's own counts what lies behind the first -1 as class 0."""
     rows, labels_of = torch.atleast_2d(x), torch.atleast_2d(labels)
     counts = (labels_of >= 0).cumprod(-1).to(x.dtype)
@@ -480,25 +511,27 @@ def multilabel_margin_loss(x, labels, reduction):
     is_label = torch.zeros_like(rows).scatter_add(1, places, counts) > 0
     margins = (1 - rows.gather(1, places).unsqueeze(2) + rows.unsqueeze(1)).clamp(min=0)
     margins = torch.where(is_label.unsqueeze(1), 0, margins * counts.unsqueeze(2))
-    loss = margins.sum((1, 2)) / rows.shape[1]
-    loss = [lambda: loss.view(labels.shape[:-1]), loss.mean, loss.sum][reduction]()
+    losses = margins.sum((1, 2)) / rows.shape[1]
+    loss = [lambda: losses.view(labels.shape[:-1]), losses.mean, losses.sum][reduction]()
     return loss, is_label.to(x.dtype).view(labels.shape)
 
 
-def _power_of_bools(x, exponent):
+def _power_of_bools(x: Tensor, exponent: Any) -> Any:
     """A bool, where torch's tracing has an integer."""
     if x.dtype != torch.bool or not isinstance(exponent, bool):
         return NotImplemented
     return x.clone() if exponent else torch.ones_like(x)
 
 
-FURTHER = {torch.ops.aten.multilabel_margin_loss_forward.default: multilabel_margin_loss,
+FURTHER: dict[Operator, Callable[..., Any]] = {
+           torch.ops.aten.multilabel_margin_loss_forward.default: multilabel_margin_loss,
            torch.ops.aten.pow.Tensor_Scalar: _power_of_bools,
            **get_decompositions([torch.ops.aten.rrelu_with_noise_backward])}
 """Decompositions that core ATen's are without."""
 
 
-def _choose_scale(is_symmetric, x, low, high, least, dtype):
+def _choose_scale(is_symmetric: bool, x: Tensor, low: int, high: int, least: float,
+                  dtype: Any) -> tuple[Tensor, Tensor]:
     """The scale and zero point that quantized_decomposed.choose_qparams gives, whose own kernel asks
     for values."""
     bottom, top = x.amin().clamp(max=0).view(1), x.amax().clamp(min=0).view(1)
@@ -511,7 +544,7 @@ def _choose_scale(is_symmetric, x, low, high, least, dtype):
     return scale.to(torch.float64), zero.to(torch.int64)
 
 
-def _of_quantizers():
+def _of_quantizers() -> dict[Operator, Callable[..., Any]]:
     """The operators that torch's quantizers (pt2e) insert, where they are loaded, by what torch
     computes them with, but for those that are operators here."""
     key, space = torch._C.DispatchKey.CompositeExplicitAutograd, "quantized_decomposed::"
@@ -528,7 +561,7 @@ def _of_quantizers():
             else functools.partial(op._op_dk, key) for op in ops}
 
 
-def exported_text(exported, weights=None):
+def exported_text(exported: Any, weights: Weights | None = None) -> str:
     """The text of a torch.export.ExportedProgram. Its state goes into `weights`, or into the
     text."""
     exported = exported.run_decompositions(decompositions())
@@ -548,7 +581,8 @@ def exported_text(exported, weights=None):
                      ", ".join(spec.target for spec in signature.output_specs if spec.kind.name
                                == "PARAMETER_MUTATION"))
     tokens = {spec.arg.name for spec in signature.input_specs if spec.kind.name == "TOKEN"}
-    arguments, constants = [], {}
+    arguments: list[Node] = []
+    constants: dict[Node, Any] = {}
     for node in exported.graph.nodes:
         if node.op != "placeholder":
             continue
@@ -566,7 +600,7 @@ def exported_text(exported, weights=None):
                         kept=kept)
 
 
-def write_program(model, inputs, dynamic_shapes, folder):
+def write_program(model: Any, inputs: Any, dynamic_shapes: Any, folder: str) -> str:
     """The path of the text of a module or an exported program; its weights lie beside it."""
     from ._runtime import Error
 
@@ -574,10 +608,11 @@ def write_program(model, inputs, dynamic_shapes, folder):
         if inputs is None:
             raise Error("to compile a torch.nn.Module, give example inputs: sluice.compile(module, "
                         "inputs=(x,))")
-        arguments = inputs if isinstance(inputs, (tuple, list)) else (inputs,)
-        keywords = {}
-        if isinstance(inputs, dict):
-            arguments, keywords = (), inputs
+        arguments, keywords = [inputs], dict[str, Any]()
+        if is_several(inputs):
+            arguments = [*inputs]
+        elif isinstance(inputs, dict):
+            arguments, keywords = [], cast(dict[str, Any], inputs)
         with torch.no_grad():
             model = torch.export.export(model, tuple(arguments), keywords,
                                         dynamic_shapes=dynamic_shapes)
@@ -587,7 +622,7 @@ def write_program(model, inputs, dynamic_shapes, folder):
         raise Error(f"the exported program has {problem}, which is not supported") from None
 
 
-def write_text(make, folder):
+def write_text(make: Callable[[Weights], str], folder: str) -> str:
     """The path of the text that `make` gives for the Weights that go beside it."""
     weights = Weights(os.path.join(folder, "weights.bin"))
     text = make(weights)
@@ -596,10 +631,3 @@ def write_text(make, folder):
     with open(path, "w") as file:
         file.write(text)
     return path
-
-
-def backend(graph_module, example_inputs, **settings):
-    """The backend of torch.compile(model, backend="sluice"), by its entry point."""
-    from .dynamo import backend as split_and_compile  # Needs more of torch than the rest.
-
-    return split_and_compile(graph_module, example_inputs, **settings)

@@ -2,7 +2,7 @@
 
 import typing
 
-from . import _runtime
+from ._runtime import world as world_of_runtime
 
 
 class World(typing.NamedTuple):
@@ -17,4 +17,4 @@ class World(typing.NamedTuple):
 def world() -> World:
     """What the environment says: mpirun of Open MPI, or torchrun's variables (RANK, WORLD_SIZE,
     ...); rank 0 of 1 without them."""
-    return World(*_runtime.world())
+    return World(*world_of_runtime())

@@ -147,13 +147,13 @@ def in_process(kinds):
     """All functions of a module at once on several threads; then the devices have as much memory in
     use as before."""
     import sluice
-    from sluice.module import _device
+    from sluice.module import device_of
 
     names = [f"{kind}:{kinds[:i].count(kind) if kind == 'cpu' else 0}"
              for i, kind in enumerate(kinds)]
     if "vulkan" in kinds and not any(name.startswith("vulkan") for name, _ in sluice.devices()):
         raise Skip("no vulkan device")
-    devices = [_device(name, 2, -1) for name in names]
+    devices = [device_of(name, 2, -1) for name in names]
     with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
         for seed in seeds():
             path, failures = compiled(folder, seed, kinds), []

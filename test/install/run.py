@@ -261,7 +261,7 @@ except sluice.Error as error:
     print(error)
 """
     text = in_environment(wheel, USE_WHEEL % ("sluice-ml-runtime", model) + refused)
-    expect("site-packages/sluice/__init__.py 0." in text and "sluice.torch:backend" in text
+    expect("site-packages/sluice/__init__.py 0." in text and "sluice.dynamo:backend" in text
            and "[1. 3. 5.]" in text and "the package without the compiler" in text, text)
     names = output_of(sys.executable, "-m", "zipfile", "-l", wheel)
     expect("sluice/py.typed" in names and "sluice/_runtime.pyi" in names, names)

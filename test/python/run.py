@@ -1,9 +1,10 @@
 #===- run.py - the Python package and the examples ------------------------===#
 import functools
 import gc
-import glob
+import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -306,10 +307,10 @@ def test_devices_of_a_program():
     """What the first stage makes lies where the policy says, and nowhere else; each policy is asked
     once."""
     import sluice
-    from sluice.module import _device
+    from sluice.module import device_of
 
     x = np.random.default_rng(0).standard_normal((512, 512), np.float32)
-    used = [_device(name, 1, -1) for name in ("cpu:2", "cpu:3")]
+    used = [device_of(name, 1, -1) for name in ("cpu:2", "cpu:3")]
     with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
         path = os.path.join(folder, "m.slm")
         sluice.compile(TWO_STAGES, output=path, device=["cpu:2", "cpu:3"], threads=1)
@@ -601,15 +602,42 @@ def onnx_model(nodes, shape, result, **values):
     return helper.make_model(graph, ir_version=10, opset_imports=[helper.make_opsetid("", 17)])
 
 
-def test_stubs():
-    """Type checkers know all that the package takes of its extension."""
-    stub = open(BUILD + "/python/sluice/_runtime.pyi").read()
-    known = set(re.findall(r"^(?:class|def) (\w+)|^(\w+):", stub, re.M))
-    known = {name for pair in known for name in pair}
-    files = glob.glob(ROOT + "/python/sluice/*.py")
-    taken = {name.split()[0] for file in files for names in re.findall(
-        r"^from \._runtime import ([^\n]+)", open(file).read(), re.M) for name in names.split(", ")}
-    expect(len(taken) > 5 and taken <= known, f"without stubs: {taken - known}")
+TYPED = """
+import numpy as np
+import sluice
+
+module = sluice.load("m.slm", ["cpu"], threads=2, functions={"f": np.sinc}, limits=sluice.Limits())
+function: sluice.Function = module.main
+call: sluice.Call = function.call_async(np.ones(3), after=[])
+shapes: list[tuple[int, ...]] = [argument.shape for argument in function.arguments]
+y: np.ndarray = call.result()
+with sluice.Batcher(function, rows=8) as batched:
+    print(batched(np.ones(3)), call.done(), shapes)
+sluice.compile("m.onnx", target=3)
+"""
+
+
+def test_types():
+    """The package and its stubs have types for a strict checker, which finds what a user does wrong
+    and nothing else."""
+    checker = os.path.dirname(sys.executable) + "/basedpyright"
+    if not os.path.exists(checker):
+        raise Skip("basedpyright is not installed (python/requirements.txt)")
+    with tempfile.TemporaryDirectory() as folder:
+        shutil.copytree(BUILD + "/python/sluice", folder + "/sluice",
+                        ignore=shutil.ignore_patterns("*.so", "__pycache__"))
+        with open(folder + "/user.py", "w") as file:
+            file.write(TYPED)
+        with open(folder + "/pyrightconfig.json", "w") as file:
+            json.dump({"typeCheckingMode": "strict", "reportMissingModuleSource": "none"}, file)
+        done = subprocess.run([checker, "--pythonpath", sys.executable, "--outputjson"],
+                              cwd=folder, capture_output=True, text=True)
+        found = json.loads(done.stdout)
+        problems = [(os.path.basename(each["file"]), each["range"]["start"]["line"],
+                     each["message"]) for each in found["generalDiagnostics"]]
+        expect(found["summary"]["filesAnalyzed"] > 15, str(found["summary"]))
+        expect(len(problems) == 1 and problems[0][:2] == ("user.py", TYPED.count("\n") - 1)
+               and '"target"' in problems[0][2], "\n".join(map(str, problems)))
 
 
 def test_docs_moving():
