@@ -49,7 +49,7 @@ def quantize(
                      per_channel, block_size)
         except ImportError as problem:
             raise Error(f"sluice.quantize needs onnxruntime and onnx: pip install onnxruntime onnx "
-                        f"({problem})") from None
+                        f"onnx-ir ({problem})") from None
         except Exception as problem:  # Of any of its parts.
             raise Error(f"onnxruntime does not quantize {model}: {problem}") from problem
     times, found = zip(*(_run(each, given) for each in (whole, compile(output, target=target))))
@@ -65,7 +65,6 @@ def _rewrite(model: Path, output: Path, ready: str, mode: str, samples: list[Sam
     # Importing it configures the root logger, unless that has a handler.
     logging.getLogger().addHandler(quiet := logging.NullHandler())
     ort = import_module("onnxruntime.quantization")
-    by_bits = import_module("onnxruntime.quantization.matmul_nbits_quantizer")
     logging.getLogger().removeHandler(quiet)
 
     ort.quant_pre_process(model, ready, skip_symbolic_shape=True)
@@ -77,6 +76,7 @@ def _rewrite(model: Path, output: Path, ready: str, mode: str, samples: list[Sam
     else:
         products = ort.onnx_model.ONNXModel(onnx.load(ready))
         products.replace_gemm_with_matmul()
+        by_bits = import_module("onnxruntime.quantization.matmul_nbits_quantizer")
         quantizer = by_bits.MatMulNBitsQuantizer(products.model, bits, block_size, True)
         quantizer.process()
         if not any(node.op_type == "MatMulNBits" for node in quantizer.model.model.graph.node):

@@ -14,6 +14,7 @@ import sys
 import tempfile
 
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+import documentation
 from harness import BUILD, ROOT, SLUICE, Failure, Skip, Test, run
 
 SCALE = ROOT + "/examples/cli/scale.mlir"
@@ -195,6 +196,14 @@ def test_cpp_program_of_the_docs():
             done = subprocess.run([folder + "/program", SCALE], capture_output=True, text=True)
             expect(done.returncode == 1 and "scale.mlir': not a Sluice module" in done.stderr,
                    done.stderr)
+
+
+def test_tutorial():
+    """docs/tutorial-cpp.md, as it stands there."""
+    with tempfile.TemporaryDirectory() as folder:
+        count = documentation.run_page("docs/tutorial-cpp.md", folder, CMAKE_PREFIX_PATH=installed(),
+                                       PATH=f"{installed()}/bin:{os.environ['PATH']}")
+        expect(count == 2, f"ran {count} blocks")
 
 
 def package(kind, pattern):

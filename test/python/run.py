@@ -13,6 +13,7 @@ import numpy as np
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.dirname(HERE))
+import docs_tests
 import fault_tests
 import host_tests
 import hostile_tests
@@ -570,38 +571,6 @@ def test_modules_of_released_versions():
             expect(np.allclose(y, wanted, rtol=1e-5) and steps == 2, f"{path} on {device}")
 
 
-def run_blocks(page, languages, make_model):
-    """Runs the blocks of a page that are in one of the languages, in order, in a folder with the
-    model.onnx that `make_model` gives; how many there were."""
-    import onnx
-
-    environment = dict(os.environ, PATH=f"{BUILD}/bin:{os.environ['PATH']}")
-    blocks = [block.partition("\n") for block in open(f"{ROOT}/{page}").read().split("```")[1::2]]
-    commands = {"python": [sys.executable, "-c"], "sh": ["bash", "-ec"]}
-    with tempfile.TemporaryDirectory() as folder:
-        onnx.save(make_model(), folder + "/model.onnx")
-        for language, _, text in blocks:
-            if language not in languages or "./dev" in text:
-                continue
-            done = subprocess.run([*commands[language], text], cwd=folder, env=environment,
-                                  capture_output=True, text=True)
-            expect(done.returncode == 0, f"{text}{done.stdout}{done.stderr}")
-            yield language
-
-
-def onnx_model(nodes, shape, result, **values):
-    """Of one input x and one result y."""
-    import onnx
-    from onnx import TensorProto, helper
-
-    graph = helper.make_graph(
-        [helper.make_node(*node) for node in nodes], "graph",
-        [helper.make_tensor_value_info("x", TensorProto.FLOAT, shape)],
-        [helper.make_tensor_value_info("y", TensorProto.FLOAT, result)],
-        [onnx.numpy_helper.from_array(value, name) for name, value in values.items()])
-    return helper.make_model(graph, ir_version=10, opset_imports=[helper.make_opsetid("", 17)])
-
-
 TYPED = """
 import numpy as np
 import sluice
@@ -638,22 +607,6 @@ def test_types():
         expect(found["summary"]["filesAnalyzed"] > 15, str(found["summary"]))
         expect(len(problems) == 1 and problems[0][:2] == ("user.py", TYPED.count("\n") - 1)
                and '"target"' in problems[0][2], "\n".join(map(str, problems)))
-
-
-def test_docs_moving():
-    """The blocks of docs/moving.md that need no torch."""
-    weights = np.random.default_rng(0).standard_normal((8, 3)).astype(np.float32)
-    ran = list(run_blocks("docs/moving.md", ("python", "sh"), lambda: onnx_model(
-        [("MatMul", ["x", "w"], ["scores"]), ("Softmax", ["scores"], ["y"])], ["rows", 8],
-        ["rows", 3], w=weights)))
-    expect(ran == ["python", "sh"], f"ran {ran}")
-
-
-def test_docs_readme():
-    """The first example on the command line."""
-    ran = list(run_blocks("README.md", ("sh",), lambda: onnx_model(
-        [("GlobalAveragePool", ["x"], ["y"])], ["batch", 3, 224, 224], ["batch", 3, 1, 1])))
-    expect(ran == ["sh"], f"ran {ran}")
 
 
 def torch_tests():
@@ -712,9 +665,10 @@ def test_donated_arguments_are_updated_in_place():
 
 if __name__ == "__main__":
     sys.exit(run("python",
-                 [*torch_tests()]
+                 [*torch_tests(), *docs_tests.docs_tests()]
                  + [Test(name[5:], function, "together" if "example" not in name else "")
                     for name, function in [*globals().items(), *vars(memory_tests).items(),
+                                           *vars(docs_tests).items(),
                                            *vars(fault_tests).items(),
                                            *vars(hostile_tests).items(),
                                            *vars(host_tests).items()]

@@ -821,6 +821,15 @@ def test_modules_are_kept_between_processes():
     sluice.cache.compile_model = compile_model
 
 
+def test_tutorial():
+    """docs/tutorial-pytorch.md, as it stands there."""
+    sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+    import documentation
+
+    with tempfile.TemporaryDirectory() as folder:
+        assert documentation.run_page("docs/tutorial-pytorch.md", folder, ["not run"]) == 2
+
+
 def main(pattern):
     for name, function in list(globals().items()):
         if not name.startswith("test_") or pattern not in name:
