@@ -243,8 +243,8 @@ class _Compiled(torch.nn.Module):
         self.graph, self.given = graph, given
         self.dtypes = [getattr(value, "dtype", None) for value in given]
         self.results = [value if value is None else _kind(value, device) for value in results]
-        # By number of an argument: a parameter, its address, and what a call takes.
-        self.kept: dict[int, tuple[Tensor, int, tuple[Any, int]]] = {}
+        # Of each argument that is a parameter: it, its address, and what a call takes.
+        self.kept: list[tuple[Tensor, int, tuple[Any, int]] | None] = [None] * len(given)
         self.on_gpu = device.type != "cpu"
         if self.on_gpu:
             self.stream = torch.cuda.ExternalStream(self.function.device.stream, device)
@@ -252,7 +252,10 @@ class _Compiled(torch.nn.Module):
     def forward(self, *arguments: Any) -> Any:
         if self.on_gpu:  # What torch has yet to compute comes first.
             self.stream.wait_stream(torch.cuda.current_stream(self.device))
-        prepared = [self._prepared(*each) for each in enumerate(arguments)]
+        prepared = [
+            kept[2] if kept and kept[0] is value and kept[1] == value.data_ptr()
+            else self._prepared(number, value)
+            for number, (kept, value) in enumerate(zip(self.kept, arguments))]
         try:
             out = iter(self.function.call_prepared(prepared, self.on_gpu))
         except Error as problem:
@@ -271,16 +274,13 @@ class _Compiled(torch.nn.Module):
                    for told, size in strided.sizes(zip(self.given, arguments)))
 
     def _prepared(self, number: int, value: Any) -> tuple[Any, int | None]:
-        """An argument as a call takes it; parameters are prepared once."""
+        """An argument as a call takes it; parameters are kept."""
         if not isinstance(value, torch.Tensor):
             return value, None
-        kept = self.kept.get(number)
-        if kept and kept[0] is value and kept[1] == value.data_ptr():
-            return kept[2]
         # What torch runs in between may give another type than it told, or conjugates to be taken.
         tensor = value.detach().to(self.device, self.dtypes[number])
         tensor = tensor.resolve_conj().resolve_neg().contiguous()
-        prepared = (dlpack.to_dlpack(tensor), 0) if self.on_gpu else (tensor, None)
+        prepared = dlpack.to_dlpack(tensor), 0 if self.on_gpu else None
         if isinstance(value, torch.nn.Parameter) and tensor.data_ptr() == value.data_ptr():
             borrowed = self.function.device.borrow(*prepared), 0
             self.kept[number] = value, value.data_ptr(), borrowed
