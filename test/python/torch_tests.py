@@ -821,6 +821,16 @@ def test_modules_are_kept_between_processes():
     sluice.cache.compile_model = compile_model
 
 
+def test_floats_of_eight_bits():
+    """DLPack has a code for each of their types."""
+    for dtype in (torch.float8_e4m3fn, torch.float8_e5m2, torch.float8_e4m3fnuz,
+                  torch.float8_e5m2fnuz):
+        x = torch.randn(3, 4).to(dtype)
+        y = torch.compile(lambda x: (x.to(torch.float32) * 2, x.clone()), backend="sluice")(x)
+        assert torch.equal(y[0], x.to(torch.float32) * 2), dtype
+        assert torch.equal(y[1].view(torch.uint8), x.view(torch.uint8)), dtype
+
+
 def test_tutorial():
     """docs/tutorial-pytorch.md, as it stands there."""
     sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
