@@ -475,9 +475,14 @@ LogicalResult castBeforeInsert(linalg::GenericOp cast, PatternRewriter &rewriter
     return failure();
   Value result = emptyLike(rewriter, loc, whole, element);
   for (tensor::InsertSliceOp part : llvm::reverse(parts)) {
-    AffineMap map = rewriter.getMultiDimIdentityMap(part.getSourceType().getRank());
-    Value init = emptyLike(rewriter, loc, part.getSource(), element);
-    auto made = withBodyOf(rewriter, cast, part.getSource(), init, {map, map});
+    // Parts may lack dimensions of one element, or have those that are merged.
+    Value source = part.getSource(), empty = emptyLike(rewriter, loc, source, element);
+    int64_t rank = part.getSourceType().getRank();
+    AffineMap map = rewriter.getMultiDimIdentityMap(rank);
+    auto made = linalg::GenericOp::create(
+        rewriter, loc, empty.getType(), source, empty, ArrayRef{map, map},
+        SmallVector<utils::IteratorType>(rank, utils::IteratorType::parallel));
+    rewriter.cloneRegionBefore(cast.getRegion(), made.getRegion(), made.getRegion().begin());
     result = tensor::InsertSliceOp::create(rewriter, part.getLoc(), made.getResult(0), result,
                                            part.getMixedOffsets(), part.getMixedSizes(),
                                            part.getMixedStrides());

@@ -493,3 +493,41 @@ func.func @added(%x: tensor<?x?x8xf32>, %table: tensor<512x8xf32>, %b: index, %n
   } -> tensor<?x?x8xf32>
   return %y : tensor<?x?x8xf32>
 }
+
+// Columns that are put together are rounded before, as vectors; dimensions that are merged behind are there already.
+// CHECK-LABEL: func @rounded_columns(
+//   GPU-LABEL: func.func @rounded_columns(
+//       CHECK:   arith.sitofp
+//       CHECK:   tensor.insert_slice %{{.+}}[0, 0] {{.+}} : tensor<?xf32> into tensor<?x2xf32>
+//       CHECK:   arith.sitofp
+//       CHECK:   tensor.insert_slice %{{.+}}[0, 1] {{.+}} : tensor<?xf32> into tensor<?x2xf32>
+func.func @rounded_columns(%a: tensor<?xi64>, %b: tensor<?xi64>, %n: index) -> tensor<?x2xf32> {
+  %w = tensor.empty(%n) : tensor<?x2xi64>
+  %x = tensor.insert_slice %a into %w[0, 0] [%n, 1] [1, 1] : tensor<?xi64> into tensor<?x2xi64>
+  %y = tensor.insert_slice %b into %x[0, 1] [%n, 1] [1, 1] : tensor<?xi64> into tensor<?x2xi64>
+  %e = tensor.empty(%n) : tensor<?x2xf32>
+  %r = linalg.generic {indexing_maps = [#m, #m], iterator_types = ["parallel", "parallel"]} ins(%y : tensor<?x2xi64>) outs(%e : tensor<?x2xf32>) {
+  ^bb0(%i: i64, %o: f32):
+    %v = arith.sitofp %i : i64 to f32
+    linalg.yield %v : f32
+  } -> tensor<?x2xf32>
+  return %r : tensor<?x2xf32>
+}
+
+// CHECK-LABEL: func @rounded_heads(
+// CHECK-COUNT-2: arith.truncf
+//       CHECK:   tensor.insert_slice %{{.+}} : tensor<4x2x4xf16> into tensor<4x2x8xf16>
+//       CHECK:   tensor.collapse_shape
+func.func @rounded_heads(%a: tensor<4x2x4xf32>, %b: tensor<4x2x4xf32>) -> tensor<4x16xf16> {
+  %w = tensor.empty() : tensor<4x2x8xf32>
+  %x = tensor.insert_slice %a into %w[0, 0, 0] [4, 2, 4] [1, 1, 1] : tensor<4x2x4xf32> into tensor<4x2x8xf32>
+  %y = tensor.insert_slice %b into %x[0, 0, 4] [4, 2, 4] [1, 1, 1] : tensor<4x2x4xf32> into tensor<4x2x8xf32>
+  %c = tensor.collapse_shape %y [[0], [1, 2]] : tensor<4x2x8xf32> into tensor<4x16xf32>
+  %e = tensor.empty() : tensor<4x16xf16>
+  %r = linalg.generic {indexing_maps = [#m, #m], iterator_types = ["parallel", "parallel"]} ins(%c : tensor<4x16xf32>) outs(%e : tensor<4x16xf16>) {
+  ^bb0(%i: f32, %o: f16):
+    %v = arith.truncf %i : f32 to f16
+    linalg.yield %v : f16
+  } -> tensor<4x16xf16>
+  return %r : tensor<4x16xf16>
+}
