@@ -121,28 +121,6 @@ LogicalResult importNormalizer(Node &node, Compose &onnx) {
   return onnx.set(0, onnx.div(x, onnx.select(none, 1, size)));
 }
 
-/// Numbers that are missing (NaN, or some other number) become those of their feature.
-LogicalResult importImputer(Node &node, Compose &onnx) {
-  if (node.in(0).type != kFloat && node.in(0).type != kInt64)
-    return node.opError() << "needs floats or int64";
-  GraphValue x = onnx.in(0), missing, values;
-  if (x.type == kFloat) {
-    SmallVector<float> imputed = node.floats("imputed_value_floats");
-    float replaced = node.attribute("replaced_value_float", 0.0f);
-    if (imputed.empty())
-      return node.opError() << "imputed_value_floats is missing";
-    missing = std::isnan(replaced) ? onnx.isNan(x) : onnx.equal(x, replaced);
-    values = table(node, imputed);
-  } else {
-    SmallVector<int64_t> imputed = node.integers("imputed_value_int64s");
-    if (imputed.empty())
-      return node.opError() << "imputed_value_int64s is missing";
-    missing = onnx.equal(x, node.attribute("replaced_value_int64", 0));
-    values = table(node, imputed);
-  }
-  return onnx.set(0, onnx.select(missing, values, x));
-}
-
 /// Inputs side by side, each cut or filled up with zeros to its number of features.
 LogicalResult importFeatureVectorizer(Node &node, Compose &onnx) {
   SmallVector<int64_t> widths = node.integers("inputdimensions");
@@ -188,6 +166,21 @@ FailureOr<std::optional<GraphValue>> listOf(Node &node, StringRef name) {
   if (!tensor && node.find(floats))
     return std::optional(table(node, node.floats(floats)));
   return std::optional<GraphValue>();
+}
+
+/// Numbers that are missing (NaN, or some other number) become those of their feature.
+LogicalResult importImputer(Node &node, Compose &onnx) {
+  auto values = SLUICE_TRY(listOf(node, "imputed_value"));
+  GraphValue x = onnx.in(0);
+  if (!values || values->type != x.type)
+    return node.opError() << "needs imputed values of the type of the input";
+  float replaced = node.attribute("replaced_value_float", 0.0f);
+  GraphValue missing;
+  if (x.type == kInt64)
+    missing = onnx.equal(x, node.attribute("replaced_value_int64", 0));
+  else
+    missing = std::isnan(replaced) ? onnx.isNan(x) : onnx.equal(x, replaced);
+  return onnx.set(0, onnx.select(missing, *values, x));
 }
 
 /// Each element becomes the value of its key, or the default one.

@@ -75,11 +75,13 @@ Value roundedQuotient(Cell &b, Value real, Value scale) { return b.roundEven(b.d
 /// 2, may be absent), ready to broadcast.
 FailureOr<SmallVector<GraphValue>> withParameters(Node &node) {
   GraphValue &input = node.in(0);
-  int64_t axis = 0;
-  if (input.rank() && (input.rank() > 1 || node.find("axis")))
-    axis = SLUICE_TRY(node.axis(1));
   if (!node.has(1))
     return node.opError() << "the scale is missing";
+  // One scale of all elements has no axis; some tools write the default, 1, for vectors too.
+  bool isOne = !node.in(1).rank() || staticShape(node.in(1).shape) == SmallVector<int64_t>{1};
+  int64_t axis = 0;
+  if (!isOne && (input.rank() > 1 || node.find("axis")))
+    axis = SLUICE_TRY(node.axis(1));
   SmallVector<GraphValue> result{input};
   for (unsigned i : {1, 2})
     if (node.has(i))
