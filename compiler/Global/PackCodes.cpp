@@ -7,14 +7,14 @@
 //   %words, %scales = generic {..}, in panels                          // constants, as large
 //   %w = generic {(float(%word >> ..) - zero) * %scale} ins(%words, %scales)  // [n, k / 32, ..]
 //   %y = expand_shape(x) * %w
-// which is one kernel (Kernels/Matmul/Cpu/ScaledCodes.h). How codes are stored does not matter:
+// which is one kernel (Dialect/LinalgExt/ScaledCodes.h). How codes are stored does not matter:
 // what computes one is part of what computes the words, at compile time.
 //===----------------------------------------------------------------------===//
+#include "compiler/Dialect/LinalgExt/ScaledCodes.h"
 #include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Global/ConstantExpressions.h"
 #include "compiler/Global/Permutations.h"
 #include "compiler/Global/Rewrite.h"
-#include "compiler/Kernels/Matmul/Cpu/ScaledCodes.h"
 
 namespace sluice::global {
 #define GEN_PASS_DEF_PACKCODES
@@ -106,11 +106,11 @@ public:
 
   /// The weights, [n, blocks, words, (parts of a byte,) bytes of a word].
   Value run() {
-    int64_t each = kernels::codesPerWord(weight.bits), columns = weight.size(weight.n),
+    int64_t each = linalg_ext::codesPerWord(weight.bits), columns = weight.size(weight.n),
             blocks = weight.size(weight.k) / weight.block;
-    kernels::ScaledCodes codes;
+    linalg_ext::ScaledCodes codes;
     codes.bits = weight.bits;
-    codes.roundsRows = weight.op->hasAttr(kernels::kRoundsRows);
+    codes.roundsRows = weight.op->hasAttr(linalg_ext::kRoundsRows);
     codes.words =
         table({columns, blocks, weight.block / each}, b.getI32Type(), [&](Value n, Value k) {
           Value word;
@@ -134,14 +134,13 @@ public:
       codes.zero = zero.convertToDouble();
     else
       codes.zeros = ofBlocks(weight.zero);
-    return kernels::scaleCodes(b, loc, codes).getResult(0);
+    return linalg_ext::scaleCodes(b, loc, codes).getResult(0);
   }
 
 private:
   /// A tensor of columns in panels, of what `body` computes of n and the first k of each row.
   Value table(ArrayRef<int64_t> shape, Type element, function_ref<Value(Value, Value)> body) {
-    auto type = RankedTensorType::get(shape, element);
-    int64_t each = kernels::codesPerWord(weight.bits);
+    int64_t each = linalg_ext::codesPerWord(weight.bits);
     auto made = computed(b, loc, element, getAsIndexOpFoldResult(b.getContext(), shape), {},
                          b.getMultiDimIdentityMap(shape.size()), [&](OpBuilder &inner, ValueRange) {
                            OpBuilder::InsertionGuard guard(b);
@@ -216,7 +215,7 @@ private:
     auto weight = weightOf(rhs, place(1, n), place(1, k));
     if (!weight)
       return failure();
-    int64_t each = kernels::codesPerWord(weight->bits), size = weight->size(weight->k);
+    int64_t each = linalg_ext::codesPerWord(weight->bits), size = weight->size(weight->k);
     if (weight->block % each || size % weight->block)
       return r.remarks.decline(op, "blocks of its weights are no whole words");
     // Rows, and nothing else, lie in the same order in the lhs and in the result.

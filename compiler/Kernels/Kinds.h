@@ -16,7 +16,7 @@ SmallVector<Candidate> cpuConvolutionPlans(const Kernel &kernel);
 /// Takes depthwise convolutions of planes, along whose lines neighbours lie, and elementwise
 /// operations after them: strides between lines, dilations, zeros around.
 SmallVector<Candidate> cpuPlanePlans(const Kernel &kernel);
-/// Takes products with weights of few bits (Matmul/Cpu/ScaledCodes.h).
+/// Takes products with weights of few bits (Dialect/LinalgExt/ScaledCodes.h).
 SmallVector<Candidate> codeProductPlans(const Kernel &kernel);
 /// Takes kernels whose root is a sum of products over one dimension (CpuMatmulKind.h).
 SmallVector<Candidate> cpuMatmulPlans(const Kernel &kernel);

@@ -36,7 +36,7 @@ public:
   std::optional<Panels> rhsPanels(linalg::LinalgOp op) const;
 
   /// Columns of a panel of weights of few bits that are multiplied as `element`
-  /// (Matmul/Cpu/ScaledCodes.h); none if they are multiplied as they lie.
+  /// (Dialect/LinalgExt/ScaledCodes.h); none if they are multiplied as they lie.
   std::optional<int64_t> codePanels(Type element) const;
 
   /// Elements to a multiple of which rows of matrices of `element` should be padded; none if their

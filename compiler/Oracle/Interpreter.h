@@ -7,7 +7,7 @@
 // the products that it adds (docs/numerics.md).
 //===----------------------------------------------------------------------===//
 #pragma once
-#include "compiler/Input/Common/Try.h"
+#include "compiler/Dialect/Util/Try.h"
 #include "compiler/Oracle/Value.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 

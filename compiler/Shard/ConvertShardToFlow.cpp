@@ -15,8 +15,8 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "compiler/Dialect/Util/IndexBuilder.h"
+#include "compiler/Dialect/Util/Try.h"
 #include "compiler/Global/ConstantExpressions.h"
-#include "compiler/Input/Common/Try.h"
 #include "compiler/Shard/Passes.h"
 #include "mlir/Dialect/Shard/IR/ShardOps.h"
 

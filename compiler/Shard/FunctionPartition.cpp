@@ -16,10 +16,10 @@
 // process computes as a whole, so each op of each dialect is allowed.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/Upstream.h"
+#include "compiler/Dialect/Util/Try.h"
 #include "compiler/Dialect/Util/UnknownSize.h"
 #include "compiler/Global/ConstantExpressions.h"
 #include "compiler/Global/Permutations.h"
-#include "compiler/Input/Common/Try.h"
 #include "compiler/Shard/Partition.h"
 #include "mlir/Dialect/Shard/IR/ShardDialect.h"
 

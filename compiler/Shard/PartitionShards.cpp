@@ -5,7 +5,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Util/NodeNames.h"
 #include "compiler/Dialect/Util/ParseJson.h"
-#include "compiler/Input/Common/Try.h"
+#include "compiler/Dialect/Util/Try.h"
 #include "compiler/Shard/Partition.h"
 #include "compiler/Shard/Passes.h"
 

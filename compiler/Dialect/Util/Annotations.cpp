@@ -43,7 +43,7 @@ constexpr Annotation kAnnotations[] = {
     // Of loops: that one kernel runs all steps.
     {"one_kernel", "unit"},
     // Of weights: rows that they multiply may be rounded to 8 bits
-    // (Kernels/Matmul/Cpu/ScaledCodes.h).
+    // (LinalgExt/ScaledCodes.h).
     {"rounds_rows", "unit"},
     // Inputs that `sluice reduce` keeps.
     {"reduce_input", R"("4xf32=1")"},

@@ -7,8 +7,8 @@
 //     ->   linalg.generic: (q - zero) * scale
 // The zero point may be left out. NaN becomes the smallest number.
 //===----------------------------------------------------------------------===//
+#include "compiler/Dialect/Util/Try.h"
 #include "compiler/Input/Common/Structured.h"
-#include "compiler/Input/Common/Try.h"
 #include "compiler/Input/Iree/Forms.h"
 
 using namespace sluice::iree;

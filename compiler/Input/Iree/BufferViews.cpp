@@ -15,8 +15,8 @@
 // one more result, named after the argument; what of a result's storage the caller gives is not
 // used. Functions may call each other with buffer views; what else holds one is not read.
 //===----------------------------------------------------------------------===//
+#include "compiler/Dialect/Util/Try.h"
 #include "compiler/Dialect/Util/Walks.h"
-#include "compiler/Input/Common/Try.h"
 #include "compiler/Input/Iree/Forms.h"
 
 using namespace sluice;

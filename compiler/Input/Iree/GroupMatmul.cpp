@@ -5,8 +5,8 @@
 // Matrix i takes the rows before ends[i] that none takes before it; `offset` is the number of row
 // 0. Rows that no matrix takes stay as the out has them.
 //===----------------------------------------------------------------------===//
+#include "compiler/Dialect/Util/Try.h"
 #include "compiler/Input/Common/Structured.h"
-#include "compiler/Input/Common/Try.h"
 #include "compiler/Input/Iree/Forms.h"
 
 using namespace sluice;

@@ -14,8 +14,8 @@
 // Powers are those of 2, unless the decomposition_config of an attention says `use_exp2 = false`:
 // then log2(e) is left out too. A mask of integers removes scores where it is zero.
 //===----------------------------------------------------------------------===//
+#include "compiler/Dialect/Util/Try.h"
 #include "compiler/Input/Common/Structured.h"
-#include "compiler/Input/Common/Try.h"
 #include "compiler/Input/Iree/Forms.h"
 
 using namespace sluice;

@@ -12,9 +12,9 @@
 // other sizes of tiles have no matrices there either. Its images may have their channels first,
 // [N, C, H, W], filters [F, C, 3, 3].
 //===----------------------------------------------------------------------===//
+#include "compiler/Dialect/Util/Try.h"
 #include "compiler/Input/Common/Patterns.h"
 #include "compiler/Input/Common/Structured.h"
-#include "compiler/Input/Common/Try.h"
 #include "compiler/Input/Iree/Forms.h"
 
 using namespace sluice;

@@ -3,8 +3,8 @@
 // ONNX, and results. A handler says what the operator means and nothing about how to run it.
 //===----------------------------------------------------------------------===//
 #pragma once
+#include "compiler/Dialect/Util/Try.h"
 #include "compiler/Input/Common/Cell.h"
-#include "compiler/Input/Common/Try.h"
 
 namespace onnx {
 class NodeProto;

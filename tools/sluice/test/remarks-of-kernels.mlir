@@ -7,6 +7,7 @@
 // CPU-NEXT: note: recurrence: no loop on tensors
 // CPU-NEXT: note: matmul: panels: the rhs was not packed ahead
 // CPU-NEXT: note: matmul: panel packed in the workspace: rows 20 < 48
+// CPU-NEXT: note: code_product: the rhs is not made of codes and scales in panels
 // CPU-NEXT: note: convolution: not one convolution
 // CPU-NEXT: note: planes: not one depthwise convolution of planes
 // CPU-NEXT: note: pack: no tensor is packed in panels

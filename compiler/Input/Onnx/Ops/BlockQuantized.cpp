@@ -2,6 +2,7 @@
 // Numbers of a few bits with a scale (and a zero point) for each block of them, which large models
 // keep their weights in.
 //===----------------------------------------------------------------------===//
+#include "compiler/Dialect/LinalgExt/ScaledCodes.h"
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Ops/Products.h"
 
@@ -77,7 +78,8 @@ LogicalResult importMatMulNBits(Node &node, Compose &onnx) {
   });
   // Rows may be rounded to 8 bits by blocks (onnxruntime's accuracy levels: 4 is int8).
   if (node.attribute("accuracy_level", 0) == 4)
-    node.tensor(matrix).getDefiningOp()->setAttr("sluice.rounds_rows", node.builder.getUnitAttr());
+    node.tensor(matrix).getDefiningOp()->setAttr(linalg_ext::kRoundsRows,
+                                                 node.builder.getUnitAttr());
   return onnx.set(
       0, onnx.addIf(onnx("MatMul", {onnx.in(0), onnx.matrixTransposed(matrix)}), onnx.in(5)));
 }

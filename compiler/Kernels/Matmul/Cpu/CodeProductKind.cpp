@@ -3,13 +3,39 @@
 // the block is scaled as it is added to the others'. Where rows may be rounded to 8 bits, a
 // workgroup rounds its own first, and words of four bytes are multiplied.
 //===----------------------------------------------------------------------===//
+#include "compiler/Kernels/Matmul/Cpu/CodeProductKind.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Dialect/Util/UnknownSize.h"
+#include "compiler/Kernels/Cpu/NarrowOperands.h"
 #include "compiler/Kernels/Cpu/TileKernel.h"
 #include "compiler/Kernels/Kinds.h"
-#include "compiler/Kernels/Matmul/Cpu/ScaledCodes.h"
 
 namespace sluice::kernels {
+
+std::optional<linalg_ext::ScaledCodes> matchCodeProduct(linalg::LinalgOp root, Reasons why) {
+  if (root.getNumDpsInputs() != 2 || !linalg::isaContractionOpInterface(root))
+    return why.none("no product of two tensors");
+  auto codes =
+      linalg_ext::matchScaledCodes(root.getDpsInputs()[1].getDefiningOp<linalg::GenericOp>());
+  if (!codes)
+    return why.none("the rhs is not made of codes and scales in panels");
+  auto operands = matchProduct(root);
+  SmallVector<AffineMap> maps = root.getIndexingMapsArray();
+  unsigned n = maps[2].getNumResults() - 1, sums = maps[1].getNumResults() - 1;
+  auto identity = AffineMap::getMultiDimIdentityMap(n + 1 + sums, root.getContext());
+  SmallVector<unsigned> ofLhs;
+  for (unsigned loop = 0; loop < n + 1 + sums; ++loop)
+    if (loop != n)
+      ofLhs.push_back(loop);
+  if (!operands ||
+      *operands != ProductOperands{.lhsType = operands->rhsType,
+                                   .rhsType = Float32Type::get(root.getContext())} ||
+      maps[2] != identity.getMajorSubMap(n + 1) || maps[1] != identity.getMinorSubMap(sums + 1) ||
+      maps[0] != identity.getSubMap(ofLhs))
+    return why.none("not rows of f32 along the codes' blocks");
+  return codes;
+}
+
 namespace {
 
 /// Rows of a workgroup at most, and its panels if its rows are more than a few: it rounds rows once
@@ -21,13 +47,13 @@ constexpr int64_t kWordsTogether = 8;
 constexpr int64_t kWhole = 1 << 23, kBitsOfWhole = 0x4B000000;
 
 /// The product of a kernel; its rows are all but the last of the result's dimensions.
-struct CodeProduct : ScaledCodes {
+struct CodeProduct : linalg_ext::ScaledCodes {
   linalg::LinalgOp root;
   Epilogue epilogue;
   int64_t rows, columns, blocks, blockWords; ///< Rows -1 if unknown.
   int64_t width;                             ///< Of a panel.
 
-  int64_t blockSize() const { return blockWords * codesPerWord(bits); }
+  int64_t blockSize() const { return blockWords * linalg_ext::codesPerWord(bits); }
   int64_t terms() const { return blocks * blockSize(); }
 };
 
@@ -272,7 +298,7 @@ private:
     auto addWord = [&](Value word, Values parts) {
       Value packed = ofPanel(codes, b.getI32Type(), add(mul(block, c.blockWords), word),
                              c.blocks * c.blockWords, v);
-      Value k = add(mul(block, c.blockSize()), mul(word, codesPerWord(c.bits)));
+      Value k = add(mul(block, c.blockSize()), mul(word, linalg_ext::codesPerWord(c.bits)));
       for (int64_t part = 0; part < 8 / c.bits; ++part)
         plan.roundsRows ? addBytes(packed, part, own, add(k, 4 * part), parts)
                         : addNumbers(packed, part, row, add(k, 4 * part), zero, parts);

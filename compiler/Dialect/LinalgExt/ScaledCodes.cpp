@@ -1,10 +1,9 @@
 //===- ScaledCodes.cpp - products with weights of few bits ----------------===//
-#include "compiler/Kernels/Matmul/Cpu/ScaledCodes.h"
+#include "compiler/Dialect/LinalgExt/ScaledCodes.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
-#include "compiler/Kernels/Cpu/NarrowOperands.h"
-#include "compiler/Kernels/KernelBuilder.h"
+#include "compiler/Dialect/Util/IndexBuilder.h"
 
-namespace sluice::kernels {
+namespace sluice::linalg_ext {
 
 linalg::GenericOp scaleCodes(OpBuilder &builder, Location loc, const ScaledCodes &codes) {
   auto words = cast<RankedTensorType>(codes.words.getType());
@@ -24,16 +23,17 @@ linalg::GenericOp scaleCodes(OpBuilder &builder, Location loc, const ScaledCodes
   }
   maps.push_back(map(sizes.size()));
   // Constants stand outside of bodies.
-  PlainKernelBuilder k(builder, loc);
-  Value byte = k.index(8), part = k.index(codes.bits), mask = k.i32((1 << codes.bits) - 1),
-        zero = codes.zeros ? Value() : k.f32(codes.zero);
+  util::PlainIndexBuilder k(builder, loc);
   Type f32 = builder.getF32Type();
+  Value byte = k.index(8), part = k.index(codes.bits), mask = k.i32((1 << codes.bits) - 1), zero;
+  if (!codes.zeros)
+    zero = arith::ConstantOp::create(builder, loc, builder.getF32FloatAttr(codes.zero));
   Value empty = tensor::EmptyOp::create(builder, loc, sizes, f32);
   SmallVector<utils::IteratorType> loops(sizes.size(), utils::IteratorType::parallel);
   auto weights = linalg::GenericOp::create(
       builder, loc, empty.getType(), inputs, empty, maps, loops,
       [&](OpBuilder &b, Location, ValueRange x) {
-        PlainKernelBuilder k(b, loc);
+        util::PlainIndexBuilder k(b, loc);
         unsigned last = sizes.size() - 1;
         Value shift = k.mul(linalg::IndexOp::create(b, loc, last), byte);
         if (codes.bits < 8)
@@ -49,8 +49,7 @@ linalg::GenericOp scaleCodes(OpBuilder &builder, Location loc, const ScaledCodes
   return weights;
 }
 
-/// What `op` makes of words, if that is what scaleCodes() writes.
-static std::optional<ScaledCodes> matchScaled(linalg::GenericOp op) {
+std::optional<ScaledCodes> matchScaledCodes(linalg::GenericOp op) {
   if (!op || op.getNumDpsInputs() < 2 || op.getNumReductionLoops() || op->getNumResults() != 1)
     return std::nullopt;
   auto masks = op.getBody()->getOps<arith::AndIOp>();
@@ -101,27 +100,4 @@ static std::optional<ScaledCodes> matchScaled(linalg::GenericOp op) {
              : std::nullopt;
 }
 
-std::optional<ScaledCodes> matchCodeProduct(linalg::LinalgOp root, Reasons why) {
-  if (root.getNumDpsInputs() != 2 || !linalg::isaContractionOpInterface(root))
-    return why.none("no product of two tensors");
-  auto codes = matchScaled(root.getDpsInputs()[1].getDefiningOp<linalg::GenericOp>());
-  if (!codes)
-    return why.none("the rhs is not made of codes and scales in panels");
-  auto operands = matchProduct(root);
-  SmallVector<AffineMap> maps = root.getIndexingMapsArray();
-  unsigned n = maps[2].getNumResults() - 1, sums = maps[1].getNumResults() - 1;
-  auto identity = AffineMap::getMultiDimIdentityMap(n + 1 + sums, root.getContext());
-  SmallVector<unsigned> ofLhs;
-  for (unsigned loop = 0; loop < n + 1 + sums; ++loop)
-    if (loop != n)
-      ofLhs.push_back(loop);
-  if (!operands ||
-      *operands != ProductOperands{.lhsType = operands->rhsType,
-                                   .rhsType = Float32Type::get(root.getContext())} ||
-      maps[2] != identity.getMajorSubMap(n + 1) || maps[1] != identity.getMinorSubMap(sums + 1) ||
-      maps[0] != identity.getSubMap(ofLhs))
-    return why.none("not rows of f32 along the codes' blocks");
-  return codes;
-}
-
-} // namespace sluice::kernels
+} // namespace sluice::linalg_ext
