@@ -635,7 +635,7 @@ def test_quantized_by_onnxruntime():
         assert "with a, b" in raised(lambda: sluice.quantize(model, small, samples=[sample]))
         torch.onnx.export(nn.ReLU(), (torch.randn(5),), model, dynamo=False)
         assert "no products" in raised(lambda: sluice.quantize(model, small, "weights"))
-        with unittest.mock.patch.dict(sys.modules, onnxruntime=None):
+        with unittest.mock.patch.dict(sys.modules, {"onnxruntime.quantization": None}):
             assert "pip install onnxruntime onnx" in raised(
                 lambda: sluice.quantize(model, small, "dynamic"))
 
