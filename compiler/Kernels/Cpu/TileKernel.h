@@ -43,6 +43,16 @@ protected:
         SmallVector<ReassociationIndices>{llvm::to_vector(llvm::seq<int64_t>(0, type.getRank()))});
   }
 
+  /// `number`, of the sums' element type, or `scalar` in all lanes.
+  Value splat(double number) {
+    return arith::ConstantOp::create(
+        b, loc, SplatElementsAttr::get(vectorType, b.getFloatAttr(element, number)));
+  }
+  Value broadcast(Value scalar) {
+    return vector::BroadcastOp::create(b, loc, VectorType::get({tile.lanes}, scalar.getType()),
+                                       scalar);
+  }
+
   /// Makes `columns` from `first` on, and what masks those past `count`, which is `known` to the
   /// compiler or dynamic.
   void setColumns(Value first, Value count, int64_t known) {
@@ -60,6 +70,25 @@ protected:
   void setRows(Value number, int64_t chunkRows, Value rows) {
     firstRow = mul(number, chunkRows);
     lastRow = arith::MinSIOp::create(b, loc, add(firstRow, chunkRows), rows);
+  }
+
+  /// Calls `body` for the workgroup's rows of `rows` in all, negative if unknown, a tile at a time.
+  void forTiles(int64_t rows, function_ref<void(Value row, int64_t count)> body) {
+    Value at = firstRow;
+    auto rowsOf = [&](int64_t count, bool isLast) {
+      Value whole = mul(div(sub(lastRow, at), count), count);
+      Value end = isLast ? lastRow : add(at, whole);
+      forEach(at, end, index(count), [&](Value row) { body(row, count); });
+      at = end;
+    };
+    // What is left, if it is not known, by two rows, whose products of one step take as long as
+    // those of one, and then one.
+    int64_t rest = rows < 0 ? 1 : rows % tile.rows;
+    rowsOf(tile.rows, !rest || tile.rows == 1);
+    if (rows < 0 && tile.rows > 2)
+      rowsOf(2, false);
+    if (rest && tile.rows > 1)
+      rowsOf(rest, true);
   }
 
   /// The positions in loops of `sizes` of which the last is the innermost, at round `number`.
@@ -106,8 +135,7 @@ protected:
     Type type = getElementTypeOrSelf(memref.getType());
     if (map.isFunctionOfDim(map.getNumDims() - 1))
       return loadVector(memref, indices, type, v);
-    return vector::BroadcastOp::create(b, loc, VectorType::get({tile.lanes}, type),
-                                       memref::LoadOp::create(b, loc, memref, indices));
+    return broadcast(memref::LoadOp::create(b, loc, memref, indices));
   }
 
   /// Runs the epilogue on vector `v` of the product, `sum`, and stores what it gives to `target` of
@@ -172,9 +200,7 @@ protected:
   void sumInBlocks(int64_t most, function_ref<void()> add,
                    function_ref<void(Value row, ArrayRef<Value>)> store) {
     sums = makeRows(most);
-    double zero = startsAtNegativeZero(root) ? -0.0 : 0.0;
-    Value start = arith::ConstantOp::create(
-        b, loc, SplatElementsAttr::get(vectorType, b.getFloatAttr(element, zero)));
+    Value start = splat(startsAtNegativeZero(root) ? -0.0 : 0.0);
     forEach(index(0), sub(lastRow, firstRow), index(1), [&](Value row) {
       for (int64_t v = 0; v < tile.vectors; ++v)
         vector::StoreOp::create(b, loc, start, sums, placeOf(row, v));
@@ -234,5 +260,18 @@ protected:
   Value firstRow, lastRow;       ///< Of the workgroup; behind its last one.
   Value sums;                    ///< Of all rows, while they are added in blocks.
 };
+
+/// The one plan of a kind for a kernel: `Emitter` writes what `match` finds in it as `plan` says.
+template <typename Emitter, typename Plan, typename Match>
+SmallVector<Candidate> emittedBy(std::string description, const Plan &plan, Match match) {
+  return {{std::move(description), [plan, match](Kernel &kernel) {
+             // A dropped candidate leaves a fresh copy of the kernel: look again.
+             auto found = match(kernel.func, Reasons());
+             if (!found)
+               return LogicalResult(failure());
+             KernelRewrite rewrite(kernel);
+             return Emitter(rewrite, kernel, *found, plan).run();
+           }}};
+}
 
 } // namespace sluice::kernels

@@ -492,13 +492,7 @@ SmallVector<Candidate> cpuConvolutionPlans(const Kernel &kernel) {
   std::optional<CpuConvolutionPlan> chosen = planCpuConvolution(shape, kernel.target, kernel.why);
   if (!chosen)
     return {};
-  return {{describe(shape, *chosen), [chosen = *chosen](Kernel &kernel) {
-             auto convolution = matchConvolution(kernel.func);
-             if (!convolution)
-               return LogicalResult(failure());
-             KernelRewrite rewrite(kernel);
-             return Emitter(rewrite, kernel, *convolution, chosen).run();
-           }}};
+  return emittedBy<Emitter>(describe(shape, *chosen), *chosen, matchConvolution);
 }
 
 } // namespace sluice::kernels

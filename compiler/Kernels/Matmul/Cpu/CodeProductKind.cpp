@@ -165,7 +165,7 @@ public:
       columns.clear();
       masks.clear();
       setColumns(mul(panel, width()), index(c.columns), c.columns);
-      forTiles();
+      forTiles(c.rows, [&](Value row, int64_t count) { tileAt(row, count); });
     });
     rewrite.finish(kernel);
     return success();
@@ -184,20 +184,12 @@ private:
   RankedTensorType outType() { return cast<RankedTensorType>(c.root->getResult(0).getType()); }
   int64_t panelCount() { return llvm::divideCeil(c.columns, width()); }
 
-  /// `number` in all lanes.
-  Value splat(double number) {
-    return arith::ConstantOp::create(
-        b, loc, SplatElementsAttr::get(vectorType, b.getFloatAttr(b.getF32Type(), number)));
-  }
+  using TileKernel::splat;
   Value splat(int64_t bits) {
     return arith::ConstantOp::create(
         b, loc, SplatElementsAttr::get(wordVector(), b.getI32IntegerAttr(int32_t(bits))));
   }
   VectorType wordVector() { return VectorType::get({tile.lanes}, b.getI32Type()); }
-  Value broadcast(Value scalar) {
-    return vector::BroadcastOp::create(b, loc, VectorType::get({tile.lanes}, scalar.getType()),
-                                       scalar);
-  }
 
   /// The workgroup's rows as bytes, their blocks' scales, and the sums of blocks' bytes.
   void roundRows() {
@@ -247,18 +239,6 @@ private:
                                 rowScales, ValueRange{own, block});
       });
     });
-  }
-
-  /// All rows, in tiles; of those that are left two and one at a time.
-  void forTiles() {
-    Value at = firstRow;
-    for (int64_t count : {tile.rows, int64_t(2), int64_t(1)}) {
-      if (count > tile.rows || (count < tile.rows && c.rows >= 0 && c.rows % tile.rows == 0))
-        continue;
-      Value end = add(at, mul(div(sub(lastRow, at), count), count));
-      forEach(at, end, index(count), [&](Value row) { tileAt(row, count); });
-      at = end;
-    }
   }
 
   void tileAt(Value row, int64_t count) {
@@ -383,14 +363,7 @@ SmallVector<Candidate> codeProductPlans(const Kernel &kernel) {
   auto chosen = product ? planCodes(*product, kernel.target, kernel.why) : std::nullopt;
   if (!chosen)
     return {};
-  return {{describe(*chosen), [chosen = *chosen](Kernel &kernel) {
-             // A dropped candidate leaves a fresh copy of the kernel: look again.
-             auto product = matchCodes(kernel.func);
-             if (!product)
-               return LogicalResult(failure());
-             KernelRewrite rewrite(kernel);
-             return CodeEmitter(rewrite, kernel, *product, chosen).run();
-           }}};
+  return emittedBy<CodeEmitter>(describe(*chosen), *chosen, matchCodes);
 }
 
 } // namespace sluice::kernels

@@ -295,10 +295,11 @@ private:
       return tileAt(Value(), tile.rows);
     setRows(workgroupId(1), plan.chunkRows, sizes[*c.m]);
     if (!plan.blockSteps)
-      return forTiles([&](Value row, int64_t count) { tileAt(row, count); });
+      return forTiles(c.size(*c.m), [&](Value row, int64_t count) { tileAt(row, count); });
     auto blocks = [&](int64_t tiles) {
       forEach(index(0), sizes[c.k], index(plan.blockSteps), [&](Value begin) {
-        forTiles([&](Value row, int64_t count) { blockAt(row, begin, count, tiles); });
+        forTiles(c.size(*c.m),
+                 [&](Value row, int64_t count) { blockAt(row, begin, count, tiles); });
       });
     };
     auto addAll = [&] {
@@ -311,25 +312,6 @@ private:
     };
     sumInBlocks(plan.chunkRows, addAll,
                 [&](Value row, ArrayRef<Value> sums) { storeRow(row, sums); });
-  }
-
-  /// Calls `body` for the workgroup's rows, a tile at a time.
-  void forTiles(function_ref<void(Value row, int64_t count)> body) {
-    Value at = firstRow;
-    auto rowsOf = [&](int64_t count, bool isLast) {
-      Value whole = mul(div(sub(lastRow, at), count), count);
-      Value end = isLast ? lastRow : add(at, whole);
-      forEach(at, end, index(count), [&](Value row) { body(row, count); });
-      at = end;
-    };
-    // What is left, if it is not known, by two rows, whose products of one step take as long as
-    // those of one, and then one.
-    int64_t rows = c.size(*c.m), rest = ShapedType::isDynamic(rows) ? 1 : rows % tile.rows;
-    rowsOf(tile.rows, !rest || tile.rows == 1);
-    if (ShapedType::isDynamic(rows) && tile.rows > 2)
-      rowsOf(2, false);
-    if (rest && tile.rows > 1)
-      rowsOf(rest, true);
   }
 
   /// The step of the whole sum that is number `step` of the block.
@@ -422,14 +404,7 @@ SmallVector<Candidate> cpuMatmulPlans(const Kernel &kernel) {
       planCpuMatmul(shapeOf(*contraction), kernel.target, kernel.why);
   if (!chosen)
     return {};
-  return {{describe(*chosen), [chosen = *chosen](Kernel &kernel) {
-             // A dropped candidate leaves a fresh copy of the kernel: look again.
-             auto contraction = match(kernel.func);
-             if (!contraction)
-               return LogicalResult(failure());
-             KernelRewrite rewrite(kernel);
-             return Emitter(rewrite, kernel, *contraction, chosen).run();
-           }}};
+  return emittedBy<Emitter>(describe(*chosen), *chosen, match);
 }
 
 } // namespace sluice::kernels
