@@ -84,16 +84,16 @@ static sluice_element_type_t typeOf(nb::dlpack::dtype type, const char *argument
   static const char *const floats[] = {"f8E3M4",     "f8E4M3", "f8E4M3B11FNUZ", "f8E4M3FN",
                                        "f8E4M3FNUZ", "f8E5M2", "f8E5M2FNUZ",    "f8E8M0FNU"};
   std::string name;
-  bool isWhole = type.bits == 8; // Says how many bits there are.
+  bool isWhole = false; // Says how many bits there are.
   switch (static_cast<Code>(type.code)) {
-  case Code::Int: name = "i", isWhole = false; break;
-  case Code::UInt: name = "ui", isWhole = false; break;
-  case Code::Float: name = "f", isWhole = false; break;
-  case Code::Bfloat: name = "bf", isWhole = false; break;
-  case Code::Complex: name = "complex", isWhole = false; break;
-  case Code::Bool: name = "bool"; break;
+  case Code::Int: name = "i"; break;
+  case Code::UInt: name = "ui"; break;
+  case Code::Float: name = "f"; break;
+  case Code::Bfloat: name = "bf"; break;
+  case Code::Complex: name = "complex"; break;
+  case Code::Bool: name = "bool", isWhole = type.bits == 8; break;
   default:
-    isWhole &= type.code >= 7 && type.code < 7 + std::size(floats);
+    isWhole = type.bits == 8 && type.code >= 7 && type.code < 7 + std::size(floats);
     name = isWhole ? floats[type.code - 7]
                    : "code " + std::to_string(type.code) + " of DLPack, bits: ";
     break;
