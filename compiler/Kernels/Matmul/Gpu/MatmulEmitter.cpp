@@ -243,8 +243,10 @@ private:
     isCopying = true, threadIndex = sub(thread, kMatrixThreads);
     {
       Value isOne;
-      if (matrix.shape.hasBoxes)
-        isOne = equal(plan->workgroups > 0 ? threadIndex : rem(threadIndex, 32), 0);
+      if (matrix.shape.hasBoxes) {
+        isOne = equal(rem(threadIndex, 32), 0);
+        isOne = both(isOne, less(threadIndex, boxCopiers(*plan) * 32));
+      }
       IfScope copier(b, loc, isOne);
       emitTiles(elementwise);
     }
@@ -419,6 +421,20 @@ private:
     return tile;
   }
 
+  /// Threads that copy boxes. Each has one of every stage: what has none could fall behind by two
+  /// phases of a signal, which look like none, and wait for good.
+  int64_t boxCopiers(const MatmulPlan &plan) {
+    if (plan.workgroups > 0)
+      return 1;
+    int64_t ofRows = llvm::divideCeil(plan.rows, boxLines(plan, *lhs, plan.rows)),
+            ofColumns = llvm::divideCeil(plan.columns, boxLines(plan, *rhs, plan.columns));
+    return std::min(kBoxCopiers, plan.kTilesTogether * (ofRows + ofColumns));
+  }
+  /// Rows or columns, of `count`, that a box has.
+  static int64_t boxLines(const MatmulPlan &plan, const OperandReader &reader, int64_t count) {
+    return reader.form.kContiguous ? count : plan.lineElements;
+  }
+
   TileOperands boxesOf(const MatmulPlan &plan, const TilePlace &place) {
     TileOperands tile{boxesOf(plan, *lhs, place, place.firstRow, plan.rows, plan.sharedAcross),
                       boxesOf(plan, *rhs, place, place.firstColumn, plan.columns, plan.sharedDown),
@@ -454,8 +470,7 @@ private:
     TileOperand operand{&reader};
     operand.boxes = {add(hal::TensorMapsOp::create(b, loc, b.getIndexType()),
                          (known - maps.begin()) * module::kTensorMapBytes),
-                     asI32(first), count, reader.form.kContiguous ? count : plan.lineElements,
-                     depth};
+                     asI32(first), count, boxLines(plan, reader, count), depth};
     operand.boxes.parts = parts;
     for (unsigned loop : reader.form.batch)
       operand.boxes.batch.push_back(asI32(place.ofBatch.index.lookup(loop)));
