@@ -82,6 +82,7 @@ private:
   std::optional<Dims> through(GenericOp op, Value input, ArrayRef<int64_t> dims);
   LogicalResult checkRoles(RewriterBase &rewriter);
   bool hasSimpleRegion();
+  bool hasFewScores();
   void readSource(Value &operand, ArrayRef<int64_t> dims, bool isValue);
   arith::AddFOp sumOfMasks();
   void mergeMasks(IRRewriter &rewriter);
@@ -201,10 +202,25 @@ LogicalResult Builder::assignDims(RewriterBase &rewriter) {
   valueDims = *values, outDims = *out;
   if (!hasSimpleRegion())
     return decline("what is done with a score is more than arithmetic");
+  if (hasFewScores())
+    return decline("a query's scores are fewer than its elements, of which there are many");
   readSource(query, queryDims, /*isValue=*/false);
   readSource(key, keyDims, /*isValue=*/false);
   readSource(value, valueDims, /*isValue=*/true);
   return checkRoles(rewriter);
+}
+
+/// Whether queries are longer than kernels of attention hold, and than their scores: of attention
+/// over channels, whose depth are the pixels, two products and what lies between them take less.
+bool Builder::hasFewScores() {
+  constexpr int64_t kLongDepth = 256;
+  int64_t depth = 0, keys = ShapedType::kDynamic;
+  for (auto [size, dim] : llvm::zip(cast<RankedTensorType>(key.getType()).getShape(), keyDims))
+    if (dim == keysDim)
+      keys = size;
+    else if (llvm::is_contained(queryDims, dim) && !llvm::is_contained(outDims, dim))
+      depth = size;
+  return depth > kLongDepth && keys >= 0 && keys <= depth;
 }
 
 LogicalResult Builder::assignMasks(RewriterBase &rewriter) {

@@ -20,6 +20,7 @@ ArrayRef<KernelKind> sluice::kernels::kernelKinds(const TargetModel &target) {
       {"transpose", transposePlans},
       {"reduction", reductionPlans},
       {"column", columnPlans},
+      {"reduction", transposedReductionPlans},
       {"sort", sortPlans},
       {"topk", topkPlans},
       {"scan", scanPlans},

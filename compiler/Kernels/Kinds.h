@@ -53,6 +53,10 @@ SmallVector<Candidate> recurrencePlans(const Kernel &kernel);
 /// Takes kernels of linalg.generic operations on whole rows. Every plan is within the limits of any
 /// GPU.
 SmallVector<Candidate> reductionPlans(const Kernel &kernel);
+/// The same where some operands lie along rows and others, turned, across them: what a lane reads
+/// of these far from its neighbours the rows beside its own find in L1. After columnPlans, which
+/// take what lies across rows alone.
+SmallVector<Candidate> transposedReductionPlans(const Kernel &kernel);
 /// Takes kernels of one scan whose combining is known to be associative.
 SmallVector<Candidate> scanPlans(const Kernel &kernel);
 /// Takes any comparator and any number of values. Rows that a thread sorts as well, and targets

@@ -57,13 +57,142 @@ func.func private @scaled(%x: tensor<2x5x3x40xf16>, %s: tensor<2x5x3xf32>) -> te
   } -> tensor<2x3x5x40xf16>
   return %y : tensor<2x3x5x40xf16>
 }
+func.func private @normalized_heads(%x: tensor<2x5x3x40xf16>) -> tensor<2x3x5x40xf16> {
+  %zero = arith.constant 0.0 : f32
+  %er = tensor.empty() : tensor<2x5x3xf32>
+  %z = linalg.fill ins(%zero : f32) outs(%er : tensor<2x5x3xf32>) -> tensor<2x5x3xf32>
+  %s = linalg.generic {indexing_maps = [#heads, #row], iterator_types = ["parallel", "parallel", "parallel", "reduction"]} ins(%x : tensor<2x5x3x40xf16>) outs(%z : tensor<2x5x3xf32>) {
+  ^bb0(%a: f16, %o: f32):
+    %w = arith.extf %a : f16 to f32
+    %m = arith.mulf %w, %w : f32
+    %t = arith.addf %m, %o : f32
+    linalg.yield %t : f32
+  } -> tensor<2x5x3xf32>
+  %e2 = tensor.empty() : tensor<2x3x5x40xf16>
+  %y = linalg.generic {indexing_maps = [#from, #turned_row, #heads], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%x, %s : tensor<2x5x3x40xf16>, tensor<2x5x3xf32>) outs(%e2 : tensor<2x3x5x40xf16>) {
+  ^bb0(%a: f16, %sum: f32, %o: f16):
+    %w = arith.extf %a : f16 to f32
+    %eps = arith.constant 0.5 : f32
+    %t = arith.addf %sum, %eps : f32
+    %r = math.rsqrt %t : f32
+    %m = arith.mulf %w, %r : f32
+    %n = arith.truncf %m : f32 to f16
+    linalg.yield %n : f16
+  } -> tensor<2x3x5x40xf16>
+  return %y : tensor<2x3x5x40xf16>
+}
 func.func @heads() {
   %x = call @values() : () -> tensor<2x5x3x40xf16>
-  %s = call @scales(%x) : (tensor<2x5x3x40xf16>) -> tensor<2x5x3xf32>
-  %together = call @scaled(%x, %s) : (tensor<2x5x3x40xf16>, tensor<2x5x3xf32>) -> tensor<2x3x5x40xf16>
+  %together = call @normalized_heads(%x) : (tensor<2x5x3x40xf16>) -> tensor<2x3x5x40xf16>
   %again = call @scales(%x) : (tensor<2x5x3x40xf16>) -> tensor<2x5x3xf32>
   %apart = util.optimization_barrier %again : tensor<2x5x3xf32>
   %other = call @scaled(%x, %apart) : (tensor<2x5x3x40xf16>, tensor<2x5x3xf32>) -> tensor<2x3x5x40xf16>
   check.expect_almost_eq(%together, %other) : tensor<2x3x5x40xf16>
+  return
+}
+
+// Two operands of a row, one of which lies across it: their sum and its rows normalized in one kernel; the same with a barrier between.
+#rows = affine_map<(b, p, c) -> (b, p, c)>
+#across = affine_map<(b, p, c) -> (b, c, p)>
+#of_row = affine_map<(b, p, c) -> (b, p)>
+
+func.func private @image() -> tensor<2x77x45xf16> {
+  %e = tensor.empty() : tensor<2x77x45xf16>
+  %g = linalg.generic {indexing_maps = [#rows], iterator_types = ["parallel", "parallel", "parallel"]} outs(%e : tensor<2x77x45xf16>) {
+  ^bb0(%o: f16):
+    %b = linalg.index 0 : index
+    %c = linalg.index 1 : index
+    %p = linalg.index 2 : index
+    %c5 = arith.constant 5 : index
+    %c13 = arith.constant 13 : index
+    %x0 = arith.muli %p, %c5 : index
+    %x1 = arith.muli %c, %p : index
+    %x2 = arith.addi %x0, %x1 : index
+    %x3 = arith.addi %x2, %b : index
+    %r = arith.remui %x3, %c13 : index
+    %j = arith.index_cast %r : index to i32
+    %f = arith.sitofp %j : i32 to f16
+    linalg.yield %f : f16
+  } -> tensor<2x77x45xf16>
+  %x = util.optimization_barrier %g : tensor<2x77x45xf16>
+  return %x : tensor<2x77x45xf16>
+}
+func.func private @sum(%image: tensor<2x77x45xf16>, %rows: tensor<2x45x77xf32>) -> tensor<2x45x77xf16> {
+  %e = tensor.empty() : tensor<2x45x77xf16>
+  %s = linalg.generic {indexing_maps = [#across, #rows, #rows], iterator_types = ["parallel", "parallel", "parallel"]} ins(%image, %rows : tensor<2x77x45xf16>, tensor<2x45x77xf32>) outs(%e : tensor<2x45x77xf16>) {
+  ^bb0(%a: f16, %w: f32, %o: f16):
+    %n = arith.truncf %w : f32 to f16
+    %t = arith.addf %a, %n : f16
+    linalg.yield %t : f16
+  } -> tensor<2x45x77xf16>
+  return %s : tensor<2x45x77xf16>
+}
+func.func private @normalized(%x: tensor<2x45x77xf16>) -> tensor<2x45x77xf16> {
+  %zero = arith.constant 0.0 : f32
+  %er = tensor.empty() : tensor<2x45xf32>
+  %z = linalg.fill ins(%zero : f32) outs(%er : tensor<2x45xf32>) -> tensor<2x45xf32>
+  %s = linalg.generic {indexing_maps = [#rows, #of_row], iterator_types = ["parallel", "parallel", "reduction"]} ins(%x : tensor<2x45x77xf16>) outs(%z : tensor<2x45xf32>) {
+  ^bb0(%a: f16, %o: f32):
+    %w = arith.extf %a : f16 to f32
+    %m = arith.mulf %w, %w : f32
+    %t = arith.addf %m, %o : f32
+    linalg.yield %t : f32
+  } -> tensor<2x45xf32>
+  %e = tensor.empty() : tensor<2x45x77xf16>
+  %y = linalg.generic {indexing_maps = [#rows, #of_row, #rows], iterator_types = ["parallel", "parallel", "parallel"]} ins(%x, %s : tensor<2x45x77xf16>, tensor<2x45xf32>) outs(%e : tensor<2x45x77xf16>) {
+  ^bb0(%a: f16, %of: f32, %o: f16):
+    %w = arith.extf %a : f16 to f32
+    %eps = arith.constant 0.5 : f32
+    %t = arith.addf %of, %eps : f32
+    %r = math.rsqrt %t : f32
+    %m = arith.mulf %w, %r : f32
+    %n = arith.truncf %m : f32 to f16
+    linalg.yield %n : f16
+  } -> tensor<2x45x77xf16>
+  return %y : tensor<2x45x77xf16>
+}
+func.func private @sum_and_normalized(%image: tensor<2x77x45xf16>, %rows: tensor<2x45x77xf32>) -> (tensor<2x45x77xf16>, tensor<2x45x77xf16>) {
+  %e0 = tensor.empty() : tensor<2x45x77xf16>
+  %x = linalg.generic {indexing_maps = [#across, #rows, #rows], iterator_types = ["parallel", "parallel", "parallel"]} ins(%image, %rows : tensor<2x77x45xf16>, tensor<2x45x77xf32>) outs(%e0 : tensor<2x45x77xf16>) {
+  ^bb0(%a: f16, %w: f32, %o: f16):
+    %n = arith.truncf %w : f32 to f16
+    %t = arith.addf %a, %n : f16
+    linalg.yield %t : f16
+  } -> tensor<2x45x77xf16>
+  %zero = arith.constant 0.0 : f32
+  %er = tensor.empty() : tensor<2x45xf32>
+  %z = linalg.fill ins(%zero : f32) outs(%er : tensor<2x45xf32>) -> tensor<2x45xf32>
+  %s = linalg.generic {indexing_maps = [#rows, #of_row], iterator_types = ["parallel", "parallel", "reduction"]} ins(%x : tensor<2x45x77xf16>) outs(%z : tensor<2x45xf32>) {
+  ^bb0(%a: f16, %o: f32):
+    %w = arith.extf %a : f16 to f32
+    %m = arith.mulf %w, %w : f32
+    %t = arith.addf %m, %o : f32
+    linalg.yield %t : f32
+  } -> tensor<2x45xf32>
+  %e = tensor.empty() : tensor<2x45x77xf16>
+  %y = linalg.generic {indexing_maps = [#rows, #of_row, #rows], iterator_types = ["parallel", "parallel", "parallel"]} ins(%x, %s : tensor<2x45x77xf16>, tensor<2x45xf32>) outs(%e : tensor<2x45x77xf16>) {
+  ^bb0(%a: f16, %of: f32, %o: f16):
+    %w = arith.extf %a : f16 to f32
+    %eps = arith.constant 0.5 : f32
+    %t = arith.addf %of, %eps : f32
+    %r = math.rsqrt %t : f32
+    %m = arith.mulf %w, %r : f32
+    %n = arith.truncf %m : f32 to f16
+    linalg.yield %n : f16
+  } -> tensor<2x45x77xf16>
+  return %x, %y : tensor<2x45x77xf16>, tensor<2x45x77xf16>
+}
+func.func @across() {
+  %image = call @image() : () -> tensor<2x77x45xf16>
+  %e = tensor.empty() : tensor<2x45x77xf32>
+  %quarter = arith.constant 0.25 : f32
+  %f = linalg.fill ins(%quarter : f32) outs(%e : tensor<2x45x77xf32>) -> tensor<2x45x77xf32>
+  %rows = util.optimization_barrier %f : tensor<2x45x77xf32>
+  %sum, %together = call @sum_and_normalized(%image, %rows) : (tensor<2x77x45xf16>, tensor<2x45x77xf32>) -> (tensor<2x45x77xf16>, tensor<2x45x77xf16>)
+  %again = call @sum(%image, %rows) : (tensor<2x77x45xf16>, tensor<2x45x77xf32>) -> tensor<2x45x77xf16>
+  %apart = util.optimization_barrier %again : tensor<2x45x77xf16>
+  %other = call @normalized(%apart) : (tensor<2x45x77xf16>) -> tensor<2x45x77xf16>
+  check.expect_eq(%sum, %apart) : tensor<2x45x77xf16>
+  check.expect_almost_eq(%together, %other) : tensor<2x45x77xf16>
   return
 }

@@ -18,6 +18,8 @@
 // RUN: %{says}=ZERO
 // REDEFINE: %{program} = s/ins(.exp, \(.\)sum : tensor<4x5xf32>/ins(\1es, \1sum : tensor<4x5xf32>/
 // RUN: %{says}=OTHER
+// REDEFINE: %{program} = s/tensor<4x8xf32>/tensor<4x257xf32>/g;s/tensor<8x5xf32>/tensor<257x5xf32>/g
+// RUN: %{says}=FEW
 // REDEFINE: %{target} = cpu
 // REDEFINE: %{program} =
 // RUN: %{says}=TARGET
@@ -29,6 +31,7 @@
 //       USED: Reason="the weights are used by more than the product with the values"
 //       ZERO: Reason="the sums of exponentials do not start at zero"
 //      OTHER: Reason="the weights are divided by sums of something else"
+//        FEW: Reason="a query's scores are fewer than its elements, of which there are many"
 //     TARGET: Reason="the target has no kernels of attention"
 
 #s = affine_map<(m, n) -> (m, n)>

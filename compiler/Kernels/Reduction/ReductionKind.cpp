@@ -134,24 +134,28 @@ std::optional<RowKernel> sluice::kernels::matchRows(func::FuncOp func, Reasons w
   return kernel;
 }
 
-/// False if a thread of a group would read far from its neighbours.
-static bool readsAlongRows(const RowKernel &kernel) {
+/// How memory is walked along rows.
+struct Walks {
+  bool alongRows = false, acrossRows = false; ///< Whether some values are.
+  bool looksUp = false;                       ///< Tables, at places of a row.
+};
+static Walks walksOf(const RowKernel &kernel) {
   unsigned innermost = kernel.columns.back();
-  bool looksUpAlongRows = true;
+  Walks walks;
   for (const ComputeOp &compute : kernel.classes.ops()) {
     visitLookups(compute, [&](Type, unsigned loopClass) {
-      looksUpAlongRows &= !llvm::is_contained(kernel.rows, loopClass);
+      walks.looksUp |= llvm::is_contained(kernel.rows, loopClass);
     });
     for (OpOperand &operand : compute.op->getOpOperands()) {
       if (!isa<RankedTensorType>(operand.get().getType()) ||
           kernel.classes.isComputed(operand.get()))
         continue;
       SmallVector<unsigned> along = LoopClasses::classesOfDims(compute, &operand, 0);
-      if (llvm::is_contained(ArrayRef(along).drop_back(!along.empty()), innermost))
-        return false;
+      walks.alongRows |= !along.empty() && along.back() == innermost;
+      walks.acrossRows |= llvm::is_contained(ArrayRef(along).drop_back(!along.empty()), innermost);
     }
   }
-  return looksUpAlongRows;
+  return walks;
 }
 
 /// How many results of the kernel are results of `compute`.
@@ -222,14 +226,26 @@ static RowShape shapeOf(func::FuncOp func, const RowKernel &kernel) {
   return shape;
 }
 
-SmallVector<Candidate> kernels::reductionPlans(const Kernel &kernel) {
+static SmallVector<Candidate> rowPlans(const Kernel &kernel, bool across) {
   auto planned = [&](func::FuncOp func, const RowKernel &rows) -> std::optional<ReductionPlan> {
     RowShape shape = shapeOf(func, rows);
-    // Nothing to do for a thread, or a thread alone reads as well.
-    if (shape.columns == 0 || (shape.reduces && !readsAlongRows(rows)))
-      return kernel.why.none(shape.columns == 0 ? "rows are empty"
-                                                : "operands are not read along rows");
+    if (shape.columns == 0) // Nothing to do for a thread.
+      return kernel.why.none("rows are empty");
+    Walks walks = walksOf(rows);
+    if (shape.reduces && (walks.acrossRows || walks.looksUp) && !across)
+      return kernel.why.none("operands are not read along rows");
+    // A thread alone reads as well what does not lie along rows, none of it.
+    if (across && !(shape.reduces && walks.acrossRows && walks.alongRows && !walks.looksUp))
+      return kernel.why.none("operands are not read both along rows and across them");
     return planReduction(shape, kernel.target);
   };
   return preparedPlans(kernel, matchRows, planned, lowerRows);
+}
+
+SmallVector<Candidate> kernels::reductionPlans(const Kernel &kernel) {
+  return rowPlans(kernel, /*across=*/false);
+}
+
+SmallVector<Candidate> kernels::transposedReductionPlans(const Kernel &kernel) {
+  return rowPlans(kernel, /*across=*/true);
 }

@@ -122,3 +122,23 @@ flow.executable private @unpacked {
     return %y : tensor<64x1024xf16>
   }
 }
+
+// An image whose channels lie across its rows is added to rows: a subgroup has a row of both, and each lane reads what is its own of the image.
+// CHECK-LABEL: flow.executable private @across
+//  CHECK-SAME:   plan = "reduction: 32 threads a row, 12 x 1 columns a thread, 128 threads a workgroup"
+flow.executable private @across {
+  func.func @across(%x: tensor<4x381x196xf16>, %y: tensor<4x196x381xf16>, %out: tensor<4x196xf32>) -> tensor<4x196xf32> {
+    %zero = arith.constant 0.0 : f32
+    %f = linalg.fill ins(%zero : f32) outs(%out : tensor<4x196xf32>) -> tensor<4x196xf32>
+    %s = linalg.generic {indexing_maps = [affine_map<(n, p, c) -> (n, c, p)>, affine_map<(n, p, c) -> (n, p, c)>, affine_map<(n, p, c) -> (n, p)>],
+                         iterator_types = ["parallel", "parallel", "reduction"]}
+        ins(%x, %y : tensor<4x381x196xf16>, tensor<4x196x381xf16>) outs(%f : tensor<4x196xf32>) {
+    ^bb0(%a: f16, %b: f16, %o: f32):
+      %c = arith.addf %a, %b : f16
+      %d = arith.extf %c : f16 to f32
+      %t = arith.addf %o, %d : f32
+      linalg.yield %t : f32
+    } -> tensor<4x196xf32>
+    return %s : tensor<4x196xf32>
+  }
+}
