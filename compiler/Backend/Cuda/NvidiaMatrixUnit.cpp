@@ -140,9 +140,10 @@ public:
   void makeSignals() override {
     for (int64_t stage = 0; stage < plan.stages; ++stage)
       for (Signal signal : {Signal::Copied, Signal::Read}) {
-        int64_t signallers = signal == Signal::Read ? kMatrixThreads / 32 * partners()
-                             : shape.hasBoxes       ? 1
-                                                    : plan.copyThreads;
+        int64_t ofCopies = shape.hasBoxes ? 1 : plan.copyThreads,
+                ofComputed = plan.rhsDepth > 0 ? plan.copyThreads : 0,
+                signallers = signal == Signal::Read ? kMatrixThreads / 32 * partners()
+                                                    : ofCopies + ofComputed;
         run("mbarrier.init.shared::cta.b64 [$0], " + std::to_string(signallers) + ";",
             addressOf(signal, i32(stage)));
       }
@@ -150,10 +151,18 @@ public:
       run("fence.mbarrier_init.release.cluster;");
   }
   void takePart(bool copies) override {
-    // Of 64 K registers each thread of three warpgroups has 168 at first.
-    bool areMany = sumCount() + (areShort ? sumCount() / parts : 0) > 128;
-    std::string count = std::to_string(copies ? areMany ? 40 : 88 : areMany ? 232 : 208);
-    run("setmaxnreg." + std::string(copies ? "dec" : "inc") + ".sync.aligned.u32 " + count + ";");
+    // Of 64 K registers each thread of three warpgroups has 168 at first. Threads that compute
+    // operands want as many, which few sums leave them.
+    bool areMany = sumCount() + (areShort ? sumCount() / parts : 0) > 128,
+         areComputed = plan.rhsDepth > 0;
+    if (!areComputed || sumCount() > 64) {
+      int64_t ofCopies = areComputed ? 120
+                         : areMany   ? 40
+                                     : 88,
+              count = copies ? ofCopies : (504 - ofCopies) / 2;
+      run("setmaxnreg." + std::string(copies ? "dec" : "inc") + ".sync.aligned.u32 " +
+          std::to_string(count) + ";");
+    }
     // Until here no memory was read: the kernel before may still run (a product of 132 tiles takes
     // 0.3 us less so on an H100).
     run(kWait + Twine(";"));
@@ -167,11 +176,16 @@ public:
   }
   void store(Value target, Value vector) override {
     NvidiaUnit::store(target, vector);
-    if (plan.copyThreads > 0) // The signal behind it is for copies.
+    if (plan.copyThreads > 0 && plan.rhsDepth == 0) // The signal behind it is for copies.
       run("fence.acq_rel.cta;");
   }
   void signalCopied(Value stage) override {
-    run("cp.async.mbarrier.arrive.noinc.shared::cta.b64 [$0];", addressOf(Signal::Copied, stage));
+    if (shape.hasBoxes) // wgmma reads what was stored.
+      run("fence.proxy.async.shared::cta;");
+    else
+      run("cp.async.mbarrier.arrive.noinc.shared::cta.b64 [$0];", addressOf(Signal::Copied, stage));
+    if (plan.rhsDepth > 0) // What was stored is no copy.
+      run("mbarrier.arrive.shared::cta.b64 _, [$0];", addressOf(Signal::Copied, stage));
   }
   void expectBoxes(Value stage, int64_t bytes) override {
     run("mbarrier.arrive.expect_tx.shared::cta.b64 _, [$0], $1;",

@@ -38,10 +38,11 @@ ComputedTile::ComputedTile(const ProductContext &product, const MatmulPlan &plan
       element(getElementTypeOrSelf(product.matrix.rhs.tensor.getType())),
       perChunk(kMatrixChunkBytes * 8 / element.getIntOrFloatBitWidth()),
       depth(kKTileBytes * 8 / element.getIntOrFloatBitWidth()), width(plan.rhsDepth) {
-  int64_t across = depth / width, count = plan.columns * across;
+  int64_t across = depth / width, count = plan.columns * across,
+          threads = plan.copyThreads > 0 ? plan.copyThreads : plan.threads;
   Value firstLine = div(product.thread, across), part = rem(product.thread, across);
   within = mul(part, width);
-  for (int64_t begin = 0; begin < count; begin += plan.threads) {
+  for (int64_t begin = 0; begin < count; begin += threads) {
     Value row = add(firstLine, begin / across);
     lines.emplace_back();
     Line &line = lines.back();
@@ -53,7 +54,7 @@ ComputedTile::ComputedTile(const ProductContext &product, const MatmulPlan &plan
       line.targets.push_back(
           asI32(add(mul(row, plan.lineBytes), mul(position, kMatrixChunkBytes))));
     }
-    if (count - begin < plan.threads)
+    if (count - begin < threads)
       line.isMine = less(product.thread, count - begin);
   }
   // What only depends on the column is loaded once.

@@ -383,7 +383,7 @@ std::optional<MatmulKernel> sluice::kernels::matchMatrix(func::FuncOp func, Reas
   shape.rhsElementwise = isGathered(kernel.rhs, any);
   shape.hasBoxes = !shape.lhsElementwise && !shape.rhsElementwise &&
                    tensorMapOf(kernel.lhs, kernel.classes) &&
-                   tensorMapOf(kernel.rhs, kernel.classes);
+                   (kernel.rhs.isComputed || tensorMapOf(kernel.rhs, kernel.classes));
   shape.hasEights = kernel.classes.stepsFact(kernel.n.back()).isMultipleOf(8) &&
                     kernel.out.back() == kernel.n.back();
   if (kernel.twin &&

@@ -15,6 +15,7 @@
 #include "compiler/Kernels/Gpu/GpuUnits.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/Matmul/Gpu/MatmulTime.h"
+#include "mlir/Dialect/SCF/Utils/Utils.h"
 #include "mlir/Transforms/RegionUtils.h"
 
 using namespace sluice::kernels;
@@ -243,7 +244,7 @@ private:
     isCopying = true, threadIndex = sub(thread, kMatrixThreads);
     {
       Value isOne;
-      if (matrix.shape.hasBoxes) {
+      if (matrix.shape.hasBoxes && plan->rhsDepth == 0) {
         isOne = equal(rem(threadIndex, 32), 0);
         isOne = both(isOne, less(threadIndex, boxCopiers(*plan) * 32));
       }
@@ -406,7 +407,7 @@ private:
     const auto &batch = place.ofBatch.index;
     TileOperands tile;
     if (isCopying && matrix.shape.hasBoxes)
-      return boxesOf(plan, place);
+      return boxesOf(plan, place, computed);
     tile.lhs = {&*lhs,
                 copier.chunks(*lhs, lhs->base(batch), place.rowsEnd, place.firstRow, plan.rows,
                               elementwise.lhs),
@@ -435,7 +436,12 @@ private:
     return reader.form.kContiguous ? count : plan.lineElements;
   }
 
-  TileOperands boxesOf(const MatmulPlan &plan, const TilePlace &place) {
+  /// Of a `computed` rhs the first of the threads that compute it copies what is beside it.
+  TileOperands boxesOf(const MatmulPlan &plan, const TilePlace &place, ComputedTile *computed) {
+    if (computed)
+      return {boxesOf(plan, *lhs, place, place.firstRow, plan.rows, /*parts=*/1),
+              {.computed = computed},
+              asI32(threadIndex)};
     TileOperands tile{boxesOf(plan, *lhs, place, place.firstRow, plan.rows, plan.sharedAcross),
                       boxesOf(plan, *rhs, place, place.firstColumn, plan.columns, plan.sharedDown),
                       plan.workgroups > 0 ? Value() : asI32(div(threadIndex, 32))};
@@ -491,13 +497,13 @@ private:
     place.ofBatch.start = index(0).getDefiningOp();
     ProductContext product = context(place.rowsEnd);
     std::optional<ComputedTile> computed;
-    if (plan.rhsDepth > 0)
+    if (plan.rhsDepth > 0 && (isCopying || plan.copyThreads == 0))
       computed.emplace(product, plan, place.ofBatch, place.firstColumn);
     SmallVector<Value> accumulators =
         multiply(plan, *unit, place, elementwise, computed ? &*computed : nullptr);
+    isBroken |= computed && computed->isBroken();
     if (isCopying)
       return;
-    isBroken |= computed && computed->isBroken();
     keepSums(place, accumulators);
     // What of the tile this workgroup has, in pieces that the unit has rows of one after the other.
     MatmulPlan mine = plan;
@@ -802,6 +808,16 @@ static LogicalResult lowerLaunch(Kernel &kernel, const MatmulKernel &matrix,
   if (failed(emitter.emit()))
     return kernel.func.emitOpError("has values that cannot be computed beside the product");
   memrefs.take();
+  SmallVector<scf::ForOp> unrolled;
+  kernel.func.walk([&](scf::ForOp loop) {
+    if (loop->hasAttr(kUnrolledBy))
+      unrolled.push_back(loop);
+  });
+  for (scf::ForOp loop : unrolled) {
+    auto factor = cast<IntegerAttr>(loop->removeAttr(kUnrolledBy));
+    if (failed(loopUnrollByFactor(loop, factor.getInt())))
+      return loop.emitOpError("cannot be unrolled");
+  }
   if (plan && launch > 0)
     kernel.executable.setPlan("matmul: " + describe(*plan));
   bool copies = plan && plan->copyThreads > 0;

@@ -150,7 +150,7 @@ struct TileBoxes {
   /// This workgroup copies part number `part` (i32) of so many to `members` of the cluster (i16).
   int64_t parts = 1;
   Value part = {}, members = {};
-  int64_t bytes() const { return (count + each - 1) / each * each * kKTileBytes; }
+  int64_t bytes() const { return count > 0 ? (count + each - 1) / each * each * kKTileBytes : 0; }
 };
 
 /// One operand of a tile, and what this thread copies of its K tiles: at once or element by
@@ -179,6 +179,10 @@ SmallVector<Value> multiplyKTiles(OpBuilder &builder, Location loc, const Matmul
 /// start four of them than it takes to multiply small K tiles (256 x 4096 x 4096 in tiles of 128x64
 /// 16.7 us on an H100, by two 16.0).
 inline constexpr int64_t kBoxCopiers = kCopyThreads / 32;
+
+/// On a loop: to be unrolled so many times, after which values that it carries from one iteration
+/// to the next are no longer moved between registers, which would wait for loads.
+inline constexpr StringLiteral kUnrolledBy = "sluice.unrolled_by";
 
 /// Where threads that copy and threads that multiply are in their stages: number and phase.
 using StagePlace = SmallVector<Value>;

@@ -134,7 +134,7 @@ static bool isOneWave(const Tile &tile, const MatmulShape &shape, const TargetMo
 
 /// Whether threads of their own can copy.
 static bool canCopyBeside(const MatmulShape &shape, const TargetModel &target) {
-  return isOf(Engine::Groups, shape, target) && shape.rhsComputedBits == 0 && shape.k >= 0 &&
+  return isOf(Engine::Groups, shape, target) && shape.k >= 0 &&
          target.maxThreads >= kMatrixThreads + kCopyThreads;
 }
 
@@ -146,6 +146,8 @@ static bool canCopyBeside(const MatmulShape &shape, const TargetModel &target) {
 static bool isCopiedBeside(const Tile &tile, const MatmulShape &shape, const TargetModel &target) {
   if (tile.engine != Engine::Groups || !canCopyBeside(shape, target))
     return false;
+  if (shape.rhsComputedBits > 0) // Who multiplies has no time for it.
+    return true;
   int64_t tiles = tilesOf(tile, shape, target),
           atOnce = target.computeUnits * (isShortSum(shape) ? 2 : 1);
   bool takesTurns = tile.rows == 128 && tiles > atOnce;
@@ -278,8 +280,8 @@ static bool isTaken(const Tile &tile, const MatmulPlan &plan, MatmulShape shape,
     return no("sizes are known at run time only");
   if (asks(kWide) && n >= 0 && n <= 64)
     return no("columns " + Twine(n) + " <= 64");
-  if (asks(kHalfWords) && (shape.operandBits != 16 || shape.rhsComputedBits > 0))
-    return no("elements are computed, or have no 16 bits");
+  if (asks(kHalfWords) && shape.operandBits != 16)
+    return no("elements have no 16 bits");
   if (asks(kOneWave) && tilesOf(plan, shape) > target.computeUnits)
     return no("tiles " + Twine(tilesOf(plan, shape)) + " > " + Twine(target.computeUnits) +
               " compute units");
@@ -530,9 +532,10 @@ static SmallVector<MatmulPlan> planMatrixTiles(const MatmulShape &shape, const T
 constexpr int64_t kDirectRows[] = {8, 16, 32};
 
 /// Rows above which the rhs is better computed once, and stored: K tiles of it are computed for
-/// every tile of rows (14336 columns, k = 4096 of 4 bits on an H100: 256 rows take 105 us, 137 in
-/// two kernels; 512 take 188, and 155 in two).
-constexpr int64_t kComputedRows = 256;
+/// every tile of rows (14336 columns, k = 4096 of 4 bits: on an H100 by all threads 256 rows take
+/// 105 us, 137 in two kernels; 512 take 188, and 155 in two. On an H200 by threads of their own 512
+/// rows take 117 us, 140 in two).
+constexpr int64_t kComputedRows = 256, kComputedBesideRows = 512;
 
 /// Elements along k that are computed at once for `most` that a thread or lane may take: from 16
 /// bytes of the narrowest elements that they are computed from, if k has as many; 0 if too few.
@@ -556,6 +559,37 @@ static void shareDepth(MatmulPlan &plan, int64_t tiles, int64_t steps, const Tar
   plan.threads = subgroups * 32, plan.resident = kSubgroups / subgroups;
 }
 
+/// Whether tiles of 256 rows have registers for what threads of their own compute.
+static bool canComputeHigh(const MatmulShape &shape, const TargetModel &target) {
+  return canCopyBeside(shape, target) && shape.operandBits == 16;
+}
+
+/// Tiles of an rhs that threads of their own compute; none if they cannot. (128, 256 and 512 rows x
+/// 14336 x 4096 of 4 bits take 46, 59 and 117 us on an H200, by all threads 68, 93 and, in two
+/// kernels, 140.)
+static SmallVector<MatmulPlan> planComputedBeside(const MatmulShape &shape,
+                                                  const TargetModel &target) {
+  static constexpr Tile kLow{Engine::Groups, Use::Many, 128, 128, 8, 8, 0, 0},
+      kHigh{Engine::Groups, Use::Many, 256, 128, 8, 8, 0, 0};
+  if (!canCopyBeside(shape, target))
+    return {};
+  SmallVector<MatmulPlan> plans{planOf(kLow, shape, target)};
+  // High tiles take 59 us where low ones take 46: one wave of these is sooner, two are not.
+  if (canComputeHigh(shape, target)) {
+    int64_t maxRows = maxRowsOf(target.computeUnits, plans[0], shape);
+    plans[0].maxRows = maxRows;
+    plans.push_back(planOf(kHigh, shape, target));
+  }
+  if (shape.m >= 0)
+    keepFor(plans, shape.m, shape.m, {});
+  int64_t minRows = std::max<int64_t>(shape.minRows, 1);
+  for (MatmulPlan &plan : plans) {
+    planSplitK(plan, minRows, shape, target);
+    minRows = std::max(minRows, plan.maxRows + 1);
+  }
+  return plans;
+}
+
 /// For an rhs that is computed from narrower elements as it is read: few rows are multiplied in
 /// registers, for others K tiles of it are computed into workgroup memory.
 static SmallVector<MatmulPlan> planComputed(const MatmulShape &shape, const TargetModel &target,
@@ -567,8 +601,10 @@ static SmallVector<MatmulPlan> planComputed(const MatmulShape &shape, const Targ
   };
   if (!shape.lhsKContiguous || !shape.rhsKContiguous || shape.lhsElementwise)
     return no("operands are not read in chunks along k");
-  if (std::max(shape.m, shape.minRows) > kComputedRows)
-    return no("rows " + Twine(std::max(shape.m, shape.minRows)) + " > " + Twine(kComputedRows) +
+  int64_t rows = std::max(shape.m, shape.minRows),
+          most = canComputeHigh(shape, target) ? kComputedBesideRows : kComputedRows;
+  if (rows > most)
+    return no("rows " + Twine(rows) + " > " + Twine(most) +
               ", of which each tile would compute it again");
   int64_t kTile = kKTileBytes * 8 / shape.operandBits;
   int64_t depth = shape.k < 0 ? 0 : computedDepth(shape, std::min<int64_t>(kTile, 32));
@@ -603,12 +639,14 @@ static SmallVector<MatmulPlan> planComputed(const MatmulShape &shape, const Targ
     plan.maxRows = rows;
     plans.push_back(plan);
   }
-  for (MatmulPlan &plan : planMatrixTiles(shape, target, why)) {
+  SmallVector<MatmulPlan> tiles = planComputedBeside(shape, target);
+  if (tiles.empty())
+    tiles = planMatrixTiles(shape, target, why);
+  for (MatmulPlan &plan : tiles) {
     if (!plans.empty() && plan.maxRows >= 0 && plan.maxRows <= plans.back().maxRows)
       continue;
     plan.rhsDepth = depth;
-    // Instructions of several subgroups still read the K tile before.
-    int64_t stages = plan.registerStaged ? 1 : plan.unit && plan.unit->subgroups > 1 ? 3 : 2;
+    int64_t stages = plan.registerStaged ? 1 : 2;
     if (plan.stages < stages)
       return no("stages that fit " + Twine(plan.stages) + " < " + Twine(stages));
     plans.push_back(plan);

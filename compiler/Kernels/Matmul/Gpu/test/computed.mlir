@@ -1,4 +1,5 @@
 // RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=cuda:sm_90},flow.executable(sluice-lower-kernels))' | FileCheck %s
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=cuda:sm_80},flow.executable(sluice-lower-kernels))' | FileCheck %s --check-prefix=ALL
 // RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=rocm:gfx1030},flow.executable(sluice-lower-kernels))' | FileCheck %s --check-prefix=NONE
 
 // Products whose rhs is unpacked from 4 bits and scaled by blocks of 32.
@@ -69,20 +70,38 @@ flow.executable private @few {
   }
 }
 
-// Many rows: K tiles are computed into workgroup memory, a K tile ahead of the products and beside them. What they are computed from
-// is loaded two K tiles before.
+// Many rows: threads of their own compute K tiles into workgroup memory, and signal it as the first of them does the box of the lhs. What
+// they are computed from is loaded four K tiles before, in a loop that is unrolled as often: 2 loads each.
 // CHECK-LABEL: flow.executable private @many
-//  CHECK-SAME:   plan = "matmul: wgmma tiles of 128x128, 6 stages, rhs computed"
-//       CHECK:   scf.for
-//       CHECK:     vector.load %{{.+}} {alignment = 16 : i64} : memref<{{.+}}xi8>, vector<16xi8>
-//       CHECK:     nvvm.cp.async.wait.group
-//       CHECK:     nvvm.barrier0
-//   CHECK-NOT:     math.fma
-//       CHECK:     wgmma.mma_async.sync.aligned.m64n128k16.f32.f16.f16
+//  CHECK-SAME:   plan = "matmul: wgmma tiles of 128x128, 6 stages, rhs computed, copied by 128 threads"
+//       CHECK:   mbarrier.init.shared::cta.b64 [$0], 129;
+//   CHECK-NOT:   setmaxnreg
+// CHECK-COUNT-8: vector.load %{{.+}} {alignment = 16 : i64} : memref<{{.+}}xi8>, vector<16xi8>
+//       CHECK:   scf.for {{.+}} step %c4
+// CHECK-COUNT-2:   vector.load %{{.+}} {alignment = 16 : i64} : memref<{{.+}}xi8>, vector<16xi8>
+//       CHECK:     mbarrier.try_wait.parity
+//       CHECK:     mbarrier.arrive.expect_tx.shared::cta.b64 _, [$0], $1;{{.+}}%c16384_i32
+//       CHECK:     cp.async.bulk.tensor.2d
 //       CHECK:     math.fma %{{.+}} : vector<8xf16>
-//       CHECK:     llvm.store %{{.+}} : vector<8xf16>, !llvm.ptr<3>
+// CHECK-COUNT-8:   llvm.store %{{.+}} : vector<8xf16>, !llvm.ptr<3>
+//       CHECK:     fence.proxy.async
+//       CHECK:     mbarrier.arrive.shared::cta.b64
+// CHECK-COUNT-6:   vector.load %{{.+}} {alignment = 16 : i64} : memref<{{.+}}xi8>, vector<16xi8>
+//       CHECK:   } else {
+//       CHECK:     wgmma.mma_async.sync.aligned.m64n128k16.f32.f16.f16
+//   CHECK-NOT:     llvm.store {{.+}} vector<8xf16>, !llvm.ptr<3>
 //       CHECK:     wgmma.wait_group.sync.aligned 1
-//       CHECK:     nvvm.cp.async.shared.global
+// Where nobody copies beside the products, all threads compute the next K tile behind them, of what was loaded two K tiles before.
+//   ALL-LABEL: flow.executable private @many
+//    ALL-SAME:   plan = "matmul: mma tiles of 128x128, 4 stages, rhs computed"
+//         ALL:   scf.for
+//         ALL:     vector.load %{{.+}} {alignment = 16 : i64} : memref<{{.+}}xi8>, vector<16xi8>
+//         ALL:     nvvm.cp.async.wait.group
+//         ALL:     nvvm.cp.async.shared.global
+//     ALL-NOT:     math.fma
+//         ALL:     mma.sync.aligned.m16n8k16
+//         ALL:     math.fma %{{.+}} : vector<8xf16>
+//         ALL:     llvm.store %{{.+}} : vector<8xf16>, !llvm.ptr<3>
 //  NONE-LABEL: flow.executable private @many
 //   NONE-SAME:   plan = "matmul: fma tiles of {{.+}}, rhs computed
 flow.executable private @many {
