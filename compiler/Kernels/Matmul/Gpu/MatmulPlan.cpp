@@ -533,9 +533,9 @@ constexpr int64_t kDirectRows[] = {8, 16, 32};
 
 /// Rows above which the rhs is better computed once, and stored: K tiles of it are computed for
 /// every tile of rows (14336 columns, k = 4096 of 4 bits: on an H100 by all threads 256 rows take
-/// 105 us, 137 in two kernels; 512 take 188, and 155 in two. On an H200 by threads of their own 512
-/// rows take 117 us, 140 in two).
-constexpr int64_t kComputedRows = 256, kComputedBesideRows = 512;
+/// 105 us, 137 in two kernels; 512 take 188, and 155 in two. On an H200 by threads of their own 768
+/// rows take 167 us, 179 in two; 1024 take 218, and 217 in two).
+constexpr int64_t kComputedRows = 256, kComputedBesideRows = 768;
 
 /// Elements along k that are computed at once for `most` that a thread or lane may take: from 16
 /// bytes of the narrowest elements that they are computed from, if k has as many; 0 if too few.

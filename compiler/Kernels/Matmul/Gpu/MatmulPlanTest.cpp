@@ -723,7 +723,7 @@ TEST(MatmulPlan, ThreadsOfTheirOwnComputeTheRhs) {
 
 // Each tile of rows would compute it again.
 TEST(MatmulPlan, AComputedRhsIsStoredForManyRows) {
-  EXPECT_TRUE(plansOfComputed("cuda:sm_90", 513, 4096, 4).empty());
+  EXPECT_TRUE(plansOfComputed("cuda:sm_90", 769, 4096, 4).empty());
   EXPECT_TRUE(plansOfComputed("cuda:sm_80", 257, 4096, 4).empty());
 }
 

@@ -28,7 +28,7 @@ enum Condition : unsigned {
   kKnown = 1 << 11,        ///< nor is a size unknown.
   kOneWave = 1 << 12,      ///< No compute unit has two tiles.
   kWide = 1 << 13,         ///< C has more than 64 columns.
-  kHalfWords = 1 << 14,    ///< Elements of 16 bits, in memory.
+  kHalfWords = 1 << 14,    ///< Elements of 16 bits.
   /// Of known sizes the soonest, with enough stages.
   kEstimated = kEnoughStages | kKnown | kLongSum | kWide | kSoonest,
 };
