@@ -103,6 +103,10 @@ private:
   SmallVector<Parts> parts; ///< Per dimension of the source, outermost first.
 };
 
+/// Goes back from `operand` as far as views and copies lead, but stays where it is read in lines:
+/// `isLine` says whether neighbours along that dimension (-1: none) are read together.
+TensorView sourceOf(Value operand, bool mayScale, function_ref<bool(int64_t)> isLine);
+
 //===----------------------------------------------------------------------===//
 // Keys and values are blocks of a cache
 //   %g = linalg.generic ins(%table : [b, p]) { cache[block of %table, s, h, d] } -> [b, p, s, h, d]

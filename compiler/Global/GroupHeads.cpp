@@ -9,8 +9,8 @@
 //   %g = linalg_ext.attention ins(%p, %k, ...) -> [b, 8, 4, m, d]
 //   %o = tensor.collapse_shape %g -> [b, 32, m, d]
 // The dimension that keys and values have not is one of queries then: a kernel reads keys once for
-// all heads of a group. Keys and values that are blocks gathered from a cache are read there, too
-// (Attention.h).
+// all heads of a group. Queries, keys and values that were transposed, before they were repeated or
+// not, and keys and values that are blocks gathered from a cache are read there, too (Attention.h).
 //===----------------------------------------------------------------------===//
 #include "compiler/Global/Attention.h"
 #include "compiler/Global/Permutations.h"
@@ -378,34 +378,28 @@ LogicalResult readInPlace(AttentionOp op, PatternRewriter &rewriter) {
   return op.getNumResults() == 1 ? Grouping(rewriter, op).rewrite() : failure();
 }
 
-/// Queries, keys and values that are turned copies, such as those that were repeated, are read
-/// where they were.
-LogicalResult readTurned(AttentionOp op, PatternRewriter &rewriter) {
+/// Queries, keys and values are read where they were before they were transposed, reshaped or cut.
+void readSources(RewriterBase &rewriter, AttentionOp op) {
   SmallVector<AffineMap> maps = op.getMaps();
   if (op.getScale() && maps.size() == op->getNumOperands())
     maps.erase(maps.begin() + 3);
-  SmallVector<Value> inputs(op.getInputs());
-  bool changed = false;
+  AttentionOp::Dims roles = op.getDims();
+  rewriter.setInsertionPoint(op);
   for (unsigned i = 0; i < 3; ++i) {
-    auto copy = inputs[i].getDefiningOp<linalg::GenericOp>();
-    if (!isCopy(copy))
+    const SmallVector<int64_t> &lines = i == 2 ? roles.n : roles.k1;
+    TensorView view = sourceOf(op.getInputs()[i], /*mayScale=*/false, [&](int64_t last) {
+      return last >= 0 && llvm::is_contained(lines, maps[i].getDimPosition(last));
+    });
+    if (view.source == op.getInputs()[i])
       continue;
-    AffineMap in = copy.getIndexingMapsArray()[0], out = copy.getIndexingMapsArray()[1];
-    // Neighbours stay neighbours: kernels read vectors.
-    if (!in.isPermutation() || !out.isPermutation() || in == out || in.getNumResults() == 0 ||
-        in.getResults().back() != out.getResults().back())
-      continue;
-    inputs[i] = copy.getDpsInputs()[0];
-    maps[i] = in.compose(inversePermutation(out)).compose(maps[i]);
-    changed = true;
-  }
-  if (!changed)
-    return failure();
-  rewriter.modifyOpInPlace(op, [&] {
-    op.getInputsMutable().assign(inputs);
+    SmallVector<int64_t> places;
+    op.getInputsMutable()[i].set(view.create(rewriter, op.getLoc(), places));
+    maps[i] = AffineMap::getMultiDimMapWithTargets(
+        maps[i].getNumDims(),
+        llvm::map_to_vector(places, [&](int64_t place) { return maps[i].getDimPosition(place); }),
+        op.getContext());
     op.setIndexingMapsAttr(rewriter.getAffineMapArrayAttr(maps));
-  });
-  return success();
+  }
 }
 
 struct GroupHeads final : impl::GroupHeadsBase<GroupHeads> {
@@ -413,10 +407,15 @@ struct GroupHeads final : impl::GroupHeadsBase<GroupHeads> {
     if (r.all<AttentionOp>().empty())
       return;
     RewritePatternSet patterns(&getContext());
-    patterns.add(readInPlace).add(readTurned);
+    patterns.add(readInPlace);
+    for (AttentionOp op : r.all<AttentionOp>())
+      readSources(r.rewriter, op);
     r.apply(std::move(patterns));
     for (AttentionOp op : r.all<AttentionOp>())
       Grouping(r.rewriter, op).readBlocks();
+    // What was repeated may have been transposed before.
+    for (AttentionOp op : r.all<AttentionOp>())
+      readSources(r.rewriter, op);
   }
 };
 } // namespace

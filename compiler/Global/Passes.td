@@ -44,7 +44,7 @@ def RecognizeAttention : TargetRewritePass<"sluice-recognize-attention",
     "turns two products around a softmax into attention, for targets whose kernels of it keep "
     "scores in registers">;
 def GroupHeads : RewritePass<"sluice-group-heads",
-    "lets attention read keys and values that groups of heads share in place">;
+    "lets attention read transposed operands, and keys and values that groups of heads share, in place">;
 def SetEncodings : TargetRewritePass<"sluice-set-encodings",
     "stores the rhs of contractions in panels where that pays">;
 def PackCodes : TargetRewritePass<"sluice-pack-codes",

@@ -286,22 +286,14 @@ LogicalResult Builder::checkRoles(RewriterBase &rewriter) {
   return success();
 }
 
-/// Goes back to what `operand` was reshaped, cut, transposed or scaled from, unless its lines would
-/// be lost: the depth or the columns of an element are read together.
 void Builder::readSource(Value &operand, ArrayRef<int64_t> dims, bool isValue) {
-  auto isLine = [&](int64_t last) {
+  views.push_back(sourceOf(operand, /*mayScale=*/!isValue, [&](int64_t last) {
     int64_t dim = last < 0 ? -1 : dims[last];
     return llvm::is_contained(keyDims, dim) != isValue &&
            llvm::is_contained(outDims, dim) == isValue && dim != keysDim;
-  };
-  TensorView view(operand), best = view;
-  bool hasLines = isLine(view.lastDim());
-  while (view.goBack(/*mayScale=*/!isValue))
-    if (view.isCopied && (!hasLines || isLine(view.lastDim())))
-      best = view;
-  scale *= best.scale;
-  operand = best.source;
-  views.push_back(best);
+  }));
+  scale *= views.back().scale;
+  operand = views.back().source;
 }
 
 bool Builder::hasSimpleRegion() {

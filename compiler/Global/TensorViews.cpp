@@ -175,3 +175,13 @@ Value TensorView::create(OpBuilder &b, Location loc, SmallVectorImpl<int64_t> &d
                      .getResult()
                : tensor;
 }
+
+TensorView sluice::global::sourceOf(Value operand, bool mayScale,
+                                    function_ref<bool(int64_t)> isLine) {
+  TensorView view(operand), best = view;
+  bool hasLines = isLine(view.lastDim());
+  while (view.goBack(mayScale))
+    if (view.isCopied && (!hasLines || isLine(view.lastDim())))
+      best = view;
+  return best;
+}

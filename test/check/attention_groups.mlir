@@ -801,6 +801,107 @@ func.func @values() {
   return
 }
 
+// Values are some heads of rows that are longer: transposed, then repeated.
+func.func @rows() {
+  %b_c = arith.constant 1 : index
+  %b = util.optimization_barrier %b_c : index
+  %h_c = arith.constant 2 : index
+  %h = util.optimization_barrier %h_c : index
+  %g_c = arith.constant 4 : index
+  %g = util.optimization_barrier %g_c : index
+  %m_c = arith.constant 3 : index
+  %m = util.optimization_barrier %m_c : index
+  %s_c = arith.constant 66 : index
+  %s = util.optimization_barrier %s_c : index
+  %d_c = arith.constant 32 : index
+  %d = util.optimization_barrier %d_c : index
+  %n_c = arith.constant 32 : index
+  %n = util.optimization_barrier %n_c : index
+  %H_c = arith.constant 8 : index
+  %H = util.optimization_barrier %H_c : index
+  %ahead_c = arith.constant 1073741824 : index
+  %ahead = util.optimization_barrier %ahead_c : index
+  %scale = arith.constant 3.0e-01 : f32
+  %seed0_c = arith.constant 1 : i32
+  %seed0 = util.optimization_barrier %seed0_c : i32
+  %qf = call @numbers(%b, %H, %m, %d, %seed0) : (index, index, index, index, i32) -> tensor<?x?x?x?xf32>
+  %seed1_c = arith.constant 77777 : i32
+  %seed1 = util.optimization_barrier %seed1_c : i32
+  %kf = call @numbers(%b, %H, %s, %d, %seed1) : (index, index, index, index, i32) -> tensor<?x?x?x?xf32>
+  %seed2_c = arith.constant 123456789 : i32
+  %seed2 = util.optimization_barrier %seed2_c : i32
+  %vf = call @numbers(%b, %h, %s, %n, %seed2) : (index, index, index, index, i32) -> tensor<?x?x?x?xf32>
+  %bias = call @bias(%H, %m, %s, %ahead) : (index, index, index, index) -> tensor<?x?x?xf32>
+  %one = arith.constant 1 : index
+  %vx64 = call @wide(%vf, %g) : (tensor<?x?x?x?xf32>, index) -> tensor<?x?x?x?xf64>
+  %vx = tensor.empty(%b, %H, %s, %n) : tensor<?x?x?x?xf32>
+  %vn = linalg.generic {indexing_maps = [affine_map<(i, j, k, l) -> (i, j, k, l)>, affine_map<(i, j, k, l) -> (i, j, k, l)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%vx64 : tensor<?x?x?x?xf64>) outs(%vx : tensor<?x?x?x?xf32>) {
+  ^bb0(%x: f64, %o: f32):
+    %y = arith.truncf %x : f64 to f32
+    linalg.yield %y : f32
+  } -> tensor<?x?x?x?xf32>
+  %want = call @expected(%qf, %kf, %vn, %bias, %one, %scale) : (tensor<?x?x?x?xf32>, tensor<?x?x?x?xf32>, tensor<?x?x?x?xf32>, tensor<?x?x?xf32>, index, f32) -> tensor<?x?x?x?xf32>
+  %qb = util.optimization_barrier %qf : tensor<?x?x?x?xf32>
+  %qs = tensor.cast %qb : tensor<?x?x?x?xf32> to tensor<1x8x3x32xf32>
+  %qe = tensor.empty() : tensor<1x8x3x32xf16>
+  %qc = linalg.generic {indexing_maps = [affine_map<(i, j, k, l) -> (i, j, k, l)>, affine_map<(i, j, k, l) -> (i, j, k, l)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%qs : tensor<1x8x3x32xf32>) outs(%qe : tensor<1x8x3x32xf16>) {
+  ^bb0(%x: f32, %o: f16):
+    %y = arith.truncf %x : f32 to f16
+    linalg.yield %y : f16
+  } -> tensor<1x8x3x32xf16>
+  %q = util.optimization_barrier %qc : tensor<1x8x3x32xf16>
+  %kb = util.optimization_barrier %kf : tensor<?x?x?x?xf32>
+  %ks = tensor.cast %kb : tensor<?x?x?x?xf32> to tensor<1x8x66x32xf32>
+  %ke = tensor.empty() : tensor<1x8x66x32xf16>
+  %kc = linalg.generic {indexing_maps = [affine_map<(i, j, k, l) -> (i, j, k, l)>, affine_map<(i, j, k, l) -> (i, j, k, l)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%ks : tensor<1x8x66x32xf32>) outs(%ke : tensor<1x8x66x32xf16>) {
+  ^bb0(%x: f32, %o: f16):
+    %y = arith.truncf %x : f32 to f16
+    linalg.yield %y : f16
+  } -> tensor<1x8x66x32xf16>
+  %k = util.optimization_barrier %kc : tensor<1x8x66x32xf16>
+  %vb = util.optimization_barrier %vf : tensor<?x?x?x?xf32>
+  %vs = tensor.cast %vb : tensor<?x?x?x?xf32> to tensor<1x2x66x32xf32>
+  %ve = tensor.empty() : tensor<1x2x66x32xf16>
+  %vc = linalg.generic {indexing_maps = [affine_map<(i, j, k, l) -> (i, j, k, l)>, affine_map<(i, j, k, l) -> (i, j, k, l)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%vs : tensor<1x2x66x32xf32>) outs(%ve : tensor<1x2x66x32xf16>) {
+  ^bb0(%x: f32, %o: f16):
+    %y = arith.truncf %x : f32 to f16
+    linalg.yield %y : f16
+  } -> tensor<1x2x66x32xf16>
+  %te = tensor.empty() : tensor<1x66x2x32xf16>
+  %tc = linalg.generic {indexing_maps = [affine_map<(i, j, k, l) -> (i, k, j, l)>, affine_map<(i, j, k, l) -> (i, j, k, l)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%vc : tensor<1x2x66x32xf16>) outs(%te : tensor<1x66x2x32xf16>) {
+  ^bb0(%x: f16, %o: f16):
+    linalg.yield %x : f16
+  } -> tensor<1x66x2x32xf16>
+  %zero = arith.constant 0.0 : f16
+  %re = tensor.empty() : tensor<1x66x3x32xf16>
+  %rf = linalg.fill ins(%zero : f16) outs(%re : tensor<1x66x3x32xf16>) -> tensor<1x66x3x32xf16>
+  %rc = tensor.insert_slice %tc into %rf[0, 0, 1, 0] [1, 66, 2, 32] [1, 1, 1, 1] : tensor<1x66x2x32xf16> into tensor<1x66x3x32xf16>
+  %rows = util.optimization_barrier %rc : tensor<1x66x3x32xf16>
+  %part = tensor.extract_slice %rows[0, 0, 1, 0] [1, 66, 2, 32] [1, 1, 1, 1] : tensor<1x66x3x32xf16> to tensor<1x66x2x32xf16>
+  %v = linalg.generic {indexing_maps = [affine_map<(i, j, k, l) -> (i, k, j, l)>, affine_map<(i, j, k, l) -> (i, j, k, l)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%part : tensor<1x66x2x32xf16>) outs(%ve : tensor<1x2x66x32xf16>) {
+  ^bb0(%x: f16, %o: f16):
+    linalg.yield %x : f16
+  } -> tensor<1x2x66x32xf16>
+  %vw = tensor.empty() : tensor<1x2x4x66x32xf16>
+  %v1 = tensor.expand_shape %v [[0], [1, 2], [3], [4]] output_shape [1, 2, 1, 66, 32] : tensor<1x2x66x32xf16> into tensor<1x2x1x66x32xf16>
+  %vr = linalg.generic {indexing_maps = [affine_map<(b, h, g, s, d) -> (b, h, 0, s, d)>, affine_map<(b, h, g, s, d) -> (b, h, g, s, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel", "parallel"]} ins(%v1 : tensor<1x2x1x66x32xf16>) outs(%vw : tensor<1x2x4x66x32xf16>) {
+  ^bb0(%x: f16, %o: f16):
+    linalg.yield %x : f16
+  } -> tensor<1x2x4x66x32xf16>
+  %vj = tensor.collapse_shape %vr [[0], [1, 2], [3], [4]] : tensor<1x2x4x66x32xf16> into tensor<1x8x66x32xf16>
+  %o = tensor.empty() : tensor<1x8x3x32xf16>
+  %r = linalg_ext.attention {indexing_maps = [affine_map<(b, h, m, d, s, n) -> (b, h, m, d)>, affine_map<(b, h, m, d, s, n) -> (b, h, s, d)>, affine_map<(b, h, m, d, s, n) -> (b, h, s, n)>, affine_map<(b, h, m, d, s, n) -> (b, h, m, n)>]} ins(%q, %k, %vj, %scale : tensor<1x8x3x32xf16>, tensor<1x8x66x32xf16>, tensor<1x8x66x32xf16>, f32) outs(%o : tensor<1x8x3x32xf16>) -> tensor<1x8x3x32xf16>
+  %we = tensor.empty() : tensor<1x8x3x32xf32>
+  %wide = linalg.generic {indexing_maps = [affine_map<(i, j, k, l) -> (i, j, k, l)>, affine_map<(i, j, k, l) -> (i, j, k, l)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%r : tensor<1x8x3x32xf16>) outs(%we : tensor<1x8x3x32xf32>) {
+  ^bb0(%x: f16, %o0: f32):
+    %y = arith.extf %x : f16 to f32
+    linalg.yield %y : f32
+  } -> tensor<1x8x3x32xf32>
+  %got = tensor.cast %wide : tensor<1x8x3x32xf32> to tensor<?x?x?x?xf32>
+  check.expect_almost_eq(%got, %want, atol 2.0e-03) : tensor<?x?x?x?xf32>
+  return
+}
+
 // Many keys for few queries.
 func.func @long() {
   %b_c = arith.constant 1 : index

@@ -137,3 +137,34 @@ func.func @turned(%q: tensor<2x3x16xf16>, %k: tensor<2x16x9xf16>, %v: tensor<9x2
   %r = linalg_ext.attention ins(%q, %tk, %tv : tensor<2x3x16xf16>, tensor<2x9x16xf16>, tensor<2x9x16xf16>) outs(%o : tensor<2x3x16xf16>) -> tensor<2x3x16xf16>
   return %r : tensor<2x3x16xf16>
 }
+
+// Values that were transposed and then repeated are read as they lie in the rows that keys have a part of.
+// CHECK-LABEL: func.func @rows(
+//  CHECK-SAME:   %[[Q:[^:]+]]: tensor<1x32x9x16xf16>, %[[K:[^:]+]]: tensor<1x8x9x16xf16>, %[[ROWS:[^:]+]]: tensor<1x9x16x16xf16>
+//   CHECK-NOT:   linalg.generic
+//       CHECK:   %[[VALUES:.+]] = tensor.extract_slice %[[ROWS]][0, 0, 8, 0] [1, 9, 8, 16] {{.*}} to tensor<9x8x16xf16>
+//       CHECK:   linalg_ext.attention {{.*}} ins(%{{.+}}, %[[K]], %[[VALUES]] : tensor<1x8x4x9x16xf16>, tensor<1x8x9x16xf16>, tensor<9x8x16xf16>)
+func.func @rows(%q: tensor<1x32x9x16xf16>, %k: tensor<1x8x9x16xf16>, %rows: tensor<1x9x16x16xf16>) -> tensor<1x32x9x16xf16> {
+  %s = tensor.extract_slice %rows[0, 0, 8, 0] [1, 9, 8, 16] [1, 1, 1, 1] : tensor<1x9x16x16xf16> to tensor<1x9x8x16xf16>
+  %t = tensor.empty() : tensor<1x8x9x16xf16>
+  %v = linalg.generic {indexing_maps = [affine_map<(b, h, n, d) -> (b, n, h, d)>, affine_map<(b, h, n, d) -> (b, h, n, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%s : tensor<1x9x8x16xf16>) outs(%t : tensor<1x8x9x16xf16>) {
+  ^bb0(%x: f16, %y: f16):
+    linalg.yield %x : f16
+  } -> tensor<1x8x9x16xf16>
+  %c = tensor.collapse_shape %v [[0, 1], [2], [3]] : tensor<1x8x9x16xf16> into tensor<8x9x16xf16>
+  %ek = tensor.expand_shape %k [[0], [1, 2], [3], [4]] output_shape [1, 8, 1, 9, 16] : tensor<1x8x9x16xf16> into tensor<1x8x1x9x16xf16>
+  %e = tensor.empty() : tensor<1x8x4x9x16xf16>
+  %rk = linalg.generic {indexing_maps = [#in, #out], iterator_types = ["parallel", "parallel", "parallel", "parallel", "parallel"]} ins(%ek : tensor<1x8x1x9x16xf16>) outs(%e : tensor<1x8x4x9x16xf16>) {
+  ^bb0(%x: f16, %y: f16):
+    linalg.yield %x : f16
+  } -> tensor<1x8x4x9x16xf16>
+  %rv = linalg.generic {indexing_maps = [affine_map<(b, h, g, n, d) -> (h, n, d)>, #out], iterator_types = ["parallel", "parallel", "parallel", "parallel", "parallel"]} ins(%c : tensor<8x9x16xf16>) outs(%e : tensor<1x8x4x9x16xf16>) {
+  ^bb0(%x: f16, %y: f16):
+    linalg.yield %x : f16
+  } -> tensor<1x8x4x9x16xf16>
+  %jk = tensor.collapse_shape %rk [[0], [1, 2], [3], [4]] : tensor<1x8x4x9x16xf16> into tensor<1x32x9x16xf16>
+  %jv = tensor.collapse_shape %rv [[0], [1, 2], [3], [4]] : tensor<1x8x4x9x16xf16> into tensor<1x32x9x16xf16>
+  %o = tensor.empty() : tensor<1x32x9x16xf16>
+  %r = linalg_ext.attention ins(%q, %jk, %jv : tensor<1x32x9x16xf16>, tensor<1x32x9x16xf16>, tensor<1x32x9x16xf16>) outs(%o : tensor<1x32x9x16xf16>) -> tensor<1x32x9x16xf16>
+  return %r : tensor<1x32x9x16xf16>
+}
