@@ -290,7 +290,8 @@ private:
       if (it != groupOf.end() && groups[it->second].ops.size() == 1 && insert->hasOneUse() &&
           insert.hasUnitStride() &&
           insert.getSourceType().getRank() == insert.getDestType().getRank() &&
-          readsBeforePadding(op, insert) && !(source && isViewLike(source)) &&
+          readsBeforePadding(op, insert) &&
+          (!source || !isViewLike(source) || preferences.readsPartBeforePadding(insert)) &&
           !wouldWaitForItself(op, it->second))
         return it->second;
     }

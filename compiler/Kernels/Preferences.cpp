@@ -8,6 +8,7 @@
 #include "compiler/Kernels/Matmul/Cpu/CodeProductKind.h"
 #include "compiler/Kernels/Matmul/Cpu/CpuMatmulKind.h"
 #include "compiler/Kernels/Matmul/Gpu/GpuMatmulKind.h"
+#include "compiler/Kernels/Matmul/Gpu/MatmulOperand.h"
 #include "compiler/Kernels/Reduction/ReductionKind.h"
 #include "compiler/Target/ProgramTarget.h"
 
@@ -90,6 +91,10 @@ std::optional<int64_t> Preferences::channelBytes() const {
 bool Preferences::readsBeforePadding(linalg::LinalgOp op, tensor::InsertSliceOp padding) const {
   return target.isGpu() ? isZero(padding.getDest()) && kernels::readsBeforePadding(op, target)
                         : convolvesBeforePadding(op, padding);
+}
+
+bool Preferences::readsPartBeforePadding(tensor::InsertSliceOp padding) const {
+  return target.isGpu() && isPartBesidePadding(padding);
 }
 
 bool Preferences::poolsBeforePadding(linalg::LinalgOp op, tensor::InsertSliceOp padding) const {

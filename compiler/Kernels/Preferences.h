@@ -101,7 +101,9 @@ public:
   /// Whether kernels of `op` take operands from before they were padded with zeros, depthwise
   /// convolutions on CPUs with any number: no padded copy is needed.
   bool readsBeforePadding(linalg::LinalgOp op, tensor::InsertSliceOp padding) const;
-  /// The same for a pool and what `padding` put its image among, a number.
+  /// Whether they do so if `padding` puts a part of a tensor among zeros.
+  bool readsPartBeforePadding(tensor::InsertSliceOp padding) const;
+  /// Whether kernels of a pool do so, where `padding` put its image among copies of a number.
   bool poolsBeforePadding(linalg::LinalgOp op, tensor::InsertSliceOp padding) const;
   /// Whether kernels of product `op` compute what makes `operand` as they read it, and gain by it.
   bool computesOperand(linalg::LinalgOp op, OpOperand &operand) const;

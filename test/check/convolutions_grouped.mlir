@@ -562,3 +562,113 @@ func.func @long_sum() {
   return
 }
 
+// Some columns of longer rows, as state-space models convolve them: read where they lie, around their edges.
+func.func @part_of_rows() {
+  %zero = arith.constant 0.0 : f16
+  %zero_sum = arith.constant 0.0 : f32
+  %xcount = arith.constant 2000 : index
+  %xall = call @numbers_f16(%xcount) : (index) -> tensor<?xf16>
+  %xflat = tensor.cast %xall : tensor<?xf16> to tensor<2000xf16>
+  %xv = tensor.expand_shape %xflat [[0, 1, 2]] output_shape [1, 50, 40] : tensor<2000xf16> into tensor<1x50x40xf16>
+  %x = util.optimization_barrier %xv : tensor<1x50x40xf16>
+  %wcount = arith.constant 64 : index
+  %wall = call @numbers_f16(%wcount) : (index) -> tensor<?xf16>
+  %wflat = tensor.cast %wall : tensor<?xf16> to tensor<64xf16>
+  %wv = tensor.expand_shape %wflat [[0, 1]] output_shape [4, 16] : tensor<64xf16> into tensor<4x16xf16>
+  %w = util.optimization_barrier %wv : tensor<4x16xf16>
+  %part = tensor.extract_slice %x[0, 0, 16] [1, 50, 16] [1, 1, 1] : tensor<1x50x40xf16> to tensor<1x50x16xf16>
+  %padded = tensor.pad %part low[0, 3, 0] high[0, 3, 0] {
+  ^bb0(%p0: index, %p1: index, %p2: index):
+    tensor.yield %zero : f16
+  } : tensor<1x50x16xf16> to tensor<1x56x16xf16>
+  %e = tensor.empty() : tensor<1x53x16xf32>
+  %f = linalg.fill ins(%zero_sum : f32) outs(%e : tensor<1x53x16xf32>) -> tensor<1x53x16xf32>
+  %y = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1 + d3, d2)>, affine_map<(d0, d1, d2, d3) -> (d3, d2)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel", "reduction"]} ins(%padded, %w : tensor<1x56x16xf16>, tensor<4x16xf16>) outs(%f : tensor<1x53x16xf32>) {
+  ^bb0(%a: f16, %b: f16, %o: f32):
+    %wa = arith.extf %a : f16 to f32
+    %wb = arith.extf %b : f16 to f32
+    %m = arith.mulf %wa, %wb : f32
+    %s = arith.addf %o, %m : f32
+    linalg.yield %s : f32
+  } -> tensor<1x53x16xf32>
+  %steps = tensor.empty() : tensor<4xi8>
+  %want = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel", "reduction"]} ins(%steps : tensor<4xi8>) outs(%f : tensor<1x53x16xf32>) {
+  ^bb0(%step: i8, %o: f32):
+    %n = linalg.index 1 : index
+    %k = linalg.index 3 : index
+    %c = linalg.index 2 : index
+    %at = affine.apply affine_map<(d0, d1) -> (d0 + d1 - 3)>(%n, %k)
+    %length = arith.constant 50 : index
+    %first = arith.constant 0 : index
+    %in = arith.cmpi ult, %at, %length : index
+    %near = arith.select %in, %at, %first : index
+    %column = affine.apply affine_map<(d0) -> (d0 + 16)>(%c)
+    %c0 = arith.constant 0 : index
+    %xa = tensor.extract %x[%c0, %near, %column] : tensor<1x50x40xf16>
+    %xi = arith.select %in, %xa, %zero : f16
+    %wi = tensor.extract %w[%k, %c] : tensor<4x16xf16>
+    %wx = arith.extf %xi : f16 to f32
+    %ww = arith.extf %wi : f16 to f32
+    %m = arith.mulf %wx, %ww : f32
+    %s = arith.addf %o, %m : f32
+    linalg.yield %s : f32
+  } -> tensor<1x53x16xf32>
+  check.expect_eq(%y, %want) : tensor<1x53x16xf32>
+  return
+}
+
+// The same where all columns are mixed.
+func.func @dense_part_of_rows() {
+  %zero = arith.constant 0.0 : f16
+  %zero_sum = arith.constant 0.0 : f32
+  %xcount = arith.constant 2000 : index
+  %xall = call @numbers_f16(%xcount) : (index) -> tensor<?xf16>
+  %xflat = tensor.cast %xall : tensor<?xf16> to tensor<2000xf16>
+  %xv = tensor.expand_shape %xflat [[0, 1, 2]] output_shape [1, 50, 40] : tensor<2000xf16> into tensor<1x50x40xf16>
+  %x = util.optimization_barrier %xv : tensor<1x50x40xf16>
+  %wcount = arith.constant 2048 : index
+  %wall = call @numbers_f16(%wcount) : (index) -> tensor<?xf16>
+  %wflat = tensor.cast %wall : tensor<?xf16> to tensor<2048xf16>
+  %wv = tensor.expand_shape %wflat [[0, 1, 2]] output_shape [4, 16, 32] : tensor<2048xf16> into tensor<4x16x32xf16>
+  %w = util.optimization_barrier %wv : tensor<4x16x32xf16>
+  %part = tensor.extract_slice %x[0, 0, 16] [1, 50, 16] [1, 1, 1] : tensor<1x50x40xf16> to tensor<1x50x16xf16>
+  %padded = tensor.pad %part low[0, 3, 0] high[0, 3, 0] {
+  ^bb0(%p0: index, %p1: index, %p2: index):
+    tensor.yield %zero : f16
+  } : tensor<1x50x16xf16> to tensor<1x56x16xf16>
+  %e = tensor.empty() : tensor<1x53x32xf32>
+  %f = linalg.fill ins(%zero_sum : f32) outs(%e : tensor<1x53x32xf32>) -> tensor<1x53x32xf32>
+  %y = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3, d4) -> (d0, d1 + d3, d4)>, affine_map<(d0, d1, d2, d3, d4) -> (d3, d4, d2)>, affine_map<(d0, d1, d2, d3, d4) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel", "reduction", "reduction"]} ins(%padded, %w : tensor<1x56x16xf16>, tensor<4x16x32xf16>) outs(%f : tensor<1x53x32xf32>) {
+  ^bb0(%a: f16, %b: f16, %o: f32):
+    %wa = arith.extf %a : f16 to f32
+    %wb = arith.extf %b : f16 to f32
+    %m = arith.mulf %wa, %wb : f32
+    %s = arith.addf %o, %m : f32
+    linalg.yield %s : f32
+  } -> tensor<1x53x32xf32>
+  %steps = tensor.empty() : tensor<4x16xi8>
+  %want = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3, d4) -> (d3, d4)>, affine_map<(d0, d1, d2, d3, d4) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel", "reduction", "reduction"]} ins(%steps : tensor<4x16xi8>) outs(%f : tensor<1x53x32xf32>) {
+  ^bb0(%step: i8, %o: f32):
+    %n = linalg.index 1 : index
+    %k = linalg.index 3 : index
+    %c = linalg.index 4 : index
+    %f0 = linalg.index 2 : index
+    %at = affine.apply affine_map<(d0, d1) -> (d0 + d1 - 3)>(%n, %k)
+    %length = arith.constant 50 : index
+    %first = arith.constant 0 : index
+    %in = arith.cmpi ult, %at, %length : index
+    %near = arith.select %in, %at, %first : index
+    %column = affine.apply affine_map<(d0) -> (d0 + 16)>(%c)
+    %c0 = arith.constant 0 : index
+    %xa = tensor.extract %x[%c0, %near, %column] : tensor<1x50x40xf16>
+    %xi = arith.select %in, %xa, %zero : f16
+    %wi = tensor.extract %w[%k, %c, %f0] : tensor<4x16x32xf16>
+    %wx = arith.extf %xi : f16 to f32
+    %ww = arith.extf %wi : f16 to f32
+    %m = arith.mulf %wx, %ww : f32
+    %s = arith.addf %o, %m : f32
+    linalg.yield %s : f32
+  } -> tensor<1x53x32xf32>
+  check.expect_eq(%y, %want) : tensor<1x53x32xf32>
+  return
+}

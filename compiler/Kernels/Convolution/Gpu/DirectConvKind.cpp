@@ -46,9 +46,10 @@ static std::optional<DirectKernel> matchDirect(func::FuncOp func, Reasons why) {
   const MatmulKernel &kernel = direct.product;
   const OperandForm *forms[] = {&kernel.lhs, &kernel.rhs};
   if (llvm::any_of(forms, [](const OperandForm *form) {
-        return form->rowMultiple > 1 || !form->starts.empty() || form->isComputed;
+        return (form->rowMultiple > 1 && form->starts.empty()) || form->isUneven ||
+               form->isComputed;
       }))
-    return why.none("rows are padded, or begin at an offset"); // They are read as they are.
+    return why.none("rows are padded, or begin anywhere"); // They are read as they are.
   direct.others = kernel.out;
   unsigned last = kernel.out.back();
   auto isInVectors = [&](const OperandForm *form) {

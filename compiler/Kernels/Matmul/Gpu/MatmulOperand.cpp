@@ -86,6 +86,18 @@ static bool takePart(OperandForm &form, tensor::ExtractSliceOp kTile) {
   return true;
 }
 
+bool kernels::isPartBesidePadding(tensor::InsertSliceOp padding) {
+  auto part = padding.getSource().getDefiningOp<tensor::ExtractSliceOp>();
+  OperandForm form;
+  if (!part || !takePart(form, part) || form.isUneven)
+    return false;
+  return llvm::all_of(llvm::enumerate(form.isCut), [&](auto cut) {
+    int64_t size = padding.getDestType().getDimSize(cut.index());
+    return !cut.value() || (padding.getSourceType().getDimSize(cut.index()) == size &&
+                            !ShapedType::isDynamic(size));
+  });
+}
+
 std::optional<OperandForm> kernels::describeOperand(const LoopClasses &classes,
                                                     const ComputeOp &product, OpOperand &operand) {
   OperandForm form;
@@ -102,8 +114,8 @@ std::optional<OperandForm> kernels::describeOperand(const LoopClasses &classes,
     form.tensor = insert.getSource();
     whole = LoopClasses::loopsOfDims(insert, &insert.getSourceMutable(), 0);
   }
-  if (auto kTile = form.tensor.getDefiningOp<tensor::ExtractSliceOp>(); kTile && !form.padded)
-    if (!takePart(form, kTile))
+  if (auto kTile = form.tensor.getDefiningOp<tensor::ExtractSliceOp>())
+    if ((form.padded && !isPartBesidePadding(form.padded)) || !takePart(form, kTile))
       return std::nullopt;
   auto rows = isa<BlockArgument>(form.tensor) ? encoding::PaddedRowsAttr::of(form.tensor.getType())
                                               : encoding::PaddedRowsAttr();

@@ -60,6 +60,10 @@ bool isSumOfLoops(AffineMap map);
 /// True if `tensor` is made of zeros only.
 bool isZero(Value tensor);
 
+/// True if `padding` puts a part of a tensor among zeros that products read where it lies: chunks
+/// of whole bytes, of all that the tensor has along what is padded.
+bool isPartBesidePadding(tensor::InsertSliceOp padding);
+
 /// The dimensions of `operand` of `product`, whose loops are of `classes`; none if it is indexed in
 /// another way, or does not lie in memory.
 std::optional<OperandForm> describeOperand(const LoopClasses &classes, const ComputeOp &product,
