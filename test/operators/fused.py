@@ -27,7 +27,9 @@ def bits(name, width, block, k, n, zero=None, batch=False, **attributes):
     if zero == "packed":
         constants["z"] = random(n * -(-blocks // per), low=0, high=256, type=np.uint8, seed=3)
     inputs = "x b s" + (" z" if zero else "")
-    values = {"x": [random(1, 2, k), random(2, 3, k)] if batch else [random(1, k), random(5, k)]}
+    # One row, a tile of them, and more than are multiplied by weights in registers.
+    values = {"x": [random(1, 2, k), random(2, 19, k)] if batch
+              else [random(rows, k) for rows in (1, 5, 23)]}
     return one(name, "MatMulNBits", inputs, values, constants, K=k, N=n, bits=width,
                block_size=block, **attributes)
 
@@ -160,6 +162,7 @@ CASES = [
     bits("bits_4_rest", 4, 16, 40, 5, "packed"),
     bits("bits_4_panels", 4, 32, 512, 70),
     bits("bits_4_panels_zero", 4, 128, 512, 65, "packed", batch=True),
+    bits("bits_4_panels_rest", 4, 32, 1184, 70, "packed"),
     bits("bits_2_panels", 2, 16, 512, 70, "packed"),
     bits("bits_8_panels", 8, 64, 128, 130),
     rounded_bits("bits_4_rounded", 32, 512, 70),

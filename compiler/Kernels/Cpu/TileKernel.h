@@ -210,19 +210,25 @@ protected:
             [&](Value row) { store(row, loadRow(sums, sub(row, firstRow))); });
   }
 
-  /// Adds a block of `steps`, whose rows of a panel begin at `begin`, for `count` rows from `row`
-  /// on; `tiles` as fetchBehind() has it.
-  void addBlock(Value row, int64_t count, int64_t steps, Value panels, Value begin, int64_t tiles,
-                OperandLoads loads) {
+  /// Adds a block of `steps` for `count` rows from `row` on.
+  void addBlock(Value row, int64_t count, int64_t steps, OperandLoads loads) {
     Value first = sub(row, firstRow);
     loads.fromNegativeZero = true;
-    if (count == tile.rows)
-      loads.fetchAhead = fetchBehind(panels, begin, steps, div(first, tile.rows), tiles);
     for (auto [i, part] : llvm::enumerate(sumOf(count, {SumLoop{index(steps)}}, loads))) {
       Values at = placeOf(first, i);
       Value sum = vector::LoadOp::create(b, loc, vectorType, sums, at);
       vector::StoreOp::create(b, loc, arith::AddFOp::create(b, loc, sum, part), sums, at);
     }
+  }
+
+  /// The same where the block's rows of a panel begin at `begin`; `tiles` as fetchBehind() has it.
+  void addBlock(Value row, int64_t count, int64_t steps, Value panels, Value begin, int64_t tiles,
+                OperandLoads loads) {
+    if (count == tile.rows) {
+      Value number = div(sub(row, firstRow), tile.rows);
+      loads.fetchAhead = fetchBehind(panels, begin, steps, number, tiles);
+    }
+    addBlock(row, count, steps, loads);
   }
 
   /// While `tiles` tiles, of which this is `number`, read `steps` rows of a panel from `begin` on,
@@ -250,8 +256,8 @@ protected:
   linalg::LinalgOp root;
   const Epilogue &epilogue;
   ByteTables tables;
-  const RegisterTile &tile;
-  Type element; ///< Of sums.
+  RegisterTile tile; ///< That is emitted.
+  Type element;      ///< Of sums.
   VectorType vectorType;
   int64_t perWord;
   ProductOperands operands;

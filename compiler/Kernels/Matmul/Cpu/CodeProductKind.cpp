@@ -1,7 +1,9 @@
 //===- CodeProductKind.cpp - products with weights of few bits, unpacked in registers ---------===//
 // The codes of a block are unpacked once for all rows of a tile, vector by vector, and the sum of
 // the block is scaled as it is added to the others'. Where rows may be rounded to 8 bits, a
-// workgroup rounds its own first, and words of four bytes are multiplied.
+// workgroup rounds its own first, and words of four bytes are multiplied. Other rows, if they are
+// more than a tile's, are multiplied by weights that a workgroup unpacks into memory, some blocks
+// at a time (512 x 2048 x 8192, 4 bits: 64 ms, 130 from registers).
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Matmul/Cpu/CodeProductKind.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
@@ -38,9 +40,12 @@ std::optional<linalg_ext::ScaledCodes> matchCodeProduct(linalg::LinalgOp root, R
 
 namespace {
 
-/// Rows of a workgroup at most, and its panels if its rows are more than a few: it rounds rows once
+/// Rows of a workgroup at most, and its panels if it rounds more than a few rows: it does that once
 /// for all of them.
 constexpr int64_t kChunkRows = 128, kPanels = 8, kFewRows = 16;
+/// Where weights are unpacked into memory: rows of a workgroup at most, and terms of the sum whose
+/// weights are unpacked at once.
+constexpr int64_t kManyRows = 256, kTermsTogether = 512;
 /// Words of a block up to which they are straight code.
 constexpr int64_t kWordsTogether = 8;
 /// The bits of 2^23 as f32: those of a small whole number in their place add it.
@@ -61,6 +66,8 @@ struct CodePlan {
   RegisterTile tile;
   int64_t chunkRows, panels; ///< Of a workgroup.
   bool roundsRows;
+  int64_t blocksTogether = 0; ///< Whose weights are unpacked into memory at once; 0: of none.
+  RegisterTile manyTile = {}; ///< Of rows that are multiplied by those: more than `tile` has.
 };
 
 std::optional<CodeProduct> matchCodes(func::FuncOp kernel, Reasons why = {}) {
@@ -103,30 +110,42 @@ std::optional<CodePlan> planCodes(const CodeProduct &c, const TargetModel &targe
   int64_t lanes = target.lanes(32), vectors = c.width / lanes;
   if (c.width % lanes || vectors > 4)
     return why.none("panels of " + Twine(c.width) + " columns are no tile's");
-  // Sums of all blocks, of one, and what is unpacked are in registers.
-  int64_t most = (target.vectorRegisters - 4) / (vectors + 1),
-          rows = util::sizeOr(c.rows, util::Assumed::CpuTileRows), tileRows = std::min(most, rows);
-  for (int64_t fewer = tileRows; fewer > tileRows / 2; --fewer)
-    if (rows % fewer == 0) {
-      tileRows = fewer;
-      break;
-    }
+  bool roundsRows = c.roundsRows && multipliesBytes(target) && c.blockSize() % lanes == 0 &&
+                    (c.zeros || c.zero == int64_t(c.zero));
   bool isFew = c.rows >= 0 && c.rows <= kFewRows;
-  int64_t chunks = llvm::divideCeil(rows, kChunkRows);
-  int64_t chunkRows =
-      llvm::alignTo(c.rows < 0 ? kChunkRows : llvm::divideCeil(rows, chunks), tileRows);
-  return CodePlan{{tileRows, vectors, lanes},
-                  chunkRows,
-                  isFew ? 1 : kPanels,
-                  c.roundsRows && multipliesBytes(target) && c.blockSize() % lanes == 0 &&
-                      (c.zeros || c.zero == int64_t(c.zero))};
+  // Sums of all blocks, of one, and what is unpacked are in registers.
+  int64_t rows = util::sizeOr(c.rows, util::Assumed::CpuTileRows),
+          most = (target.vectorRegisters - 4) / (vectors + 1), chunkRows = kChunkRows;
+  CodePlan plan{
+      {std::min(most, rows), vectors, lanes}, 0, isFew || !roundsRows ? 1 : kPanels, roundsRows};
+  int64_t tileRows = plan.tile.rows;
+  if (roundsRows) {
+    for (int64_t fewer = tileRows; fewer > tileRows / 2; --fewer)
+      if (rows % fewer == 0) {
+        plan.tile.rows = tileRows = fewer;
+        break;
+      }
+  } else if (c.rows < 0 || c.rows > most) {
+    chunkRows = kManyRows;
+    plan.manyTile = planRegisterTile(rows, vectors, 32, target);
+    plan.blocksTogether = std::clamp<int64_t>(kTermsTogether / c.blockSize(), 1, c.blocks);
+    tileRows = plan.manyTile.rows;
+  }
+  if (c.rows >= 0)
+    chunkRows = llvm::divideCeil(rows, llvm::divideCeil(rows, chunkRows));
+  plan.chunkRows = llvm::alignTo(chunkRows, tileRows);
+  return plan;
 }
 
 std::string describe(const CodePlan &plan) {
   return std::to_string(plan.tile.rows) + "x" +
          std::to_string(plan.tile.vectors * plan.tile.lanes) + " register tile, " +
-         (plan.roundsRows ? "rows rounded to 8 bits, " : "") + std::to_string(plan.chunkRows) +
-         " rows and " + std::to_string(plan.panels) + " panels a workgroup";
+         (plan.roundsRows ? "rows rounded to 8 bits, " : "") +
+         (plan.blocksTogether ? "weights of " + std::to_string(plan.blocksTogether) +
+                                    " blocks unpacked for many rows, "
+                              : "") +
+         std::to_string(plan.chunkRows) + " rows and " + std::to_string(plan.panels) +
+         " panels a workgroup";
 }
 
 class CodeEmitter : TileKernel {
@@ -165,7 +184,17 @@ public:
       columns.clear();
       masks.clear();
       setColumns(mul(panel, width()), index(c.columns), c.columns);
-      forTiles(c.rows, [&](Value row, int64_t count) { tileAt(row, count); });
+      auto inRegisters = [&] {
+        tile = plan.tile;
+        forTiles(c.rows, [&](Value row, int64_t count) { tileAt(row, count); });
+      };
+      if (!plan.blocksTogether)
+        inRegisters();
+      else if (c.rows >= 0)
+        multiplyUnpacked();
+      else
+        ifElse(less(sub(lastRow, firstRow), plan.tile.rows + 1), inRegisters,
+               [&] { multiplyUnpacked(); });
     });
     rewrite.finish(kernel);
     return success();
@@ -247,17 +276,67 @@ private:
         loop(index(0), index(c.blocks), index(1), zero, [&](Value block, ValueRange carried) {
           Values sums(carried);
           for (int64_t v = 0; v < tile.vectors; ++v)
-            addBlock(row, count, block, v, sums);
+            addCodes(row, count, block, v, sums);
           return sums;
         });
-    emitRows(sums, [&](Value i, ArrayRef<Value> vectors) {
-      Values at = split(add(row, i), rowSizes);
-      at.push_back(Value());
-      for (auto [v, sum] : llvm::enumerate(vectors)) {
-        at.back() = columns[v];
-        finishVector(v, sum, at);
-      }
-    });
+    emitRows(sums, [&](Value i, ArrayRef<Value> vectors) { storeRow(add(row, i), vectors); });
+  }
+
+  void storeRow(Value row, ArrayRef<Value> vectors) {
+    Values at = split(row, rowSizes);
+    at.push_back(Value());
+    for (auto [v, sum] : llvm::enumerate(vectors)) {
+      at.back() = columns[v];
+      finishVector(v, sum, at);
+    }
+  }
+
+  /// Multiplies the workgroup's rows by its panel, some blocks at a time: their weights, unpacked,
+  /// are in the cache while all rows are multiplied.
+  void multiplyUnpacked() {
+    tile = plan.manyTile;
+    Value weights = makeRows(plan.blocksTogether * c.blockSize());
+    auto addBlocks = [&](Value first, int64_t count) {
+      forEach(index(0), index(count), index(1),
+              [&](Value block) { unpack(add(first, block), weights, mul(block, c.blockSize())); });
+      Value begin = mul(first, c.blockSize());
+      forTiles(c.rows, [&](Value row, int64_t tileRows) {
+        OperandLoads loads;
+        loads.rhs = [&](int64_t v, ValueRange step) -> Value {
+          return vector::LoadOp::create(b, loc, vectorType, weights, placeOf(step[0], v));
+        };
+        loads.lhs = [&](int64_t i, ValueRange step) -> Value {
+          Value at = add(mul(add(row, i), c.terms()), add(begin, step[0]));
+          return memref::LoadOp::create(b, loc, lhs, at);
+        };
+        addBlock(row, tileRows, count * c.blockSize(), loads);
+      });
+    };
+    int64_t rest = c.blocks % plan.blocksTogether;
+    sumInBlocks(
+        plan.chunkRows,
+        [&] {
+          forEach(index(0), index(c.blocks - rest), index(plan.blocksTogether),
+                  [&](Value first) { addBlocks(first, plan.blocksTogether); });
+          if (rest)
+            addBlocks(index(c.blocks - rest), rest);
+        },
+        [&](Value row, ArrayRef<Value> sums) { storeRow(row, sums); });
+  }
+
+  /// Writes the weights of a block of the panel to `weights`, from row `to` on.
+  void unpack(Value block, Value weights, Value to) {
+    int64_t each = linalg_ext::codesPerWord(c.bits);
+    for (int64_t v = 0; v < tile.vectors; ++v) {
+      Value scale = ofBlock(scales, block, v), zero = c.zeros ? ofBlock(zeros, block, v) : Value();
+      forEach(index(0), index(c.blockWords), index(1), [&](Value word) {
+        Value packed = wordsOf(block, word, v), from = add(to, mul(word, each));
+        for (int64_t i = 0; i < each; ++i) {
+          Value weight = arith::MulFOp::create(b, loc, numberOf(packed, i / 4, i % 4, zero), scale);
+          vector::StoreOp::create(b, loc, weight, weights, placeOf(add(from, i), v));
+        }
+      });
+    }
   }
 
   /// Vector `v` of row `step` of the workgroup's panel, of `steps` rows in all.
@@ -266,18 +345,24 @@ private:
     return vector::LoadOp::create(b, loc, VectorType::get({tile.lanes}, type), panels, at);
   }
 
+  /// Vector `v` of the scales or zero points of `block`, and of its codes in `word`.
+  Value ofBlock(Value panels, Value block, int64_t v) {
+    return ofPanel(panels, b.getF32Type(), block, c.blocks, v);
+  }
+  Value wordsOf(Value block, Value word, int64_t v) {
+    return ofPanel(codes, b.getI32Type(), add(mul(block, c.blockWords), word),
+                   c.blocks * c.blockWords, v);
+  }
+
   /// Adds a block to vector `v` of the sums of `count` rows.
-  void addBlock(Value row, int64_t count, Value block, int64_t v, Values &sums) {
+  void addCodes(Value row, int64_t count, Value block, int64_t v, Values &sums) {
     Value own = sub(row, firstRow);
-    Value scale = ofPanel(scales, b.getF32Type(), block, c.blocks, v), zero;
-    if (c.zeros)
-      zero = ofPanel(zeros, b.getF32Type(), block, c.blocks, v);
+    Value scale = ofBlock(scales, block, v), zero = c.zeros ? ofBlock(zeros, block, v) : Value();
     Values parts;
     for (int64_t i = 0; i < count; ++i)
       parts.push_back(plan.roundsRows ? startOf(add(own, i), block) : splat(0.0));
     auto addWord = [&](Value word, Values parts) {
-      Value packed = ofPanel(codes, b.getI32Type(), add(mul(block, c.blockWords), word),
-                             c.blocks * c.blockWords, v);
+      Value packed = wordsOf(block, word, v);
       Value k = add(mul(block, c.blockSize()), mul(word, linalg_ext::codesPerWord(c.bits)));
       for (int64_t part = 0; part < 8 / c.bits; ++part)
         plan.roundsRows ? addBytes(packed, part, own, add(k, 4 * part), parts)
@@ -329,18 +414,24 @@ private:
     }
   }
 
-  /// The products of four numbers of rows from `row` on, at `k`.
-  void addNumbers(Value packed, int64_t part, Value row, Value k, Value zero, Values &parts) {
+  /// The number that byte `byte` of part `part` of `packed` stands for, without the zero point.
+  Value numberOf(Value packed, int64_t part, int64_t byte, Value zero) {
     double offset = kWhole + (zero ? 0 : c.zero);
     bool isExact = offset == int64_t(offset);
+    Value code = arith::AndIOp::create(b, loc, moved(packed, 8 * byte + c.bits * part),
+                                       splat(int64_t(1 << c.bits) - 1));
+    Value number = arith::BitcastOp::create(
+        b, loc, vectorType, arith::OrIOp::create(b, loc, code, splat(kBitsOfWhole)));
+    number = arith::SubFOp::create(b, loc, number, splat(isExact ? offset : double(kWhole)));
+    if (zero || !isExact)
+      number = arith::SubFOp::create(b, loc, number, zero ? zero : splat(c.zero));
+    return number;
+  }
+
+  /// The products of four numbers of rows from `row` on, at `k`.
+  void addNumbers(Value packed, int64_t part, Value row, Value k, Value zero, Values &parts) {
     for (int64_t byte = 0; byte < 4; ++byte) {
-      Value code = arith::AndIOp::create(b, loc, moved(packed, 8 * byte + c.bits * part),
-                                         splat(int64_t(1 << c.bits) - 1));
-      Value number = arith::BitcastOp::create(
-          b, loc, vectorType, arith::OrIOp::create(b, loc, code, splat(kBitsOfWhole)));
-      number = arith::SubFOp::create(b, loc, number, splat(isExact ? offset : double(kWhole)));
-      if (zero || !isExact)
-        number = arith::SubFOp::create(b, loc, number, zero ? zero : splat(c.zero));
+      Value number = numberOf(packed, part, byte, zero);
       for (auto [i, sum] : llvm::enumerate(parts)) {
         Value at = add(mul(add(row, i), c.terms()), add(k, byte));
         Value x = memref::LoadOp::create(b, loc, lhs, at);

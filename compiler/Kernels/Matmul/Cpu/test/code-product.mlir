@@ -1,15 +1,17 @@
 // RUN: sluice-opt %s --pass-pipeline="builtin.module(sluice-attach-target{target=cpu:icelake-server},flow.executable(sluice-lower-kernels{opt-level=2}))" | FileCheck %s --check-prefixes=CHECK,BYTES
 // RUN: sluice-opt %s --pass-pipeline="builtin.module(sluice-attach-target{target=cpu:skylake-avx512},flow.executable(sluice-lower-kernels{opt-level=2}))" | FileCheck %s --check-prefixes=CHECK,FLOATS
 
-// No weight is stored. Rows are rounded to bytes where these are multiplied by one instruction; a block's sum is scaled at its end.
+// Rows are rounded to bytes where these are multiplied by one instruction; a block's sum is scaled at its end. No weight is stored
+// then, nor for a tile of rows: for more, those of 512 terms.
 // CHECK-LABEL: flow.executable private @rows
 //  BYTES-SAME:   code_product: {{.*}} rows rounded to 8 bits
 //       BYTES:   memref.view {{.*}} to memref<129x512xi8>
 //       BYTES:   "llvm.x86.avx512.vpdpbusd.512"
-// FLOATS-SAME:   code_product: {{[0-9]}}x64 register tile, 129 rows
-//  FLOATS-NOT:   memref.view
+// FLOATS-SAME:   code_product: 5x64 register tile, weights of 16 blocks unpacked for many rows, 258 rows and 1 panels
 //  FLOATS-NOT:   vpdpbusd
 //       CHECK:   vector.fma {{.*}} : vector<16xf32>
+//      FLOATS:   memref.view {{.*}} to memref<512x64xf32>
+//      FLOATS:   vector.fma {{.*}} : vector<16xf32>
 #words = #encoding.panels<k = [1, 2], n = 0, width = 64>
 #scales = #encoding.panels<k = [1], n = 0, width = 64>
 flow.executable private @rows {
