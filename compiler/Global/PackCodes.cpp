@@ -8,7 +8,9 @@
 //   %w = generic {(float(%word >> ..) - zero) * %scale} ins(%words, %scales)  // [n, k / 32, ..]
 //   %y = expand_shape(x) * %w
 // which is one kernel (Dialect/LinalgExt/ScaledCodes.h). How codes are stored does not matter:
-// what computes one is part of what computes the words, at compile time.
+// what computes one is part of what computes the words, at compile time. Codes with a sign, and
+// their zero points, are moved to begin at zero. Where k is no multiple of a block, rows of x end
+// in zeros.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/ScaledCodes.h"
 #include "compiler/Dialect/Util/IndexBuilder.h"
@@ -21,33 +23,102 @@ namespace sluice::global {
 #include "compiler/Global/Passes.h.inc"
 namespace {
 
+/// Terms of a block at most, and of those that are too few for one where rows can be padded.
+constexpr int64_t kMostTerms = 256, kFewTerms = 32;
+
 /// What a weight is computed from: (float(code) - zero) * scale, all of positions n and k.
 struct Weight {
   linalg::GenericOp op;
-  unsigned n, k; ///< Dimensions of the weights.
-  Value code, zero, scale;
-  int64_t bits, block; ///< Scales and zero points are those of so many in k.
+  unsigned n, k;           ///< Dimensions of the weights.
+  Value code, zero, scale; ///< Of i32; of f32, i32, or null; of f32.
+  int64_t bits, block;     ///< Scales and zero points are those of so many in k.
+  int64_t least;           ///< That a code is.
 
   int64_t size(unsigned dim) {
     return cast<RankedTensorType>(op->getResult(0).getType()).getDimSize(dim);
   }
+  int64_t blocks() { return llvm::divideCeil(size(k), block); }
 };
 
-/// Bits of `code` that are not zero: 8, 4 or 2; 0 if more.
-int64_t bitsOfCode(Value code) {
-  APInt mask;
-  if (auto low = code.getDefiningOp<arith::AndIOp>();
-      low && matchPattern(low.getRhs(), m_ConstantInt(&mask)) && mask.isMask()) {
-    int64_t bits = mask.countr_one();
-    return bits == 2 || bits == 4 || bits == 8 ? bits : 0;
+/// The element of `tensor` at `at`: computed as operations on single elements and reshapes make it,
+/// or looked up in what they begin with.
+Value elementAt(util::IndexBuilder &i, Value tensor, ArrayRef<Value> at) {
+  Operation *def = tensor.getDefiningOp();
+  SmallVector<Value> source;
+  if (auto op = dyn_cast_if_present<linalg::GenericOp>(def);
+      op && !op.getNumReductionLoops() && op->getNumResults() == 1 &&
+      op.getIndexingMapsArray().back().isIdentity() &&
+      op.getMatchingBlockArgument(op.getDpsInitOperand(0)).use_empty() &&
+      llvm::all_of(op.getIndexingMapsArray(), [](AffineMap map) {
+        return map.isProjectedPermutation(/*allowZeroInResults=*/true);
+      })) {
+    IRMapping mapping;
+    for (OpOperand *input : op.getDpsInputOperands()) {
+      source.clear();
+      for (AffineExpr expr : op.getMatchingIndexingMap(input).getResults()) {
+        auto dim = dyn_cast<AffineDimExpr>(expr);
+        source.push_back(dim ? at[dim.getPosition()] : i.index(0));
+      }
+      Value value = input->get();
+      mapping.map(op.getMatchingBlockArgument(input),
+                  isa<RankedTensorType>(value.getType()) ? elementAt(i, value, source) : value);
+    }
+    for (Operation &inner : op.getBody()->without_terminator())
+      if (auto index = dyn_cast<linalg::IndexOp>(inner))
+        mapping.map(index.getResult(), at[index.getDim()]);
+      else
+        i.b.clone(inner, mapping);
+    return mapping.lookupOrDefault(op.getBody()->getTerminator()->getOperand(0));
   }
-  auto wide = code.getDefiningOp<arith::ExtUIOp>();
-  return wide && wide.getIn().getType().isInteger(8) ? 8 : 0;
+  if (auto collapse = dyn_cast_if_present<tensor::CollapseShapeOp>(def)) {
+    for (auto [place, group] : llvm::zip(at, collapse.getReassociationIndices())) {
+      Value rest = place;
+      SmallVector<Value> parts;
+      for (int64_t dim : llvm::reverse(group)) {
+        int64_t size = collapse.getSrcType().getDimSize(dim);
+        parts.push_back(dim == group.front() ? rest : i.rem(rest, size));
+        rest = i.div(rest, size);
+      }
+      source.append(parts.rbegin(), parts.rend());
+    }
+    return elementAt(i, collapse.getSrc(), source);
+  }
+  if (auto expand = dyn_cast_if_present<tensor::ExpandShapeOp>(def)) {
+    for (const ReassociationIndices &group : expand.getReassociationIndices()) {
+      Value place = at[group.front()];
+      for (int64_t dim : llvm::drop_begin(group))
+        place = i.add(i.mul(place, expand.getResultType().getDimSize(dim)), at[dim]);
+      source.push_back(place);
+    }
+    return elementAt(i, expand.getSrc(), source);
+  }
+  if (auto slice = dyn_cast_if_present<tensor::ExtractSliceOp>(def);
+      slice && slice.hasZeroOffset() && slice.hasUnitStride() && slice.getDroppedDims().none())
+    return elementAt(i, slice.getSource(), at);
+  return tensor::ExtractOp::create(i.b, i.loc, tensor, at);
 }
 
-/// How many positions in k share `value`; 0 if it depends on k otherwise.
-int64_t sharedAlong(Weight &weight, Value value) {
-  int64_t shared = weight.size(weight.k);
+/// Reads `code` as one of 8, 4 or 2 bits, which have a sign or none; false if it has more.
+bool readCode(Value code, Weight &weight) {
+  APInt mask;
+  Operation *def = code.getDefiningOp();
+  if (!code.getType().isInteger(32) || !def)
+    return false;
+  auto low = dyn_cast<arith::AndIOp>(def);
+  if (low && matchPattern(low.getRhs(), m_ConstantInt(&mask)) && mask.isMask())
+    weight.bits = mask.countr_one();
+  else if (isa<arith::ExtUIOp, arith::ExtSIOp>(def))
+    weight.bits = def->getOperand(0).getType().getIntOrFloatBitWidth();
+  else
+    return false;
+  weight.code = code;
+  weight.least = isa<arith::ExtSIOp>(def) ? -(1 << (weight.bits - 1)) : 0;
+  return weight.bits == 2 || weight.bits == 4 || weight.bits == 8;
+}
+
+/// How many positions in k share `value`, 0 if all; none if it depends on k otherwise.
+std::optional<int64_t> sharedAlong(Weight &weight, Value value) {
+  int64_t shared = 0;
   llvm::SetVector<Value> seen;
   seen.insert(value);
   for (unsigned i = 0; i < seen.size(); ++i) {
@@ -64,74 +135,104 @@ int64_t sharedAlong(Weight &weight, Value value) {
       }
     }
     if (auto index = dyn_cast<linalg::IndexOp>(def); index && index.getDim() == weight.k)
-      return 0;
+      return std::nullopt;
     for (Value operand : def->getOperands())
       seen.insert(operand);
   }
   return shared;
 }
 
-std::optional<Weight> weightOf(Value value, unsigned n, unsigned k) {
-  auto op = value.getDefiningOp<linalg::GenericOp>();
-  if (!op || op.getNumDpsInputs() || op->getNumResults() != 1 || op.getNumLoops() != 2 ||
-      op.getNumReductionLoops() || !op.getIndexingMapsArray()[0].isIdentity() ||
-      op->getResult(0) != value || !cast<RankedTensorType>(value.getType()).hasStaticShape())
-    return std::nullopt;
+/// The terms of a block of which words hold `each`, where scales are those of `shared` terms, or of
+/// all of `size` if of 0; 0 if there are no such blocks.
+int64_t blockOf(int64_t shared, int64_t size, int64_t each) {
+  auto blockIn = [&](int64_t terms) {
+    int64_t block = std::min(terms, kMostTerms) / each * each;
+    while (block && terms % block)
+      block -= each;
+    return block;
+  };
+  int64_t whole = blockIn(std::gcd(shared, size));
+  return whole >= kFewTerms ? whole : blockIn(shared ? shared : llvm::alignTo(size, 2 * kFewTerms));
+}
+
+/// What the elements of `op`, which computes each by itself, are as weights.
+std::optional<Weight> weightOf(linalg::GenericOp op, unsigned n, unsigned k) {
   auto product = op.getBody()->getTerminator()->getOperand(0).getDefiningOp<arith::MulFOp>();
   if (!product || !product.getType().isF32())
     return std::nullopt;
-  Weight weight{op, n, k};
   for (bool isSwapped : {false, true}) {
-    auto difference = product->getOperand(isSwapped).getDefiningOp<arith::SubFOp>();
-    if (!difference)
+    Weight weight{op, n, k};
+    Value number = product->getOperand(isSwapped);
+    if (auto difference = number.getDefiningOp<arith::SubFOp>()) {
+      number = difference.getLhs();
+      weight.zero = difference.getRhs();
+    }
+    Operation *cast = number.getDefiningOp();
+    if (!isa_and_present<arith::SIToFPOp, arith::UIToFPOp>(cast))
       continue;
-    Operation *number = difference.getLhs().getDefiningOp();
-    if (!isa_and_present<arith::SIToFPOp, arith::UIToFPOp>(number))
-      continue;
-    weight.code = number->getOperand(0);
-    weight.bits = bitsOfCode(weight.code);
-    weight.zero = difference.getRhs();
+    Value code = cast->getOperand(0);
+    if (auto difference = code.getDefiningOp<arith::SubIOp>(); difference && !weight.zero) {
+      code = difference.getLhs();
+      weight.zero = difference.getRhs();
+    }
     weight.scale = product->getOperand(!isSwapped);
-    weight.block = std::gcd(sharedAlong(weight, weight.zero), sharedAlong(weight, weight.scale));
-    if (weight.bits && weight.code.getType().isInteger(32) && weight.block)
-      return weight;
+    auto shared = sharedAlong(weight, weight.scale),
+         sharedZero = weight.zero ? sharedAlong(weight, weight.zero) : 0;
+    // Whole zero points are moved exactly.
+    if (!readCode(code, weight) || !shared || !sharedZero ||
+        (weight.least && weight.zero && weight.zero.getType().isF32()))
+      continue;
+    weight.block = blockOf(std::gcd(*shared, *sharedZero), weight.size(k),
+                           linalg_ext::codesPerWord(weight.bits));
+    return weight;
   }
   return std::nullopt;
 }
 
 class CodePacking {
 public:
-  CodePacking(Weight weight, int64_t width, OpBuilder &builder)
-      : weight(weight), width(width), b(builder), loc(weight.op.getLoc()) {}
+  CodePacking(Weight weight, bool roundsRows, int64_t width, OpBuilder &builder)
+      : weight(weight), roundsRows(roundsRows), width(width), b(builder), loc(weight.op.getLoc()) {}
 
   /// The weights, [n, blocks, words, (parts of a byte,) bytes of a word].
   Value run() {
     int64_t each = linalg_ext::codesPerWord(weight.bits), columns = weight.size(weight.n),
-            blocks = weight.size(weight.k) / weight.block;
+            blocks = weight.blocks();
     linalg_ext::ScaledCodes codes;
     codes.bits = weight.bits;
-    codes.roundsRows = weight.op->hasAttr(linalg_ext::kRoundsRows);
+    codes.roundsRows = roundsRows;
     codes.words =
         table({columns, blocks, weight.block / each}, b.getI32Type(), [&](Value n, Value k) {
+          util::IndexBuilder i(b, loc);
           Value word;
           for (int64_t byte = 0; byte < 4; ++byte)
             for (int64_t part = 0; part < 8 / weight.bits; ++part) {
-              Value place = arith::ConstantIndexOp::create(b, loc, part * 4 + byte);
-              Value code = copied(weight.code, n, arith::AddIOp::create(b, loc, k, place));
-              Value shift = arith::ConstantIntOp::create(b, loc, byte * 8 + part * weight.bits, 32);
+              Value at = i.add(k, part * 4 + byte);
+              if (weight.size(weight.k) % weight.block)
+                at = i.smaller(at, weight.size(weight.k) - 1);
+              Value code = i.sub(copied(weight.code, n, at), weight.least);
+              Value shift = i.i32(byte * 8 + part * weight.bits);
               Value moved = arith::ShLIOp::create(b, loc, code, shift);
               word = word ? arith::OrIOp::create(b, loc, word, moved).getResult() : moved;
             }
           return word;
         });
     auto ofBlocks = [&](Value value) {
-      return table({columns, blocks}, b.getF32Type(),
-                   [&](Value n, Value k) { return copied(value, n, k); });
+      return table({columns, blocks}, b.getF32Type(), [&](Value n, Value k) -> Value {
+        Value result = copied(value, n, k);
+        if (result.getType().isF32())
+          return result;
+        result = util::IndexBuilder(b, loc).sub(result, weight.least);
+        return arith::SIToFPOp::create(b, loc, b.getF32Type(), result);
+      });
     };
     codes.scales = ofBlocks(weight.scale);
     APFloat zero(0.0f);
-    if (matchPattern(weight.zero, m_ConstantFloat(&zero)))
+    APInt whole(32, 0);
+    if (weight.zero && matchPattern(weight.zero, m_ConstantFloat(&zero)))
       codes.zero = zero.convertToDouble();
+    else if (!weight.zero || matchPattern(weight.zero, m_ConstantInt(&whole)))
+      codes.zero = whole.getSExtValue() - weight.least;
     else
       codes.zeros = ofBlocks(weight.zero);
     return linalg_ext::scaleCodes(b, loc, codes).getResult(0);
@@ -184,6 +285,7 @@ private:
   }
 
   Weight weight;
+  bool roundsRows;
   int64_t width;
   OpBuilder &b;
   Location loc;
@@ -204,38 +306,62 @@ private:
     Value rhs = op.getDpsInputs()[1];
     Operation *producer = rhs.getDefiningOp();
     auto dims = linalg::inferContractionDims(op);
+    auto type = cast<RankedTensorType>(rhs.getType());
     if (!producer || !constants.contains(producer) || failed(dims) || dims->k.size() != 1 ||
-        dims->n.size() != 1 || !dims->batch.empty() || !producer->hasOneUse())
+        dims->n.size() != 1 || !dims->batch.empty() || type.getRank() != 2 ||
+        !type.hasStaticShape() || !producer->hasOneUse())
       return failure();
+    b().setInsertionPoint(op);
+    auto elements = computed(b(), producer->getLoc(), type.getElementType(),
+                             getAsIndexOpFoldResult(b().getContext(), type.getShape()), {},
+                             b().getMultiDimIdentityMap(2), [&](OpBuilder &inner, ValueRange) {
+                               util::IndexBuilder i(inner, producer->getLoc());
+                               Value row = linalg::IndexOp::create(inner, i.loc, 0),
+                                     column = linalg::IndexOp::create(inner, i.loc, 1);
+                               return elementAt(i, rhs, {row, column});
+                             });
+    auto isPacked = packAs(op, elements, *dims, width);
+    b().eraseOp(elements);
+    return isPacked;
+  }
+
+  /// The same where `elements` are those of the rhs.
+  LogicalResult packAs(linalg::LinalgOp op, linalg::GenericOp elements,
+                       const linalg::ContractionDimensions &dims, int64_t width) {
     SmallVector<AffineMap> maps = op.getIndexingMapsArray();
-    unsigned k = dims->k[0], n = dims->n[0];
+    unsigned k = dims.k[0], n = dims.n[0];
     auto place = [&](unsigned operand, unsigned loop) {
       return *maps[operand].getResultPosition(b().getAffineDimExpr(loop));
     };
-    auto weight = weightOf(rhs, place(1, n), place(1, k));
+    auto weight = weightOf(elements, place(1, n), place(1, k));
     if (!weight)
       return failure();
-    int64_t each = linalg_ext::codesPerWord(weight->bits), size = weight->size(weight->k);
-    if (weight->block % each || size % weight->block)
+    if (!weight->block)
       return r.remarks.decline(op, "blocks of its weights are no whole words");
     // Rows, and nothing else, lie in the same order in the lhs and in the result.
-    unsigned rows = dims->m.size();
+    unsigned rows = dims.m.size();
     if (place(0, k) != rows || place(2, n) != rows ||
         maps[0].getMajorSubMap(rows) != maps[2].getMajorSubMap(rows))
       return r.remarks.decline(op, "its rows are in another order in the result");
     if (!llvm::all_of(op->getOperandTypes(),
                       [](Type type) { return getElementTypeOrSelf(type).isF32(); }))
       return r.remarks.decline(op, "its elements are not f32");
-    b().setInsertionPoint(op);
-    Value weights = CodePacking(*weight, width, b()).run();
-    replace(op, weights, rows);
+    bool roundsRows = op->getOperand(1).getDefiningOp()->hasAttr(linalg_ext::kRoundsRows);
+    replace(op, CodePacking(*weight, roundsRows, width, b()).run(),
+            weight->blocks() * weight->block - weight->size(weight->k), rows);
     return success();
   }
 
-  /// The same product over the parts of k.
-  void replace(linalg::LinalgOp op, Value weights, unsigned rows) {
+  /// The same product over the parts of k, and `padding` more.
+  void replace(linalg::LinalgOp op, Value weights, int64_t padding, unsigned rows) {
     ArrayRef<int64_t> parts = cast<RankedTensorType>(weights.getType()).getShape().drop_front();
     Value lhs = op.getDpsInputs()[0];
+    if (padding) {
+      SmallVector<OpFoldResult> low(rows + 1, b().getIndexAttr(0)), high(low);
+      high.back() = b().getIndexAttr(padding);
+      Value zero = arith::ConstantOp::create(b(), op.getLoc(), b().getF32FloatAttr(0));
+      lhs = tensor::PadOp::create(b(), op.getLoc(), Type(), lhs, low, high, zero);
+    }
     auto type = cast<RankedTensorType>(lhs.getType());
     SmallVector<int64_t> shape(type.getShape().drop_back());
     SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(b(), op.getLoc(), lhs);

@@ -96,6 +96,27 @@ def _convolved(name, images, weights, point, **attributes):
     return NodeCase(name, nodes, {"a": images}, "y", constants)
 
 
+def _few_bits(name, type, k, n, block=0, points=False):
+    """A product with dequantized weights: a scale for each column, or for each block of one."""
+    import ml_dtypes
+
+    kind = np.dtype(getattr(ml_dtypes, type, type))
+    low, high = int(ml_dtypes.iinfo(kind).min), int(ml_dtypes.iinfo(kind).max) + 1
+    made = lambda shape, seed: random(*shape, low=low, high=high, type=np.int32, seed=seed)
+    shape = (k // block, n) if block else (n,)
+    codes, zeros = made((k, n), 1), made(shape, 2) if points else np.zeros(shape, np.int32)
+    constants = {"q": codes.astype(kind), "s": random(*shape, low=0.01, high=0.02)}
+    if points:
+        constants["z"] = zeros.astype(kind)
+    how = {"axis": 0, "block_size": block} if block else {"axis": 1}
+    each = lambda values: np.repeat(values, block, 0) if block else values
+    weights = (codes - each(zeros)) * each(constants["s"]).astype(np.float64)
+    case = NodeCase(name, [node("DequantizeLinear", "q s z" if points else "q s", "w", **how),
+                           node("MatMul", "x w", "y")],
+                    {"x": [random(rows, k) for rows in (1, 5, 23)]}, "y", constants, opset=21)
+    return _compared(case, lambda x: (x @ weights).astype(np.float32))
+
+
 def _pictures(channels, *sizes):
     return [_bytes(n, channels, h, w, seed=n) for n, h, w in sizes]
 
@@ -194,6 +215,13 @@ CASES += [
               "kinds": random(2, 5, low=0, high=2, type=np.int32)},
          {**POINTS, "words": _bytes(9, 8), "places": _bytes(6, 8), "segments": _bytes(2, 8),
           "gamma": _bytes(8), "beta": _bytes(8)}),
+    _few_bits("int4_blocks", "int4", 512, 70, 32),
+    _few_bits("int4_blocks_points", "int4", 1184, 70, 16, points=True),
+    _few_bits("int4_columns", "int4", 500, 33),
+    _few_bits("uint4_blocks", "uint4", 640, 70, 128),
+    _few_bits("uint4_columns_points", "uint4", 1000, 70, points=True),
+    _few_bits("int8_columns", "int8", 1000, 70),
+    _few_bits("uint8_columns_points", "uint8", 512, 70, points=True),
     NodeCase("quantize",
              [microsoft("QuantizeLinear", "x s0 z0", "q"),
               microsoft("DequantizeLinear", "q s0 z0", "y")], {"x": REAL}, "q y", POINTS),

@@ -50,3 +50,41 @@ func.func @blocks(%x: tensor<?x64xf32>, %out: tensor<?x24xf32>) -> tensor<?x24xf
   } -> tensor<?x24xf32>
   return %y : tensor<?x24xf32>
 }
+
+// -----
+
+// Codes with a sign begin at zero; scales are found through what repeats them. Blocks of 48 in 112 terms: the last one ends in zeros.
+// CHECK-LABEL: func.func @signed(
+//  CHECK-SAME:   %[[X:[^:]+]]: tensor<5x112xf32>
+//       CHECK:   arith.minui
+//       CHECK:   arith.extsi {{.*}} : i4 to i32
+//       CHECK:   %[[WORDS:.+]] = encoding.set {{.*}} -> tensor<24x3x6xi32, #encoding.panels<k = [1, 2], n = 0, width = 16>>
+//       CHECK:   %[[SCALES:.+]] = encoding.set {{.*}} -> tensor<24x3xf32, #encoding.panels<k = [1], n = 0, width = 16>>
+//       CHECK:   %[[EIGHT:.+]] = arith.constant 8.0
+//       CHECK:   linalg.generic {{.*}} ins(%[[WORDS]], %[[SCALES]] : {{.*}} outs({{.*}} : tensor<24x3x6x2x4xf32>)
+//       CHECK:     arith.subf {{.*}}, %[[EIGHT]]
+//       CHECK:   %[[PADDED:.+]] = tensor.pad %[[X]] low[0, 0] high[0, 32]
+//       CHECK:   tensor.expand_shape %[[PADDED]] {{.*}} into tensor<5x3x6x2x4xf32>
+func.func @signed(%x: tensor<5x112xf32>, %out: tensor<5x24xf32>) -> tensor<5x24xf32> {
+  %codes = arith.constant dense<-3> : tensor<112x24xi4>
+  %scales = arith.constant dense<0.5> : tensor<3x24xf32>
+  %each = tensor.empty() : tensor<3x48x24xf32>
+  %repeated = linalg.generic {indexing_maps = [affine_map<(b, k, n) -> (b, n)>, affine_map<(b, k, n) -> (b, k, n)>], iterator_types = ["parallel", "parallel", "parallel"]}
+      ins(%scales : tensor<3x24xf32>) outs(%each : tensor<3x48x24xf32>) {
+  ^bb0(%s: f32, %o: f32):
+    linalg.yield %s : f32
+  } -> tensor<3x48x24xf32>
+  %all = tensor.collapse_shape %repeated [[0, 1], [2]] : tensor<3x48x24xf32> into tensor<144x24xf32>
+  %scale = tensor.extract_slice %all[0, 0] [112, 24] [1, 1] : tensor<144x24xf32> to tensor<112x24xf32>
+  %e = tensor.empty() : tensor<112x24xf32>
+  %w = linalg.generic {indexing_maps = [affine_map<(k, n) -> (k, n)>, affine_map<(k, n) -> (k, n)>, affine_map<(k, n) -> (k, n)>], iterator_types = ["parallel", "parallel"]}
+      ins(%codes, %scale : tensor<112x24xi4>, tensor<112x24xf32>) outs(%e : tensor<112x24xf32>) {
+  ^bb0(%q: i4, %s: f32, %o: f32):
+    %wide = arith.extsi %q : i4 to i32
+    %number = arith.sitofp %wide : i32 to f32
+    %weight = arith.mulf %number, %s : f32
+    linalg.yield %weight : f32
+  } -> tensor<112x24xf32>
+  %y = linalg.matmul ins(%x, %w : tensor<5x112xf32>, tensor<112x24xf32>) outs(%out : tensor<5x24xf32>) -> tensor<5x24xf32>
+  return %y : tensor<5x24xf32>
+}
