@@ -61,7 +61,8 @@ bool Preferences::multipliesBytes(Type element, bool lhsUnsigned, bool rhsUnsign
 bool Preferences::channelsLast(Type element, Type sum, bool weightsAreConstant) const {
   if (!target.isGpu())
     return (element == sum && panelWidth(element, target)) ||
-           (element.isInteger(8) && sum.isInteger(32));
+           (element.isInteger(8) && sum.isInteger(32)) ||
+           (isa<Float16Type, BFloat16Type>(element) && sum.isF32());
   return isa<Float32Type, Float16Type, BFloat16Type>(element) &&
          (weightsAreConstant ||
           (!element.isF32() &&
@@ -77,7 +78,8 @@ bool Preferences::convolvesPlanes(linalg::LinalgOp op) const {
 std::optional<int64_t> Preferences::weightPanels(int64_t channels, Type element) const {
   if (target.isGpu())
     return std::nullopt;
-  Type sum = element.isInteger(8) ? Float32Type::get(element.getContext()) : element;
+  Type sum =
+      element.getIntOrFloatBitWidth() < 32 ? Float32Type::get(element.getContext()) : element;
   int64_t widest = *panelWidth(sum, target), lanes = target.lanes(sum.getIntOrFloatBitWidth());
   int64_t vectors = llvm::divideCeil(channels, lanes),
           panels = llvm::divideCeil(vectors, widest / lanes);

@@ -4,12 +4,17 @@ import numpy as np
 from nodes import NodeCase, node, random
 
 
-def case(name, channels, window, images, **attributes):
-    constants = {"w": random(channels, 1, *window), "b": random(channels)}
-    return NodeCase(name, [node("Conv", "x w b", "c", group=channels, **attributes),
+def case(name, channels, window, images, type=np.float32, results=None, **attributes):
+    """With `results`, all channels make so many others. Sums of f16 are whole and exact."""
+    of = lambda values: np.round(values).astype(type) if type == np.float16 else values
+    constants = {"w": random(results or channels, channels if results else 1, *window),
+                 "b": random(results or channels)}
+    return NodeCase(name, [node("Conv", "x w b", "c", group=1 if results else channels,
+                                **attributes),
                            node("Relu", "c", "y")],
-                    {"x": [random(*shape[:1], channels, *shape[1:], seed=i)
-                           for i, shape in enumerate(images)]}, "y", constants)
+                    {"x": [of(random(*shape[:1], channels, *shape[1:], seed=i))
+                           for i, shape in enumerate(images)]}, "y",
+                    {name: of(value) for name, value in constants.items()})
 
 
 def quantized(name, type, zero, channels, image, **attributes):
@@ -35,6 +40,10 @@ CASES = [
     case("more_edge_than_image", 20, (3, 3), [(1, 2, 2)], pads=[4, 5, 4, 3]),
     case("along_a_line", 21, (5,), [(2, 37), (1, 3)], pads=[2, 2]),
     case("in_space", 18, (3, 3, 3), [(1, 4, 5, 33)], pads=[1, 1, 1, 1, 1, 1]),
+    case("half", 19, (3, 3), [(1, 9, 9), (2, 2, 40)], type=np.float16, pads=[1, 1, 1, 1]),
+    case("half_of_all_channels", 19, (3, 3), [(1, 9, 9), (2, 2, 40)], type=np.float16, results=33,
+         pads=[1, 1, 1, 1]),
+    case("half_in_blocks", 600, (1, 1), [(1, 9, 9)], type=np.float16, results=70),
     quantized("bytes", np.uint8, 131, 19, (9, 21), pads=[1, 1, 1, 1]),
     quantized("signed_bytes", np.int8, -5, 32, (6, 40), pads=[1, 0, 2, 1], strides=[2, 1]),
 ]

@@ -113,6 +113,8 @@ func.func @single(%x: tensor<1x8x18x18xf32>, %w: tensor<16x8x3x3xf32>) -> tensor
 // -----
 
 // Products of f16 are summed in f32 (sluice-widen-sums), which changes nothing of the order.
+// CHECK-LABEL: func.func @narrow(
+//       CHECK:   linalg.generic {{.*}} ins(%{{.+}}, %{{.+}} : tensor<2x18x18x16xf16>, tensor<32x16x3x3xf16, #encoding.panels<{{.*}} width = 16>>) outs(%{{.+}} : tensor<2x16x16x32xf32>)
 //  GPU-LABEL: func.func @narrow(
 //        GPU:   linalg.generic {{.*}} ins(%{{.+}}, %{{.+}} : tensor<2x18x18x16xf16>, tensor<3x3x16x32xf16>) outs(%{{.+}} : tensor<2x16x16x32xf32>)
 //        GPU:     arith.truncf

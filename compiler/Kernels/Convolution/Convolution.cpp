@@ -195,12 +195,15 @@ std::optional<Convolution> matchConvolution(func::FuncOp kernel, Reasons why) {
   c.root = root;
   c.element = getElementTypeOrSelf(root->getResult(0).getType());
   c.operands = *operands;
-  bool isWide = operands->lhsType == c.element && operands->rhsType == c.element &&
-                isa<Float32Type, Float64Type>(c.element);
+  auto isFloat = [&](Type type, Widening widening) {
+    return type == c.element ? isa<Float32Type, Float64Type>(type) : widening == Widening::Float;
+  };
+  bool areFloats =
+      isFloat(operands->lhsType, operands->lhs) && isFloat(operands->rhsType, operands->rhs);
   bool areBytes = operands->lhsType.isInteger(8) &&
                   (operands->rhsType.isInteger(8) || operands->rhsType.isInteger(16));
-  if (!isWide && !(areBytes && operands->perWord > 1))
-    return why.none("elements are not all f32, all f64 or bytes");
+  if (!areFloats && !(areBytes && operands->perWord > 1))
+    return why.none("elements are neither floats nor bytes");
   c.image = root->getOperand(0);
   c.padding = c.image.getDefiningOp<tensor::InsertSliceOp>();
   if (c.padding && convolvesBeforePadding(root, c.padding))

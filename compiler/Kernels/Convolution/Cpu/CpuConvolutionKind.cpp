@@ -366,7 +366,8 @@ private:
     loads.lhs = [this, inputs](int64_t r, ValueRange step) -> Value {
       Value offset = offsetOf(stepOf(step));
       if (perWord == 1)
-        return memref::LoadOp::create(b, loc, inputs[r], offset);
+        return widen(b, loc, memref::LoadOp::create(b, loc, inputs[r], offset), c.operands.lhs,
+                     element);
       return loadWord(b, loc, inputs[r], offset, c.operands.lhs, perWord);
     };
     return loads;

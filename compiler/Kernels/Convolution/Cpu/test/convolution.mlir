@@ -31,6 +31,35 @@ flow.executable private @conv {
 
 // -----
 
+// f16 is widened as it is loaded.
+// CHECK-LABEL: flow.executable private @half
+//  CHECK-SAME:   convolution: 6 positions x 16 channels in registers
+//       CHECK:           %[[W:.+]] = vector.load {{.*}} : memref<2304xf16>, vector<8xf16>
+//       CHECK:           arith.extf %[[W]] : vector<8xf16> to vector<8xf32>
+//       CHECK:           %[[X:.+]] = memref.load {{.*}} : memref<{{.*}}xf16, strided
+//       CHECK:           arith.extf %[[X]] : f16 to f32
+//       CHECK:           vector.fma
+flow.executable private @half {
+  func.func @half(%x: tensor<1x18x18x16xf16>, %w: tensor<16x16x3x3xf16, #encoding.panels<k = [2, 3, 1], n = 0, width = 16>>, %y: tensor<1x16x16x16xf32>) -> tensor<1x16x16x16xf32> {
+    %zero = arith.constant 0.0 : f32
+    %f = linalg.fill ins(%zero : f32) outs(%y : tensor<1x16x16x16xf32>) -> tensor<1x16x16x16xf32>
+    %c = linalg.generic {indexing_maps = [affine_map<(n, h, w, f, r, s, c) -> (n, h + r, w + s, c)>, affine_map<(n, h, w, f, r, s, c) -> (f, c, r, s)>,
+                                          affine_map<(n, h, w, f, r, s, c) -> (n, h, w, f)>],
+                         iterator_types = ["parallel", "parallel", "parallel", "parallel", "reduction", "reduction", "reduction"]}
+        ins(%x, %w : tensor<1x18x18x16xf16>, tensor<16x16x3x3xf16, #encoding.panels<k = [2, 3, 1], n = 0, width = 16>>) outs(%f : tensor<1x16x16x16xf32>) {
+    ^bb0(%a: f16, %b: f16, %o: f32):
+      %p = arith.extf %a : f16 to f32
+      %q = arith.extf %b : f16 to f32
+      %m = arith.mulf %p, %q : f32
+      %s = arith.addf %o, %m : f32
+      linalg.yield %s : f32
+    } -> tensor<1x16x16x16xf32>
+    return %c : tensor<1x16x16x16xf32>
+  }
+}
+
+// -----
+
 // A longer sum: one line of the window, 3 x 128 products, for all positions of the workgroup before the next. The weights,
 // of which there are more than of the image, are read panel by panel.
 // CHECK-LABEL: flow.executable private @blocks
