@@ -101,6 +101,8 @@ CpuMatmulShape shapeOf(Contraction &c) {
       isa<FloatType>(getElementTypeOrSelf(c.root->getResult(0).getType())))
     shape.steps = known(c.k);
   shape.isRhsContiguous = isLast(c.root.getIndexingMapsArray()[1], c.n);
+  shape.areNarrow = c.m && c.operands.lhs == Widening::Float && c.operands.rhs == Widening::Float &&
+                    isLast(c.root.getIndexingMapsArray()[0], c.k);
   return shape;
 }
 
@@ -294,15 +296,22 @@ private:
     if (!c.m)
       return tileAt(Value(), tile.rows);
     setRows(workgroupId(1), plan.chunkRows, sizes[*c.m]);
-    if (!plan.blockSteps)
+    if (plan.widenedSteps)
+      makeWidened();
+    if (!plan.blockSteps) {
+      widenBlock(index(0));
       return forTiles(c.size(*c.m), [&](Value row, int64_t count) { tileAt(row, count); });
+    }
     auto blocks = [&](int64_t tiles) {
       forEach(index(0), sizes[c.k], index(plan.blockSteps), [&](Value begin) {
+        widenBlock(begin);
         forTiles(c.size(*c.m),
                  [&](Value row, int64_t count) { blockAt(row, begin, count, tiles); });
       });
     };
     auto addAll = [&] {
+      if (plan.widenedSteps)
+        return blocks(1);
       // Of few tiles the first fetches all of the next block.
       int64_t most = plan.chunkRows / tile.rows, few = 8;
       if (!ShapedType::isDynamic(c.size(*c.m)))
@@ -312,6 +321,35 @@ private:
     };
     sumInBlocks(plan.chunkRows, addAll,
                 [&](Value row, ArrayRef<Value> sums) { storeRow(row, sums); });
+  }
+
+  void makeWidened() {
+    widenedRows = memref::AllocOp::create(
+        b, loc, MemRefType::get({plan.chunkRows, plan.widenedSteps}, element));
+    if (plan.rhs == RhsAccess::Panels)
+      widenedPanel = makeRows(plan.widenedSteps);
+  }
+
+  /// Widens what the workgroup's tiles read of both operands, from step `begin` on.
+  void widenBlock(Value begin) {
+    if (!plan.widenedSteps)
+      return;
+    Value none = index(0), end = index(plan.widenedSteps);
+    auto type = VectorType::get({tile.lanes}, c.operands.lhsType);
+    forEach(firstRow, lastRow, index(1), [&](Value row) {
+      forEach(none, end, index(tile.lanes), [&](Value step) {
+        Values from = at(0, row, Value(), add(begin, step));
+        Value narrow = vector::LoadOp::create(b, loc, type, lhs, from);
+        vector::StoreOp::create(b, loc, widen(b, loc, narrow, c.operands.lhs, element), widenedRows,
+                                ValueRange{sub(row, firstRow), step});
+      });
+    });
+    if (widenedPanel)
+      forEach(none, end, index(1), [&](Value step) {
+        for (int64_t v = 0; v < tile.vectors; ++v)
+          vector::StoreOp::create(b, loc, loadPanel(rhs, base, add(begin, step), v), widenedPanel,
+                                  placeOf(step, v));
+      });
   }
 
   /// The step of the whole sum that is number `step` of the block.
@@ -326,6 +364,8 @@ private:
       if (plan.rhs == RhsAccess::Packed)
         return vector::LoadOp::create(b, loc, vectorType, buffer,
                                       ValueRange{step[0], index(v * tile.lanes)});
+      if (widenedPanel)
+        return vector::LoadOp::create(b, loc, vectorType, widenedPanel, placeOf(step[0], v));
       return loadPanel(rhs, base, stepOf(step[0]), v);
     };
     multiplyWords(loads);
@@ -350,6 +390,8 @@ private:
     loads.starts = starts;
     loads.lhs = [this, row, &isRest](int64_t i, ValueRange step) -> Value {
       Value m = row ? add(row, i) : Value();
+      if (widenedRows)
+        return memref::LoadOp::create(b, loc, widenedRows, ValueRange{sub(m, firstRow), step[0]});
       // Elements that lie side by side are a word already.
       if (perWord * c.operands.lhsType.getIntOrFloatBitWidth() == 32 && perWord > 1 && !isRest &&
           isLast(c.root.getIndexingMapsArray()[0], c.k))
@@ -368,8 +410,11 @@ private:
   void blockAt(Value row, Value begin, int64_t count, int64_t tiles) {
     blockBegin = begin;
     bool isRest = false;
-    addBlock(row, count, plan.blockSteps, rhs, add(base, mul(begin, width())), tiles,
-             loadsOfTile(row, isRest));
+    if (widenedPanel)
+      addBlock(row, count, plan.blockSteps, loadsOfTile(row, isRest));
+    else
+      addBlock(row, count, plan.blockSteps, rhs, add(base, mul(begin, width())), tiles,
+               loadsOfTile(row, isRest));
     blockBegin = Value();
   }
 
@@ -389,6 +434,7 @@ private:
   Contraction &c;
   const CpuMatmulPlan &plan;
   Value lhs, rhs, buffer, base, panel, firstColumn;
+  Value widenedRows, widenedPanel;
   Value blockBegin; ///< First step of the block that is added, where sums are added in blocks.
   SmallVector<Value> position, sizes;
 };

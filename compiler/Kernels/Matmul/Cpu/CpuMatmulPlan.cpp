@@ -55,6 +55,12 @@ std::optional<CpuMatmulPlan> kernels::planCpuMatmul(const CpuMatmulShape &shape,
       llvm::divideCeil(rows, std::max<int64_t>((rows + max / 2) / max, 1)), plan.tile.rows);
   if (plan.rhs == RhsAccess::Panels && plan.chunkRows > plan.tile.rows)
     plan.blockSteps = planSumBlocks(shape.steps, shape.steps);
+  // What a tile widens as it loads takes it half as long again.
+  constexpr int64_t kMostWidened = 1024;
+  int64_t steps = plan.blockSteps ? plan.blockSteps : shape.steps;
+  if (shape.areNarrow && plan.rhs != RhsAccess::Rows && plan.chunkRows > plan.tile.rows &&
+      steps > 0 && steps <= kMostWidened && steps % lanes == 0)
+    plan.widenedSteps = steps;
   return plan;
 }
 
@@ -63,5 +69,6 @@ std::string kernels::describe(const CpuMatmulPlan &plan) {
          std::to_string(plan.tile.vectors * plan.tile.lanes) + " register tile, rhs as " +
          kWays[size_t(plan.rhs)].text + ", " + std::to_string(plan.chunkRows) +
          " rows a workgroup" +
-         (plan.blockSteps ? ", sums in blocks of " + std::to_string(plan.blockSteps) : "");
+         (plan.blockSteps ? ", sums in blocks of " + std::to_string(plan.blockSteps) : "") +
+         (plan.widenedSteps ? ", widened in the workspace" : "");
 }

@@ -19,6 +19,7 @@ struct CpuMatmulShape {
   int64_t panelWidth = 0;      ///< Columns of a panel that B was packed in ahead; 0 = none.
   bool isRhsContiguous = true; ///< Neighbours of B in memory follow n.
   int64_t steps = -1;          ///< Of a sum of floats; -1 also for integers.
+  bool areNarrow = false;      ///< Floats of both operands, which lie along the sum in A's rows.
 };
 
 /// A workgroup makes one panel of columns for a chunk of rows, a tile in registers at a time.
@@ -27,6 +28,8 @@ struct CpuMatmulPlan {
   RhsAccess rhs;
   int64_t chunkRows;      ///< Rows of one workgroup, a multiple of the tile's.
   int64_t blockSteps = 0; ///< As planSumBlocks says.
+  /// Steps whose operands are widened in the workspace, for all tiles; 0: where they are loaded.
+  int64_t widenedSteps = 0;
   bool operator==(const CpuMatmulPlan &) const = default;
 };
 

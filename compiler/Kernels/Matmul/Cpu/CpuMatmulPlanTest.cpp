@@ -11,8 +11,8 @@ TEST(CpuMatmulPlan, Table) {
   constexpr auto kPanels = RhsAccess::Panels, kPacked = RhsAccess::Packed, kRows = RhsAccess::Rows;
   struct Row {
     const char *target;
-    CpuMatmulShape shape; // Rows, columns, bits, panels, contiguous along n, steps.
-    CpuMatmulPlan plan;   // Rows, vectors, lanes; rhs, rows of a chunk, steps of a block.
+    CpuMatmulShape shape; // Rows, columns, bits, panels, contiguous along n, steps, narrow.
+    CpuMatmulPlan plan;   // Rows, vectors, lanes; rhs, rows of a chunk, steps: block, widened.
   } rows[] = {{kAvx512, {1024, 1024, 32, 64, true}, {{6, 4, 16}, kPanels, 210}},
               {kAvx512, {197, 768, 32, 64, true, 768}, {{6, 4, 16}, kPanels, 198, 384}},
               {kAvx512, {-1, 4096, 32, 64, true, 4096}, {{6, 4, 16}, kPanels, 192, 512}},
@@ -28,6 +28,11 @@ TEST(CpuMatmulPlan, Table) {
               {kAvx512, {3, 512, 32, 0, false}, {{3, 4, 16}, kPacked, 3}},
               {kAvx512, {1024, 10, 32, 0, true}, {{8, 1, 16}, kPacked, 344}},
               {kAvx512, {1024, 1024, 64, 32, true}, {{6, 4, 8}, kPanels, 210}},
+              {kAvx512, {128, 768, 32, 64, true, 768, true}, {{6, 4, 16}, kPanels, 132, 384, 384}},
+              {kAvx512, {-1, 768, 32, 64, true, 128, true}, {{6, 4, 16}, kPanels, 192, 0, 128}},
+              {kAvx512, {128, 64, 32, 0, true, 128, true}, {{6, 4, 16}, kPacked, 132, 0, 128}},
+              {kAvx512, {128, 768, 32, 64, true, 100, true}, {{6, 4, 16}, kPanels, 132}},
+              {kAvx512, {6, 768, 32, 64, true, 768, true}, {{6, 4, 16}, kPanels, 6}},
               {kAvx2, {1024, 1024, 32, 16, true}, {{6, 2, 8}, kPanels, 210}},
               {kAvx2, {-1, 1024, 32, 0, true}, {{6, 2, 8}, kRows, 192}},
               {kAvx2, {1000, 1024, 64, 0, true}, {{6, 2, 4}, kPacked, 336}},

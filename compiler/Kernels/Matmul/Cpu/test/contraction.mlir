@@ -127,3 +127,23 @@ flow.executable private @halves {
     return %m : tensor<4x16xf32>
   }
 }
+
+// -----
+
+// Of many rows f16 is widened once for all tiles of the workgroup: rows, and 384 of their steps in a panel, which tiles read then.
+// CHECK-LABEL: flow.executable private @many_halves
+//  CHECK-SAME:   sums in blocks of 384, widened in the workspace
+//   CHECK-DAG:   memref.view {{.*}} to memref<54x384xf32>
+//   CHECK-DAG:   memref.view {{.*}} to memref<384x16xf32>
+// CHECK-COUNT-3:   arith.extf {{.*}} : vector<8xf16> to vector<8xf32>
+//   CHECK-NOT:   arith.extf
+//       CHECK:   vector.fma
+#halves = #encoding.panels<k = [0], n = 1, width = 16>
+flow.executable private @many_halves {
+  func.func @many_halves(%a: tensor<50x768xf16>, %b: tensor<768x16xf16, #halves>, %out: tensor<50x16xf32>) -> tensor<50x16xf32> {
+    %zero = arith.constant 0.0 : f32
+    %f = linalg.fill ins(%zero : f32) outs(%out : tensor<50x16xf32>) -> tensor<50x16xf32>
+    %m = linalg.matmul ins(%a, %b : tensor<50x768xf16>, tensor<768x16xf16, #halves>) outs(%f : tensor<50x16xf32>) -> tensor<50x16xf32>
+    return %m : tensor<50x16xf32>
+  }
+}
