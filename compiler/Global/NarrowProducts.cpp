@@ -111,9 +111,9 @@ struct NarrowProducts final : impl::NarrowProductsBase<NarrowProducts> {
   void rewriteFor(const kernels::Preferences &preferences, Rewriting &r) override {
     FloatType type = narrowType(&getContext(), this->type);
     unsigned all = 0, narrow = 0;
-    bool convolves = preferences.channelsLast(type, Float32Type::get(&getContext()), true);
     auto decide = [&](Operation *op, ValueRange read) {
-      if (!convolves && linalg::isaConvolutionOpInterface(dyn_cast<linalg::LinalgOp>(op)))
+      if (!preferences.gainsFromNarrowImages() &&
+          linalg::isaConvolutionOpInterface(dyn_cast<linalg::LinalgOp>(op)))
         return r.remarks.decline(
             r.function, "convolutions stay in f32: the target has no fast ones of " + this->type);
       if (llvm::all_of(read, [&](Value value) { return holds(type, value); }))

@@ -57,6 +57,8 @@ public:
   bool multipliesBytes(Type element, bool lhsUnsigned, bool rhsUnsigned) const;
   /// The same of convolutions.
   bool convolvesBytes() const { return !target.isGpu(); }
+  /// Whether convolutions of f16 and bf16 are faster than those of f32.
+  bool gainsFromNarrowImages() const { return target.isGpu(); }
   /// Whether those products are fastest where both operands lie along the sum.
   bool multipliesBytesAlongK() const { return target.isGpu(); }
   /// Whether kernels that scale rows by their sums put rows in another order as they store them.
