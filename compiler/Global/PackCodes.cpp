@@ -16,6 +16,7 @@
 #include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Global/ConstantExpressions.h"
 #include "compiler/Global/Permutations.h"
+#include "compiler/Global/PositionalValues.h"
 #include "compiler/Global/Rewrite.h"
 
 namespace sluice::global {
@@ -39,64 +40,6 @@ struct Weight {
   }
   int64_t blocks() { return llvm::divideCeil(size(k), block); }
 };
-
-/// The element of `tensor` at `at`: computed as operations on single elements and reshapes make it,
-/// or looked up in what they begin with.
-Value elementAt(util::IndexBuilder &i, Value tensor, ArrayRef<Value> at) {
-  Operation *def = tensor.getDefiningOp();
-  SmallVector<Value> source;
-  if (auto op = dyn_cast_if_present<linalg::GenericOp>(def);
-      op && !op.getNumReductionLoops() && op->getNumResults() == 1 &&
-      op.getIndexingMapsArray().back().isIdentity() &&
-      op.getMatchingBlockArgument(op.getDpsInitOperand(0)).use_empty() &&
-      llvm::all_of(op.getIndexingMapsArray(), [](AffineMap map) {
-        return map.isProjectedPermutation(/*allowZeroInResults=*/true);
-      })) {
-    IRMapping mapping;
-    for (OpOperand *input : op.getDpsInputOperands()) {
-      source.clear();
-      for (AffineExpr expr : op.getMatchingIndexingMap(input).getResults()) {
-        auto dim = dyn_cast<AffineDimExpr>(expr);
-        source.push_back(dim ? at[dim.getPosition()] : i.index(0));
-      }
-      Value value = input->get();
-      mapping.map(op.getMatchingBlockArgument(input),
-                  isa<RankedTensorType>(value.getType()) ? elementAt(i, value, source) : value);
-    }
-    for (Operation &inner : op.getBody()->without_terminator())
-      if (auto index = dyn_cast<linalg::IndexOp>(inner))
-        mapping.map(index.getResult(), at[index.getDim()]);
-      else
-        i.b.clone(inner, mapping);
-    return mapping.lookupOrDefault(op.getBody()->getTerminator()->getOperand(0));
-  }
-  if (auto collapse = dyn_cast_if_present<tensor::CollapseShapeOp>(def)) {
-    for (auto [place, group] : llvm::zip(at, collapse.getReassociationIndices())) {
-      Value rest = place;
-      SmallVector<Value> parts;
-      for (int64_t dim : llvm::reverse(group)) {
-        int64_t size = collapse.getSrcType().getDimSize(dim);
-        parts.push_back(dim == group.front() ? rest : i.rem(rest, size));
-        rest = i.div(rest, size);
-      }
-      source.append(parts.rbegin(), parts.rend());
-    }
-    return elementAt(i, collapse.getSrc(), source);
-  }
-  if (auto expand = dyn_cast_if_present<tensor::ExpandShapeOp>(def)) {
-    for (const ReassociationIndices &group : expand.getReassociationIndices()) {
-      Value place = at[group.front()];
-      for (int64_t dim : llvm::drop_begin(group))
-        place = i.add(i.mul(place, expand.getResultType().getDimSize(dim)), at[dim]);
-      source.push_back(place);
-    }
-    return elementAt(i, expand.getSrc(), source);
-  }
-  if (auto slice = dyn_cast_if_present<tensor::ExtractSliceOp>(def);
-      slice && slice.hasZeroOffset() && slice.hasUnitStride() && slice.getDroppedDims().none())
-    return elementAt(i, slice.getSource(), at);
-  return tensor::ExtractOp::create(i.b, i.loc, tensor, at);
-}
 
 /// Reads `code` as one of 8, 4 or 2 bits, which have a sign or none; false if it has more.
 bool readCode(Value code, Weight &weight) {
@@ -315,10 +258,11 @@ private:
     auto elements = computed(b(), producer->getLoc(), type.getElementType(),
                              getAsIndexOpFoldResult(b().getContext(), type.getShape()), {},
                              b().getMultiDimIdentityMap(2), [&](OpBuilder &inner, ValueRange) {
-                               util::IndexBuilder i(inner, producer->getLoc());
-                               Value row = linalg::IndexOp::create(inner, i.loc, 0),
-                                     column = linalg::IndexOp::create(inner, i.loc, 1);
-                               return elementAt(i, rhs, {row, column});
+                               auto at = [&](unsigned dim) -> Value {
+                                 return linalg::IndexOp::create(inner, producer->getLoc(), dim);
+                               };
+                               return positionalElement(inner, producer->getLoc(), rhs,
+                                                        {at(0), at(1)}, LooksUp::Sources);
                              });
     auto isPacked = packAs(op, elements, *dims, width);
     b().eraseOp(elements);

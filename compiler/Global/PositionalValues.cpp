@@ -1,6 +1,7 @@
 //===- PositionalValues.cpp - tensors whose elements follow from positions ===//
 #include "compiler/Global/PositionalValues.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
+#include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Mlir.h"
 #include <cmath>
 
@@ -51,7 +52,7 @@ private:
 struct Elements {
   OpBuilder &b;
   Location loc;
-  bool looksUp = false; ///< Elements that are not computed.
+  LooksUp looksUp = LooksUp::Nothing;
   int operations = 0;
   /// Indices of what is computed, with the sizes of their dimensions that are known at run time.
   llvm::SmallDenseMap<Value, Value> ends{};
@@ -66,7 +67,7 @@ struct Elements {
   Value ofProgression(ElementsAttr elements, ArrayRef<Value> indices);
   Value at(Value tensor, ArrayRef<Value> indices) {
     Value element = computedAt(tensor, indices);
-    return element || !looksUp || !isa<RankedTensorType>(tensor.getType())
+    return element || looksUp == LooksUp::Nothing || !isa<RankedTensorType>(tensor.getType())
                ? element
                : tensor::ExtractOp::create(b, loc, tensor, indices).getResult();
   }
@@ -90,23 +91,37 @@ Value wholeSize(Value size) {
 } // namespace
 
 /// `indices` on the other side of a reshape between groups of dimensions of `wide` and one
-/// dimension for each, if each group has at most one dimension of more than one element.
+/// dimension for each, if each group has at most one dimension of more than one element or it
+/// `divides`.
 static std::optional<SmallVector<Value>> throughReshape(ArrayRef<ReassociationIndices> groups,
                                                         RankedTensorType wide, bool toWide,
-                                                        ArrayRef<Value> indices, Value zero) {
-  SmallVector<Value> result(toWide ? wide.getRank() : groups.size(), zero);
+                                                        ArrayRef<Value> indices, bool divides,
+                                                        util::IndexBuilder b) {
+  SmallVector<Value> result(toWide ? wide.getRank() : groups.size(), b.index(0));
   for (auto [i, group] : llvm::enumerate(groups)) {
-    unsigned larger = 0;
-    for (int64_t dim : group)
-      if (wide.getDimSize(dim) != 1 && ++larger)
-        result[toWide ? dim : i] = indices[toWide ? i : dim];
-    if (larger > 1)
+    SmallVector<int64_t> larger(
+        llvm::make_filter_range(group, [&](int64_t dim) { return wide.getDimSize(dim) != 1; }));
+    if (larger.size() > 1 && !(divides && wide.hasStaticShape()))
       return std::nullopt;
+    Value rest = toWide ? indices[i] : Value();
+    for (int64_t dim : llvm::reverse(larger)) {
+      bool isFirst = dim == larger.front();
+      if (toWide && !isFirst) {
+        result[dim] = b.rem(rest, wide.getDimSize(dim));
+        rest = b.div(rest, wide.getDimSize(dim));
+      } else if (toWide) {
+        result[dim] = rest;
+      }
+    }
+    for (int64_t dim : larger)
+      if (!toWide)
+        result[i] = rest =
+            rest ? b.add(b.mul(rest, wide.getDimSize(dim)), indices[dim]) : indices[dim];
   }
   return result;
 }
 
-static bool atAnyIndices(Value tensor, bool looksUp,
+static bool atAnyIndices(Value tensor, LooksUp looksUp,
                          function_ref<bool(Value element, Block &scratch)> use);
 
 /// Whether all that `scan` adds up from zero on is zero.
@@ -117,7 +132,7 @@ static bool sumsZeros(linalg_ext::ScanOp scan) {
   auto start = scan.getDpsInits().back().getDefiningOp<linalg::FillOp>();
   return start && scan.getNumDpsInputs() == 1 && matchPattern(start.getInputs()[0], m_Zero()) &&
          llvm::all_of(scan.getRegion().front(), isAdded) &&
-         atAnyIndices(scan.getDpsInputs()[0], /*looksUp=*/false, [](Value element, Block &) {
+         atAnyIndices(scan.getDpsInputs()[0], LooksUp::Nothing, [](Value element, Block &) {
            return element && matchPattern(element, m_Zero());
          });
 }
@@ -332,7 +347,10 @@ Value Elements::shifted(Value place, int64_t by) {
 
 Value Elements::computedAt(Value tensor, ArrayRef<Value> indices) {
   Attribute elements;
+  bool isFree = looksUp == LooksUp::Sources;
   if (matchPattern(tensor, m_Constant(&elements))) {
+    if (isFree)
+      return {};
     auto splat = dyn_cast<SplatElementsAttr>(elements);
     if (splat)
       return constant(splat.getSplatValue<Attribute>());
@@ -348,10 +366,10 @@ Value Elements::computedAt(Value tensor, ArrayRef<Value> indices) {
   std::optional<SmallVector<Value>> source;
   if (auto expand = dyn_cast_if_present<tensor::ExpandShapeOp>(op))
     source = throughReshape(expand.getReassociationIndices(), expand.getResultType(),
-                            /*toWide=*/false, indices, index(0));
+                            /*toWide=*/false, indices, isFree, {b, loc});
   else if (auto collapse = dyn_cast_if_present<tensor::CollapseShapeOp>(op))
     source = throughReshape(collapse.getReassociationIndices(), collapse.getSrcType(),
-                            /*toWide=*/true, indices, index(0));
+                            /*toWide=*/true, indices, isFree, {b, loc});
   else if (auto insert = dyn_cast_if_present<tensor::InsertSliceOp>(op))
     return at(insert, indices);
   else if (auto slice = dyn_cast_if_present<tensor::ExtractSliceOp>(op);
@@ -435,7 +453,8 @@ Value Elements::computed(Operation &op, IRMapping &mapping) {
     clone->erase();
     return values[0];
   }
-  return ++operations > kMaxOperations ? Value() : clone->getResult(0);
+  return ++operations > kMaxOperations && looksUp != LooksUp::Sources ? Value()
+                                                                      : clone->getResult(0);
 }
 
 Value Elements::at(GenericOp op, ArrayRef<Value> indices) {
@@ -469,7 +488,8 @@ Value Elements::at(GenericOp op, ArrayRef<Value> indices) {
     Attribute known;
     if (!mapping.contains(value) && matchPattern(value, m_Constant(&known)))
       mapping.map(value, constant(known));
-    else if (looksUp && value.getParentRegion()->isProperAncestor(&op.getRegion()))
+    else if (looksUp != LooksUp::Nothing &&
+             value.getParentRegion()->isProperAncestor(&op.getRegion()))
       mapping.map(value, value); // Sizes.
     return mapping.lookupOrNull(value);
   };
@@ -502,7 +522,7 @@ Value Elements::at(GenericOp op, ArrayRef<Value> indices) {
 }
 
 Value positionalElement(OpBuilder &b, Location loc, Value tensor, ArrayRef<Value> indices,
-                        bool looksUp) {
+                        LooksUp looksUp) {
   return Elements{b, loc, looksUp}.at(tensor, indices);
 }
 
@@ -529,7 +549,7 @@ void computePositions(OpBuilder &b, Operation *function) {
 }
 
 /// Calls `use` with an element of `tensor` at any indices, null if it is not computed.
-static bool atAnyIndices(Value tensor, bool looksUp,
+static bool atAnyIndices(Value tensor, LooksUp looksUp,
                          function_ref<bool(Value element, Block &scratch)> use) {
   Block scratch; // Dropped with all that is computed in it.
   OpBuilder b(tensor.getContext());
@@ -541,12 +561,12 @@ static bool atAnyIndices(Value tensor, bool looksUp,
 }
 
 bool isPositional(Value tensor) {
-  return atAnyIndices(tensor, /*looksUp=*/false,
+  return atAnyIndices(tensor, LooksUp::Nothing,
                       [](Value element, Block &) { return bool(element); });
 }
 
 bool isPositionalAlong(Value tensor, int64_t dim) {
-  return atAnyIndices(tensor, /*looksUp=*/true, [&](Value element, Block &scratch) {
+  return atAnyIndices(tensor, LooksUp::Expensive, [&](Value element, Block &scratch) {
     llvm::SmallDenseSet<Value> along{scratch.getArgument(dim)};
     for (Operation &op : scratch)
       if (llvm::any_of(op.getOperands(), [&](Value used) { return along.contains(used); })) {

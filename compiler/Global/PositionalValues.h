@@ -13,10 +13,14 @@ bool isPositional(Value tensor);
 /// `dim`, which the element does depend on: key < lengths[text] along the keys.
 bool isPositionalAlong(Value tensor, int64_t dim);
 
+/// Which elements of other tensors may be looked up: of those that are not computed as cheaply as
+/// they are read, or of those alone that no operation computes from others element by element.
+enum class LooksUp { Nothing, Expensive, Sources };
+
 /// Computes the element of `tensor` at `indices`; null if it is not positional, unless elements may
 /// be looked up.
 Value positionalElement(OpBuilder &b, Location loc, Value tensor, ArrayRef<Value> indices,
-                        bool looksUp = false);
+                        LooksUp looksUp = LooksUp::Nothing);
 
 /// Computes what operations of `function` look up in positional tensors, such as indices of gathers
 /// that are put side by side first.

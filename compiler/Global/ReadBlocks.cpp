@@ -6,7 +6,7 @@ namespace sluice::global {
 
 /// The lookup that an element of `tensor` is.
 static tensor::ExtractOp lookupOf(OpBuilder &b, Value tensor, ArrayRef<Value> indices) {
-  Value element = positionalElement(b, tensor.getLoc(), tensor, indices, /*looksUp=*/true);
+  Value element = positionalElement(b, tensor.getLoc(), tensor, indices, LooksUp::Expensive);
   return element.getDefiningOp<tensor::ExtractOp>();
 }
 

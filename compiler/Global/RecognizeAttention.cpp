@@ -443,7 +443,8 @@ void Builder::buildRegion(IRRewriter &rewriter, Region &region) {
                            .getResult();
     });
     mapping.map(shown.getBody()->getArgument(number),
-                positionalElement(rewriter, loc, shown->getOperand(number), indices, looksUp));
+                positionalElement(rewriter, loc, shown->getOperand(number), indices,
+                                  looksUp ? LooksUp::Expensive : LooksUp::Nothing));
   }
   for (Operation &op : shown.getBody()->without_terminator()) {
     if (auto index = dyn_cast<linalg::IndexOp>(op)) {
