@@ -95,39 +95,25 @@ def write_gguf(path):
     import gguf
 
     out = gguf.GGUFWriter(path, "llama")
-    out.add_block_count(LAYERS)
-    out.add_context_length(PLACES)
-    out.add_embedding_length(WIDTH)
-    out.add_feed_forward_length(INNER)
-    out.add_head_count(HEADS)
-    out.add_head_count_kv(GROUPS)
-    out.add_layer_norm_rms_eps(1e-5)
-    out.add_rope_dimension_count(SIZE)
-    out.add_vocab_size(WORDS)
-    out.add_file_type(gguf.LlamaFileType.MOSTLY_Q4_0)
-    out.add_tokenizer_model("llama")
-    out.add_token_list([f"t{i}".encode() for i in range(WORDS)])
-    out.add_token_scores([0.0] * WORDS)
-    out.add_token_types([1] * WORDS)
-
-    def product(name, rows, columns):
-        blocks = np.zeros((rows, columns // BLOCK, 2 + BLOCK // 2), np.uint8)
+    for key, value in {"block_count": LAYERS, "context_length": PLACES, "embedding_length": WIDTH,
+                       "feed_forward_length": INNER, "head_count": HEADS, "head_count_kv": GROUPS,
+                       "layer_norm_rms_eps": 1e-5, "rope_dimension_count": SIZE,
+                       "vocab_size": WORDS, "file_type": gguf.LlamaFileType.MOSTLY_Q4_0,
+                       "tokenizer_model": "llama", "token_scores": [0.0] * WORDS,
+                       "token_list": [f"t{i}".encode() for i in range(WORDS)],
+                       "token_types": [1] * WORDS}.items():
+        getattr(out, "add_" + key)(value)
+    parts = {f"blk.{layer}.{'ffn' if INNER in shape else 'attn'}_{name}": shape
+             for layer in range(LAYERS) for name, shape in PRODUCTS.items()}
+    for name, shape in {**parts, "token_embd": (WORDS, WIDTH), "output": (WORDS, WIDTH)}.items():
+        blocks = np.zeros((shape[0], shape[1] // BLOCK, 2 + BLOCK // 2), np.uint8)
         blocks[:, :, :2] = np.array([SCALE], np.float16).view(np.uint8)
-        blocks[:, :, 2:] = codes(rows, columns, len(name))
-        out.add_tensor(name, blocks.reshape(rows, -1), raw_dtype=gguf.GGMLQuantizationType.Q4_0)
-
-    def norm(name):
-        out.add_tensor(name, np.ones(WIDTH, np.float32))
-
-    product("token_embd.weight", WORDS, WIDTH)
-    norm("output_norm.weight")
-    product("output.weight", WORDS, WIDTH)
-    for layer in range(LAYERS):
-        for name in ("attn_norm", "ffn_norm"):
-            norm(f"blk.{layer}.{name}.weight")
-        for name, shape in PRODUCTS.items():
-            part = "ffn_" if name in ("gate", "up", "down") else "attn_"
-            product(f"blk.{layer}.{part}{name}.weight", *shape)
+        blocks[:, :, 2:] = codes(*shape, len(name))
+        out.add_tensor(name + ".weight", blocks.reshape(shape[0], -1),
+                       raw_dtype=gguf.GGMLQuantizationType.Q4_0)
+    norms = [f"blk.{layer}.{name}_norm" for layer in range(LAYERS) for name in ("attn", "ffn")]
+    for name in ["output_norm", *norms]:
+        out.add_tensor(name + ".weight", np.ones(WIDTH, np.float32))
     out.write_header_to_file()
     out.write_kv_data_to_file()
     out.write_tensors_to_file()

@@ -11,6 +11,7 @@
 #include "compiler/Kernels/Cpu/NarrowOperands.h"
 #include "compiler/Kernels/Cpu/TileKernel.h"
 #include "compiler/Kernels/Kinds.h"
+#include "compiler/Kernels/Matmul/Cpu/CpuMatmulKind.h"
 
 namespace sluice::kernels {
 
@@ -71,15 +72,9 @@ struct CodePlan {
 };
 
 std::optional<CodeProduct> matchCodes(func::FuncOp kernel, Reasons why = {}) {
-  linalg::LinalgOp root;
-  for (auto op : kernel.front().getOps<linalg::LinalgOp>())
-    if (linalg::isaContractionOpInterface(op)) {
-      if (root)
-        return why.none("several products");
-      root = op;
-    }
+  linalg::LinalgOp root = findProduct(kernel, why);
   if (!root)
-    return why.none("no product");
+    return std::nullopt;
   auto codes = matchCodeProduct(root, why);
   if (!codes)
     return std::nullopt;

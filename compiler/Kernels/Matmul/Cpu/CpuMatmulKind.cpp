@@ -47,6 +47,15 @@ std::optional<ProductLoops> productLoops(linalg::LinalgOp op, Reasons why) {
   return loops;
 }
 
+linalg::LinalgOp findProduct(func::FuncOp kernel, Reasons why) {
+  auto products = llvm::filter_to_vector(kernel.front().getOps<linalg::LinalgOp>(),
+                                         linalg::isaContractionOpInterface);
+  if (products.size() == 1)
+    return products[0];
+  why.note(products.empty() ? "no product" : "several products");
+  return {};
+}
+
 namespace {
 
 /// What the root multiplies, in terms of its loops.
@@ -61,15 +70,9 @@ struct Contraction : ProductLoops {
 
 /// The one contraction of the kernel with what surrounds it, if this kind can run it.
 std::optional<Contraction> match(func::FuncOp kernel, Reasons why = {}) {
-  linalg::LinalgOp root;
-  for (auto op : kernel.front().getOps<linalg::LinalgOp>())
-    if (linalg::isaContractionOpInterface(op)) {
-      if (root)
-        return why.none("several products");
-      root = op;
-    }
+  linalg::LinalgOp root = findProduct(kernel, why);
   if (!root)
-    return why.none("no product");
+    return std::nullopt;
   auto loops = productLoops(root, why);
   auto operands = loops ? matchProduct(root) : std::nullopt;
   if (!operands)

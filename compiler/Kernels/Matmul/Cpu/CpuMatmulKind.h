@@ -21,4 +21,7 @@ struct ProductLoops {
 /// another kind.
 std::optional<ProductLoops> productLoops(linalg::LinalgOp op, Reasons why = {});
 
+/// The product of `kernel`; null if there is none, or several.
+linalg::LinalgOp findProduct(func::FuncOp kernel, Reasons why);
+
 } // namespace sluice::kernels
