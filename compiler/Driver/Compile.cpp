@@ -15,6 +15,7 @@
 #include "compiler/Input/Mlir/ParseFile.h"
 #include "compiler/Input/Onnx/Import.h"
 #include "mlir/IR/Verifier.h"
+#include "runtime/base/ByteSource.h"
 #include "sluice/version.h"
 #include "llvm/Support/CachePruning.h"
 #include "llvm/Support/FileSystem.h"
@@ -68,8 +69,8 @@ public:
     if (options.passLimit >= 0)
       options.stopAfter = "dispatch"; // Where passes are no longer numbered.
     for (const std::string &each : {options.plans, options.place, options.shard})
-      if (isDevice(each))
-        return fail("'" + each + "' is a device, expected a file");
+      if (!isEnding(each))
+        return fail("'" + each + "' is a device or named pipe, expected a file");
     if (!options.plans.empty()) {
       if (std::string problem = plans.read(options.plans); !problem.empty())
         return fail(problem);
@@ -140,13 +141,6 @@ private:
     emitWarning(UnknownLoc::get(&context))
         << "kernels are not kept in '" << options.cache << "': " << error.message();
     options.cache.clear();
-  }
-
-  /// What may have no end. Pipes of a shell have one.
-  static bool isDevice(const std::string &path) {
-    llvm::sys::fs::file_status status;
-    return !llvm::sys::fs::status(path, status) &&
-           status.type() == llvm::sys::fs::file_type::character_file;
   }
 
   bool makeReproducerFolder() {
@@ -220,8 +214,8 @@ private:
       return fail("cannot read '" + input + "': " + error.message());
     if (llvm::sys::fs::is_directory(status))
       return fail("'" + input + "' is a directory, expected a model file");
-    if (isDevice(input))
-      return fail("'" + input + "' is a device, expected a model file");
+    if (!llvm::sys::fs::is_regular_file(status)) // A pipe is read only once, a device without end.
+      return fail("'" + input + "' is a device or pipe, expected a model file");
     std::string version = reproducerVersion(input);
     if (!version.empty() && options.reproducer.empty())
       options.reproducer = "none"; // It is one.

@@ -9,6 +9,7 @@
 #include "mlir/Tools/Plugins/DialectPlugin.h"
 #include "mlir/Tools/Plugins/PassPlugin.h"
 #include "mlir/Transforms/Passes.h"
+#include "runtime/base/ByteSource.h"
 #include "llvm/Support/DynamicLibrary.h"
 #include "llvm/Support/MemoryBuffer.h"
 
@@ -30,6 +31,8 @@ static StringRef foreignLibrary(StringRef file) {
 
 /// A complaint, or "".
 static std::string loadPlugin(const std::string &path, MLIRContext &context) {
+  if (!isEnding(path))
+    return "it is a device or named pipe";
   auto file = llvm::MemoryBuffer::getFile(path);
   if (!file)
     return file.getError().message();

@@ -1,5 +1,6 @@
 """Arrays in the memory of a GPU, to and from any library that speaks DLPack."""
 
+import operator
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -24,15 +25,28 @@ def place_of(device: str) -> tuple[int, int] | None:
     return (_KINDS[name][0], int(ordinal or 0)) if name in _KINDS else None
 
 
-def on_host(array: Any) -> bool:
+def _stated_place(array: Any, argument: str) -> tuple[int, int]:
+    """(kind, ordinal) by which an object with __dlpack__ says where its memory lies."""
+    if not hasattr(array, "__dlpack_device__"):
+        return _HOST, 0
+    place = array.__dlpack_device__()
+    try:
+        kind, ordinal = (operator.index(part) for part in place)
+    except (TypeError, ValueError):
+        raise TypeError(f"argument '{argument}' says by __dlpack_device__ that it lies on "
+                        f"{place!r:.100}: expected two integers") from None
+    return kind, ordinal
+
+
+def on_host(array: Any, argument: str) -> bool:
     """Whether the host addresses the memory of an object with __dlpack__."""
-    return not hasattr(array, "__dlpack_device__") or array.__dlpack_device__()[0] == _HOST
+    return _stated_place(array, argument)[0] == _HOST
 
 
 def capsule_for(array: Any, device: str, stream: int, argument: str) -> object:
     """DLPack's capsule of an array on `device`, whose `stream` will wait for what still writes
     it."""
-    kind, ordinal = (int(part) for part in array.__dlpack_device__())
+    kind, ordinal = _stated_place(array, argument)
     name, _, own = device.partition(":")
     if kind not in _KINDS.get(name, ()) or ordinal != int(own or 0):
         place = (_NAMES.get(kind, f"device {kind} of DLPack")

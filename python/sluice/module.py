@@ -232,7 +232,7 @@ def _prepare(value: Any, argument: Argument, loaded: _Loaded) -> _Prepared:
         if hasattr(value, "__dlpack__") and not isinstance(value, _SCALARS):
             if hasattr(value, "resolve_neg"):  # torch's memory lacks what is lazily done.
                 value = value.resolve_conj().resolve_neg().contiguous()
-            if on_host(value):
+            if on_host(value, argument.name):
                 return value, None
             return capsule_for(value, argument.device, loaded.devices[argument.device].stream,
                                argument.name), 0

@@ -88,6 +88,8 @@ def _sample(given: Path, arguments: Sequence[Argument]) -> Sample:
     """Arrays by names of arguments."""
     names = [argument.name for argument in arguments]
     try:
+        if os.path.exists(given) and not os.path.isfile(given):
+            raise OSError("a folder, device or pipe")
         value: Any = np.load(given)
     except Exception as problem:  # NumPy's, zipfile's, zlib's.
         raise Error(f"{given} is no file of arrays: {problem}") from problem

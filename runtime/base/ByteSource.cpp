@@ -4,11 +4,22 @@
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
+#include <linux/magic.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
+#include <sys/statfs.h>
 #include <unistd.h>
 
 namespace sluice {
+
+bool isEnding(const std::string &path) {
+  struct stat info;
+  struct statfs system;
+  return ::stat(path.c_str(), &info) != 0 ||
+         (!S_ISCHR(info.st_mode) &&
+          (!S_ISFIFO(info.st_mode) ||
+           (::statfs(path.c_str(), &system) == 0 && system.f_type == PIPEFS_MAGIC)));
+}
 
 Status ByteSource::map(const std::string &path, Ref<ByteSource> &source) {
   Ref<ByteSource> result = wrapExternal({}, nullptr, nullptr);        // before what it is to end

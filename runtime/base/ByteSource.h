@@ -9,6 +9,10 @@
 
 namespace sluice {
 
+/// Whether reading `path` ends: not devices, nor named pipes, which wait for somebody to open them
+/// for writing. Pipes of a shell, and what cannot be looked at, count as ending.
+bool isEnding(const std::string &path);
+
 /// Bytes that stay where they are while referenced: a mapped file, or external memory of a caller.
 class ByteSource : public RefObject {
 public:

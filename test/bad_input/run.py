@@ -275,6 +275,7 @@ COMPILE = {
     "external-data-pipe": (lambda: {**external_location("weights.bin"), "weights.bin": ("pipe",)},
                            ["weights.bin", "not supported"]),
     "model-device": (lambda: {"model.onnx": ("link", "/dev/zero")}, ["model.onnx"]),
+    "model-pipe": (lambda: {"model.onnx": ("pipe",)}, ["'model.onnx' is a device or pipe"]),
     "group-zero": (lambda: grouped(0), ["TheNode", "group"]),
     "blocksize-wraps": (lambda: saved(model([node("DepthToSpace", ["x"], ["y"], blocksize=2**62)],
                                             [("x", F, [1, 16, 8, 8])], [("y", F, None)])),
@@ -532,6 +533,7 @@ RUN = {
     "not-a-value": (["--input=2x4xf32=1 2 3 4 5 6 7 eight"], ["eight"], None),
     "not-a-spec": (["--input=what"], ["what"], None),
     "input-file-missing": (["--input=@missing.npy"], ["missing.npy"], None),
+    "input-file-endless": (["--input=@/dev/zero"], ["/dev/zero", "a device or named pipe"], None),
     "input-file-type": (["--input=@bad.npy"], ["f64"], None),
     "input-file-broken": (["--input=@broken.npy"], ["broken.npy"], None),
     "input-file-text": (["--input=@text.npy"], ["text.npy"], None),
@@ -595,6 +597,10 @@ COMPILE_ARGUMENTS = {
     **{f"{option}-of-a-device": (["x.mlir", "-o", "out.slm", f"--{option}=/dev/zero"],
                                  ["'/dev/zero' is a device"], lambda: literal("w", "unknown"))
        for option in ("plans", "place", "shard")},
+    **{f"{option}-of-a-pipe": (["model.onnx", "-o", "out.slm", f"--{option}=pipe"],
+                               ["pipe", "a device or named pipe"],
+                               lambda: saved(whole) | {"pipe": ("pipe",)})
+       for option in ("plans", "place", "shard", "plugin")},
     "parameters-of-a-device": (["x.mlir", "-o", "out.slm", "--parameters=/dev/zero"],
                                ["/dev/zero", "not supported"], lambda: {"x.mlir": PAIR.encode()}),
     "reproducer-of-another-version": (["x.mlir", "-o", "out.slm"],

@@ -116,6 +116,35 @@ def test_failing_dlpack():
     raises(lambda: (same("f32")(again), same("f32")(again)), "argument 'x'", "DLPack")
 
 
+def test_places_of_dlpack():
+    """Where an array is said to lie is two integers, whatever they are; what is raised stays."""
+    array = np.arange(4, dtype=np.float32)
+    for place in (None, 1, (), (1,), (1, 0, 0), ("1", 0), (1.0, 0), (1, None), "10", [[1], [0]]):
+        try:
+            same("f32")(Dlpack(array.__dlpack__, place))
+        except TypeError as error:
+            expect("argument 'x'" in f"{error}" and "two integers" in f"{error}", f"{error}")
+            continue
+        expect(False, f"{place} was taken")
+    for kind, ordinal in ((0, 0), (-1, 0), (2, 0), (2, 2**200), (2**200, 0), (-2**63, -2**63), (99, 1)):
+        raises(lambda: same("f32")(Dlpack(array.__dlpack__, (kind, ordinal))), "argument 'x'", "lies on")
+    for host in ((1, 0), [1, 0], (1, 2**200), (np.int64(1), np.int8(0)), (True, False)):
+        expect((same("f32")(Dlpack(array.__dlpack__, host)) == array).all(), f"wrong for {host}")
+
+    class Broken(Exception):
+        pass
+
+    class Raises(Dlpack):
+        def __dlpack_device__(self):
+            raise Broken("no device")
+
+    try:
+        same("f32")(Raises(array.__dlpack__))
+    except Broken:
+        return
+    expect(False, "nothing was raised")
+
+
 def test_scalars_out_of_range():
     import sluice
 
@@ -210,6 +239,10 @@ def test_files_for_quantization():
             with open(path, "wb") as file:
                 file.write(data)
             raises(lambda: quantizer._sample(path, same("f32").main.arguments), path)
+        os.mkfifo(f"{folder}/pipe")  # Opening it waits for who writes to it.
+        for endless in (f"{folder}/pipe", "/dev/zero"):
+            raises(lambda: quantizer._sample(endless, same("f32").main.arguments), endless,
+                   "a folder, device or pipe")
 
 
 def test_sizes_that_wrap():

@@ -1,4 +1,5 @@
 //===- Npy.cpp - NumPy's file format --------------------------------------===//
+#include "runtime/base/ByteSource.h"
 #include "runtime/base/ElementType.h"
 #include "tools/run_support/InputSpec.h"
 #include <algorithm>
@@ -87,6 +88,8 @@ void transpose(Array &array, uint32_t size) {
 } // namespace
 
 Error readFile(const std::string &path, std::vector<uint8_t> &bytes) {
+  if (!isEnding(path))
+    return "cannot read '" + path + "': a device or named pipe";
   std::FILE *file = std::fopen(path.c_str(), "rb");
   if (!file)
     return "cannot open '" + path + "': " + std::strerror(errno);

@@ -1,5 +1,6 @@
 //===- RunModule.cpp - runs functions of a module file --------------------===//
 #include "tools/run_support/RunModule.h"
+#include "runtime/base/ByteSource.h"
 #include "runtime/base/ElementType.h"
 #include <charconv>
 #include <cstdio>
@@ -302,6 +303,8 @@ Error Session::open(const RunOptions &options, const std::string &path) {
   SLUICE_TRY(sluice_hal_device_policy_find(options.devicePolicy.c_str(), &policy));
   sluice_device_set_lead_allocator_ordinal(options.leadAllocator);
   void *library = nullptr; // which stays until the process ends
+  if (!isEnding(options.hostLibrary))
+    return "--host-library: '" + options.hostLibrary + "' is a device or named pipe";
   if (!options.hostLibrary.empty() && !(library = dlopen(options.hostLibrary.c_str(), RTLD_NOW)))
     return "--host-library: " + std::string(dlerror());
   auto find = [](void *user, const char *name, sluice_host_function_t *function) {

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 using namespace sluice;
@@ -120,6 +121,20 @@ TEST_F(RunSupport, BadSpecs) {
   EXPECT_EQ(error("99999999999x99999999999xf32=random"),
             "99999999999x99999999999xf32 is too large");
   EXPECT_EQ(error("@/no/x.npy"), "cannot open '/no/x.npy': No such file or directory");
+  // Neither has an end.
+  ASSERT_EQ(::mkfifo(file("pipe").c_str(), 0600), 0);
+  for (const std::string &endless : {std::string("/dev/zero"), file("pipe")})
+    for (const char *type : {"", "4xf32="})
+      EXPECT_EQ(error((type + ("@" + endless)).c_str()),
+                "cannot read '" + endless + "': a device or named pipe");
+  // A pipe of a shell has one.
+  int ends[2];
+  ASSERT_EQ(::pipe(ends), 0);
+  ASSERT_EQ(::write(ends[1], "abc", 3), 3);
+  ::close(ends[1]);
+  EXPECT_EQ(error(("2xi16=@/dev/fd/" + std::to_string(ends[0])).c_str()),
+            "2xi16 needs 4 bytes, '/dev/fd/" + std::to_string(ends[0]) + "' has 3");
+  ::close(ends[0]);
   ASSERT_EQ(writeFile(file("raw.bin"), {1, 2, 3}), "");
   EXPECT_EQ(error(("2xi16=@" + file("raw.bin")).c_str()),
             "2xi16 needs 4 bytes, '" + file("raw.bin") + "' has 3");

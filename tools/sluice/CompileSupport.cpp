@@ -87,6 +87,9 @@ ScratchFolder::~ScratchFolder() {
 
 bool isModuleFile(const std::string &path) {
   char magic[6] = {};
+  std::error_code error;
+  if (!fs::is_regular_file(path, error)) // Opening a pipe waits for who writes to it.
+    return false;
   std::ifstream file(path, std::ios::binary);
   return file.read(magic, sizeof(magic)) && std::memcmp(magic, "SLUICE", sizeof(magic)) == 0;
 }
@@ -117,9 +120,10 @@ static std::string cacheKey(const fs::path &model, const CompileOptions &options
     parts.insert(parts.end(), list->begin(), list->end());
   }
   for (const std::string &rules : {options.place, options.shard, options.plans})
-    if (std::ifstream file(rules); fs::is_regular_file(rules, error))
+    if (fs::is_regular_file(rules, error)) {
+      std::ifstream file(rules);
       parts.emplace_back(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
-    else // none, or one that can be read only once, or not at all
+    } else // none, or one that can be read only once, or not at all
       parts.push_back(stampOf(rules, rules));
   for (const std::string &archive : options.parameters)
     parts.push_back(stampOf(archive.substr(archive.find('=') + 1), archive));
