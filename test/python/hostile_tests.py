@@ -262,6 +262,34 @@ def test_sizes_that_wrap():
         raises(lambda: pad(x, np.array([number, number])), "around (Pad): Pad: dimension 0 changes")
 
 
+def test_matrices_that_do_not_fit():
+    """Solvers of torch look at the sizes of matrices and at pivots before they read by them."""
+    import sluice
+
+    open3, pivots = "!torch.vtensor<[?,?,?],f32>", "!torch.vtensor<[?,?],si32>"
+    solve = sluice.compile(f"""
+func.func @main(%a: {open3}, %b: {open3}) -> {open3} {{
+  %true = torch.constant.bool true
+  %x = torch.aten.linalg_solve_triangular %a, %b, %true, %true, %true : {open3}, {open3}, !torch.bool, !torch.bool, !torch.bool -> {open3}
+  return %x : {open3}
+}}""")
+    ones = lambda *shape: np.ones(shape, np.float32)
+    expect(solve(ones(2, 3, 3), ones(2, 3, 1)).shape == (2, 3, 1), "x")
+    raises(lambda: solve(ones(1, 3, 3), ones(1, 100000, 1)), "differ in their rows")
+    raises(lambda: solve(ones(1, 100000, 3), ones(1, 100000, 1)), "not square")
+    unpack = sluice.compile(f"""
+func.func @main(%a: {open3}, %p: {pivots}) -> ({open3}, {open3}, {open3}) {{
+  %true = torch.constant.bool true
+  %x:3 = torch.aten.lu_unpack %a, %p, %true, %true : {open3}, {pivots}, !torch.bool, !torch.bool -> {open3}, {open3}, {open3}
+  return %x#0, %x#1, %x#2 : {open3}, {open3}, {open3}
+}}""")
+    given = lambda *rows: np.array([rows], np.int32)
+    expect(np.array_equal(unpack(ones(1, 2, 2), given(2, 2))[0], [[[0, 1], [1, 0]]]), "P")
+    for pivot in (0, 3, 2**31 - 1, -2**31):
+        raises(lambda: unpack(ones(1, 2, 2), given(1, pivot)), "a pivot is out of range")
+    raises(lambda: unpack(ones(1, 2, 2), given(1)), "numbers of pivots")
+
+
 def test_many_parts():
     """300 parts are put together, reversed, in a few kernels that compile in seconds."""
     import sluice

@@ -94,6 +94,10 @@ GraphValue product(Compose &onnx, const GraphValue &x, const GraphValue &y) {
   });
 }
 
+void requireSquare(Compose &onnx, const GraphValue &a) {
+  onnx.requireEqual(a.shape[1], a.shape[2], "a matrix is not square");
+}
+
 void requireNone(Compose &onnx, GraphValue info, const Twine &message) {
   if (!onnx.ok())
     return;
@@ -152,7 +156,9 @@ Lu factorLu(Compose &onnx, const GraphValue &a, bool pivots) {
 
 GraphValue solveTriangle(Compose &onnx, const GraphValue &a, const GraphValue &b, bool upper,
                          bool unit) {
+  requireSquare(onnx, a);
   OpFoldResult rows = a.shape[1];
+  onnx.requireEqual(rows, b.shape[1], "the matrices differ in their rows");
   Value last = onnx.node.value(onnx.node.sub(rows, onnx.fixed(1)));
   return steps(onnx, rows, {b}, [&](Value step, Tensors s) -> State {
     return {made(onnx, b.shape, b.type, [&](Cell &c) {
@@ -192,6 +198,7 @@ GraphValue solveLu(Compose &onnx, const Lu &lu, const GraphValue &b, bool isAdjo
 }
 
 SmallVector<GraphValue> determinant(Compose &onnx, const Lu &lu) {
+  requireSquare(onnx, lu.packed);
   Shape each{lu.packed.shape[0]};
   int32_t type = lu.packed.type, real = realOf(type);
   auto ones = [&] { return made(onnx, each, type, [&](Cell &b) { return b.number(type, 1); }); };

@@ -49,6 +49,7 @@ GraphValue triangle(Compose &onnx, const GraphValue &x, const Shape &shape, bool
                     bool unit = false);
 GraphValue product(Compose &onnx, const GraphValue &x, const GraphValue &y);
 
+void requireSquare(Compose &onnx, const GraphValue &a);
 /// Fails at run time with `message` unless all of `info` are 0.
 void requireNone(Compose &onnx, GraphValue info, const Twine &message);
 

@@ -28,6 +28,7 @@ GraphValue counted(Aten &aten, const Matrices &a, const GraphValue &pivots) {
 
 /// L of A = L L^H, from the lower half of A (Golub and Van Loan, 4.2.5, outer products).
 std::pair<GraphValue, GraphValue> factorCholesky(Aten &aten, const GraphValue &a) {
+  requireSquare(aten, a);
   Shape each{a.shape[0]};
   State state{a, zeros(aten, each, kInt64)};
   state = steps(aten, a.shape[1], state, [&](Value step, Tensors s) -> State {
@@ -122,10 +123,26 @@ SmallVector<GraphValue> unpacked(Aten &aten, const Matrices &a, const Lu &lu) {
   GraphValue upper = triangle(aten, lu.packed, {batch, least, a.columns()}, true);
   return {a.around(aten, permutation), a.around(aten, lower), a.around(aten, upper)};
 }
+/// [batch, steps] of pivots from outside, each of which has to be a row.
+GraphValue givenPivots(Aten &aten, const Matrices &a, const GraphValue &given) {
+  Shape shape{a.all.shape[0], a.least(aten)};
+  aten.requireEqual(aten.node.product(given.shape), aten.node.product(shape),
+                    "the numbers of pivots and rows differ");
+  GraphValue pivots = aten.tensor(aten.reshaped(given, shape));
+  Value rows = aten.node.value(a.rows());
+  requireNone(aten,
+              made(aten, shape, kInt64,
+                   [&](Cell &b) {
+                     Value row = b.placeAt(pivots, {b.index(0), b.index(1)});
+                     return b.select(b.is(Cell::P::ult, row, rows), b.number(kInt64, 0),
+                                     b.number(kInt64, 1));
+                   }),
+              "a pivot is out of range");
+  return pivots;
+}
 Results importLuUnpack(Aten &aten, Matrices a, As<kInt64> counted, Or<bool, true> wantsFactors,
                        Or<bool, true> wantsPivots) {
-  GraphValue pivots = aten.sub(counted, 1);
-  pivots = aten.tensor(aten.reshaped(pivots, {a.all.shape[0], a.least(aten)}));
+  GraphValue pivots = givenPivots(aten, a, aten.sub(counted, 1));
   auto parts = unpacked(aten, a, {a.all, pivots, {}});
   GraphValue none = zeros(aten, {aten.fixed(0)}, a.all.type);
   if (!wantsFactors)
@@ -175,8 +192,7 @@ GraphValue importLuSolve(Aten &aten, GraphValue packed, As<kInt64> counted, Grap
   if (!broadcastOuter(aten, packed, b) || !broadcastOuter(aten, pivots, packed))
     return {};
   Matrices a = Matrices::of(aten, packed), right = Matrices::of(aten, b);
-  pivots = aten.tensor(aten.reshaped(pivots, {a.all.shape[0], a.rows()}));
-  Lu lu{a.all, pivots, {}};
+  Lu lu{a.all, givenPivots(aten, a, pivots), {}};
   GraphValue x = solveLu(aten, lu, left ? right.all : adjoint(aten, right.all), left == isAdjoint);
   return right.around(aten, left ? x : adjoint(aten, x));
 }
@@ -204,7 +220,12 @@ GraphValue importHouseholderProduct(Aten &aten, Matrices a, GraphValue tau) {
   tau = aten.cast(tau, a.all.type);
   if (tau.rank() < 1)
     return aten.fail("needs a vector of factors for each matrix");
-  tau = aten.tensor(aten.reshaped(tau, {a.all.shape[0], tau.shape.back()}));
+  Shape shape{a.all.shape[0], tau.shape.back()};
+  aten.requireEqual(aten.node.product(tau.shape), aten.node.product(shape),
+                    "the numbers of matrices and vectors of factors differ");
+  aten.requireEqual(aten.node.min(shape[1], a.columns()), shape[1],
+                    "there are more factors than columns");
+  tau = aten.tensor(aten.reshaped(tau, shape));
   return a.around(aten, unreflect(aten, {a.all, tau}, a.columns()));
 }
 Results importQr(Aten &aten, Matrices a, std::string mode) {
