@@ -1,6 +1,6 @@
 #===- nodes.py - the node tests of ONNX, with other inputs than theirs ---===#
-# Each small model of the node suite (test/nodes), and of our own cases (test/operators), which have
-# operators of other domains, with all sizes of its inputs open where it compiles so, is called with
+# Each small model of the node suite (test/nodes), of our own cases (test/operators), which have
+# operators of other domains, and of the operators of torch (torch_programs.py), with all sizes of its inputs open where it compiles so, is called with
 # its own inputs of which some were changed: integers become what is no size, no index and no count,
 # floats NaN and infinities, dimensions longer, shorter or empty. So what operators.py leaves out is
 # called too, with arguments that mean something.
@@ -14,6 +14,7 @@ import tempfile
 
 import harness
 import numpy as np
+import torch_programs
 from operators import ABSURD, ODD_FLOATS
 
 LARGEST_MODEL, LARGEST_INPUT = 100_000, 200_000  # bytes, elements
@@ -45,7 +46,7 @@ def own():
 
 
 def names():
-    return sorted([*folders(), *own()])
+    return sorted([*folders(), *own(), *torch_programs.functions()])
 
 
 @functools.cache
@@ -61,6 +62,8 @@ def read(name):
     """The model and its inputs; raises Skip unless they are small tensors of numbers."""
     import onnx
 
+    if name in torch_programs.functions():
+        return torch_programs.program(name), torch_programs.arrays(name)
     case = own().get(name)
     model = case.model() if case else onnx.load(os.path.join(folders()[name], "model.onnx"))
     declared = list(model.graph.input)
@@ -84,6 +87,8 @@ def compiled(name, level):
     import sluice
 
     model = read(name)[0]
+    if isinstance(model, str):
+        return sluice.compile(model, opt_level=level)
     opened = onnx.ModelProto.FromString(model.SerializeToString())
     for i, value in enumerate(opened.graph.input):
         for d, dim in enumerate(value.type.tensor_type.shape.dim):

@@ -4,8 +4,8 @@
 # of range. Each call ends at once, with a right result (that of ONNX Runtime, where this survives
 # the question too) or with one line of an error that names the node; memory is limited, so what is
 # allocated before anybody looked shows as well.
-# The node tests of ONNX, and the cases of test/operators, are called with changed inputs of theirs,
-# too (nodes.py); of those only that each call ends.
+# The node tests of ONNX, the cases of test/operators, and the operators of test/torch, are called
+# with changed inputs of theirs, too (nodes.py); of those only that each call ends.
 #   python test/hostile/run.py                   a sample of the operators and nodes
 #   python test/hostile/run.py --all --calls=500 --seed=7
 #   python test/hostile/run.py tile/O0/17
@@ -128,7 +128,8 @@ def called(module, inputs):
     finally:
         resource.setrlimit(resource.RLIMIT_AS, limits)
     if said is not None and (not said or "\n" in said or
-                             not re.search(r" \(\w+\): |argument|result|^out of memory$", said)):
+                             not re.search(r" \(\w+\): |^\S+\.mlir:\d+:\d+: |argument|result|"
+                                           r"^out of memory$", said)):
         raise Failure(f"no line that names the node: {said}: {shown(inputs)}")
     return results, said
 
