@@ -1,9 +1,14 @@
 #===- torch_tests.py - modules of PyTorch through sluice -----------------===#
 # In a process of its own, as the Python of the tests need not have torch: `run.py` looks for one
 # that has (SLUICE_TORCH_PYTHON).
+#
+#   torch_tests.py backend                    the tests with `backend` in their names
+#   torch_tests.py --device=cuda              on a GPU: all tensors lie there, modules are for it
 #===----------------------------------------------------------------------===#
+import argparse
 import contextlib
 import copy
+import functools
 import glob
 import importlib.util
 import json
@@ -26,9 +31,9 @@ import sluice.torch
 
 
 def close(ours, theirs, bound=1e-4):
-    import numpy as np
-
-    ours, theirs = torch.as_tensor(np.asarray(ours)), theirs.detach()
+    if not isinstance(ours, torch.Tensor):
+        ours = torch.as_tensor(np.asarray(ours))
+    ours, theirs = ours.detach().cpu(), theirs.detach().cpu()
     assert (ours.shape, ours.dtype) == (theirs.shape, theirs.dtype), (
         f"{ours.dtype}{list(ours.shape)} for {theirs.dtype}{list(theirs.shape)}")
     worst = (((ours.double() - theirs.double()).abs() / (1 + theirs.double().abs())).max().item()
@@ -840,9 +845,18 @@ def test_tutorial():
         assert documentation.run_page("docs/tutorial-pytorch.md", folder, ["not run"]) == 2
 
 
-def main(pattern):
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("pattern", nargs="?", default="")
+    parser.add_argument("--device", default="cpu")
+    given = parser.parse_args()
+    if given.device != "cpu":
+        torch.set_default_device(given.device)
+        name = f"{given.device}:0"
+        sluice.compile = functools.partial(sluice.compile, target=sluice.targets()[name],
+                                           device=name)
     for name, function in list(globals().items()):
-        if not name.startswith("test_") or pattern not in name:
+        if not name.startswith("test_") or given.pattern not in name:
             continue
         try:
             function()
@@ -852,4 +866,4 @@ def main(pattern):
             print(f"not ok {name}: {text[:600]}", flush=True)
 
 
-main(sys.argv[1] if len(sys.argv) > 1 else "")
+main()
