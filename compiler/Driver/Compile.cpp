@@ -48,7 +48,7 @@ public:
         reproducers(llvm::sys::path::filename(input).str(), this->options), diagnose(diagnose) {}
 
   bool run() {
-    if (!control.numbersPasses())
+    if (!control.takesOneThread())
       context.setThreadPool(threads);
     if (std::string problem = loadPlugins(options, context); !problem.empty())
       return fail(problem);
@@ -357,12 +357,11 @@ private:
   bool runPasses(ModuleOp part, const Pipeline &build, unsigned stage) {
     PassManager pm(&context);
     pm.enableVerifier(options.verifyEach);
-    control.beginPasses();
     reproducers.watch(pm, stage, part);
     if (!options.tracePath.empty())
       pm.addInstrumentation(trace.instrument());
     build(pm);
-    bool worked = succeeded(pm.run(part));
+    bool worked = succeeded(control.beginPasses(pm)) && succeeded(pm.run(part));
     if (options.isCancelled())
       return fail("the compilation was cancelled");
     if (worked)

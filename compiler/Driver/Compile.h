@@ -111,7 +111,8 @@ struct CompileOptions {
 bool compileFile(const std::string &input, const std::string &output, const CompileOptions &options,
                  const std::function<void(const std::string &message)> &diagnose);
 
-/// Gives options such as -opt-bisect-limit=12 to LLVM. At most once in a process.
+/// Gives options such as -opt-bisect-limit=12 and --mlir-timing to LLVM and MLIR's pass managers.
+/// Compilations have one thread then. At most once in a process.
 void setLlvmOptions(const std::vector<std::string> &options);
 
 /// From now on a crash of this process leaves the kernel that its thread compiles, and says where

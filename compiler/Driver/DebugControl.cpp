@@ -1,6 +1,7 @@
 //===- DebugControl.cpp - passes and plans left out, others preferred -----===//
 #include "compiler/Driver/DebugControl.h"
 #include "compiler/Driver/PlanFile.h"
+#include "compiler/Driver/Register.h"
 #include "llvm/Support/Regex.h"
 
 using namespace mlir;
@@ -23,6 +24,9 @@ static void turnSums(Operation *op) {
   }
 }
 
+/// Options of LLVM hold for the process.
+static bool hasLlvmOptions = false;
+
 static bool matches(StringRef pattern, StringRef name) {
   return llvm::Regex(("^(" + pattern + ")$").str()).match(name);
 }
@@ -41,6 +45,16 @@ DebugControl::DebugControl(MLIRContext &context, const CompileOptions &options)
     preferPlans(options.preferPlan);
   if (numbers || !settings.empty() || !badPlans.empty() || !crash.empty() || cancelled)
     handle();
+  applyDefaultTimingManagerCLOptions(times);
+  allPasses = times.getRootScope();
+}
+
+bool DebugControl::takesOneThread() const { return numbers || hasLlvmOptions; }
+
+LogicalResult DebugControl::beginPasses(PassManager &pm) {
+  known.clear();
+  pm.enableTiming(allPasses);
+  return hasLlvmOptions ? applyPassManagerCLOptions(pm) : success();
 }
 
 void DebugControl::preferPlans(std::function<std::string(const KernelPlans &)> chooser) {
@@ -150,11 +164,16 @@ void DebugControl::lowerPlan(llvm::function_ref<void()> transform,
 }
 
 void setLlvmOptions(const std::vector<std::string> &options) {
+  hasLlvmOptions = !options.empty();
+  if (!hasLlvmOptions)
+    return;
+  registerAllPasses(); // Options name them.
+  registerPassManagerCLOptions();
+  registerDefaultTimingManagerCLOptions();
   std::vector<const char *> arguments{"sluice"};
   for (const std::string &option : options)
     arguments.push_back(option.c_str());
-  if (!options.empty())
-    llvm::cl::ParseCommandLineOptions(arguments.size(), arguments.data());
+  llvm::cl::ParseCommandLineOptions(arguments.size(), arguments.data());
 }
 
 } // namespace sluice

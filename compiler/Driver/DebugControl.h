@@ -12,6 +12,8 @@
 #pragma once
 #include "compiler/Driver/Compile.h"
 #include "compiler/Kernels/KernelActions.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Support/Timing.h"
 #include <mutex>
 
 namespace sluice {
@@ -26,10 +28,11 @@ public:
 
   /// Why the options mean nothing; "" if they do.
   const std::string &problem() const { return complaint; }
-  /// Whether passes are numbered, which takes one thread.
-  bool numbersPasses() const { return numbers; }
-  /// To be called before each pass manager is run: its passes are new ones.
-  void beginPasses() { known.clear(); }
+  /// Whether passes are numbered, or options of LLVM may count or print them.
+  bool takesOneThread() const;
+  /// To be called before each pass manager is run: its passes are new ones, printed and timed as
+  /// options of MLIR say.
+  llvm::LogicalResult beginPasses(mlir::PassManager &pm);
   /// Whether a pass was left out.
   bool cutShort() const { return leftOut; }
   /// How many passes ran, and the name of the last: "12 sluice-fold-transposes".
@@ -59,6 +62,8 @@ private:
   std::mutex choosing;
   bool handles = false;
   const std::atomic<bool> *cancelled;
+  mlir::DefaultTimingManager times; ///< Printed at the end.
+  mlir::TimingScope allPasses;
 };
 
 } // namespace sluice

@@ -9,7 +9,7 @@ namespace sluice {
 /// implementations.
 void registerAllDialects(mlir::DialectRegistry &registry);
 mlir::DialectRegistry allDialects();
-/// Makes every pass available by name to sluice-opt.
+/// Makes every pass available by name to sluice-opt and to options of MLIR.
 void registerAllPasses();
 
 /// Makes the dialects and passes of CompileOptions::plugins known. Libraries stay until the process

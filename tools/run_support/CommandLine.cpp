@@ -112,7 +112,7 @@ std::optional<int> CommandLine::parse(const std::vector<std::string> &arguments)
     for (const Option &option : options)
       if (isLong ? option.name == name : option.shortName == argument[1])
         found = &option;
-    if (!found && others) {
+    if (!found && others && argument.starts_with(othersPrefix)) {
       others->push_back(argument);
       continue;
     }

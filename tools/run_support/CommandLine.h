@@ -51,9 +51,12 @@ public:
   /// Arguments without dashes, at least `min` and at most `max` of them.
   void positional(std::string name, std::vector<std::string> &target, unsigned min, unsigned max);
 
-  /// Takes options that are not declared, as `--name`, `--name=VALUE` or `-O2`, for another
-  /// command.
-  void rest(std::vector<std::string> &target) { others = &target; }
+  /// Takes options that are not declared and begin with `prefix`, as `--name`, `--name=VALUE` or
+  /// `-O2`, for another parser.
+  void rest(std::vector<std::string> &target, const char *prefix = "-") {
+    others = &target;
+    othersPrefix = prefix;
+  }
 
   /// Parses what follows the command. An exit code if there is nothing more to do: help was
   /// shown, or a mistake explained on standard error. `--help=words` prints the options for a shell
@@ -87,6 +90,7 @@ private:
   std::vector<std::string> *positionals = nullptr;
   unsigned min = 0, max = 0;
   std::vector<std::string> *others = nullptr;
+  std::string othersPrefix;
 };
 
 /// From now on a command that finds no memory or no thread ends with one line and kFailure, where

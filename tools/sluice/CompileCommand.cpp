@@ -114,7 +114,9 @@ int compileCommand(const Arguments &arguments) {
             "for debugging: compile the kernels of that name (a regular expression) at another "
             "level, or without their first N plans");
   line.list("llvm", "OPTION", llvmOptions,
-            "for debugging: an option of LLVM, such as -opt-bisect-limit=12");
+            "for debugging: an option of LLVM, such as -opt-bisect-limit=12; those of MLIR's pass "
+            "manager stand alone: --mlir-print-ir-after-all, --mlir-timing, ...");
+  line.rest(llvmOptions, "--mlir-");
   line.value("remarks", "REGEX", options.remarks,
              "say why passes of such names (sluice-recognize-attention) left operations as they "
              "were that they might be for; kernels: which plans each kernel had; '.': all");
