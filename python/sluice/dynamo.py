@@ -250,12 +250,16 @@ class _Compiled(torch.nn.Module):
             self.stream = torch.cuda.ExternalStream(self.function.device.stream, device)
 
     def forward(self, *arguments: Any) -> Any:
-        if self.on_gpu:  # What torch has yet to compute comes first.
-            self.stream.wait_stream(torch.cuda.current_stream(self.device))
+        if self.on_gpu and torch.cuda.is_current_stream_capturing():
+            _log.warning("a graph that torch captures runs without Sluice, which has a stream of "
+                         "its own")
+            return self.graph(*arguments)
         prepared = [
             kept[2] if kept and kept[0] is value and kept[1] == value.data_ptr()
             else self._prepared(number, value)
             for number, (kept, value) in enumerate(zip(self.kept, arguments))]
+        if self.on_gpu:  # What torch has yet to compute comes first, copies of arguments too.
+            self.stream.wait_stream(torch.cuda.current_stream(self.device))
         try:
             out = iter(self.function.call_prepared(prepared, self.on_gpu))
         except Error as problem:
@@ -280,6 +284,8 @@ class _Compiled(torch.nn.Module):
         # What torch runs in between may give another type than it told, or conjugates to be taken.
         tensor = value.detach().to(self.device, self.dtypes[number])
         tensor = tensor.resolve_conj().resolve_neg().contiguous()
+        if self.on_gpu and tensor.data_ptr() % 16:  # Kernels read 16 bytes at once.
+            tensor = tensor.clone()
         prepared = dlpack.to_dlpack(tensor), 0 if self.on_gpu else None
         if isinstance(value, torch.nn.Parameter) and tensor.data_ptr() == value.data_ptr():
             borrowed = self.function.device.borrow(*prepared), 0

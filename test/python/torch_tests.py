@@ -836,6 +836,48 @@ def test_floats_of_eight_bits():
         assert torch.equal(y[1].view(torch.uint8), x.view(torch.uint8)), dtype
 
 
+def test_statistics_of_batches_on_gpus():
+    """torch states there that inference keeps them, and that it keeps none on the host."""
+    norm = nn.BatchNorm2d(4).eval()
+    x = torch.randn(2, 4, 3, 3)
+    with tempfile.TemporaryDirectory() as folder:
+        exported = torch.export.export(norm, (x,))
+        path = sluice.torch.write_program(exported, None, None, folder)
+        with open(path) as file:
+            text = file.read()
+        with open(path, "w") as file:
+            file.write(text.replace("[0]", "[4]"))
+        close(sluice.compile(path).main(x), norm(x))
+
+
+def test_arguments_of_gpus():
+    """Copies that torch still makes, what lies at any address, and graphs that torch captures."""
+    if torch.get_default_device().type != "cuda":
+        return
+    large = torch.randn(4096, 4096)
+    turned = torch.compile(lambda x: x + 1, backend="sluice")
+    for _ in range(10):
+        other = large * 2
+        close(turned(other.t()[:, ::2]), other.t()[:, ::2] + 1)
+    x = torch.randn(64, 65)
+    product = lambda x: (x @ x.t()).relu()
+    compiled = torch.compile(product, backend="sluice")
+    close(compiled(x.view(-1)[3:3 + 64 * 64].view(64, 64)), product(x.view(-1)[3:3 + 64 * 64].view(
+        64, 64)))
+    given = torch.randn(64, 64)
+    stream = torch.cuda.Stream()
+    with torch.cuda.stream(stream):
+        compiled(given)
+    stream.synchronize()
+    graph = torch.cuda.CUDAGraph()
+    with warnings_of_sluice() as records, torch.cuda.graph(graph):
+        result = compiled(given)
+    given.copy_(torch.randn(64, 64))
+    graph.replay()
+    close(result, product(given))
+    assert len(records) == 1 and "captures" in records[0], records
+
+
 def test_tutorial():
     """docs/tutorial-pytorch.md, as it stands there."""
     sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))

@@ -439,7 +439,8 @@ LogicalResult FunctionImporter::define(Node &node, Operation *op,
                             << " is not supported";
       continue;
     }
-    if (!type) {
+    // What nobody reads torch may state as GPUs have it, where statistics of batches are not empty.
+    if (!type || result.use_empty()) {
       define(result, argument);
       continue;
     }
