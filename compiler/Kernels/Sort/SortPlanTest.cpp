@@ -83,8 +83,13 @@ TEST(SortPlan, LongRowsDigitByDigit) {
     EXPECT_LE(plan(target)->workgroupBytes,
               llvm::cantFail(parseTarget(target)).workgroupMemoryBytes);
   EXPECT_FALSE(plan("vulkan"));                   // Subgroups of any size.
-  EXPECT_FALSE(plan("vulkan:matrix")->looksBack); // Workgroups may not wait for others there.
-  shape.length = 1 << 20;                         // Smaller tiles, for more workgroups.
+  EXPECT_FALSE(plan("vulkan:matrix")->looksBack); // Workgroups may not wait for others there,
+  shape.length = 300001, shape.rows = 3;          // so that fewer merges take less time.
+  EXPECT_FALSE(plan("vulkan:matrix"));
+  shape.radixBits = 16;
+  EXPECT_TRUE(plan("vulkan:matrix"));
+  shape.length = 1 << 20, shape.rows = 1, shape.radixBits = 32; // Smaller tiles, more workgroups.
+  EXPECT_TRUE(plan("vulkan:matrix"));
   EXPECT_EQ(plan("cuda:sm_90")->items, 16);
   shape.length = (1 << 20) + 2;
   EXPECT_EQ(plan("cuda:sm_90")->vector, 2);
