@@ -78,32 +78,22 @@ SmallVector<ThreadChunk> KTileCopier::turnedElements(function_ref<ThreadChunk::O
 }
 
 void KTileCopier::forEachChunk(const OperandReader &operand, ArrayRef<ThreadChunk> parts,
-                               Value kTile, bool elementwise,
+                               Value kTile, bool elementwise, bool isWhole,
                                function_ref<void(size_t, ArrayRef<Element>)> each) {
   bool kContiguous = operand.form.kContiguous, separable = operand.isSeparable(depth);
   Value firstDepth = mul(kTile, depth);
   // Of several K tiles together the last ones may begin behind the end.
   Value lhs = sub(k, plan.kTilesTogether > 1 ? smaller(firstDepth, k) : firstDepth);
-  std::optional<int64_t> knownDepth = getConstantIntValue(k);
-  bool wholeKTiles = knownDepth && *knownDepth % (depth * plan.kTilesTogether) == 0;
   OperandReader::Part ofKTile;
   if (separable)
     ofKTile = operand.depth(firstDepth);
   // What is the same in every K tile, and what this one adds.
   auto depthAt = [&](Value within) {
     Element at;
-    if (cutsChunks(operand) && !isTurned(operand, elementwise))
+    if (!isWhole && cutsChunks(operand) && !isTurned(operand, elementwise))
       at.elementsLeft = sub(lhs, within);
-    at.exists = wholeKTiles ? Value() : less(within, lhs);
+    at.exists = isWhole ? Value() : less(within, lhs);
     at.ahead = separable ? ofKTile : operand.depth(add(firstDepth, within));
-    if (separable && plan.registerStaged && at.exists) {
-      // Chunks behind the end are read in the first K tile: one condition for all of a thread.
-      if (!knownDepth || *knownDepth < depth)
-        within = smaller(within, lastOf(k, kContiguous && !elementwise ? perChunk : 1));
-      at.ahead.offset = select(at.exists, at.ahead.offset, index(0));
-    } else {
-      at.readable = at.exists;
-    }
     at.fixed = operand.depth(separable ? within : index(0));
     return at;
   };
@@ -122,8 +112,7 @@ void KTileCopier::forEachChunk(const OperandReader &operand, ArrayRef<ThreadChun
       OperandReader::Part fixed = operand.sum(own.part, at.fixed),
                           place = operand.sum(fixed, at.ahead);
       Value inside = both(own.exists, operand.isInside(place));
-      elements.push_back(
-          {fixed, at.ahead, both(at.exists, inside), both(at.readable, inside), at.elementsLeft});
+      elements.push_back({fixed, at.ahead, both(at.exists, inside), at.elementsLeft});
     }
     each(number, elements);
   }
@@ -131,7 +120,7 @@ void KTileCopier::forEachChunk(const OperandReader &operand, ArrayRef<ThreadChun
 
 void KTileCopier::copy(MatrixUnitEmitter &unit, const OperandReader &operand,
                        ArrayRef<ThreadChunk> parts, Value kTile, Value stage, bool elementwise) {
-  forEachChunk(operand, parts, kTile, elementwise, [&](size_t number, ArrayRef<Element> elements) {
+  auto copyChunk = [&](size_t number, ArrayRef<Element> elements) {
     const ThreadChunk &part = parts[number];
     IfScope inside(b, loc, part.isMine);
     Value target = add(stage, part.target);
@@ -156,13 +145,14 @@ void KTileCopier::copy(MatrixUnitEmitter &unit, const OperandReader &operand,
       return loadElement(operand, add(at.fixed.offset, at.ahead.offset), at.exists);
     });
     unit.store(target, vectorOf(values));
-  });
+  };
+  forEachChunk(operand, parts, kTile, elementwise, areWhole(), copyChunk);
 }
 
 SmallVector<Value> KTileCopier::load(const OperandReader &operand, ArrayRef<ThreadChunk> parts,
-                                     Value kTile, bool elementwise) {
+                                     Value kTile, bool elementwise, bool isWhole) {
   SmallVector<Value> values;
-  forEachChunk(operand, parts, kTile, elementwise, [&](size_t number, ArrayRef<Element> elements) {
+  auto loadChunkOf = [&](size_t number, ArrayRef<Element> elements) {
     Value isMine = parts[number].isMine;
     if (elementwise) {
       SmallVector<Value> each = llvm::map_to_vector(elements, [&](const Element &at) {
@@ -174,7 +164,7 @@ SmallVector<Value> KTileCopier::load(const OperandReader &operand, ArrayRef<Thre
     // Without a branch: another place is read where there is nothing, as there is a first element.
     const Element &first = elements.front();
     Value at = add(first.fixed.offset, first.ahead.offset);
-    if (Value isRead = both(isMine, first.readable))
+    if (Value isRead = both(isMine, first.exists))
       at = select(isRead, at, index(0));
     Value loaded = loadChunk(operand, at);
     if (first.elementsLeft)
@@ -182,7 +172,8 @@ SmallVector<Value> KTileCopier::load(const OperandReader &operand, ArrayRef<Thre
     if (first.exists)
       loaded = select(first.exists, loaded, zero(loaded.getType()));
     values.push_back(loaded);
-  });
+  };
+  forEachChunk(operand, parts, kTile, elementwise, isWhole, loadChunkOf);
   return values;
 }
 
@@ -192,6 +183,11 @@ void KTileCopier::store(MatrixUnitEmitter &unit, ArrayRef<ThreadChunk> parts,
     IfScope inside(b, loc, part.isMine);
     unit.store(add(stage, part.target), value);
   }
+}
+
+bool KTileCopier::areWhole() {
+  std::optional<int64_t> known = getConstantIntValue(k);
+  return known && *known % (depth * plan.kTilesTogether) == 0;
 }
 
 /// Whether rows may end within a chunk: where they are padded along k, what is behind their ends

@@ -87,10 +87,12 @@ public:
                                     ArrayRef<Value> zeros) {
     const TileOperand &lhs = tile.lhs, &rhs = tile.rhs;
     Value lhsBytes = i32(plan.lhsBytes());
-    auto read = [&](Value kTile) {
-      SmallVector<Value> values = copier.load(*lhs.reader, lhs.chunks, kTile, lhs.elementwise);
-      values.append(rhs.computed ? rhs.computed->load(kTile)
-                                 : copier.load(*rhs.reader, rhs.chunks, kTile, rhs.elementwise));
+    auto read = [&](Value kTile, bool isWhole = true) {
+      SmallVector<Value> values =
+          copier.load(*lhs.reader, lhs.chunks, kTile, lhs.elementwise, isWhole);
+      values.append(rhs.computed
+                        ? rhs.computed->load(kTile)
+                        : copier.load(*rhs.reader, rhs.chunks, kTile, rhs.elementwise, isWhole));
       return values;
     };
     auto store = [&](ArrayRef<Value> values, Value stage) {
@@ -101,14 +103,16 @@ public:
       else
         copier.store(unit, rhs.chunks, ofRhs, add(stage, lhsBytes));
     };
+    // The K tile that k ends in comes last, so that no others have its conditions, and registers.
+    Value wholeEnd = copier.areWhole() ? end : smaller(end, copier.wholeKTiles());
     {
-      IfScope inside(b, loc, less(begin, end));
+      IfScope inside(b, loc, less(begin, wholeEnd));
       store(read(begin), i32(0));
     }
     SmallVector<Value> carried{i32(0)};
     carried.append(zeros.begin(), zeros.end());
-    Value last = sub(end, 1);
-    carried = loop(begin, end, index(1), carried, [&](Value kTile, ValueRange state) {
+    Value last = sub(wholeEnd, 1);
+    carried = loop(begin, wholeEnd, index(1), carried, [&](Value kTile, ValueRange state) {
       Value stage = state.front();
       // Behind the last K tile, it once more: one address for all chunks.
       Value following = smaller(add(kTile, 1), last);
@@ -130,7 +134,18 @@ public:
       accumulators.insert(accumulators.begin(), next);
       return accumulators;
     });
-    return SmallVector<Value>(ArrayRef(carried).drop_front());
+    Value stage = carried.front();
+    SmallVector<Value> sums(ArrayRef(carried).drop_front());
+    if (copier.areWhole())
+      return sums;
+    return ifChanged(both(less(begin, end), less(wholeEnd, end)), sums, [&](ValueRange) {
+      SmallVector<Value> values = read(wholeEnd, /*isWhole=*/false), all = sums;
+      unit.barrier();
+      store(values, stage);
+      unit.barrier();
+      unit.multiply(stage, add(stage, lhsBytes), all);
+      return all;
+    });
   }
 
   void copyForOthers(const TileOperands &tile, Value begin, Value end, StagePlace &place) {

@@ -90,9 +90,14 @@ public:
   void copy(MatrixUnitEmitter &unit, const OperandReader &operand, ArrayRef<ThreadChunk> parts,
             Value kTile, Value stage, bool elementwise);
 
-  /// Or the same in two steps, through registers: reads them, and
+  /// Whether k ends within no K tile.
+  bool areWhole();
+  /// K tiles before the one that it ends in.
+  Value wholeKTiles() { return div(k, depth * plan.kTilesTogether); }
+  /// Or the same in two steps, through registers: reads them, if `isWhole` without a look at where
+  /// k ends, and
   SmallVector<Value> load(const OperandReader &operand, ArrayRef<ThreadChunk> parts, Value kTile,
-                          bool elementwise);
+                          bool elementwise, bool isWhole);
   /// stores them.
   void store(MatrixUnitEmitter &unit, ArrayRef<ThreadChunk> parts, ArrayRef<Value> values,
              Value stage);
@@ -101,12 +106,13 @@ private:
   /// Where one chunk of a K tile lies: a place and whether it exists, or one of each element.
   struct Element {
     OperandReader::Part fixed, ahead;
-    Value exists, readable; ///< i1: it is no zero; its place is in memory. Null if surely.
-    Value elementsLeft;     ///< How many its row still has along k; null if a whole chunk.
+    Value exists;       ///< i1: it is no zero, and its place is in memory; null if surely.
+    Value elementsLeft; ///< How many its row still has along k; null if a whole chunk.
   };
   /// Calls `each` with the places of each chunk, and its number.
   void forEachChunk(const OperandReader &operand, ArrayRef<ThreadChunk> parts, Value kTile,
-                    bool elementwise, function_ref<void(size_t, ArrayRef<Element>)> each);
+                    bool elementwise, bool isWhole,
+                    function_ref<void(size_t, ArrayRef<Element>)> each);
   bool cutsChunks(const OperandReader &operand);
   /// See MatmulPlan::turnsK.
   bool isTurned(const OperandReader &operand, bool elementwise) const {

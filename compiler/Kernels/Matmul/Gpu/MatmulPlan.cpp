@@ -36,9 +36,10 @@ static bool endsEarly(const MatmulShape &shape) {
   return shape.k < 0 || shape.k % (kKTileBytes * 8 / shape.operandBits) != 0;
 }
 
-/// A tile for matrix instructions of single subgroups, all of which share it.
+/// A tile for matrix instructions of single subgroups, all of which share it. `threads`: of those;
+/// 0: as many as suit it best.
 static MatmulPlan tileOf(int64_t rows, int64_t columns, int64_t maxStages, const MatmulShape &shape,
-                         const TargetModel &target, bool isSoonest = false) {
+                         const TargetModel &target, int64_t threads = 0) {
   MatmulPlan plan;
   plan.unit = target.matrixUnit;
   plan.rows = rows, plan.columns = columns;
@@ -51,11 +52,13 @@ static MatmulPlan tileOf(int64_t rows, int64_t columns, int64_t maxStages, const
   // Matrices of larger parts are read less often, and one of two workgroups multiplies while the
   // other one waits: by 256 threads 4096^3 takes 524 us on an H100, 435 by 128, int8 304 and 250,
   // 2000 x 2000 x 200 21 and 26. Of narrow tiles it is the other way round: a 7x7 convolution of 3
-  // channels 61 and 48, a 3x3 one of 64 channels 92 and 112. Conditions of K tiles that may end
-  // early have no registers then (3000^3 282 by 256, 478 by 128).
+  // channels 61 and 48, a 3x3 one of 64 channels 92 and 112. Conditions of windows and of K tiles
+  // that may end early have no registers then.
   bool isLarge =
       rows == 128 && (columns == 128 ? !isShortSum(shape) && !endsEarly(shape) : isShortSum(shape));
-  if (plan.readsWhole() && (isLarge || (isSoonest && rows < 128)))
+  if (threads > 0)
+    plan.threads = threads;
+  else if (plan.readsWhole() && isLarge)
     plan.threads = kMatrixThreads / 2;
   int64_t subgroups =
       plan.threads / (plan.unit->threads ? plan.unit->threads : target.subgroupSize);
@@ -432,21 +435,27 @@ static SmallVector<MatmulPlan> planRanges(int64_t low, const MatmulShape &shape,
 }
 
 /// Of matrices that are read as a whole and known sizes the tile that is done soonest: how many of
-/// its workgroups share a compute unit, and what an element takes, of whole K tiles or not. (777 x
-/// 1336 x 2056 by 143 tiles of 64x128 takes 61 us on an H100, where two have no room beside each
-/// other, 44 by 273 of 64x64.)
+/// its workgroups share a compute unit, and what an element takes, of whole K tiles or not. (On an
+/// H200 777 x 1336 x 2056 by 77 tiles takes 39 us by 256 threads, 45 by 128, 55 by 273 tiles of
+/// 64x64; 4096 x 4096 x 1000, 1024 tiles, 155 by 256 threads, 127 by 128.)
 static std::optional<MatmulPlan> soonestWhole(const MatmulShape &shape, const TargetModel &target) {
   struct Whole {
-    int64_t rows, columns, atOnce, cost;
-  } static constexpr kWhole[][3] = {{{128, 128, 2, 80}, {64, 128, 2, 100}, {64, 64, 3, 111}},
-                                    {{128, 128, 1, 95}, {64, 128, 2, 100}, {64, 64, 3, 118}}};
+    int64_t rows, columns, threads, atOnce, cost;
+  } static constexpr kWhole[] = {{128, 128, 128, 2, 80},
+                                 {64, 128, 128, 2, 100},
+                                 {64, 64, 128, 3, 111}},
+                     kEnding[] = {{128, 128, 128, 2, 80},
+                                  {128, 128, 256, 1, 97},
+                                  {64, 128, 128, 2, 104},
+                                  {64, 64, 128, 2, 128}};
   if (!target.matrixUnit->readsWhole || shape.m <= 64 || shape.n <= 64 || shape.batch < 1 ||
       isShortSum(shape) || shape.k < 0 || shape.hasWindows || shape.groups > 0 ||
       shape.rhsComputedBits > 0 || shape.m * shape.n * shape.batch < 64 * 32 * target.computeUnits)
     return std::nullopt;
   std::pair<int64_t, MatmulPlan> best{INT64_MAX, {}};
-  for (auto [rows, columns, atOnce, cost] : kWhole[endsEarly(shape)]) {
-    MatmulPlan plan = tileOf(rows, columns, 1, shape, target, /*isSoonest=*/true);
+  for (auto [rows, columns, threads, atOnce, cost] :
+       endsEarly(shape) ? ArrayRef(kEnding) : ArrayRef(kWhole)) {
+    MatmulPlan plan = tileOf(rows, columns, 1, shape, target, threads);
     int64_t area =
         llvm::alignTo(tilesOf(plan, shape), atOnce * target.computeUnits) * rows * columns;
     if (area * cost < best.first)

@@ -92,9 +92,12 @@ TEST(MatmulPlan, CooperativeMatricesLeaveRoomToTurnSums) {
     return std::tuple(plan.rows, plan.columns, plan.threads);
   };
   EXPECT_EQ(tileFor(4096, 4096, 4096), std::tuple(128, 128, 128));
-  EXPECT_EQ(tileFor(777, 1336, 2056), std::tuple(64, 64, 128));
+  EXPECT_EQ(tileFor(777, 1336, 2056), std::tuple(128, 128, 256));
+  EXPECT_EQ(tileFor(333, 1000, 1000), std::tuple(64, 64, 128));
   EXPECT_EQ(tileFor(1576, 3072, 768), std::tuple(64, 128, 128));
-  EXPECT_EQ(tileFor(3000, 3000, 3000), std::tuple(128, 128, 256)); // Conditions take registers.
+  EXPECT_EQ(tileFor(2000, 3000, 2000), std::tuple(128, 128, 256));
+  EXPECT_EQ(tileFor(3000, 3000, 3000), std::tuple(128, 128, 128));
+  EXPECT_EQ(tileFor(4096, 4096, 1000), std::tuple(128, 128, 128));
   MatmulShape wide;
   wide.element = MatrixElement::F32, wide.operandBits = 32;
   for (const MatmulPlan &plan : planMatmul(wide, gpu))
