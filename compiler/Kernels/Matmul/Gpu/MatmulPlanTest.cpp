@@ -368,6 +368,45 @@ TEST(MatmulPlan, RangesOfImagesComeNearKnownBatches) {
   }
 }
 
+// No range is there for little: with its neighbour's plan instead, either way round, some batch
+// would take more than 3 % longer.
+TEST(MatmulPlan, RangesAreWorthTheirCode) {
+  TargetModel gpu = llvm::cantFail(parseTarget("cuda:sm_90"));
+  struct Case {
+    int64_t n, k, multiple;
+  };
+  for (auto [n, k, multiple] : {Case{256, 1024, 196}, Case{2048, 1024, 49}, Case{768, 3072, 197}}) {
+    MatmulShape shape{.m = -1,
+                      .n = n,
+                      .k = k,
+                      .minRows = multiple,
+                      .maxRows = 64 * multiple,
+                      .rowMultiple = multiple,
+                      .hasBoxes = true,
+                      .hasEights = true};
+    llvm::SmallVector<MatmulPlan> plans = planMatmul(shape, gpu);
+    // The most that `other` takes in place of `own` of any batch with `own`'s rows.
+    auto longest = [&](const MatmulPlan &own, const MatmulPlan &other, int64_t above) {
+      double most = 0;
+      for (int64_t batch = 1; batch <= 64; ++batch) {
+        shape.m = batch * multiple;
+        int64_t time = timeOf(own, shape, gpu);
+        if (shape.m > above && (own.maxRows < 0 || shape.m <= own.maxRows) && time > 0)
+          most = std::max(most, double(timeOf(other, shape, gpu)) / double(time));
+      }
+      return most;
+    };
+    shape.m = multiple;
+    llvm::erase_if(plans, [&](const MatmulPlan &plan) { return timeOf(plan, shape, gpu) < 0; });
+    ASSERT_GE(plans.size(), 2u) << "with estimates";
+    for (size_t i = 1; i < plans.size(); ++i) {
+      const MatmulPlan &few = plans[i - 1], &many = plans[i];
+      EXPECT_GT(longest(many, few, few.maxRows), 1.03) << describe(many);
+      EXPECT_GT(longest(few, many, i > 1 ? plans[i - 2].maxRows : 0), 1.03) << describe(few);
+    }
+  }
+}
+
 // Which tiles groups of rows have is known on the device only: nobody shares k, or takes several.
 TEST(MatmulPlan, GroupsOfRowsHaveTilesOfTheirOwn) {
   for (const char *target : {"cuda:sm_90", "cuda:sm_80", "rocm:gfx942"})
