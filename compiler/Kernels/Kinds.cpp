@@ -14,6 +14,7 @@ ArrayRef<KernelKind> sluice::kernels::kernelKinds(const TargetModel &target) {
   static constexpr KernelKind gpuKinds[] = {
       {"recurrence", gpuRecurrencePlans},
       {"direct_conv", directConvPlans},
+      {"column", smallProductPlans},
       {"matmul", gpuMatmulPlans},
       {"attention", attentionPlans},
       {"insertion", insertionPlans},

@@ -41,6 +41,9 @@ SmallVector<Candidate> columnPlans(const Kernel &kernel);
 /// each: contractions and convolutions) and elementwise operations after it. Elementwise operations
 /// are computed on the sums in registers.
 SmallVector<Candidate> gpuMatmulPlans(const Kernel &kernel);
+/// Takes products of so few rows or columns, each a sum of so few products, that tiles of matrices
+/// would be mostly empty: what neighbours in the result is computed as columnPlans do.
+SmallVector<Candidate> smallProductPlans(const Kernel &kernel);
 /// Takes kernels of tensor.insert_slice, what is computed element by element of sources and around
 /// them, and what is computed so of the whole: one pass over the results, in vectors where slices
 /// begin and end between them. Every plan is within the limits of any GPU.

@@ -5,6 +5,7 @@
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/KernelBuilder.h"
 #include "compiler/Kernels/Kinds.h"
+#include "compiler/Kernels/Matmul/Gpu/GpuMatmulKind.h"
 #include "compiler/Kernels/Reduction/ReductionKind.h"
 #include "mlir/Dialect/Affine/Utils.h"
 
@@ -170,6 +171,20 @@ std::optional<ColumnKernel> matchColumns(func::FuncOp func, Reasons why) {
       return why.none("a result has elements of what is reduced");
   }
   return kernel;
+}
+
+std::optional<ColumnKernel> matchSmallProduct(func::FuncOp func, Reasons why) {
+  constexpr int64_t kFew = 16; // A quarter of a tile's rows or columns, and of its K tile.
+  std::optional<MatmulKernel> product = matchProduct(func, why);
+  if (!product)
+    return std::nullopt;
+  auto areFew = [&](ArrayRef<unsigned> loops) {
+    int64_t steps = product->classes.staticSteps(loops);
+    return steps >= 0 && steps <= kFew;
+  };
+  if (!areFew(product->k) || (!areFew(product->m) && !areFew(product->n)))
+    return why.none("tiles of matrices would not be mostly empty");
+  return matchColumns(func, why);
 }
 
 ColumnShape shapeOf(const ColumnKernel &kernel) {
@@ -461,11 +476,20 @@ LogicalResult lowerColumns(Kernel &kernel, const ColumnKernel &columns, const Co
 }
 } // namespace
 
-SmallVector<Candidate> kernels::columnPlans(const Kernel &kernel) {
+template <typename Match>
+static SmallVector<Candidate> columnPlansBy(const Kernel &kernel, Match match) {
   auto planned = [&](func::FuncOp, const ColumnKernel &columns) {
     return std::optional(planColumns(shapeOf(columns), kernel.target));
   };
-  return preparedPlans(kernel, matchColumns, planned, lowerColumns);
+  return preparedPlans(kernel, match, planned, lowerColumns);
+}
+
+SmallVector<Candidate> kernels::columnPlans(const Kernel &kernel) {
+  return columnPlansBy(kernel, matchColumns);
+}
+
+SmallVector<Candidate> kernels::smallProductPlans(const Kernel &kernel) {
+  return columnPlansBy(kernel, matchSmallProduct);
 }
 
 bool kernels::poolsBeforePadding(linalg::LinalgOp op, tensor::InsertSliceOp padding,

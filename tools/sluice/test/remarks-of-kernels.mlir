@@ -16,6 +16,7 @@
 // GPU:      remark: {{.*}} for cuda:sm_90 runs as matmul: wgmma transposed tiles of 64x32, 8 stages
 // GPU-NEXT: note: recurrence: no loop on tensors
 // GPU-NEXT: note: direct_conv: no window of 121 elements at most that mixes up to 8 channels
+// GPU-NEXT: note: column: tiles of matrices would not be mostly empty
 // GPU-NEXT: note: matmul: wgmma tiles of 128x256: columns 320 leave more of it empty than of tiles of 128
 // GPU-NEXT: note: matmul: wgmma tiles of 128x128: estimated {{[0-9]+}} ns > {{[0-9]+}} ns of 64 columns
 // GPU-NEXT: note: matmul: wgmma tiles of 128x160: estimated {{[0-9]+}} ns > {{[0-9]+}} ns of 128 columns
@@ -30,6 +31,7 @@
 // GPU-NEXT: note: transpose: not every operation is elementwise over all loops
 // GPU-NEXT: note: reduction: operands are not read along rows
 // GPU-NEXT: note: column: 8 results a thread, 64 threads a result, 16 elements at once, 256 threads a workgroup: comes after
+// GPU-NEXT: note: reduction: 32 threads a row, 4 x 8 columns a thread, 128 threads a workgroup: comes after
 // GPU-NEXT: note: sort: not linalg_ext.sort alone
 // GPU:      note: gpu_fallback: operation after operation in one workgroup of 512 threads: comes after
 // REFERENCE:      remark: {{.*}} runs as generic: operation after operation in one workgroup

@@ -91,3 +91,46 @@ flow.executable private @means {
     return %s : tensor<?x512xf32>
   }
 }
+
+// Heads that are mixed by a small matrix: a thread reads neighbours of each head once, and takes no tiles of matrices.
+// CHECK-LABEL: flow.executable private @mixed_heads
+//  CHECK-SAME:   plan = "column: 8 results a thread, 4 elements at once, 256 threads a workgroup"
+// CHECK-COUNT-4: vector.load {{.*}} vector<8xf16>
+//   CHECK-NOT:   vector.load {{.*}} vector<8xf16>
+//   CHECK-NOT:   gpu.barrier
+//       CHECK:   vector.store {{.*}} vector<8xf16>
+flow.executable private @mixed_heads {
+  func.func @mixed_heads(%a: tensor<8x4x1024xf16>, %w: tensor<4x4xf16>, %out: tensor<8x4x1024xf16>) -> tensor<8x4x1024xf16> {
+    %zero = arith.constant 0.0 : f32
+    %e = tensor.empty() : tensor<8x4x1024xf32>
+    %f = linalg.fill ins(%zero : f32) outs(%e : tensor<8x4x1024xf32>) -> tensor<8x4x1024xf32>
+    %s = linalg.generic {indexing_maps = [affine_map<(b, n, i, k) -> (b, k, i)>, affine_map<(b, n, i, k) -> (n, k)>, affine_map<(b, n, i, k) -> (b, n, i)>], iterator_types = ["parallel", "parallel", "parallel", "reduction"]}
+        ins(%a, %w : tensor<8x4x1024xf16>, tensor<4x4xf16>) outs(%f : tensor<8x4x1024xf32>) {
+    ^bb0(%x: f16, %y: f16, %o: f32):
+      %l = arith.extf %x : f16 to f32
+      %r = arith.extf %y : f16 to f32
+      %m = arith.mulf %l, %r : f32
+      %n = arith.addf %o, %m : f32
+      linalg.yield %n : f32
+    } -> tensor<8x4x1024xf32>
+    %r = linalg.generic {indexing_maps = [affine_map<(b, n, i) -> (b, n, i)>, affine_map<(b, n, i) -> (b, n, i)>], iterator_types = ["parallel", "parallel", "parallel"]}
+        ins(%s : tensor<8x4x1024xf32>) outs(%out : tensor<8x4x1024xf16>) {
+    ^bb0(%x: f32, %o: f16):
+      %n = arith.truncf %x : f32 to f16
+      linalg.yield %n : f16
+    } -> tensor<8x4x1024xf16>
+    return %r : tensor<8x4x1024xf16>
+  }
+}
+
+// More rows, columns and terms fill tiles.
+// CHECK-LABEL: flow.executable private @product
+//  CHECK-SAME:   plan = "matmul:
+flow.executable private @product {
+  func.func @product(%a: tensor<64x16xf32>, %w: tensor<16x64xf32>, %out: tensor<64x64xf32>) -> tensor<64x64xf32> {
+    %zero = arith.constant 0.0 : f32
+    %f = linalg.fill ins(%zero : f32) outs(%out : tensor<64x64xf32>) -> tensor<64x64xf32>
+    %s = linalg.matmul ins(%a, %w : tensor<64x16xf32>, tensor<16x64xf32>) outs(%f : tensor<64x64xf32>) -> tensor<64x64xf32>
+    return %s : tensor<64x64xf32>
+  }
+}
