@@ -24,6 +24,40 @@ namespace sluice::global {
 #include "compiler/Global/Passes.h.inc"
 
 namespace {
+/// Whether `op` is a product that starts from one number and is read once.
+bool isProductAlone(linalg::LinalgOp op) {
+  return op && linalg::isaContractionOpInterface(op) && op->hasOneUse() &&
+         op.getDpsInits()[0].getDefiningOp<linalg::FillOp>();
+}
+
+/// Whether `op` computes one tensor element by element, for one reader, in any order as well.
+bool isElementwiseAlone(linalg::GenericOp op) {
+  return op && op->hasOneUse() && op.getNumResults() == 1 && op.getNumReductionLoops() == 0 &&
+         !op.hasIndexSemantics() && !op.payloadUsesValueFromOperand(op.getDpsInitOperand(0)) &&
+         op.getIndexingMapsArray().back().isIdentity();
+}
+
+/// Whether `value` is a product of short rows, each a sum of few products, or is computed of one
+/// element by element: no order of its elements is worse than rows.
+bool isOfShortRows(Value value) {
+  constexpr int64_t kShort = 16;
+  auto op = value.getDefiningOp<linalg::LinalgOp>();
+  if (isProductAlone(op)) {
+    uint64_t terms = 1; // Unknown sizes are large numbers without a sign.
+    for (auto [size, iterator] : llvm::zip(op.getStaticLoopRanges(), op.getIteratorTypesArray()))
+      if (linalg::isReductionIterator(iterator))
+        terms = llvm::SaturatingMultiply(terms, uint64_t(size));
+    ArrayRef<int64_t> shape = cast<RankedTensorType>(value.getType()).getShape();
+    return terms <= kShort && !shape.empty() && !ShapedType::isDynamic(shape.back()) &&
+           shape.back() <= kShort;
+  }
+  auto generic = value.getDefiningOp<linalg::GenericOp>();
+  return isElementwiseAlone(generic) &&
+         llvm::any_of(generic.getDpsInputOperands(), [&](OpOperand *input) {
+           return generic.getMatchingIndexingMap(input).isIdentity() && isOfShortRows(input->get());
+         });
+}
+
 struct FoldIntoContraction final : OpInterfaceRewritePattern<linalg::LinalgOp> {
   using OpInterfaceRewritePattern::OpInterfaceRewritePattern;
   LogicalResult matchAndRewrite(linalg::LinalgOp op, PatternRewriter &rewriter) const override {
@@ -34,6 +68,10 @@ struct FoldIntoContraction final : OpInterfaceRewritePattern<linalg::LinalgOp> {
     bool changed = false;
     for (unsigned i = 0; i < inputs.size(); ++i)
       if (auto source = copiedSource(inputs[i])) {
+        if (source->second.isPermutation() && isOfShortRows(source->first)) {
+          (void)rewriter.notifyMatchFailure(op, "the product before is transposed instead");
+          continue;
+        }
         SmallVector<AffineMap> read(maps);
         read[i] = source->second.compose(maps[i]);
         if (!inversePermutation(concatAffineMaps(ArrayRef(read).take_front(inputs.size()),
@@ -84,25 +122,24 @@ LogicalResult foldIntoProducer(linalg::GenericOp transpose, PatternRewriter &rew
 }
 
 /// transpose(elementwise(contraction)) -> elementwise(transpose(contraction)), whose transpose then
-/// goes into the contraction: rounding and bias stay its epilogue. Rows stay rows.
+/// goes into the contraction: rounding and bias stay its epilogue. Rows stay rows, unless they are
+/// short: heads that are mixed are read head by head again.
 LogicalResult transposeBeforeElementwise(linalg::GenericOp transpose, PatternRewriter &rewriter) {
   auto [op, source] = transposedBy<linalg::GenericOp>(transpose);
-  if (!op || op.getNumReductionLoops() || op.getNumResults() != 1)
+  if (!op)
     return failure();
   OpOperand *product = nullptr;
   for (OpOperand *input : op.getDpsInputOperands())
-    if (auto def = input->get().getDefiningOp<linalg::LinalgOp>();
-        def && linalg::isaContractionOpInterface(def) && def->hasOneUse() &&
-        def.getDpsInits()[0].getDefiningOp<linalg::FillOp>() &&
-        op.getMatchingIndexingMap(input).isIdentity())
+    if (op.getMatchingIndexingMap(input).isIdentity() &&
+        (isOfShortRows(input->get()) ||
+         (!product && isProductAlone(input->get().getDefiningOp<linalg::LinalgOp>()))))
       product = input;
   if (!product)
     return failure();
   AffineMap order = source;
   unsigned last = order.getNumDims() - 1;
-  if (!op->hasOneUse() || op.hasIndexSemantics() ||
-      op.payloadUsesValueFromOperand(op.getDpsInitOperand(0)) ||
-      !op.getIndexingMapsArray().back().isIdentity() || order.getDimPosition(last) != last)
+  if (!isElementwiseAlone(op) ||
+      (order.getDimPosition(last) != last && !isOfShortRows(product->get())))
     return rewriter.notifyMatchFailure(transpose,
                                        "what is computed of the product is read elsewhere, by "
                                        "columns, or goes on from a tensor");

@@ -79,9 +79,15 @@ func.func @both_repeated(%x: tensor<4x8xf32>, %w: tensor<8x6xf32>) -> tensor<5x4
 //       CHECK:   return %[[R]]
 // Columns that become rows are not.
 // CHECK-LABEL: func.func @rounded_columns(
-//       CHECK:   linalg.generic {{.*}} outs(%{{.+}} : tensor<9x7xf32>)
-//       CHECK:   linalg.generic {{.*}} outs(%{{.+}} : tensor<9x7xf16>)
-//       CHECK:   linalg.generic {{.*}} outs(%{{.+}} : tensor<7x9xf16>)
+//       CHECK:   linalg.generic {{.*}} outs(%{{.+}} : tensor<9x17xf32>)
+//       CHECK:   linalg.generic {{.*}} outs(%{{.+}} : tensor<9x17xf16>)
+//       CHECK:   linalg.generic {{.*}} outs(%{{.+}} : tensor<17x9xf16>)
+// But short rows of few products are, also behind several operations, and where a product reads the transpose.
+// CHECK-LABEL: func.func @mixed_heads(
+//       CHECK:   %[[P:.+]] = linalg.generic {{.*}} outs(%{{.+}} : tensor<4x9x8xf32>)
+//       CHECK:   %[[R:.+]] = linalg.generic {{.*}} ins(%[[P]] : tensor<4x9x8xf32>) outs(%{{.+}} : tensor<4x9x8xf16>)
+//       CHECK:   %[[B:.+]] = linalg.generic {{.*}} ins(%[[R]], %{{.+}} : tensor<4x9x8xf16>, tensor<4xf16>) outs(%{{.+}} : tensor<4x9x8xf16>)
+//       CHECK:   linalg.{{.*}} ins(%[[B]], %{{.+}} : tensor<4x9x8xf16>, tensor<4x8x32xf16>)
 func.func @rounded_result(%p: tensor<2x12x9x9xf32>, %v: tensor<2x12x9x64xf32>, %bias: tensor<12x64xf32>) -> tensor<2x9x12x64xf16> {
   %zero = arith.constant 0.0 : f32
   %e = tensor.empty() : tensor<2x12x9x64xf32>
@@ -103,25 +109,55 @@ func.func @rounded_result(%p: tensor<2x12x9x9xf32>, %v: tensor<2x12x9x64xf32>, %
   %t = linalg.transpose ins(%r : tensor<2x12x9x64xf16>) outs(%et : tensor<2x9x12x64xf16>) permutation = [0, 2, 1, 3]
   return %t : tensor<2x9x12x64xf16>
 }
-func.func @rounded_columns(%p: tensor<9x5xf32>, %v: tensor<5x7xf32>) -> tensor<7x9xf16> {
+func.func @rounded_columns(%p: tensor<9x5xf32>, %v: tensor<5x17xf32>) -> tensor<17x9xf16> {
   %zero = arith.constant 0.0 : f32
-  %e = tensor.empty() : tensor<9x7xf32>
-  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<9x7xf32>) -> tensor<9x7xf32>
-  %s = linalg.generic {indexing_maps = [affine_map<(m, n, k) -> (m, k)>, affine_map<(m, n, k) -> (k, n)>, affine_map<(m, n, k) -> (m, n)>], iterator_types = ["parallel", "parallel", "reduction"]} ins(%p, %v : tensor<9x5xf32>, tensor<5x7xf32>) outs(%f : tensor<9x7xf32>) {
+  %e = tensor.empty() : tensor<9x17xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<9x17xf32>) -> tensor<9x17xf32>
+  %s = linalg.generic {indexing_maps = [affine_map<(m, n, k) -> (m, k)>, affine_map<(m, n, k) -> (k, n)>, affine_map<(m, n, k) -> (m, n)>], iterator_types = ["parallel", "parallel", "reduction"]} ins(%p, %v : tensor<9x5xf32>, tensor<5x17xf32>) outs(%f : tensor<9x17xf32>) {
   ^bb0(%x: f32, %y: f32, %o: f32):
     %m = arith.mulf %x, %y : f32
     %n = arith.addf %o, %m : f32
     linalg.yield %n : f32
-  } -> tensor<9x7xf32>
-  %er = tensor.empty() : tensor<9x7xf16>
-  %r = linalg.generic {indexing_maps = [affine_map<(m, n) -> (m, n)>, affine_map<(m, n) -> (m, n)>], iterator_types = ["parallel", "parallel"]} ins(%s : tensor<9x7xf32>) outs(%er : tensor<9x7xf16>) {
+  } -> tensor<9x17xf32>
+  %er = tensor.empty() : tensor<9x17xf16>
+  %r = linalg.generic {indexing_maps = [affine_map<(m, n) -> (m, n)>, affine_map<(m, n) -> (m, n)>], iterator_types = ["parallel", "parallel"]} ins(%s : tensor<9x17xf32>) outs(%er : tensor<9x17xf16>) {
   ^bb0(%x: f32, %o: f16):
     %n = arith.truncf %x : f32 to f16
     linalg.yield %n : f16
-  } -> tensor<9x7xf16>
-  %et = tensor.empty() : tensor<7x9xf16>
-  %t = linalg.transpose ins(%r : tensor<9x7xf16>) outs(%et : tensor<7x9xf16>) permutation = [1, 0]
-  return %t : tensor<7x9xf16>
+  } -> tensor<9x17xf16>
+  %et = tensor.empty() : tensor<17x9xf16>
+  %t = linalg.transpose ins(%r : tensor<9x17xf16>) outs(%et : tensor<17x9xf16>) permutation = [1, 0]
+  return %t : tensor<17x9xf16>
+}
+func.func @mixed_heads(%a: tensor<3x9x8xf16>, %w: tensor<4x3xf16>, %bias: tensor<4xf16>, %v: tensor<4x8x32xf16>) -> tensor<4x9x32xf32> {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<9x8x4xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<9x8x4xf32>) -> tensor<9x8x4xf32>
+  %s = linalg.generic {indexing_maps = [affine_map<(i, j, n, k) -> (k, i, j)>, affine_map<(i, j, n, k) -> (n, k)>, affine_map<(i, j, n, k) -> (i, j, n)>], iterator_types = ["parallel", "parallel", "parallel", "reduction"]} ins(%a, %w : tensor<3x9x8xf16>, tensor<4x3xf16>) outs(%f : tensor<9x8x4xf32>) {
+  ^bb0(%x: f16, %y: f16, %o: f32):
+    %l = arith.extf %x : f16 to f32
+    %r = arith.extf %y : f16 to f32
+    %m = arith.mulf %l, %r : f32
+    %n = arith.addf %o, %m : f32
+    linalg.yield %n : f32
+  } -> tensor<9x8x4xf32>
+  %er = tensor.empty() : tensor<9x8x4xf16>
+  %r = linalg.generic {indexing_maps = [affine_map<(i, j, n) -> (i, j, n)>, affine_map<(i, j, n) -> (i, j, n)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%s : tensor<9x8x4xf32>) outs(%er : tensor<9x8x4xf16>) {
+  ^bb0(%x: f32, %o: f16):
+    %n = arith.truncf %x : f32 to f16
+    linalg.yield %n : f16
+  } -> tensor<9x8x4xf16>
+  %b = linalg.generic {indexing_maps = [affine_map<(i, j, n) -> (i, j, n)>, affine_map<(i, j, n) -> (n)>, affine_map<(i, j, n) -> (i, j, n)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%r, %bias : tensor<9x8x4xf16>, tensor<4xf16>) outs(%er : tensor<9x8x4xf16>) {
+  ^bb0(%x: f16, %y: f16, %o: f16):
+    %n = arith.addf %x, %y : f16
+    linalg.yield %n : f16
+  } -> tensor<9x8x4xf16>
+  %et = tensor.empty() : tensor<4x9x8xf16>
+  %t = linalg.transpose ins(%b : tensor<9x8x4xf16>) outs(%et : tensor<4x9x8xf16>) permutation = [2, 0, 1]
+  %ep = tensor.empty() : tensor<4x9x32xf32>
+  %fp = linalg.fill ins(%zero : f32) outs(%ep : tensor<4x9x32xf32>) -> tensor<4x9x32xf32>
+  %p = linalg.batch_matmul ins(%t, %v : tensor<4x9x8xf16>, tensor<4x8x32xf16>) outs(%fp : tensor<4x9x32xf32>) -> tensor<4x9x32xf32>
+  return %p : tensor<4x9x32xf32>
 }
 
 // What is computed of the product is added to another tensor.
