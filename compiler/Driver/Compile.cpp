@@ -380,18 +380,16 @@ private:
                      folder + "/" + std::to_string(stage) + "-" + kStages[stage] + ".mlir");
   }
 
-  /// Writes the IR to `path`, completely or not at all; "-" is standard output.
+  /// Writes the IR to `path`; "-" is standard output.
   bool writeText(ModuleOp variant, const std::string &path) {
     OpPrintingFlags flags;
     flags.enableDebugInfo();
-    auto error = llvm::writeToOutput(path, [&](llvm::raw_ostream &out) -> llvm::Error {
-      variant->print(out, flags);
-      out << "\n";
-      return llvm::Error::success();
-    });
-    if (error)
-      return fail("cannot write '" + path + "': " + llvm::toString(std::move(error)));
-    return true;
+    std::string text;
+    llvm::raw_string_ostream out(text);
+    variant->print(out, flags);
+    out << "\n";
+    std::string problem = writeWhole(path, text);
+    return problem.empty() || fail(problem);
   }
 
   const std::string &input, &output;

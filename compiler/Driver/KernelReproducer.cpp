@@ -285,11 +285,25 @@ std::string reproducerPath(const std::string &option, StringRef name, StringRef 
 }
 
 std::string writeWhole(const std::string &path, StringRef text) {
-  auto error = llvm::writeToOutput(path, [&](llvm::raw_ostream &out) -> llvm::Error {
+  auto complaint = [&](const Twine &why) { return ("cannot write '" + path + "': " + why).str(); };
+  llvm::sys::fs::file_status status;
+  if (llvm::sys::fs::status(path, status) || !llvm::sys::fs::is_other(status)) {
+    auto error = llvm::writeToOutput(path, [&](llvm::raw_ostream &out) -> llvm::Error {
+      out << text;
+      return llvm::Error::success();
+    });
+    return error ? complaint(llvm::toString(std::move(error))) : "";
+  }
+  // A file that is renamed would take the place of a device or a pipe.
+  std::error_code problem;
+  llvm::raw_fd_ostream out(path, problem, llvm::sys::fs::CD_OpenExisting);
+  if (!problem) {
     out << text;
-    return llvm::Error::success();
-  });
-  return error ? "cannot write '" + path + "': " + llvm::toString(std::move(error)) : "";
+    out.flush();
+    problem = out.error();
+    out.clear_error();
+  }
+  return problem ? complaint(problem.message()) : "";
 }
 
 std::string shellWord(StringRef word) {

@@ -54,7 +54,8 @@ std::string reproducerHeader(llvm::StringRef what, llvm::StringRef command);
 /// the one for temporary files, under a name of this process.
 std::string reproducerPath(const std::string &option, llvm::StringRef name, llvm::StringRef target);
 
-/// Writes a file completely or not at all; a complaint, or "".
+/// Writes a file completely or not at all, or to the device or pipe that is there; a complaint, or
+/// "".
 std::string writeWhole(const std::string &path, llvm::StringRef text);
 
 /// `word` as a shell takes it.

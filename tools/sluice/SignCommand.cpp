@@ -1,7 +1,7 @@
 //===- SignCommand.cpp - sluice sign --------------------------------------===//
+#include "compiler/Driver/KernelReproducer.h"
 #include "runtime/module/ModuleFile.h"
 #include "tools/sluice/Commands.h"
-#include "llvm/Support/raw_ostream.h"
 #include <cstdio>
 
 namespace sluice::tool {
@@ -28,17 +28,10 @@ int signCommand(const Arguments &arguments) {
   if (Status status = module::sign(key.c_str(), bytes, signature); !status.ok())
     return fail(status.message());
   const std::string &path = output.empty() ? files[0] : output;
-  llvm::Error error = llvm::writeToOutput(path, [&](llvm::raw_ostream &stream) {
-    auto &out = static_cast<llvm::raw_fd_ostream &>(stream);
-    out.write(reinterpret_cast<const char *>(bytes.data()), bytes.size());
-    out.write(reinterpret_cast<const char *>(&signature), sizeof(signature));
-    out.flush();
-    std::error_code problem = out.error();
-    out.clear_error();
-    return llvm::errorCodeToError(problem);
-  });
-  if (error)
-    return fail("cannot write '" + path + "': " + llvm::toString(std::move(error)));
+  std::string whole(bytes.begin(), bytes.end());
+  whole.append(reinterpret_cast<const char *>(&signature), sizeof(signature));
+  if (std::string problem = writeWhole(path, whole); !problem.empty())
+    return fail(problem);
   std::printf("%s: signed by key %s\n", path.c_str(), module::nameOf(signature.key).c_str());
   return kSuccess;
 }

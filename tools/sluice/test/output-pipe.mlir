@@ -1,0 +1,8 @@
+// What is written to a pipe or device goes through it, and leaves it there: a renamed file would take its place.
+// RUN: rm -rf %t && mkdir %t && mkfifo %t/pipe
+// RUN: sh -c 'timeout 60 cat %t/pipe > %t/read & sluice import %s -o %t/pipe && wait'
+// RUN: test -p %t/pipe && FileCheck %s < %t/read
+// CHECK: func.func @main
+func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
+  return %x : tensor<4xf32>
+}
