@@ -57,8 +57,8 @@ SmallVector<Candidate> recurrencePlans(const Kernel &kernel);
 /// GPU.
 SmallVector<Candidate> reductionPlans(const Kernel &kernel);
 /// The same where some operands lie along rows and others, turned, across them: what a lane reads
-/// of these far from its neighbours the rows beside its own find in L1. After columnPlans, which
-/// take what lies across rows alone.
+/// of these far from its neighbours the rows beside its own find in L1; and of few rows that all do
+/// what columnPlans do not take, which come before.
 SmallVector<Candidate> transposedReductionPlans(const Kernel &kernel);
 /// Takes kernels of one scan whose combining is known to be associative.
 SmallVector<Candidate> scanPlans(const Kernel &kernel);

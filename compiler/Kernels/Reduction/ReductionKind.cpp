@@ -2,6 +2,7 @@
 #include "compiler/Kernels/Reduction/ReductionKind.h"
 #include "compiler/Dialect/LinalgExt/Upstream.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
+#include "compiler/Dialect/Util/UnknownSize.h"
 #include "compiler/Kernels/Generic/GenericKind.h"
 #include "compiler/Kernels/Gpu/ElementEmitter.h"
 #include "compiler/Kernels/Kinds.h"
@@ -226,6 +227,9 @@ static RowShape shapeOf(func::FuncOp func, const RowKernel &kernel) {
   return shape;
 }
 
+/// Rows for each compute unit of which a thread each would leave most of it idle.
+static constexpr int64_t kFewRows = 16;
+
 static SmallVector<Candidate> rowPlans(const Kernel &kernel, bool across) {
   auto planned = [&](func::FuncOp func, const RowKernel &rows) -> std::optional<ReductionPlan> {
     RowShape shape = shapeOf(func, rows);
@@ -234,8 +238,12 @@ static SmallVector<Candidate> rowPlans(const Kernel &kernel, bool across) {
     Walks walks = walksOf(rows);
     if (shape.reduces && (walks.acrossRows || walks.looksUp) && !across)
       return kernel.why.none("operands are not read along rows");
-    // A thread alone reads as well what does not lie along rows, none of it.
-    if (across && !(shape.reduces && walks.acrossRows && walks.alongRows && !walks.looksUp))
+    // Threads of their own read rows that all lie across memory as well, if the device has its fill
+    // of them: lanes of one row read a sector each for an element.
+    bool areFew = shape.rows >= 0 &&
+                  shape.rows <= kFewRows * util::computeUnitsOr(kernel.target.computeUnits);
+    if (across &&
+        !(shape.reduces && walks.acrossRows && !walks.looksUp && (walks.alongRows || areFew)))
       return kernel.why.none("operands are not read both along rows and across them");
     return planReduction(shape, kernel.target);
   };

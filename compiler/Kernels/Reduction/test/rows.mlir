@@ -142,3 +142,31 @@ flow.executable private @across {
     return %s : tensor<4x196xf32>
   }
 }
+
+// Statistics of channels that lie last, of which the second needs the first: 64 threads have a channel.
+// CHECK-LABEL: flow.executable private @channels
+//  CHECK-SAME:   plan = "reduction: 64 threads a row, 7 x 8 columns a thread, 128 threads a workgroup"
+flow.executable private @channels {
+  func.func @channels(%x: tensor<16x196x256xf16>, %mean: tensor<256xf32>, %variance: tensor<256xf32>) -> (tensor<256xf32>, tensor<256xf32>) {
+    %zero = arith.constant 0.0 : f32
+    %fm = linalg.fill ins(%zero : f32) outs(%mean : tensor<256xf32>) -> tensor<256xf32>
+    %m = linalg.generic {indexing_maps = [affine_map<(c, n, p) -> (n, p, c)>, affine_map<(c, n, p) -> (c)>], iterator_types = ["parallel", "reduction", "reduction"]}
+        ins(%x : tensor<16x196x256xf16>) outs(%fm : tensor<256xf32>) {
+    ^bb0(%a: f16, %o: f32):
+      %d = arith.extf %a : f16 to f32
+      %t = arith.addf %o, %d : f32
+      linalg.yield %t : f32
+    } -> tensor<256xf32>
+    %fv = linalg.fill ins(%zero : f32) outs(%variance : tensor<256xf32>) -> tensor<256xf32>
+    %v = linalg.generic {indexing_maps = [affine_map<(c, n, p) -> (n, p, c)>, affine_map<(c, n, p) -> (c)>, affine_map<(c, n, p) -> (c)>], iterator_types = ["parallel", "reduction", "reduction"]}
+        ins(%x, %m : tensor<16x196x256xf16>, tensor<256xf32>) outs(%fv : tensor<256xf32>) {
+    ^bb0(%a: f16, %b: f32, %o: f32):
+      %c = arith.extf %a : f16 to f32
+      %d = arith.subf %c, %b : f32
+      %e = arith.mulf %d, %d : f32
+      %t = arith.addf %o, %e : f32
+      linalg.yield %t : f32
+    } -> tensor<256xf32>
+    return %m, %v : tensor<256xf32>, tensor<256xf32>
+  }
+}
