@@ -384,11 +384,10 @@ private:
   bool writeText(ModuleOp variant, const std::string &path) {
     OpPrintingFlags flags;
     flags.enableDebugInfo();
-    std::string text;
-    llvm::raw_string_ostream out(text);
-    variant->print(out, flags);
-    out << "\n";
-    std::string problem = writeWhole(path, text);
+    std::string problem = writeWhole(path, [&](llvm::raw_ostream &out) {
+      variant->print(out, flags);
+      out << "\n";
+    });
     return problem.empty() || fail(problem);
   }
 

@@ -284,26 +284,30 @@ std::string reproducerPath(const std::string &option, StringRef name, StringRef 
   return path.str().str();
 }
 
-std::string writeWhole(const std::string &path, StringRef text) {
-  auto complaint = [&](const Twine &why) { return ("cannot write '" + path + "': " + why).str(); };
-  llvm::sys::fs::file_status status;
-  if (llvm::sys::fs::status(path, status) || !llvm::sys::fs::is_other(status)) {
-    auto error = llvm::writeToOutput(path, [&](llvm::raw_ostream &out) -> llvm::Error {
-      out << text;
-      return llvm::Error::success();
-    });
-    return error ? complaint(llvm::toString(std::move(error))) : "";
-  }
-  // A file that is renamed would take the place of a device or a pipe.
-  std::error_code problem;
-  llvm::raw_fd_ostream out(path, problem, llvm::sys::fs::CD_OpenExisting);
-  if (!problem) {
-    out << text;
+std::string writeWhole(const std::string &path,
+                       llvm::function_ref<void(llvm::raw_ostream &)> write) {
+  auto writeTo = [&](llvm::raw_ostream &stream) {
+    auto &out = static_cast<llvm::raw_fd_ostream &>(stream);
+    write(out);
     out.flush();
-    problem = out.error();
-    out.clear_error();
-  }
-  return problem ? complaint(problem.message()) : "";
+    std::error_code problem = out.error();
+    out.clear_error(); // which ends the process otherwise
+    return llvm::errorCodeToError(problem);
+  };
+  auto writeThrough = [&]() -> llvm::Error {
+    std::error_code problem;
+    llvm::raw_fd_ostream out(path, problem, llvm::sys::fs::CD_OpenExisting);
+    return problem ? llvm::errorCodeToError(problem) : writeTo(out);
+  };
+  // A file that is renamed would take the place of a device or a pipe.
+  llvm::sys::fs::file_status status;
+  bool isThere = !llvm::sys::fs::status(path, status) && llvm::sys::fs::is_other(status);
+  llvm::Error error = isThere ? writeThrough() : llvm::writeToOutput(path, writeTo);
+  return error ? "cannot write '" + path + "': " + llvm::toString(std::move(error)) : "";
+}
+
+std::string writeWhole(const std::string &path, StringRef text) {
+  return writeWhole(path, [&](llvm::raw_ostream &out) { out << text; });
 }
 
 std::string shellWord(StringRef word) {

@@ -56,6 +56,8 @@ std::string reproducerPath(const std::string &option, llvm::StringRef name, llvm
 
 /// Writes a file completely or not at all, or to the device or pipe that is there; a complaint, or
 /// "".
+std::string writeWhole(const std::string &path,
+                       llvm::function_ref<void(llvm::raw_ostream &)> write);
 std::string writeWhole(const std::string &path, llvm::StringRef text);
 
 /// `word` as a shell takes it.

@@ -2,6 +2,7 @@
 #include "compiler/Driver/KernelReproducer.h"
 #include "runtime/module/ModuleFile.h"
 #include "tools/sluice/Commands.h"
+#include "llvm/Support/raw_ostream.h"
 #include <cstdio>
 
 namespace sluice::tool {
@@ -28,9 +29,11 @@ int signCommand(const Arguments &arguments) {
   if (Status status = module::sign(key.c_str(), bytes, signature); !status.ok())
     return fail(status.message());
   const std::string &path = output.empty() ? files[0] : output;
-  std::string whole(bytes.begin(), bytes.end());
-  whole.append(reinterpret_cast<const char *>(&signature), sizeof(signature));
-  if (std::string problem = writeWhole(path, whole); !problem.empty())
+  std::string problem = writeWhole(path, [&](llvm::raw_ostream &out) {
+    out.write(reinterpret_cast<const char *>(bytes.data()), bytes.size());
+    out.write(reinterpret_cast<const char *>(&signature), sizeof(signature));
+  });
+  if (!problem.empty())
     return fail(problem);
   std::printf("%s: signed by key %s\n", path.c_str(), module::nameOf(signature.key).c_str());
   return kSuccess;

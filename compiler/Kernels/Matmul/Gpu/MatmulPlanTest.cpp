@@ -336,6 +336,18 @@ TEST(MatmulPlan, RangesComeNearKnownRows) {
   }
 }
 
+/// The product of up to 64 images, of `multiple` rows each.
+static MatmulShape ofImages(int64_t n, int64_t k, int64_t multiple) {
+  return {.m = -1,
+          .n = n,
+          .k = k,
+          .minRows = multiple,
+          .maxRows = 64 * multiple,
+          .rowMultiple = multiple,
+          .hasBoxes = true,
+          .hasEights = true};
+}
+
 // Rows of images come in as many as each has: what the host picks for batches of powers of two is
 // planned for their rows, one image's with 49 included.
 TEST(MatmulPlan, RangesOfImagesComeNearKnownBatches) {
@@ -346,14 +358,7 @@ TEST(MatmulPlan, RangesOfImagesComeNearKnownBatches) {
   for (auto [n, k, multiple] :
        {Case{64, 256, 3136}, Case{256, 64, 3136}, Case{512, 128, 784}, Case{1024, 256, 196},
         Case{256, 1024, 196}, Case{2048, 1024, 49}, Case{768, 3072, 197}}) {
-    MatmulShape shape{.m = -1,
-                      .n = n,
-                      .k = k,
-                      .minRows = multiple,
-                      .maxRows = 64 * multiple,
-                      .rowMultiple = multiple,
-                      .hasBoxes = true,
-                      .hasEights = true};
+    MatmulShape shape = ofImages(n, k, multiple);
     llvm::SmallVector<MatmulPlan> plans = planMatmul(shape, gpu);
     EXPECT_LE(plans.size(), 7u) << "code";
     for (int64_t batch = 1; batch <= 64; batch *= 2) {
@@ -376,14 +381,7 @@ TEST(MatmulPlan, RangesAreWorthTheirCode) {
     int64_t n, k, multiple;
   };
   for (auto [n, k, multiple] : {Case{256, 1024, 196}, Case{2048, 1024, 49}, Case{768, 3072, 197}}) {
-    MatmulShape shape{.m = -1,
-                      .n = n,
-                      .k = k,
-                      .minRows = multiple,
-                      .maxRows = 64 * multiple,
-                      .rowMultiple = multiple,
-                      .hasBoxes = true,
-                      .hasEights = true};
+    MatmulShape shape = ofImages(n, k, multiple);
     llvm::SmallVector<MatmulPlan> plans = planMatmul(shape, gpu);
     // The most that `other` takes in place of `own` of any batch with `own`'s rows.
     auto longest = [&](const MatmulPlan &own, const MatmulPlan &other, int64_t above) {
