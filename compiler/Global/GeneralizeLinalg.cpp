@@ -4,6 +4,9 @@
 //   linalg.add ins(%a, %b)   ->   linalg.generic {arith.addf} ins(%a, %b)
 // Operands that are repeated along dimensions of one element are read without these:
 //   generic {(i, j) -> (i, 0)} ins(expand_shape %a [n -> n, 1])   ->   generic {(i, j) -> (i)} ins(%a)
+// Nor are dimensions of one element copied that are merged with others right behind, which would
+// keep copies apart, as gradients of convolutions do of their one group:
+//   collapse_shape (transpose (expand_shape %a [n, c -> n, 1, c])) [c, 1, n -> c, n]   ->   transpose %a
 //===----------------------------------------------------------------------===//
 #include "compiler/Global/Permutations.h"
 #include "compiler/Global/Rewrite.h"
@@ -29,6 +32,45 @@ static void interchangeToParallelFirst(IRRewriter &rewriter, linalg::GenericOp o
     (void)linalg::interchangeGenericOp(rewriter, op, order);
 }
 
+/// Whether `value` is a tensor with dimensions of one element more than that has.
+static bool addsUnits(Value value) {
+  auto expand = value.getDefiningOp<tensor::ExpandShapeOp>();
+  return expand && llvm::all_of(expand.getReassociationIndices(), [&](const auto &group) {
+           return llvm::count_if(group, [&](int64_t dim) {
+                    return expand.getResultType().getDimSize(dim) != 1;
+                  }) <= 1;
+         });
+}
+
+/// See the top.
+static LogicalResult dropMergedUnits(linalg::GenericOp op, PatternRewriter &rewriter) {
+  if (op.getNumReductionLoops() || op.getNumResults() != 1 || !op->hasOneUse())
+    return failure();
+  if (op.getNumDpsInputs() && !(isCopy(op) && addsUnits(op.getDpsInputs()[0])))
+    return failure(); // What others compute keeps the dimensions that it has.
+  auto collapse = dyn_cast<tensor::CollapseShapeOp>(*op->user_begin());
+  AffineMap result = op.getIndexingMapsArray().back();
+  if (!collapse || !result.isPermutation())
+    return failure();
+  SmallVector<unsigned> loops;
+  for (const ReassociationIndices &group : collapse.getReassociationIndices()) {
+    auto isUnit = [&](int64_t dim) { return collapse.getSrcType().getDimSize(dim) == 1; };
+    bool keepsOther = !llvm::all_of(group, isUnit);
+    for (int64_t dim : ArrayRef(group).drop_front(keepsOther ? 0 : 1))
+      if (isUnit(dim))
+        loops.push_back(result.getDimPosition(dim));
+  }
+  if (loops.empty())
+    return failure();
+  linalg::ControlDropUnitDims control;
+  control.controlFn = [&loops](Operation *) { return loops; };
+  auto dropped = linalg::dropUnitDims(rewriter, op, control);
+  if (failed(dropped))
+    return failure();
+  rewriter.replaceOp(op, dropped->replacements);
+  return success();
+}
+
 namespace {
 struct GeneralizeLinalg final : impl::GeneralizeLinalgBase<GeneralizeLinalg> {
   void rewrite(Rewriting &r) override {
@@ -43,7 +85,7 @@ struct GeneralizeLinalg final : impl::GeneralizeLinalgBase<GeneralizeLinalg> {
         interchangeToParallelFirst(r.rewriter, op);
       }
     RewritePatternSet patterns(&getContext());
-    patterns.add(dropRepeatedUnits);
+    patterns.add(dropRepeatedUnits).add(dropMergedUnits);
     canonicalize<tensor::ExpandShapeOp, tensor::CollapseShapeOp>(patterns);
     r.apply(std::move(patterns));
   }

@@ -61,3 +61,36 @@ func.func @repeated(%x: tensor<4x8xf32>, %s: tensor<4xf32>, %row: tensor<1x8xf32
   } -> tensor<4x8xf32>
   return %r : tensor<4x8xf32>
 }
+
+// A dimension of one element that is merged with its neighbour right behind is not computed: what is left is a transpose.
+// CHECK-LABEL: func.func @merged_unit(
+//  CHECK-SAME:   %[[X:[^:]+]]: tensor<4x6x8xf16>
+//   CHECK-NOT:   tensor.expand_shape
+//       CHECK:   %[[T:.+]] = linalg.generic {{.+}} iterator_types = ["parallel", "parallel", "parallel"]} ins(%[[X]] : tensor<4x6x8xf16>)
+//       CHECK:   return %[[T]] : tensor<6x4x8xf16>
+func.func @merged_unit(%x: tensor<4x6x8xf16>) -> tensor<6x4x8xf16> {
+  %group = tensor.expand_shape %x [[0, 1], [2], [3]] output_shape [4, 1, 6, 8] : tensor<4x6x8xf16> into tensor<4x1x6x8xf16>
+  %e = tensor.empty() : tensor<6x1x4x8xf16>
+  %t = linalg.transpose ins(%group : tensor<4x1x6x8xf16>) outs(%e : tensor<6x1x4x8xf16>) permutation = [2, 1, 0, 3]
+  %c = tensor.collapse_shape %t [[0, 1], [2], [3]] : tensor<6x1x4x8xf16> into tensor<6x4x8xf16>
+  return %c : tensor<6x4x8xf16>
+}
+
+// Of two such dimensions, and no other, one is left; what is computed keeps its dimensions.
+// CHECK-LABEL: func.func @merged_units(
+//       CHECK:   linalg.generic {{.+}} outs(%{{.+}} : tensor<1x8xi64>)
+//       CHECK:   linalg.generic {{.+}} outs(%{{.+}} : tensor<1x1x8xi64>)
+func.func @merged_units(%x: tensor<1x1x8xi64>) -> (tensor<1x8xi64>, tensor<1x8xi64>) {
+  %e = tensor.empty() : tensor<1x1x8xi64>
+  %p = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]}
+      outs(%e : tensor<1x1x8xi64>) {
+  ^bb0(%o: i64):
+    %k = linalg.index 2 : index
+    %v = arith.index_cast %k : index to i64
+    linalg.yield %v : i64
+  } -> tensor<1x1x8xi64>
+  %y = linalg.add ins(%x, %x : tensor<1x1x8xi64>, tensor<1x1x8xi64>) outs(%e : tensor<1x1x8xi64>) -> tensor<1x1x8xi64>
+  %a = tensor.collapse_shape %p [[0, 1], [2]] : tensor<1x1x8xi64> into tensor<1x8xi64>
+  %b = tensor.collapse_shape %y [[0, 1], [2]] : tensor<1x1x8xi64> into tensor<1x8xi64>
+  return %a, %b : tensor<1x8xi64>, tensor<1x8xi64>
+}
