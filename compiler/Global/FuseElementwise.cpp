@@ -10,6 +10,7 @@
 //     them in place:
 //       %q = extract_slice %qkv [768] of [2304]; expand_shape %q [768 -> 12x64]
 //         ->   %q = extract_slice (expand_shape %qkv) [12] of [36]
+//   - what only widens elements, and a step or two more, is computed by each of its readers
 //   - halves of a turned tensor are turned halves, which are read in place where they are needed:
 //       %t = generic {yield} (b, h, p, d) <- %x (b, p, h, d)
 //       extract_slice %t [.., 64] of [.., 128]
@@ -111,6 +112,65 @@ static bool isReadWhereItLies(linalg::GenericOp op) {
   return keepsNeighbours && meetsAnother;
 }
 
+/// Whether `value` is a sum of rows, or computed of one by a few steps; `keeps` if dimensions that
+/// were summed may be kept.
+static bool isOfSum(Value value, bool keeps = false, int depth = 3) {
+  if (auto expand = value.getDefiningOp<tensor::ExpandShapeOp>(); expand && keeps)
+    value = expand.getSrc();
+  auto generic = value.getDefiningOp<linalg::GenericOp>();
+  if (!generic || depth == 0 || linalg::isaContractionOpInterface(generic) ||
+      linalg::isaConvolutionOpInterface(generic))
+    return false;
+  return generic.getNumReductionLoops() || llvm::any_of(generic.getDpsInputs(), [&](Value input) {
+           return isOfSum(input, keeps, depth - 1);
+         });
+}
+
+/// Whether `value` is computed from a product of pairs of matrices, and no other product or window
+/// since.
+static bool isFromBatch(Value value, int depth = 12) {
+  Operation *op = value.getDefiningOp();
+  if (isa_and_present<tensor::ExpandShapeOp, tensor::CollapseShapeOp>(op))
+    return isFromBatch(op->getOperand(0), depth);
+  auto generic = dyn_cast_if_present<linalg::GenericOp>(op);
+  if (!generic || depth == 0 || linalg::isaConvolutionOpInterface(generic))
+    return false;
+  if (linalg::isaContractionOpInterface(generic))
+    return llvm::any_of(llvm::seq(generic.getNumLoops()), [&](unsigned loop) {
+      return llvm::all_of(generic.getIndexingMapsArray(),
+                          [&](AffineMap map) { return map.isFunctionOfDim(loop); });
+    });
+  return llvm::any_of(generic.getDpsInputs(),
+                      [&](Value input) { return isFromBatch(input, depth - 1); });
+}
+
+/// Whether `op` computes a tensor of wider elements than it reads, each once, at little cost, for
+/// what reads each once as well: all of that together moves fewer bytes without it, as gradients of
+/// norms that need the differences of f16 from their means in f32. Where a sum is read too, rows
+/// are computed in the kernel of the sum, and attention's between its products.
+static bool isReadNarrower(linalg::GenericOp op) {
+  if (!isCheap(op) || op.getNumResults() != 1 || op.getNumReductionLoops() ||
+      !op.getIndexingMapsArray().back().isPermutation())
+    return false;
+  unsigned bits = 0;
+  for (OpOperand *input : op.getDpsInputOperands()) {
+    AffineMap map = op.getMatchingIndexingMap(input);
+    if (!map.isProjectedPermutation() || !isa<FloatType>(getElementTypeOrSelf(input->get())))
+      return false;
+    bits += map.isPermutation() ? bitsOf(input->get()) : 0;
+  }
+  auto readsOnce = [&](OpOperand &use) {
+    auto reader = dyn_cast<linalg::GenericOp>(use.getOwner());
+    return reader && reader->getBlock() == op->getBlock() &&
+           reader.getMatchingIndexingMap(&use).isPermutation() &&
+           !linalg_ext::isProductOfMatrices(reader) && !linalg::isaConvolutionOpInterface(reader);
+  };
+  return bits && bits < bitsOf(op.getResult(0)) && llvm::all_of(op->getUses(), readsOnce) &&
+         llvm::none_of(
+             op.getDpsInputs(),
+             [](Value input) { return isOfSum(input, /*keeps=*/true) || isFromBatch(input); });
+}
+
 static bool shouldFuse(OpOperand *operand, const kernels::Preferences &preferences,
                        util::DeclineRemarks &remarks) {
   auto producer = operand->get().getDefiningOp<linalg::GenericOp>();
@@ -127,7 +187,7 @@ static bool shouldFuse(OpOperand *operand, const kernels::Preferences &preferenc
     return true;
   auto decline = [&](const char *why) { return succeeded(remarks.decline(producer, why)); };
   if (!llvm::all_of(producer->getUsers(), [&](Operation *user) { return user == consumer; }) &&
-      !isReadByPart(producer) && !isReadWhereItLies(producer))
+      !isReadByPart(producer) && !isReadWhereItLies(producer) && !isReadNarrower(producer))
     return decline("is not merged with what reads it: several operations do");
   if (preferences.convolvesBytes() && roundsToBytes(producer))
     return decline("is not merged with what reads it: it rounds numbers to bytes");
@@ -164,24 +224,6 @@ static bool groupsBatch(linalg::GenericOp op, AffineMap map,
   return true;
 }
 
-/// Whether `value` is computed from a product of pairs of matrices, and no other product or window
-/// since.
-static bool isFromBatch(Value value, int depth = 12) {
-  Operation *op = value.getDefiningOp();
-  if (isa_and_present<tensor::ExpandShapeOp, tensor::CollapseShapeOp>(op))
-    return isFromBatch(op->getOperand(0), depth);
-  auto generic = dyn_cast_if_present<linalg::GenericOp>(op);
-  if (!generic || depth == 0 || linalg::isaConvolutionOpInterface(generic))
-    return false;
-  if (linalg::isaContractionOpInterface(generic))
-    return llvm::any_of(llvm::seq(generic.getNumLoops()), [&](unsigned loop) {
-      return llvm::all_of(generic.getIndexingMapsArray(),
-                          [&](AffineMap map) { return map.isFunctionOfDim(loop); });
-    });
-  return llvm::any_of(generic.getDpsInputs(),
-                      [&](Value input) { return isFromBatch(input, depth - 1); });
-}
-
 /// Whether `value` is a convolution of groups of channels, or computed element by element of one.
 static bool isFromGroups(Value value, int depth = 6) {
   auto generic = value.getDefiningOp<linalg::GenericOp>();
@@ -194,20 +236,6 @@ static bool isFromGroups(Value value, int depth = 6) {
   return generic.getNumDpsInputs() == 2 && !maps[0].isProjectedPermutation() &&
          llvm::any_of(llvm::seq(generic.getNumLoops()), [&](unsigned loop) {
            return llvm::all_of(maps, [&](AffineMap map) { return map.isFunctionOfDim(loop); });
-         });
-}
-
-/// Whether `value` is a sum of rows, or computed of one by a few steps; `keeps` if dimensions that
-/// were summed may be kept.
-static bool isOfSum(Value value, bool keeps = false, int depth = 3) {
-  if (auto expand = value.getDefiningOp<tensor::ExpandShapeOp>(); expand && keeps)
-    value = expand.getSrc();
-  auto generic = value.getDefiningOp<linalg::GenericOp>();
-  if (!generic || depth == 0 || linalg::isaContractionOpInterface(generic) ||
-      linalg::isaConvolutionOpInterface(generic))
-    return false;
-  return generic.getNumReductionLoops() || llvm::any_of(generic.getDpsInputs(), [&](Value input) {
-           return isOfSum(input, keeps, depth - 1);
          });
 }
 

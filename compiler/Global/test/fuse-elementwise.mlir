@@ -531,3 +531,69 @@ func.func @rounded_heads(%a: tensor<4x2x4xf32>, %b: tensor<4x2x4xf32>) -> tensor
   } -> tensor<4x16xf16>
   return %r : tensor<4x16xf16>
 }
+
+// -----
+
+// Differences from a mean, which are wider than what they are of, are computed by the sum and by what follows it: each reads f16.
+#m = affine_map<(i, j) -> (i, j)>
+#t = affine_map<(i, j) -> (j, i)>
+#c = affine_map<(i, j) -> (j)>
+#r = affine_map<(i, j) -> (i)>
+// CHECK-LABEL: func @widened_twice(
+//  CHECK-SAME:   %[[X:[^:]+]]: tensor<8x64xf16>
+//       CHECK:   linalg.generic {{.+}} ["parallel", "reduction"]} ins(%[[X]]
+//       CHECK:     arith.subf
+//       CHECK:     arith.addf
+//       CHECK:   linalg.generic {{.+}} ["parallel", "parallel"]} ins(%[[X]]
+//       CHECK:     arith.subf
+//       CHECK:     arith.mulf
+func.func @widened_twice(%x: tensor<8x64xf16>, %mean: tensor<64xf16>, %zero: tensor<64xf32>) -> (tensor<64xf32>, tensor<8x64xf32>) {
+  %e = tensor.empty() : tensor<8x64xf32>
+  %d = linalg.generic {indexing_maps = [#m, #c, #m], iterator_types = ["parallel", "parallel"]} ins(%x, %mean : tensor<8x64xf16>, tensor<64xf16>) outs(%e : tensor<8x64xf32>) {
+  ^bb0(%a: f16, %b: f16, %o: f32):
+    %u = arith.extf %a : f16 to f32
+    %v = arith.extf %b : f16 to f32
+    %s = arith.subf %u, %v : f32
+    linalg.yield %s : f32
+  } -> tensor<8x64xf32>
+  %sum = linalg.generic {indexing_maps = [#t, #r], iterator_types = ["parallel", "reduction"]} ins(%d : tensor<8x64xf32>) outs(%zero : tensor<64xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %s = arith.addf %a, %o : f32
+    linalg.yield %s : f32
+  } -> tensor<64xf32>
+  %y = linalg.generic {indexing_maps = [#m, #c, #m], iterator_types = ["parallel", "parallel"]} ins(%d, %sum : tensor<8x64xf32>, tensor<64xf32>) outs(%e : tensor<8x64xf32>) {
+  ^bb0(%a: f32, %b: f32, %o: f32):
+    %s = arith.mulf %a, %b : f32
+    linalg.yield %s : f32
+  } -> tensor<8x64xf32>
+  return %sum, %y : tensor<64xf32>, tensor<8x64xf32>
+}
+
+// -----
+
+// The same of numbers that are no narrower: they are computed once.
+#m = affine_map<(i, j) -> (i, j)>
+#c = affine_map<(i, j) -> (j)>
+// CHECK-LABEL: func @as_wide(
+// CHECK-COUNT-1: arith.subf
+//   CHECK-NOT: arith.subf
+//       CHECK: return
+func.func @as_wide(%x: tensor<8x64xf32>, %mean: tensor<64xf32>) -> (tensor<8x64xf32>, tensor<8x64xf32>) {
+  %e = tensor.empty() : tensor<8x64xf32>
+  %d = linalg.generic {indexing_maps = [#m, #c, #m], iterator_types = ["parallel", "parallel"]} ins(%x, %mean : tensor<8x64xf32>, tensor<64xf32>) outs(%e : tensor<8x64xf32>) {
+  ^bb0(%a: f32, %b: f32, %o: f32):
+    %s = arith.subf %a, %b : f32
+    linalg.yield %s : f32
+  } -> tensor<8x64xf32>
+  %y = linalg.generic {indexing_maps = [#m, #m], iterator_types = ["parallel", "parallel"]} ins(%d : tensor<8x64xf32>) outs(%e : tensor<8x64xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %s = arith.mulf %a, %a : f32
+    linalg.yield %s : f32
+  } -> tensor<8x64xf32>
+  %z = linalg.generic {indexing_maps = [#m, #m], iterator_types = ["parallel", "parallel"]} ins(%d : tensor<8x64xf32>) outs(%e : tensor<8x64xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %s = math.exp %a : f32
+    linalg.yield %s : f32
+  } -> tensor<8x64xf32>
+  return %y, %z : tensor<8x64xf32>, tensor<8x64xf32>
+}
