@@ -1983,3 +1983,103 @@ func.func @rotary_and_pieces() {
   check.expect_eq(%n1536, %g1538) : tensor<2x6x16xf32>
   return
 }
+
+// With steps, as gradients of convolutions lie between zeros: along rows and columns, whose channels stay whole.
+func.func @apart() {
+  %e = tensor.empty() : tensor<2x5x7x16xf16>
+  %g = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%e : tensor<2x5x7x16xf16>) {
+  ^bb0(%o: f16):
+    %i0 = linalg.index 0 : index
+    %i1 = linalg.index 1 : index
+    %i2 = linalg.index 2 : index
+    %i3 = linalg.index 3 : index
+    %r = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 1) mod 23 - 11)>(%i0, %i1, %i2, %i3)
+    %j = arith.index_cast %r : index to i32
+    %f = arith.sitofp %j : i32 to f16
+    linalg.yield %f : f16
+  } -> tensor<2x5x7x16xf16>
+  %x = util.optimization_barrier %g : tensor<2x5x7x16xf16>
+  %w = tensor.empty() : tensor<2x12x14x16xf16>
+  %half = arith.constant 0.5 : f16
+  %fill = linalg.fill ins(%half : f16) outs(%w : tensor<2x12x14x16xf16>) -> tensor<2x12x14x16xf16>
+  %y = tensor.insert_slice %x into %fill[0, 2, 0, 0] [2, 5, 7, 16] [1, 2, 2, 1] : tensor<2x5x7x16xf16> into tensor<2x12x14x16xf16>
+  %z = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%w : tensor<2x12x14x16xf16>) {
+  ^bb0(%o: f16):
+    %all = arith.constant true
+    %none = arith.constant 0 : index
+    %i0 = linalg.index 0 : index
+    %i1 = linalg.index 1 : index
+    %from1 = arith.constant 2 : index
+    %step1 = arith.constant 2 : index
+    %count1 = arith.constant 5 : index
+    %d1 = arith.subi %i1, %from1 : index
+    %q1 = arith.divui %d1, %step1 : index
+    %m1 = arith.remui %d1, %step1 : index
+    %in1 = arith.cmpi ult, %q1, %count1 : index
+    %on1 = arith.cmpi eq, %m1, %none : index
+    %a1 = arith.andi %all, %in1 : i1
+    %b1 = arith.andi %a1, %on1 : i1
+    %i2 = linalg.index 2 : index
+    %from2 = arith.constant 0 : index
+    %step2 = arith.constant 2 : index
+    %count2 = arith.constant 7 : index
+    %d2 = arith.subi %i2, %from2 : index
+    %q2 = arith.divui %d2, %step2 : index
+    %m2 = arith.remui %d2, %step2 : index
+    %in2 = arith.cmpi ult, %q2, %count2 : index
+    %on2 = arith.cmpi eq, %m2, %none : index
+    %a2 = arith.andi %b1, %in2 : i1
+    %b2 = arith.andi %a2, %on2 : i1
+    %i3 = linalg.index 3 : index
+    %r = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 1) mod 23 - 11)>(%i0, %q1, %q2, %i3)
+    %j = arith.index_cast %r : index to i32
+    %f = arith.sitofp %j : i32 to f16
+    %v = arith.select %b2, %f, %half : f16
+    linalg.yield %v : f16
+  } -> tensor<2x12x14x16xf16>
+  check.expect_eq(%y, %z) : tensor<2x12x14x16xf16>
+  return
+}
+
+// Along what lies side by side.
+func.func @apart_columns() {
+  %e = tensor.empty() : tensor<3x7xf16>
+  %g = linalg.generic {indexing_maps = [affine_map<(a, b) -> (a, b)>], iterator_types = ["parallel", "parallel"]} outs(%e : tensor<3x7xf16>) {
+  ^bb0(%o: f16):
+    %i0 = linalg.index 0 : index
+    %i1 = linalg.index 1 : index
+    %r = affine.apply affine_map<(a, b) -> ((a * 7 + b * 3 + 1) mod 23 - 11)>(%i0, %i1)
+    %j = arith.index_cast %r : index to i32
+    %f = arith.sitofp %j : i32 to f16
+    linalg.yield %f : f16
+  } -> tensor<3x7xf16>
+  %x = util.optimization_barrier %g : tensor<3x7xf16>
+  %w = tensor.empty() : tensor<3x24xf16>
+  %half = arith.constant 0.5 : f16
+  %fill = linalg.fill ins(%half : f16) outs(%w : tensor<3x24xf16>) -> tensor<3x24xf16>
+  %y = tensor.insert_slice %x into %fill[0, 2] [3, 7] [1, 3] : tensor<3x7xf16> into tensor<3x24xf16>
+  %z = linalg.generic {indexing_maps = [affine_map<(a, b) -> (a, b)>], iterator_types = ["parallel", "parallel"]} outs(%w : tensor<3x24xf16>) {
+  ^bb0(%o: f16):
+    %all = arith.constant true
+    %none = arith.constant 0 : index
+    %i0 = linalg.index 0 : index
+    %i1 = linalg.index 1 : index
+    %from1 = arith.constant 2 : index
+    %step1 = arith.constant 3 : index
+    %count1 = arith.constant 7 : index
+    %d1 = arith.subi %i1, %from1 : index
+    %q1 = arith.divui %d1, %step1 : index
+    %m1 = arith.remui %d1, %step1 : index
+    %in1 = arith.cmpi ult, %q1, %count1 : index
+    %on1 = arith.cmpi eq, %m1, %none : index
+    %a1 = arith.andi %all, %in1 : i1
+    %b1 = arith.andi %a1, %on1 : i1
+    %r = affine.apply affine_map<(a, b) -> ((a * 7 + b * 3 + 1) mod 23 - 11)>(%i0, %q1)
+    %j = arith.index_cast %r : index to i32
+    %f = arith.sitofp %j : i32 to f16
+    %v = arith.select %b1, %f, %half : f16
+    linalg.yield %v : f16
+  } -> tensor<3x24xf16>
+  check.expect_eq(%y, %z) : tensor<3x24xf16>
+  return
+}

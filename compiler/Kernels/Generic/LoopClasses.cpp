@@ -107,7 +107,7 @@ static void visitOtherLoops(Operation *op, OpOperand &operand, function_ref<void
         visit(dim);
 }
 
-FailureOr<LoopClasses> LoopClasses::compute(func::FuncOp kernel) {
+FailureOr<LoopClasses> LoopClasses::compute(func::FuncOp kernel, bool maySkip) {
   LoopClasses result;
   bool onlyStructured = true;
   for (Operation &op : kernel.front().without_terminator()) {
@@ -126,7 +126,8 @@ FailureOr<LoopClasses> LoopClasses::compute(func::FuncOp kernel) {
     }
     if (!isa<linalg::LinalgOp, tensor::InsertSliceOp, TilingInterface>(op))
       return failure();
-    if (auto insert = dyn_cast<tensor::InsertSliceOp>(op); insert && !insert.hasUnitStride())
+    if (auto insert = dyn_cast<tensor::InsertSliceOp>(op);
+        insert && !maySkip && !insert.hasUnitStride())
       return failure();
     onlyStructured &= isa<linalg::LinalgOp, tensor::InsertSliceOp>(op);
     result.indexOf[&op] = result.computeOps.size();

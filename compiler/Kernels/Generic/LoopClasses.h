@@ -29,8 +29,8 @@ inline constexpr unsigned kNoLoop = ~0u;
 class LoopClasses {
 public:
   /// Analyzes the operations of `kernel`; fails if some are of a form that cannot be computed by
-  /// tiles.
-  static FailureOr<LoopClasses> compute(func::FuncOp kernel);
+  /// tiles, slices with steps among them unless it `maySkip` elements.
+  static FailureOr<LoopClasses> compute(func::FuncOp kernel, bool maySkip = false);
 
   ArrayRef<ComputeOp> ops() const { return computeOps; }
   /// That of `op`, which is one of them.

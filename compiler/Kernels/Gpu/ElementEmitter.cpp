@@ -44,7 +44,7 @@ bool ElementEmitter::handlesInsertion(tensor::InsertSliceOp op, const LoopClasse
   auto isKnown = [&](Value value) {
     return classes.isComputed(value) || MemrefKernel::isBuffer(value);
   };
-  return op.hasUnitStride() && isKnown(op.getSource()) &&
+  return !ShapedType::isDynamicShape(op.getStaticStrides()) && isKnown(op.getSource()) &&
          (op.getDest().getDefiningOp<tensor::EmptyOp>() || isKnown(op.getDest()));
 }
 
@@ -261,7 +261,8 @@ bool ElementEmitter::insertsVectors(tensor::InsertSliceOp op, unsigned dim, int6
     return known ? *known % width == 0 : insertsWholeVectors;
   };
   return llvm::is_contained(LoopClasses::loopsOfDims(op, &op.getSourceMutable(), 0), int(dim)) ||
-         (fits(op.getMixedOffsets()[dim]) && fits(op.getMixedSizes()[dim]));
+         (op.getStaticStrides()[dim] == 1 && fits(op.getMixedOffsets()[dim]) &&
+          fits(op.getMixedSizes()[dim]));
 }
 
 Value ElementEmitter::inserted(tensor::InsertSliceOp op, Place &place) {
@@ -300,7 +301,12 @@ Value ElementEmitter::inserted(tensor::InsertSliceOp op, Place &place) {
         return zeroOf(loc, op.getType().getElementType());
       }
       index = k.sub(index, from); // Very large in front of the slice.
-      isInside = k.both(isInside, k.less(index, count));
+      int64_t step = op.getStaticStrides()[dim];
+      isInside = k.both(isInside, k.less(index, step == 1 ? count : k.mul(count, step)));
+      if (step != 1) {
+        isInside = k.both(isInside, k.equal(k.rem(index, step), 0));
+        index = k.div(index, step);
+      }
     }
     if (dropped.test(dim))
       continue;

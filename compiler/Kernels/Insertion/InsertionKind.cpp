@@ -8,7 +8,8 @@
 //     %v = if (j - 24 < 8) load %b[i, j - 24] else if (j < 24) load %a[i, j] else anything
 //     store %v + load %x[i, j]
 //   }
-// Sources that are computed element by element are computed inside of the branch. Of a slice whose
+// Sources that are computed element by element are computed inside of the branch; of a slice with
+// steps, what lies between its elements is not in it. Of a slice whose
 // surroundings stay as they are only its own elements are walked.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Util/ElementBytes.h"
@@ -60,9 +61,9 @@ static void findCuts(InsertionKernel &kernel, const InsertionPart &part) {
 static std::optional<InsertionKernel> match(func::FuncOp func, Reasons why) {
   if (func.front().getOps<tensor::InsertSliceOp>().empty())
     return why.none("nothing is inserted");
-  FailureOr<LoopClasses> classes = LoopClasses::compute(func);
+  FailureOr<LoopClasses> classes = LoopClasses::compute(func, /*maySkip=*/true);
   if (failed(classes) || !MemrefKernel::computesResults(func, *classes))
-    return why.none("its operations do not walk common loops, or slices have steps");
+    return why.none("its operations do not walk common loops");
   InsertionKernel kernel{std::move(*classes), {}, {}, {}};
   for (const ComputeOp &compute : kernel.classes.ops()) {
     auto insert = dyn_cast<tensor::InsertSliceOp>(compute.op);
@@ -81,8 +82,11 @@ static std::optional<InsertionKernel> match(func::FuncOp func, Reasons why) {
     if (part.loops.empty() || part.loops.size() != compute.classes.size())
       return why.none("a result is not written along the loops of what computes it");
     auto slice = dyn_cast<tensor::InsertSliceOp>(compute.op);
-    if (slice && slice.getDest() == func.getArgument(firstDestination + index))
+    if (slice && slice.getDest() == func.getArgument(firstDestination + index)) {
+      if (!slice.hasUnitStride())
+        return why.none("a slice with steps is written into what stays as it is");
       part.slice = slice;
+    }
     auto same = llvm::find_if(kernel.parts, [&](const InsertionPart &other) {
       return !other.slice && !part.slice && other.loops == part.loops;
     });

@@ -118,3 +118,34 @@ flow.executable private @steps {
     return %r : tensor<8x64xf16>
   }
 }
+
+// Steps in rows and columns: vectors of channels stay whole, what lies between is not read.
+// CHECK-LABEL: flow.executable private @apart
+//  CHECK-SAME:   plan = "insertion: 8 columns a thread, 128 threads a workgroup"
+//       CHECK:   arith.remui %{{.+}}, %{{.+}} : index
+//       CHECK:   scf.if
+//       CHECK:     vector.load %{{.+}} {alignment = 16 : i64} : memref<4x5x7x64xf16>, vector<8xf16>
+//       CHECK:   func.func private @apart_grid
+flow.executable private @apart {
+  func.func @apart(%x: tensor<4x5x7x64xf16>, %out: tensor<4x11x14x64xf16>) -> tensor<4x11x14x64xf16> {
+    %zero = arith.constant 0.0 : f16
+    %f = linalg.fill ins(%zero : f16) outs(%out : tensor<4x11x14x64xf16>) -> tensor<4x11x14x64xf16>
+    %0 = tensor.insert_slice %x into %f[0, 1, 0, 0] [4, 5, 7, 64] [1, 2, 2, 1] : tensor<4x5x7x64xf16> into tensor<4x11x14x64xf16>
+    return %0 : tensor<4x11x14x64xf16>
+  }
+}
+
+// Steps along what is read side by side: element by element.
+// CHECK-LABEL: flow.executable private @apart_columns
+//  CHECK-SAME:   plan = "insertion:
+//       CHECK:   arith.remui
+//       CHECK:   memref.load %{{.+}} : memref<4x7xf16>
+//       CHECK:   func.func private @apart_columns_grid
+flow.executable private @apart_columns {
+  func.func @apart_columns(%x: tensor<4x7xf16>, %out: tensor<4x24xf16>) -> tensor<4x24xf16> {
+    %zero = arith.constant 0.0 : f16
+    %f = linalg.fill ins(%zero : f16) outs(%out : tensor<4x24xf16>) -> tensor<4x24xf16>
+    %0 = tensor.insert_slice %x into %f[0, 2] [4, 7] [1, 3] : tensor<4x7xf16> into tensor<4x24xf16>
+    return %0 : tensor<4x24xf16>
+  }
+}
