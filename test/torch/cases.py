@@ -1,5 +1,6 @@
 #===- cases.py - operators of torch and what they are applied to ---------===#
 import functools
+import math
 
 import torch
 from arithmetic_cases import activations, complexes, elementwise, matrices, reductions, special
@@ -46,6 +47,10 @@ def layers():
     op("aten.max_pool2d_with_indices", picture, [3, 3], [2, 2], [1, 1])
     op("aten.max_pool2d_with_indices", floats(2, 3, 5, 5), [2, 2], [2, 2], [0, 0], [1, 1], True)
     op("aten.max_pool3d_with_indices", floats(1, 2, 4, 4, 4), [2, 2, 2])
+    # The last NaN of a window is its maximum; of nothing but -inf the first, if not in the padding.
+    odd = torch.tensor([[[1, math.nan, 2, -math.inf], [math.nan, 0, 5, -math.inf],
+                         [-math.inf, -math.inf, 3, 3], [-math.inf, -math.inf, 3, 3]]])
+    op("aten.max_pool2d_with_indices", odd, [2, 2], [1, 1], [1, 1])
     op("aten.max_pool1d", floats(1, 2, 8), [3], [2])
     op("aten.avg_pool2d", picture, [3, 3], [2, 2], [1, 1])
     op("aten.avg_pool2d", picture, [3, 3], [2, 2], [1, 1], False, False)

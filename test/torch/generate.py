@@ -100,7 +100,7 @@ def build(case):
 
 def function_text(case, dynamic):
     graph, arguments, node = build(case)
-    printer, head = printing.Printer(), []
+    printer, head = printing.Printer(graph.owning_module), []
     for index, argument in enumerate(arguments):
         tensor = argument.meta["val"]
         source, kind = f"%in{index}", builtin_type(tensor)

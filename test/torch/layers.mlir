@@ -1032,6 +1032,44 @@ func.func @max_pool3d_with_indices_dynamic() {
   return
 }
 
+func.func @max_pool2d_with_indices_case3() {
+  %in0 = util.unfoldable_constant dense<[[[1.0e+00, 0x7FC00000, 2.0e+00, 0xFF800000], [0x7FC00000, 0.0e+00, 5.0e+00, 0xFF800000], [0xFF800000, 0xFF800000, 3.0e+00, 3.0e+00], [0xFF800000, 0xFF800000, 3.0e+00, 3.0e+00]]]> : tensor<1x4x4xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<1x4x4xf32> -> !torch.vtensor<[1,4,4],f32>
+  %0 = torch.constant.int 2
+  %1 = torch.prim.ListConstruct %0, %0 : (!torch.int, !torch.int) -> !torch.list<int>
+  %2 = torch.constant.int 1
+  %3 = torch.prim.ListConstruct %2, %2 : (!torch.int, !torch.int) -> !torch.list<int>
+  %4 = torch.prim.ListConstruct %2, %2 : (!torch.int, !torch.int) -> !torch.list<int>
+  %5 = torch.prim.ListConstruct %2, %2 : (!torch.int, !torch.int) -> !torch.list<int>
+  %6 = torch.constant.bool false
+  %7, %8 = torch.aten.max_pool2d_with_indices %arg0, %1, %3, %4, %5, %6 : !torch.vtensor<[1,4,4],f32>, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.bool -> !torch.vtensor<[1,5,5],f32>, !torch.vtensor<[1,5,5],si64>
+  %out0 = torch.torch_c.to_builtin_tensor %7 : !torch.vtensor<[1,5,5],f32> -> tensor<1x5x5xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[1.0e+00, 0x7FC00000, 0x7FC00000, 2.0e+00, 0xFF800000], [0x7FC00000, 0x7FC00000, 0x7FC00000, 5.0e+00, 0xFF800000], [0x7FC00000, 0x7FC00000, 5.0e+00, 5.0e+00, 3.0e+00], [0xFF800000, 0xFF800000, 3.0e+00, 3.0e+00, 3.0e+00], [0xFF800000, 0xFF800000, 3.0e+00, 3.0e+00, 3.0e+00]]]> : tensor<1x5x5xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<1x5x5xf32>
+  %out1 = torch.torch_c.to_builtin_tensor %8 : !torch.vtensor<[1,5,5],si64> -> tensor<1x5x5xi64>
+  check.expect_eq_const(%out1, dense<[[[0, 1, 1, 2, 3], [4, 4, 1, 6, 3], [4, 4, 6, 6, 11], [8, 8, 10, 10, 11], [12, 12, 14, 14, 15]]]> : tensor<1x5x5xi64>) : tensor<1x5x5xi64>
+  return
+}
+
+func.func @max_pool2d_with_indices_case3_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[[1.0e+00, 0x7FC00000, 2.0e+00, 0xFF800000], [0x7FC00000, 0.0e+00, 5.0e+00, 0xFF800000], [0xFF800000, 0xFF800000, 3.0e+00, 3.0e+00], [0xFF800000, 0xFF800000, 3.0e+00, 3.0e+00]]]> : tensor<1x4x4xf32>
+  %in0c = tensor.cast %in0 : tensor<1x4x4xf32> to tensor<?x?x?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?x?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?x?xf32> -> !torch.vtensor<[?,?,?],f32>
+  %0 = torch.constant.int 2
+  %1 = torch.prim.ListConstruct %0, %0 : (!torch.int, !torch.int) -> !torch.list<int>
+  %2 = torch.constant.int 1
+  %3 = torch.prim.ListConstruct %2, %2 : (!torch.int, !torch.int) -> !torch.list<int>
+  %4 = torch.prim.ListConstruct %2, %2 : (!torch.int, !torch.int) -> !torch.list<int>
+  %5 = torch.prim.ListConstruct %2, %2 : (!torch.int, !torch.int) -> !torch.list<int>
+  %6 = torch.constant.bool false
+  %7, %8 = torch.aten.max_pool2d_with_indices %arg0, %1, %3, %4, %5, %6 : !torch.vtensor<[?,?,?],f32>, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.bool -> !torch.vtensor<[?,?,?],f32>, !torch.vtensor<[?,?,?],si64>
+  %out0 = torch.torch_c.to_builtin_tensor %7 : !torch.vtensor<[?,?,?],f32> -> tensor<?x?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[1.0e+00, 0x7FC00000, 0x7FC00000, 2.0e+00, 0xFF800000], [0x7FC00000, 0x7FC00000, 0x7FC00000, 5.0e+00, 0xFF800000], [0x7FC00000, 0x7FC00000, 5.0e+00, 5.0e+00, 3.0e+00], [0xFF800000, 0xFF800000, 3.0e+00, 3.0e+00, 3.0e+00], [0xFF800000, 0xFF800000, 3.0e+00, 3.0e+00, 3.0e+00]]]> : tensor<1x5x5xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?x?xf32>
+  %out1 = torch.torch_c.to_builtin_tensor %8 : !torch.vtensor<[?,?,?],si64> -> tensor<?x?x?xi64>
+  check.expect_eq_const(%out1, dense<[[[0, 1, 1, 2, 3], [4, 4, 1, 6, 3], [4, 4, 6, 6, 11], [8, 8, 10, 10, 11], [12, 12, 14, 14, 15]]]> : tensor<1x5x5xi64>) : tensor<?x?x?xi64>
+  return
+}
+
 func.func @max_pool1d() {
   %in0 = util.unfoldable_constant dense<[[[-1.4335938e+00, -1.0976562e+00, -1.1953125e+00, -1.3242188e+00, 1.0507812e+00, 9.9609375e-01, -1.9140625e+00, 1.6835938e+00], [-1.234375e+00, 3.9453125e-01, -1.8828125e+00, 1.3710938e+00, 6.2109375e-01, -4.609375e-01, -7.265625e-01, 1.6914062e+00]]]> : tensor<1x2x8xf32>
   %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<1x2x8xf32> -> !torch.vtensor<[1,2,8],f32>

@@ -53,52 +53,79 @@ GraphValue pool(Node &node, GraphValue x, const Window &window, Value init, Scal
 }
 
 /// MaxPool with its second result: where in the input each maximum is, counted over all dimensions.
+/// Of few cells each place looks for itself, and a NaN is taken, even after another.
 LogicalResult importMaxPoolWithIndices(Node &node, const Window &window) {
+  constexpr int64_t kFewCells = 32;
   GraphValue &x = node.in(0);
   int64_t spatial = window.kernel.size(), rank = x.rank();
   Value source = node.tensor(0), lowest = extremeOf(node, x.type, true);
   SmallVector<Value> sizes = node.values(x.shape), lows = node.values(window.low);
-  // Cell `cell` of the window at position `at` along spatial dimension i.
-  auto place = [&](Cell &b, Value at, Value cell, int64_t i) -> Value {
-    int64_t behind = 1;
-    for (int64_t k : ArrayRef(window.kernel).drop_front(i + 1))
-      behind *= k;
-    Value own = b.rem(b.div(cell, behind), window.kernel[i]);
-    Value start = b.sub(b.mul(at, window.strides[i]), lows[i]);
-    return b.add(start, b.mul(own, window.dilations[i]));
-  };
-  Shape result = window.resultShape({x.shape[0], x.shape[1]}),
-        patches = joined({result, node.fixed(window.cells())});
-  Value all = node.made(patches, x.type, [&](Cell &b) {
+  // Where cell `cell` of the window at a position lies, kept inside, and whether it is there.
+  auto place = [&](Cell &b, Value cell, Value &isInside) {
     SmallVector<Value> at{b.index(0), b.index(1)};
-    Value inside = b.truth(true);
+    isInside = b.truth(true);
+    int64_t behind = window.cells();
     for (int64_t i = 0; i < spatial; ++i) {
-      Value p = place(b, b.index(2 + i), b.index(rank), i), bounded = b.clamp(p, sizes[2 + i]);
-      inside = b.both(inside, b.equal(p, bounded));
+      Value own = b.rem(b.div(cell, behind /= window.kernel[i]), window.kernel[i]);
+      Value start = b.sub(b.mul(b.index(2 + i), window.strides[i]), lows[i]);
+      Value p = b.add(start, b.mul(own, window.dilations[i])), bounded = b.clamp(p, sizes[2 + i]);
+      isInside = b.both(isInside, b.equal(p, bounded));
       at.push_back(bounded);
     }
-    return b.select(inside, b.at(source, at), lowest);
-  });
-  auto [best, cellOf] = bestAlong(node, all, rank, result, x.type, lowest, node.constant(kInt64, 0),
-                                  [&](Cell &b, ValueRange v) {
-                                    return isUnsigned(x.type) ? b.is(Cell::P::ugt, v[0], v[1])
-                                                              : b.greater(v[0], v[1]);
-                                  });
+    return at;
+  };
   // storage_order 1 counts columns first.
   bool byColumn = node.attribute("storage_order", 0);
+  auto counted = [&](Cell &b, ValueRange at) {
+    Value index = b.add(b.mul(at[0], sizes[1]), at[1]);
+    for (int64_t i = 0; i < spatial; ++i) {
+      int64_t dim = 2 + (byColumn ? spatial - 1 - i : i);
+      index = b.add(b.mul(index, sizes[dim]), at[dim]);
+    }
+    return b.toInteger(index);
+  };
+  auto isGreater = [&](Cell &b, Value y, Value best) {
+    return isUnsigned(x.type) ? b.is(Cell::P::ugt, y, best) : b.greater(y, best);
+  };
+  Shape result = window.resultShape({x.shape[0], x.shape[1]});
+  if (window.cells() <= kFewCells) {
+    Value places = node.made(result, kInt64, [&](Cell &b) -> Value {
+      Value best, found, index;
+      for (int64_t cell = 0; cell < window.cells(); ++cell) {
+        Value isInside;
+        SmallVector<Value> at = place(b, b.constant(cell), isInside);
+        Value element = b.at(source, at), number = counted(b, at);
+        if (!best) {
+          best = element, found = isInside, index = number;
+          continue;
+        }
+        Value isBetter = isGreater(b, element, best);
+        if (isFloat(x.type))
+          isBetter = b.either(isBetter, b.unequal(element, element));
+        isBetter = b.both(isInside, b.either(b.equal(found, b.truth(false)), isBetter));
+        best = b.select(isBetter, element, best), index = b.select(isBetter, number, index);
+        found = b.either(found, isInside);
+      }
+      return index;
+    });
+    SLUICE_TRY(node.set(0, pool(node, x, window, lowest, [&](Cell &b, ValueRange v) {
+                          return b.larger(x.type, v[0], v[1]);
+                        })));
+    return node.set(1, places, kInt64, result);
+  }
+  Shape patches = joined({result, node.fixed(window.cells())});
+  Value all = node.made(patches, x.type, [&](Cell &b) {
+    Value isInside;
+    SmallVector<Value> at = place(b, b.index(rank), isInside);
+    return b.select(isInside, b.at(source, at), lowest);
+  });
+  auto [best, cellOf] = bestAlong(node, all, rank, result, x.type, lowest, node.constant(kInt64, 0),
+                                  [&](Cell &b, ValueRange v) { return isGreater(b, v[0], v[1]); });
   node.set(0, best, x.type, result);
   return node.setGeneric(1, {cellOf}, {node.ownMap(rank)}, result, kInt64,
                          [&](Cell &b, ValueRange v) {
-                           Value cell = b.toIndex(v[0]), index = b.index(0);
-                           auto append = [&](Value position, Value size) {
-                             index = b.add(b.mul(index, size), position);
-                           };
-                           append(b.index(1), sizes[1]);
-                           for (int64_t i = 0; i < spatial; ++i) {
-                             int64_t dim = byColumn ? spatial - 1 - i : i;
-                             append(place(b, b.index(2 + dim), cell, dim), sizes[2 + dim]);
-                           }
-                           return b.toInteger(index);
+                           Value isInside;
+                           return counted(b, place(b, b.toIndex(v[0]), isInside));
                          });
 }
 
