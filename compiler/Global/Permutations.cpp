@@ -1,6 +1,7 @@
 //===- Permutations.cpp - tensors with their dimensions in another order --===//
 #include "compiler/Global/Permutations.h"
 #include "compiler/Dialect/LinalgExt/Upstream.h"
+#include "compiler/Dialect/Util/Walks.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 
 namespace sluice::global {
@@ -257,7 +258,14 @@ static bool sinkThroughGeneric(RewriterBase &rewriter, linalg::GenericOp op) {
         loops = loopOrder(maps[i]);
     }
   SmallVector<tensor::ExtractOp> reads = readsOfTransposes(op);
-  if (!loops && !reads.empty() && op.getNumResults() == 1 && maps.back().isIdentity()) {
+  // Neighbours in one order would be far from each other in what is read in another.
+  auto readsOther = [&](Operation *nested) {
+    auto extract = dyn_cast<tensor::ExtractOp>(nested);
+    return extract && !llvm::is_contained(reads, extract) &&
+           extract.getTensor().getType().getRank() == int64_t(maps.back().getNumResults());
+  };
+  if (!loops && !reads.empty() && op.getNumResults() == 1 && maps.back().isIdentity() &&
+      !anyIn(op, readsOther)) {
     // The result takes the order of what is read.
     auto source = asPermuted(reads.front().getTensor());
     if (int64_t(source->permutation.size()) == maps.back().getNumResults())

@@ -210,6 +210,15 @@ def gradients():
         name = f"replication_pad{rank}d"
         shape = getattr(torch.ops.aten, name)(x, padding).shape
         op(f"aten.{name}_backward", floats(*shape, low=0), x, padding)
+    # Windows with gaps, and so many that gradients are scattered; the last end behind the picture.
+    for dtype, kernel, stride, padding, dilation in ((F16, [3, 2], [2, 1], [1, 1], [1, 3]),
+                                                     (torch.float32, [5, 4], [1, 1], [2, 1], [1, 1])):
+        x = (torch.arange(84) * 37 % 101 / 8).reshape(2, 6, 7).to(dtype)
+        out, places = torch.ops.aten.max_pool2d_with_indices(x, kernel, stride, padding, dilation,
+                                                             True)
+        gradient = (torch.arange(out.numel()) % 9 / 4 - 1).reshape(out.shape).to(dtype)
+        op("aten.max_pool2d_with_indices_backward", gradient, x, kernel, stride, padding, dilation,
+           True, places)
     return op.cases
 
 

@@ -258,3 +258,37 @@ func.func @planes(%x: tensor<1x8x16x16xf32>) -> tensor<1x8x16x16xf32> {
       ins(%p, %d : tensor<1x8x18x18xf32>, tensor<8x3x3xf32>) outs(%f : tensor<1x8x16x16xf32>) -> tensor<1x8x16x16xf32>
   return %b : tensor<1x8x16x16xf32>
 }
+
+// -----
+
+// What looks up elements of an image and of another tensor keeps their order: neighbours with channels last would lie far
+// from each other in the other tensor.
+// CHECK-LABEL: func.func @looks_up_both(
+//   GPU-LABEL: func.func @looks_up_both(
+//         GPU:   linalg.generic {{.+}} iterator_types = ["parallel", "parallel", "parallel", "parallel", "reduction", "reduction", "reduction"]
+//         GPU:   %[[Y:.+]] = linalg.generic {{[^)]+}} outs(%{{.+}} : tensor<2x8x6x6xf16>)
+//   GPU-COUNT-2:   tensor.extract
+//         GPU:   return %[[Y]]
+func.func @looks_up_both(%x: tensor<2x8x6x6xf16>, %w: tensor<8x8x1x1xf16>, %at: tensor<2x8x6x6xi64>) -> tensor<2x8x6x6xf16> {
+  %zero = arith.constant 0.0 : f16
+  %five = arith.constant 5 : index
+  %e = tensor.empty() : tensor<2x8x6x6xf16>
+  %f = linalg.fill ins(%zero : f16) outs(%e : tensor<2x8x6x6xf16>) -> tensor<2x8x6x6xf16>
+  %c = linalg.conv_2d_nchw_fchw {dilations = dense<1> : tensor<2xi64>, strides = dense<1> : tensor<2xi64>}
+      ins(%x, %w : tensor<2x8x6x6xf16>, tensor<8x8x1x1xf16>) outs(%f : tensor<2x8x6x6xf16>) -> tensor<2x8x6x6xf16>
+  %y = linalg.generic {indexing_maps = [affine_map<(n, c, h, w) -> (n, c, h, w)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%e : tensor<2x8x6x6xf16>) {
+  ^bb0(%o: f16):
+    %n = linalg.index 0 : index
+    %ch = linalg.index 1 : index
+    %h = linalg.index 2 : index
+    %i = linalg.index 3 : index
+    %r = arith.subi %five, %i : index
+    %v = tensor.extract %c[%n, %ch, %h, %r] : tensor<2x8x6x6xf16>
+    %k = tensor.extract %at[%n, %ch, %h, %r] : tensor<2x8x6x6xi64>
+    %j = arith.index_cast %i : index to i64
+    %is = arith.cmpi eq, %k, %j : i64
+    %s = arith.select %is, %v, %zero : f16
+    linalg.yield %s : f16
+  } -> tensor<2x8x6x6xf16>
+  return %y : tensor<2x8x6x6xf16>
+}

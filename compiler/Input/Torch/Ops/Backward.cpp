@@ -1,4 +1,5 @@
 //===- Backward.cpp - gradients, where core ATen has operators for them ---===//
+#include "compiler/Input/Onnx/Ops/Matrices.h"
 #include "compiler/Input/Torch/Aten.h"
 
 namespace sluice::torch {
@@ -160,9 +161,7 @@ GraphValue importMishBackward(Aten &aten, Wide gradient, Wide x) {
 //===- Pools and padding --------------------------------------------------===//
 
 /// Each gradient goes where its maximum was.
-template <unsigned at>
-GraphValue importMaxPoolBackward(Aten &aten, GraphValue gradient, GraphValue x) {
-  GraphValue indices = aten.operand(at);
+GraphValue scatteredToMaxima(Aten &aten, GraphValue gradient, GraphValue x, GraphValue indices) {
   unsigned spatial = aten.dims();
   if (x.rank() <= int64_t(spatial))
     return aten.fail("needs a picture");
@@ -176,6 +175,68 @@ GraphValue importMaxPoolBackward(Aten &aten, GraphValue gradient, GraphValue x) 
                                  aten.reshaped(gradient, planes(gradient.shape))},
                                 {{"axis", 1}, {"reduction", "add"}});
   return aten.reshaped(result, x.shape);
+}
+
+GraphValue importAdaptiveMaxPoolBackward(Aten &aten, GraphValue gradient, GraphValue x,
+                                         GraphValue indices) {
+  return scatteredToMaxima(aten, gradient, x, indices);
+}
+
+/// Each element adds up the gradients of those few windows around it whose maximum it is: in order,
+/// and with what follows it.
+GraphValue importMaxPoolBackward(Aten &aten, GraphValue gradient, GraphValue x, Each<1> kernel,
+                                 Each<> strides, Each<0> padding, Each<1> dilation, Unread,
+                                 GraphValue indices) {
+  ArrayRef<int64_t> stride = strides.empty() ? ArrayRef<int64_t>(kernel) : strides;
+  constexpr int64_t kFewWindows = 16;
+  int64_t spatial = aten.dims(), first = x.rank() - spatial, windows = 1;
+  SmallVector<int64_t> counts; // Windows that an element is in.
+  for (int64_t i = 0; i < spatial; ++i) {
+    if (stride[i] < 1 || kernel[i] < 1 || dilation[i] < 1)
+      return aten.fail("needs windows, and steps, of one element or more");
+    counts.push_back((kernel[i] - 1) * dilation[i] / stride[i] + 1);
+    windows = llvm::SaturatingMultiply(uint64_t(windows), uint64_t(counts.back()));
+  }
+  if (first < 1 || windows > kFewWindows || gradient.rank() != x.rank() ||
+      indices.rank() != x.rank())
+    return scatteredToMaxima(aten, gradient, x, indices);
+  for (int64_t i = 0; i < x.rank(); ++i) {
+    OpFoldResult size = gradient.shape[i], one = aten.fixed(1);
+    aten.requireEqual(indices.shape[i], size, "each gradient needs an index");
+    aten.requireEqual(size, i < first ? x.shape[i] : aten.node.max(size, one),
+                      "the gradients are those of another picture");
+  }
+  if (!aten.ok())
+    return x;
+  int32_t type = wideOf(x.type);
+  gradient = aten.tensor(gradient), indices = aten.tensor(indices);
+  auto sizesOf = [&](const GraphValue &value) {
+    return llvm::map_to_vector(ArrayRef(value.shape).take_back(spatial),
+                               [&](OpFoldResult size) { return aten.node.value(size); });
+  };
+  SmallVector<Value> sizes = sizesOf(x), windowCounts = sizesOf(gradient);
+  return made(aten, x.shape, type, [&](Cell &b) -> Value {
+    Value own = b.constant(0), sum;
+    for (int64_t i = 0; i < spatial; ++i)
+      own = b.add(b.mul(own, sizes[i]), b.index(first + i));
+    for (int64_t number = 0; number < windows; ++number) {
+      SmallVector<Value> window;
+      for (int64_t i = 0; i < first; ++i)
+        window.push_back(b.index(i));
+      Value isThere;
+      for (int64_t i = 0, rest = number; i < spatial; rest /= counts[i++]) {
+        Value last = b.div(b.add(b.index(first + i), padding[i]), stride[i]);
+        Value at = b.sub(last, rest % counts[i]);
+        Value isIn = b.is(Cell::P::ult, at, windowCounts[i]);
+        window.push_back(b.select(isIn, at, 0));
+        isThere = isThere ? b.both(isThere, isIn) : isIn;
+      }
+      Value isFrom = b.both(isThere, b.equal(b.toIndex(b.at(indices, window)), own));
+      Value part = b.select(isFrom, b.convert(b.at(gradient, window), gradient.type, type), 0);
+      sum = sum ? b.add(sum, part) : part;
+    }
+    return sum;
+  });
 }
 
 } // namespace
@@ -248,8 +309,8 @@ const AtenTable backwardOperators = {
     {"aten.convolution_backward", importConvolutionBackward},
     {"aten.silu_backward", importSiluBackward},
     {"aten.mish_backward", importMishBackward},
-    {"aten.max_pool{2,3}d_with_indices_backward", importMaxPoolBackward<7>},
-    {"aten.adaptive_max_pool{2,3}d_backward", importMaxPoolBackward<2>},
+    {"aten.max_pool{2,3}d_with_indices_backward", importMaxPoolBackward},
+    {"aten.adaptive_max_pool{2,3}d_backward", importAdaptiveMaxPoolBackward},
     {"aten._adaptive_avg_pool{2,3}d_backward", importAdaptiveAvgPoolBackward},
     {"aten.avg_pool{2,3}d_backward", importAvgPoolBackward},
     {"aten.replication_pad{1,2,3}d_backward", importReplicationPadBackward},

@@ -113,3 +113,22 @@ func.func @quantized(%x: !torch.vtensor<[5,?],f32>, %scales: !torch.vtensor<[5],
   %c = torch.quantized_decomposed.dequantize_per_channel %q, %scales, %beyond, %axis, %low, %high, %dtype, %none : !torch.vtensor<[5,?],si8>, !torch.vtensor<[5],f32>, !torch.vtensor<[5],si64>, !torch.int, !torch.int, !torch.int, !torch.int, !torch.none -> !torch.vtensor<[5,?],f32>
   return %a, %b, %c : !torch.vtensor<[5,?],f32>, !torch.vtensor<[5,?],f32>, !torch.vtensor<[5,?],f32>
 }
+
+// Gradients of maxima are gathered by each element from the four windows that it is in; nothing is scattered.
+// CHECK-LABEL: func.func @max_pool_backward(
+//   CHECK-NOT:   linalg_ext.scatter
+//       CHECK:   linalg.generic
+// CHECK-COUNT-8:   tensor.extract
+//   CHECK-NOT:     tensor.extract
+//       CHECK:   return
+func.func @max_pool_backward(%g: !torch.vtensor<[2,8,7,7],f16>, %x: !torch.vtensor<[2,8,14,14],f16>, %at: !torch.vtensor<[2,8,7,7],si64>) -> !torch.vtensor<[2,8,14,14],f16> {
+  %one = torch.constant.int 1
+  %two = torch.constant.int 2
+  %three = torch.constant.int 3
+  %false = torch.constant.bool false
+  %ones = torch.prim.ListConstruct %one, %one : (!torch.int, !torch.int) -> !torch.list<int>
+  %twos = torch.prim.ListConstruct %two, %two : (!torch.int, !torch.int) -> !torch.list<int>
+  %threes = torch.prim.ListConstruct %three, %three : (!torch.int, !torch.int) -> !torch.list<int>
+  %y = torch.aten.max_pool2d_with_indices_backward %g, %x, %threes, %twos, %ones, %ones, %false, %at : !torch.vtensor<[2,8,7,7],f16>, !torch.vtensor<[2,8,14,14],f16>, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.vtensor<[2,8,7,7],si64> -> !torch.vtensor<[2,8,14,14],f16>
+  return %y : !torch.vtensor<[2,8,14,14],f16>
+}
