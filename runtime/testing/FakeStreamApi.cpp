@@ -131,6 +131,7 @@ thread_local Graph *capture = nullptr;
 thread_local std::vector<Token *> captureStreams; // the first is where it began
 std::atomic<unsigned> graphLaunches{0}, overlappingLaunches{0};
 std::atomic<int> graphFault{0};
+std::atomic<int> lostTimes{0};
 std::atomic<unsigned> machineCodeLoads{0}, ptxLoads{0}, linkedLoads{0};
 constexpr const char *kPtxBegin = "// Kernels.ptx";
 std::atomic<unsigned> peerCopies{0}, eventWaits{0};
@@ -328,6 +329,8 @@ public:
     };
     eventElapsed = [](float *milliseconds, void *, void *) {
       *milliseconds = 0.5f;
+      if (lostTimes > 0 && lostTimes-- > 0)
+        return hal::gpu::kStreamNotReady;
       return currentFault();
     };
     copyToDevice = [](uint64_t target, const void *source, size_t bytes, StreamHandle stream) {
@@ -590,6 +593,7 @@ uint32_t peekFakeMemory(uint64_t address) {
 }
 void holdFakeKernels(bool hold) { kernelsHeld = hold; }
 void setFakeGraphFault(int result) { graphFault = result; }
+void loseFakeTimes(int count) { lostTimes = count; }
 FakeLoads takeFakeLoads() {
   return {machineCodeLoads.exchange(0), ptxLoads.exchange(0), linkedLoads.exchange(0)};
 }

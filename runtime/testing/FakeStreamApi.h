@@ -39,6 +39,8 @@ void holdFakeKernels(bool hold);
 uint32_t peekFakeMemory(uint64_t address);
 /// The error that launches of graphs give from now on; 0 = none.
 void setFakeGraphFault(int result);
+/// How many times between events are not known, from now on.
+void loseFakeTimes(int count);
 /// How many codes were loaded since the last call. Machine code is what begins with "machine"; what
 /// begins with "foreign" is that of another device. Linked is what was PTX.
 struct FakeLoads {

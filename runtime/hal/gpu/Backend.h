@@ -65,10 +65,11 @@ enum class Timing : uint8_t { None, Together, Isolated };
 inline constexpr uint32_t kTransferLane = UINT32_MAX;
 
 /// Times of one command, in nanoseconds before the end of its submission. `lane`: commands of
-/// different ones may overlap.
+/// different ones may overlap. The driver may have lost them.
 struct CommandTime {
   double begin = 0, end = 0;
   uint32_t lane = 0;
+  bool isKnown = true;
 };
 
 /// A submission that the device has begun. Its destructor takes back what it used; it runs only

@@ -167,6 +167,8 @@ void GpuQueue::record(Submission &submission) {
       if (!command.isTimed() || next >= times.size())
         continue;
       const CommandTime &time = times[next++];
+      if (!time.isKnown)
+        continue;
       std::string track =
           submission.done->device->queueName() +
           (time.lane == kTransferLane ? ", transfers" : ", stream " + std::to_string(time.lane));

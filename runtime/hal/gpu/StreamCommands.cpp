@@ -23,10 +23,11 @@ public:
     std::ranges::sort(stamps, {}, &Stamp::command); // transfers are issued in another order
     for (const Stamp &stamp : stamps) {
       float begin = 0, end = 0;
-      if (!stamp.end || backend.api->eventElapsed(&begin, stamp.begin->handle, timedEnd->handle) ||
-          backend.api->eventElapsed(&end, stamp.end->handle, timedEnd->handle))
-        return {};
-      result.push_back({double(begin) * 1e6, double(end) * 1e6, stamp.lane});
+      bool isKnown =
+          stamp.end &&
+          backend.api->eventElapsed(&begin, stamp.begin->handle, timedEnd->handle) == 0 &&
+          backend.api->eventElapsed(&end, stamp.end->handle, timedEnd->handle) == 0;
+      result.push_back({double(begin) * 1e6, double(end) * 1e6, stamp.lane, isKnown});
     }
     return result;
   }

@@ -4,6 +4,7 @@
 #include "runtime/testing/FakeStreamApi.h"
 #include "runtime/testing/GpuKernels.h"
 
+#include <fstream>
 #include <gtest/gtest.h>
 
 using namespace sluice;
@@ -136,6 +137,19 @@ TEST_F(Graphs, NotWhileTraced) {
   EXPECT_EQ(run(0), 0u);
   tracer.end();
   EXPECT_EQ(run(0), 1u);
+}
+
+// Of dispatches the time of one of which is lost, the others are shown.
+TEST_F(Graphs, TracedWithoutSomeTimes) {
+  tracer.begin(true);
+  loseFakeTimes(1);
+  run(0);
+  tracer.end();
+  std::string path = ::testing::TempDir() + "times.json";
+  ASSERT_TRUE(tracer.write(path.c_str()).ok());
+  std::ifstream file(path);
+  std::string text(std::istreambuf_iterator<char>(file), {});
+  EXPECT_NE(text.find("\"step\""), std::string::npos);
 }
 
 // What graphs refer to may be gone.
