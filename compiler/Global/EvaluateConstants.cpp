@@ -129,8 +129,12 @@ private:
           isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp, encoding::StorageCastOp>(op) ||
           found.patterns.contains(op);
       bool isLarger = !isReshape && bytes > sourceBytes(op) * 5 / 4 + kFreeBytes;
-      if (isLarger && bytes <= std::min(kLookedUpBytes, budget) &&
-          (found.fromPositions.contains(op) || looksUp(op))) {
+      // Bytes are packed of fewer bits, for products that read nothing else.
+      bool isPacked =
+          isa<encoding::SetOp>(op) && getElementTypeOrSelf(op->getResult(0).getType()).isInteger(8);
+      if (isLarger && bytes <= budget &&
+          (isPacked ||
+           (bytes <= kLookedUpBytes && (found.fromPositions.contains(op) || looksUp(op))))) {
         budget -= bytes;
         isLarger = false;
       }

@@ -41,22 +41,24 @@ struct Weight {
   int64_t blocks() { return llvm::divideCeil(size(k), block); }
 };
 
-/// Reads `code` as one of 8, 4 or 2 bits, which have a sign or none; false if it has more.
-bool readCode(Value code, Weight &weight) {
+/// A whole number of so many bits, and the least that it can be.
+struct Code {
+  int64_t bits, least;
+};
+
+/// What `value` is as a code, with a sign or none.
+std::optional<Code> readCode(Value value) {
   APInt mask;
-  Operation *def = code.getDefiningOp();
-  if (!code.getType().isInteger(32) || !def)
-    return false;
+  Operation *def = value.getDefiningOp();
+  if (!value.getType().isInteger(32) || !def)
+    return std::nullopt;
   auto low = dyn_cast<arith::AndIOp>(def);
   if (low && matchPattern(low.getRhs(), m_ConstantInt(&mask)) && mask.isMask())
-    weight.bits = mask.countr_one();
-  else if (isa<arith::ExtUIOp, arith::ExtSIOp>(def))
-    weight.bits = def->getOperand(0).getType().getIntOrFloatBitWidth();
-  else
-    return false;
-  weight.code = code;
-  weight.least = isa<arith::ExtSIOp>(def) ? -(1 << (weight.bits - 1)) : 0;
-  return weight.bits == 2 || weight.bits == 4 || weight.bits == 8;
+    return Code{mask.countr_one(), 0};
+  if (!isa<arith::ExtUIOp, arith::ExtSIOp>(def))
+    return std::nullopt;
+  int64_t bits = def->getOperand(0).getType().getIntOrFloatBitWidth();
+  return Code{bits, isa<arith::ExtSIOp>(def) ? -(int64_t(1) << (bits - 1)) : 0};
 }
 
 /// How many positions in k share `value`, 0 if all; none if it depends on k otherwise.
@@ -121,9 +123,17 @@ std::optional<Weight> weightOf(linalg::GenericOp op, unsigned n, unsigned k) {
     weight.scale = product->getOperand(!isSwapped);
     auto shared = sharedAlong(weight, weight.scale),
          sharedZero = weight.zero ? sharedAlong(weight, weight.zero) : 0;
+    auto read = readCode(code);
+    if (!read || !llvm::is_contained({2, 4, 8}, read->bits) || !shared || !sharedZero)
+      continue;
+    weight.code = code;
+    weight.bits = read->bits;
+    weight.least = read->least;
+    if (auto whole = weight.zero ? weight.zero.getDefiningOp<arith::SIToFPOp>() : nullptr;
+        whole && readCode(whole.getIn()))
+      weight.zero = whole.getIn();
     // Whole zero points are moved exactly.
-    if (!readCode(code, weight) || !shared || !sharedZero ||
-        (weight.least && weight.zero && weight.zero.getType().isF32()))
+    if (weight.least && weight.zero && weight.zero.getType().isF32())
       continue;
     weight.block = blockOf(std::gcd(*shared, *sharedZero), weight.size(k),
                            linalg_ext::codesPerWord(weight.bits));
@@ -160,16 +170,18 @@ public:
             }
           return word;
         });
-    auto ofBlocks = [&](Value value) {
-      return table({columns, blocks}, b.getF32Type(), [&](Value n, Value k) -> Value {
+    auto ofBlocks = [&](Value value, Type type) {
+      return table({columns, blocks}, type, [&](Value n, Value k) -> Value {
         Value result = copied(value, n, k);
         if (result.getType().isF32())
           return result;
         result = util::IndexBuilder(b, loc).sub(result, weight.least);
-        return arith::SIToFPOp::create(b, loc, b.getF32Type(), result);
+        if (type.isF32())
+          return arith::SIToFPOp::create(b, loc, type, result);
+        return arith::TruncIOp::create(b, loc, type, result);
       });
     };
-    codes.scales = ofBlocks(weight.scale);
+    codes.scales = ofBlocks(weight.scale, b.getF32Type());
     APFloat zero(0.0f);
     APInt whole(32, 0);
     if (weight.zero && matchPattern(weight.zero, m_ConstantFloat(&zero)))
@@ -177,11 +189,18 @@ public:
     else if (!weight.zero || matchPattern(weight.zero, m_ConstantInt(&whole)))
       codes.zero = whole.getSExtValue() - weight.least;
     else
-      codes.zeros = ofBlocks(weight.zero);
+      codes.zeros = ofBlocks(weight.zero, zerosAreBytes() ? Type(b.getI8Type()) : b.getF32Type());
     return linalg_ext::scaleCodes(b, loc, codes).getResult(0);
   }
 
 private:
+  /// Whether all zero points fit into bytes once they are moved.
+  bool zerosAreBytes() {
+    auto zero = readCode(weight.zero);
+    return zero && zero->least >= weight.least &&
+           zero->least + (int64_t(1) << zero->bits) - weight.least <= 1 << 8;
+  }
+
   /// A tensor of columns in panels, of what `body` computes of n and the first k of each row.
   Value table(ArrayRef<int64_t> shape, Type element, function_ref<Value(Value, Value)> body) {
     int64_t each = linalg_ext::codesPerWord(weight.bits);

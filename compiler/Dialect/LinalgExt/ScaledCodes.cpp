@@ -25,6 +25,7 @@ linalg::GenericOp scaleCodes(OpBuilder &builder, Location loc, const ScaledCodes
   // Constants stand outside of bodies.
   util::PlainIndexBuilder k(builder, loc);
   Type f32 = builder.getF32Type();
+  bool areBytes = codes.zeros && getElementTypeOrSelf(codes.zeros.getType()).isInteger(8);
   Value byte = k.index(8), part = k.index(codes.bits), mask = k.i32((1 << codes.bits) - 1), zero;
   if (!codes.zeros)
     zero = arith::ConstantOp::create(builder, loc, builder.getF32FloatAttr(codes.zero));
@@ -41,7 +42,10 @@ linalg::GenericOp scaleCodes(OpBuilder &builder, Location loc, const ScaledCodes
         Value moved = arith::ShRUIOp::create(b, loc, x[0], k.asI32(shift)),
               code = arith::AndIOp::create(b, loc, moved, mask),
               number = arith::UIToFPOp::create(b, loc, f32, code),
-              above = arith::SubFOp::create(b, loc, number, codes.zeros ? x[2] : zero);
+              offset = !codes.zeros ? zero
+                       : areBytes   ? arith::UIToFPOp::create(b, loc, f32, x[2])
+                                    : x[2],
+              above = arith::SubFOp::create(b, loc, number, offset);
         linalg::YieldOp::create(b, loc, arith::MulFOp::create(b, loc, above, x[1]).getResult());
       });
   if (codes.roundsRows)

@@ -19,7 +19,7 @@ inline constexpr StringLiteral kRoundsRows = "sluice.rounds_rows";
 
 /// The weights of a product.
 struct ScaledCodes {
-  Value words, scales, zeros; ///< In panels; no zeros where all are `zero`.
+  Value words, scales, zeros; ///< In panels; no zeros where all are `zero`. Those are u8 or f32.
   double zero = 0;
   int64_t bits = 4;
   bool roundsRows = false;

@@ -190,3 +190,22 @@ func.func @long_sum() -> tensor<f32> {
   } -> tensor<f32>
   return %y : tensor<f32>
 }
+
+// Bytes in panels are evaluated although they are larger, where the function has far more other constants.
+// CHECK-LABEL: func.func @packed_bytes(
+//   CHECK-NOT:   linalg.generic
+//       CHECK:   encoding.storage_cast
+// OFF-LABEL: func.func @packed_bytes(
+//       OFF:   encoding.set
+func.func @packed_bytes() -> (tensor<4096x16xi8, #encoding.panels<k = [1], n = 0, width = 16>>, tensor<262144xf32>) {
+  %other = arith.constant dense<1.0> : tensor<262144xf32>
+  %c = arith.constant dense<[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]> : tensor<16xi8>
+  %e = tensor.empty() : tensor<4096x16xi8>
+  %g = linalg.generic {indexing_maps = [#row, #both], iterator_types = ["parallel", "parallel"]} ins(%c : tensor<16xi8>) outs(%e : tensor<4096x16xi8>) {
+  ^bb0(%a: i8, %o: i8):
+    %s = arith.addi %a, %a : i8
+    linalg.yield %s : i8
+  } -> tensor<4096x16xi8>
+  %p = encoding.set %g : tensor<4096x16xi8> -> tensor<4096x16xi8, #encoding.panels<k = [1], n = 0, width = 16>>
+  return %p, %other : tensor<4096x16xi8, #encoding.panels<k = [1], n = 0, width = 16>>, tensor<262144xf32>
+}

@@ -88,3 +88,41 @@ func.func @signed(%x: tensor<5x112xf32>, %out: tensor<5x24xf32>) -> tensor<5x24x
   %y = linalg.matmul ins(%x, %w : tensor<5x112xf32>, tensor<112x24xf32>) outs(%out : tensor<5x24xf32>) -> tensor<5x24xf32>
   return %y : tensor<5x24xf32>
 }
+
+// -----
+
+// Zero points of few bits are bytes in panels, whether they are subtracted as whole numbers or as f32; they move with the codes.
+// CHECK-LABEL: func.func @zero_points(
+//       CHECK:   encoding.set {{.*}} -> tensor<24x3x6xi32, #encoding.panels<k = [1, 2], n = 0, width = 16>>
+//       CHECK:   arith.extsi {{.*}} : i4 to i32
+//       CHECK:   arith.trunci {{.*}} : i32 to i8
+//       CHECK:   %[[ZEROS:.+]] = encoding.set {{.*}} -> tensor<24x3xi8, #encoding.panels<k = [1], n = 0, width = 16>>
+//       CHECK:   linalg.generic {{.*}} ins(%{{.*}}, %{{.*}}, %[[ZEROS]] :
+//       CHECK:     arith.uitofp {{.*}} : i8 to f32
+func.func @zero_points(%x: tensor<5x112xf32>, %out: tensor<5x24xf32>) -> tensor<5x24xf32> {
+  %codes = arith.constant dense<-3> : tensor<112x24xi4>
+  %zeros = arith.constant dense<2> : tensor<24xi4>
+  %scales = arith.constant dense<0.5> : tensor<3x24xf32>
+  %each = tensor.empty() : tensor<3x48x24xf32>
+  %repeated = linalg.generic {indexing_maps = [affine_map<(b, k, n) -> (b, n)>, affine_map<(b, k, n) -> (b, k, n)>], iterator_types = ["parallel", "parallel", "parallel"]}
+      ins(%scales : tensor<3x24xf32>) outs(%each : tensor<3x48x24xf32>) {
+  ^bb0(%s: f32, %o: f32):
+    linalg.yield %s : f32
+  } -> tensor<3x48x24xf32>
+  %all = tensor.collapse_shape %repeated [[0, 1], [2]] : tensor<3x48x24xf32> into tensor<144x24xf32>
+  %scale = tensor.extract_slice %all[0, 0] [112, 24] [1, 1] : tensor<144x24xf32> to tensor<112x24xf32>
+  %e = tensor.empty() : tensor<112x24xf32>
+  %w = linalg.generic {indexing_maps = [affine_map<(k, n) -> (k, n)>, affine_map<(k, n) -> (n)>, affine_map<(k, n) -> (k, n)>, affine_map<(k, n) -> (k, n)>], iterator_types = ["parallel", "parallel"]}
+      ins(%codes, %zeros, %scale : tensor<112x24xi4>, tensor<24xi4>, tensor<112x24xf32>) outs(%e : tensor<112x24xf32>) {
+  ^bb0(%q: i4, %z: i4, %s: f32, %o: f32):
+    %wide = arith.extsi %q : i4 to i32
+    %number = arith.sitofp %wide : i32 to f32
+    %wide_zero = arith.extsi %z : i4 to i32
+    %offset = arith.sitofp %wide_zero : i32 to f32
+    %above = arith.subf %number, %offset : f32
+    %weight = arith.mulf %above, %s : f32
+    linalg.yield %weight : f32
+  } -> tensor<112x24xf32>
+  %y = linalg.matmul ins(%x, %w : tensor<5x112xf32>, tensor<112x24xf32>) outs(%out : tensor<5x24xf32>) -> tensor<5x24xf32>
+  return %y : tensor<5x24xf32>
+}
