@@ -10,7 +10,7 @@
 // which is one kernel (Dialect/LinalgExt/ScaledCodes.h). How codes are stored does not matter:
 // what computes one is part of what computes the words, at compile time. Codes with a sign, and
 // their zero points, are moved to begin at zero. Where k is no multiple of a block, rows of x end
-// in zeros.
+// in zeros. Weights and rows of f16 and bf16 are f32 then: no weight is rounded to its type.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/ScaledCodes.h"
 #include "compiler/Dialect/Util/IndexBuilder.h"
@@ -31,7 +31,7 @@ constexpr int64_t kMostTerms = 256, kFewTerms = 32;
 struct Weight {
   linalg::GenericOp op;
   unsigned n, k;           ///< Dimensions of the weights.
-  Value code, zero, scale; ///< Of i32; of f32, i32, or null; of f32.
+  Value code, zero, scale; ///< Of i32; of floats, i32, or null; of floats.
   int64_t bits, block;     ///< Scales and zero points are those of so many in k.
   int64_t least;           ///< That a code is.
 
@@ -103,7 +103,7 @@ int64_t blockOf(int64_t shared, int64_t size, int64_t each) {
 /// What the elements of `op`, which computes each by itself, are as weights.
 std::optional<Weight> weightOf(linalg::GenericOp op, unsigned n, unsigned k) {
   auto product = op.getBody()->getTerminator()->getOperand(0).getDefiningOp<arith::MulFOp>();
-  if (!product || !product.getType().isF32())
+  if (!product || !isa<Float32Type, Float16Type, BFloat16Type>(product.getType()))
     return std::nullopt;
   for (bool isSwapped : {false, true}) {
     Weight weight{op, n, k};
@@ -133,7 +133,7 @@ std::optional<Weight> weightOf(linalg::GenericOp op, unsigned n, unsigned k) {
         whole && readCode(whole.getIn()))
       weight.zero = whole.getIn();
     // Whole zero points are moved exactly.
-    if (weight.least && weight.zero && weight.zero.getType().isF32())
+    if (weight.least && weight.zero && isa<FloatType>(weight.zero.getType()))
       continue;
     weight.block = blockOf(std::gcd(*shared, *sharedZero), weight.size(k),
                            linalg_ext::codesPerWord(weight.bits));
@@ -173,8 +173,10 @@ public:
     auto ofBlocks = [&](Value value, Type type) {
       return table({columns, blocks}, type, [&](Value n, Value k) -> Value {
         Value result = copied(value, n, k);
-        if (result.getType().isF32())
+        if (result.getType() == type)
           return result;
+        if (isa<FloatType>(result.getType()))
+          return arith::ExtFOp::create(b, loc, type, result);
         result = util::IndexBuilder(b, loc).sub(result, weight.least);
         if (type.isF32())
           return arith::SIToFPOp::create(b, loc, type, result);
@@ -306,19 +308,37 @@ private:
     if (place(0, k) != rows || place(2, n) != rows ||
         maps[0].getMajorSubMap(rows) != maps[2].getMajorSubMap(rows))
       return r.remarks.decline(op, "its rows are in another order in the result");
-    if (!llvm::all_of(op->getOperandTypes(),
-                      [](Type type) { return getElementTypeOrSelf(type).isF32(); }))
-      return r.remarks.decline(op, "its elements are not f32");
+    if (!multipliesF32(op))
+      return r.remarks.decline(op, "its elements are not f32, nor widened to that");
     bool roundsRows = op->getOperand(1).getDefiningOp()->hasAttr(linalg_ext::kRoundsRows);
     replace(op, CodePacking(*weight, roundsRows, width, b()).run(),
             weight->blocks() * weight->block - weight->size(weight->k), rows);
     return success();
   }
 
-  /// The same product over the parts of k, and `padding` more.
+  /// Whether `op` adds products of f32, or of floats that it widens to that.
+  static bool multipliesF32(linalg::LinalgOp op) {
+    return getElementTypeOrSelf(op->getResult(0).getType()).isF32() &&
+           llvm::all_of(op.getBlock()->getArguments(), [](BlockArgument argument) {
+             return argument.getType().isF32() ||
+                    llvm::all_of(argument.getUsers(), [](Operation *user) {
+                      return isa<arith::ExtFOp>(user) && user->getResult(0).getType().isF32();
+                    });
+           });
+  }
+
+  /// The same product over the parts of k, and `padding` more, of f32.
   void replace(linalg::LinalgOp op, Value weights, int64_t padding, unsigned rows) {
     ArrayRef<int64_t> parts = cast<RankedTensorType>(weights.getType()).getShape().drop_front();
+    Type f32 = b().getF32Type();
     Value lhs = op.getDpsInputs()[0];
+    if (auto type = cast<RankedTensorType>(lhs.getType()); type.getElementType() != f32)
+      lhs = computed(b(), op.getLoc(), f32, tensor::getMixedSizes(b(), op.getLoc(), lhs), {lhs},
+                     SmallVector<AffineMap>(2, b().getMultiDimIdentityMap(rows + 1)),
+                     [&](OpBuilder &b, ValueRange x) -> Value {
+                       return arith::ExtFOp::create(b, op.getLoc(), f32, x[0]);
+                     })
+                .getResult(0);
     if (padding) {
       SmallVector<OpFoldResult> low(rows + 1, b().getIndexAttr(0)), high(low);
       high.back() = b().getIndexAttr(padding);
@@ -353,6 +373,12 @@ private:
                             identity.getMajorSubMap(rows + 1)},
         loops);
     b().cloneRegionBefore(op->getRegion(0), product.getRegion(), product.getRegion().begin());
+    for (BlockArgument factor : product.getBody()->getArguments().take_front(2))
+      if (factor.getType() != f32) {
+        factor.setType(f32);
+        for (Operation *user : llvm::make_early_inc_range(factor.getUsers()))
+          b().replaceOp(user, factor);
+      }
     b().replaceOp(op, product);
   }
 

@@ -44,6 +44,14 @@ def rounded_bits(name, block, k, n):
     return case
 
 
+def half_bits(name, block, k, n):
+    """Rows and scales of f16 whose sums f16 holds, however they are added."""
+    case = bits(name, 4, block, k, n, "packed")
+    case.values["x"] = [np.float16(np.round(x)) for x in case.values["x"]]
+    case.constants["s"] = np.float16(case.constants["s"] > 0.5) / np.float16(2)
+    return case
+
+
 def codes(name, kind):
     constants = {"b": random(5 * 48 // 2, low=0, high=256, type=np.uint8), "s": random(15, low=0.1)}
     return one(name, "MatMulBnb4", "x b s", {"x": [random(1, 2, 48), random(3, 1, 48)]}, constants,
@@ -165,6 +173,7 @@ CASES = [
     bits("bits_4_panels_rest", 4, 32, 1184, 70, "packed"),
     bits("bits_2_panels", 2, 16, 512, 70, "packed"),
     bits("bits_8_panels", 8, 64, 128, 130),
+    half_bits("bits_4_half", 32, 512, 70),
     rounded_bits("bits_4_rounded", 32, 512, 70),
     codes("codes_fp4", 0), codes("codes_nf4", 1),
     slices("slices_bytes", np.uint8, 4), slices("slices_bytes_8", np.uint8, 8),

@@ -191,7 +191,7 @@ func.func @long_sum() -> tensor<f32> {
   return %y : tensor<f32>
 }
 
-// Bytes in panels are evaluated although they are larger, where the function has far more other constants.
+// Panels are evaluated although they are larger, where the function has far more other constants.
 // CHECK-LABEL: func.func @packed_bytes(
 //   CHECK-NOT:   linalg.generic
 //       CHECK:   encoding.storage_cast

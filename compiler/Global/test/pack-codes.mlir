@@ -126,3 +126,39 @@ func.func @zero_points(%x: tensor<5x112xf32>, %out: tensor<5x24xf32>) -> tensor<
   %y = linalg.matmul ins(%x, %w : tensor<5x112xf32>, tensor<112x24xf32>) outs(%out : tensor<5x24xf32>) -> tensor<5x24xf32>
   return %y : tensor<5x24xf32>
 }
+
+// -----
+
+// Rows and scales of f16 are widened; the weights are not rounded to f16.
+// CHECK-LABEL: func.func @half(
+//  CHECK-SAME:   %[[X:[^:]+]]: tensor<5x112xf16>
+//       CHECK:   encoding.set {{.*}} -> tensor<24x3xf32, #encoding.panels<k = [1], n = 0, width = 16>>
+//       CHECK:   %[[WIDE:.+]] = linalg.generic {{.*}} ins(%[[X]] : tensor<5x112xf16>) outs({{.*}} : tensor<5x112xf32>)
+//       CHECK:   %[[PADDED:.+]] = tensor.pad %[[WIDE]]
+//       CHECK:   %[[ROWS:.+]] = tensor.expand_shape %[[PADDED]]
+//       CHECK:   linalg.generic {{.*}} ins(%[[ROWS]], %{{.+}} :
+//  CHECK-NEXT:   ^bb0(%[[A:.+]]: f32, %[[B:.+]]: f32,
+//  CHECK-NEXT:     arith.mulf %[[A]], %[[B]] : f32
+func.func @half(%x: tensor<5x112xf16>, %out: tensor<5x24xf32>) -> tensor<5x24xf32> {
+  %codes = arith.constant dense<-3> : tensor<112x24xi4>
+  %scales = arith.constant dense<0.5> : tensor<3x24xf16>
+  %each = tensor.empty() : tensor<3x48x24xf16>
+  %repeated = linalg.generic {indexing_maps = [affine_map<(b, k, n) -> (b, n)>, affine_map<(b, k, n) -> (b, k, n)>], iterator_types = ["parallel", "parallel", "parallel"]}
+      ins(%scales : tensor<3x24xf16>) outs(%each : tensor<3x48x24xf16>) {
+  ^bb0(%s: f16, %o: f16):
+    linalg.yield %s : f16
+  } -> tensor<3x48x24xf16>
+  %all = tensor.collapse_shape %repeated [[0, 1], [2]] : tensor<3x48x24xf16> into tensor<144x24xf16>
+  %scale = tensor.extract_slice %all[0, 0] [112, 24] [1, 1] : tensor<144x24xf16> to tensor<112x24xf16>
+  %e = tensor.empty() : tensor<112x24xf16>
+  %w = linalg.generic {indexing_maps = [affine_map<(k, n) -> (k, n)>, affine_map<(k, n) -> (k, n)>, affine_map<(k, n) -> (k, n)>], iterator_types = ["parallel", "parallel"]}
+      ins(%codes, %scale : tensor<112x24xi4>, tensor<112x24xf16>) outs(%e : tensor<112x24xf16>) {
+  ^bb0(%q: i4, %s: f16, %o: f16):
+    %wide = arith.extsi %q : i4 to i32
+    %number = arith.sitofp %wide : i32 to f16
+    %weight = arith.mulf %number, %s : f16
+    linalg.yield %weight : f16
+  } -> tensor<112x24xf16>
+  %y = linalg.matmul ins(%x, %w : tensor<5x112xf16>, tensor<112x24xf16>) outs(%out : tensor<5x24xf32>) -> tensor<5x24xf32>
+  return %y : tensor<5x24xf32>
+}
