@@ -6,6 +6,7 @@
 // A value is kept unevaluated if it would be much larger than what it is made from.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
+#include "compiler/Dialect/Util/ElementBytes.h"
 #include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Global/ConstantExpressions.h"
 #include "compiler/Global/Passes.h"
@@ -17,19 +18,14 @@ namespace {
 /// Values smaller than this may grow when evaluated.
 constexpr int64_t kFreeBytes = 32 << 10;
 /// And those that are packed for products, looked up in tables, or stored although positions decide
-/// them (masks, tables of rotations: a dozen kernels in each model of a language), the latter two if
-/// they are smaller than this, as long as all of them together are less than a fourth of the
+/// them (masks, tables of rotations: a dozen kernels in each model of a language), the latter two
+/// if they are smaller than this, as long as all of them together are less than a fourth of the
 /// function's constants: what reads them cannot compute them by the way.
 constexpr int64_t kLookedUpBytes = 1 << 20;
 
 int64_t byteSize(Type type) {
   auto tensor = cast<RankedTensorType>(type);
-  Type element = tensor.getElementType();
-  auto complex = dyn_cast<ComplexType>(element);
-  if (complex)
-    element = complex.getElementType();
-  unsigned bits = element.isIndex() ? 64 : element.getIntOrFloatBitWidth();
-  return tensor.getNumElements() * llvm::divideCeil(bits, 8) * (complex ? 2 : 1);
+  return tensor.getNumElements() * elementBytes(tensor.getElementType());
 }
 
 /// `value` as one number where all its elements are equal, as those of a mask that hides nothing.

@@ -111,6 +111,21 @@ def donated(count):
                       f"return %x{count} : tensor<1000x8xf32>", "}"])
 
 
+def layers(count):
+    """Of BERT's form with 4 heads."""
+    heads = " ".join(f"""{part}m# = MatMul (x#, {part}w#) {part}r# = Reshape ({part}m#, heads)
+        {part}# = Transpose <perm = [{order}]> ({part}r#)"""
+                     for part, order in zip("qkv", ("0, 2, 1, 3", "0, 2, 3, 1", "0, 2, 1, 3")))
+    weights = {name: lambda i: floats(64, 64) + i for name in ("qw", "kw", "vw", "ow", "mw")}
+    return chain(
+        heads + """s# = MatMul (q#, k#) c# = Div (s#, root) p# = Softmax <axis = -1> (c#)
+        a# = MatMul (p#, v#) t# = Transpose <perm = [0, 2, 1, 3]> (a#) f# = Reshape (t#, flat)
+        o# = MatMul (f#, ow#) r# = Add (o#, x#) n# = LayerNormalization (r#, g)
+        m# = MatMul (n#, mw#) e# = Tanh (m#) x+ = Add (e#, n#)""",
+        shape="1,n,64", shared={"heads": np.int64([1, -1, 4, 16]), "flat": np.int64([1, -1, 64]),
+                                "root": np.float32(4), "g": floats(64)}, **weights)(count)
+
+
 # name: (N, what makes the model, options of the compiler). N is small where each repetition is a
 # kernel of its own.
 PROGRAMS = {
@@ -121,6 +136,7 @@ PROGRAMS = {
                              shared={"w": floats(8, 8)})),
     "norms": (40, chain("n# = LayerNormalization (x#, g) x+ = Add (n#, x0)",
                         shared={"g": floats(8)})),
+    "layers": (4, layers),
     "selections": (200, chain("g# = Greater (x#, x0) x+ = Where (g#, x#, c#)",
                               c=lambda i: floats(8) + i)),
     "views": (250, chain("t# = Transpose <perm = [1, 0]> (x#) r# = Reshape (t#, shape) "

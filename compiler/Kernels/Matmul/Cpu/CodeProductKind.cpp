@@ -47,10 +47,7 @@ constexpr int64_t kChunkRows = 128, kPanels = 8, kFewRows = 16;
 /// Where weights are unpacked into memory: rows of a workgroup at most, and terms of the sum whose
 /// weights are unpacked at once.
 constexpr int64_t kManyRows = 256, kTermsTogether = 512;
-/// Words of a block up to which they are straight code.
-constexpr int64_t kWordsTogether = 8;
-/// Rows of words that are fetched ahead where what is computed of one fills the window of the
-/// processor: 1 x 2048 x 8192 of 8 bits from memory take 1.4 ms, 2.2 without.
+/// Rows of words that are fetched ahead where instructions on one fill the processor's window.
 constexpr int64_t kWordsAhead = 16;
 /// The bits of 2^23 as f32: those of a small whole number in their place add it.
 constexpr int64_t kWhole = 1 << 23, kBitsOfWhole = 0x4B000000;
@@ -98,16 +95,13 @@ std::optional<CodeProduct> matchCodes(func::FuncOp kernel, Reasons why = {}) {
   return product;
 }
 
-/// Whether words of signed bytes of a row and of codes are multiplied by one instruction.
-bool multipliesBytes(const TargetModel &target) {
-  return target.avx512Vnni || target.avxVnni || target.i8mm;
-}
-
 std::optional<CodePlan> planCodes(const CodeProduct &c, const TargetModel &target, Reasons why) {
   int64_t lanes = target.lanes(32), vectors = c.width / lanes;
   if (c.width % lanes || vectors > 4)
     return why.none("panels of " + Twine(c.width) + " columns are no tile's");
-  bool roundsRows = c.roundsRows && multipliesBytes(target) && c.blockSize() % lanes == 0 &&
+  // One instruction multiplies words of signed bytes of a row and of codes.
+  bool multipliesBytes = target.avx512Vnni || target.avxVnni || target.i8mm;
+  bool roundsRows = c.roundsRows && multipliesBytes && c.blockSize() % lanes == 0 &&
                     (c.zeros || c.zero == int64_t(c.zero));
   bool isFew = c.rows >= 0 && c.rows <= kFewRows;
   int64_t rows = util::sizeOr(c.rows, util::Assumed::CpuTileRows), chunkRows = kChunkRows;
@@ -367,11 +361,7 @@ private:
                         : addNumbers(packed, part, row, add(k, 4 * part), zero, parts);
       return parts;
     };
-    if (c.blockWords <= kWordsTogether)
-      for (int64_t word = 0; word < c.blockWords; ++word)
-        parts = addWord(index(word), parts);
-    else
-      parts = loop(index(0), index(c.blockWords), index(1), parts, addWord);
+    parts = loop(index(0), index(c.blockWords), index(1), parts, addWord);
     Values scale = ofBlock(scales, block);
     eachRow(sums, [&](int64_t i, MutableArrayRef<Value> sums) {
       Values at{add(own, i), block};
