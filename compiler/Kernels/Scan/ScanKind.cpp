@@ -517,7 +517,6 @@ static LogicalResult lowerLaunch(Kernel &kernel, const ScanPlan &plan, int64_t n
       return finishSingleOp(kernel, single, plan.threads, clearing, bytes);
     }
     emitter.emitInTurn(kernel.target);
-    unitsOf(kernel.target).keepResident(kernel.executable, 2);
     return finishSingleOp(kernel, single, plan.threads, chunks);
   }
   Value shares = emitter.shares(); // At the top, where the grid can follow.

@@ -19,7 +19,7 @@ TEST(ScanPlan, RowsAndColumns) {
     int64_t threads, columns, step, vector;
   } rows[] = {
       {"cuda:sm_90", shape(4096, 4096, 1, 4), 256, 1, 16, 4},
-      {"cuda:sm_90", shape(1, 1 << 24, 1, 4), 512, 1, 32, 4},
+      {"cuda:sm_90", shape(1, 1 << 24, 1, 4), 1024, 1, 32, 4},
       {"cuda:sm_90", shape(1, 1 << 24, 1, 8), 256, 1, 16, 2},
       {"vulkan", shape(1, 1 << 24, 1, 4), 128, 1, 16, 4},
       {"cuda:sm_90", shape(4096, 100, 1, 4), 32, 1, 16, 4},
@@ -47,7 +47,7 @@ TEST(ScanPlan, RowsAndColumns) {
   EXPECT_EQ(planScan(shape(1, 1 << 24, 1, 8), gpu)->parts, 1024);
   EXPECT_EQ(planScan(shape(1, 20000, 1, 4), gpu)->parts, 2);
   EXPECT_EQ(planScan(shape(1, 1 << 24, 1, 4), gpu)->waitGroup, 32);
-  EXPECT_EQ(planScan(shape(1, 1 << 30, 1, 4), gpu)->waitGroup, 512);
+  EXPECT_EQ(planScan(shape(1, 1 << 30, 1, 4), gpu)->waitGroup, 256);
   EXPECT_EQ(planScan(shape(1, 1 << 24, 1, 4), gpu)->parts, 1);
   EXPECT_EQ(planScan(shape(1, 20000, 1, 4), gpu)->waitGroup, 0);
   EXPECT_EQ(planScan(shape(1, 1 << 24, 1, 4), llvm::cantFail(parseTarget("vulkan")))->waitGroup, 0);

@@ -64,16 +64,16 @@ flow.executable private @odd_rows {
 // Chunks of a long row in turn: a launch clears the words by which workgroups wait, then each publishes the total of its chunk and
 // waits for those before.
 // CHECK-LABEL: flow.executable private @running
-//  CHECK-SAME:   plan = "scan: chunks of a row in turn to workgroups of 512 threads, chunks of 32 elements each, 4 at once, which wait for those before"
+//  CHECK-SAME:   plan = "scan: chunks of a row in turn to workgroups of 1024 threads, chunks of 32 elements each, 4 at once, which wait for those before"
 //       CHECK:   func.func private @running_grid() -> (i64, i64, i64, i64)
-//       CHECK:     return %c3_i64, %c1_i64, %c1_i64, %c8512_i64
+//       CHECK:     return %c1_i64, %c1_i64, %c1_i64, %c4288_i64
 //       CHECK:   flow.executable private @running.launch1
 //       CHECK:     memref.atomic_rmw addi %{{.+}} : (i64, memref<{{.+}}xi64>) -> i64
 //       CHECK:     llvm.store %{{.+}} atomic syncscope("device") monotonic
 //       CHECK:     scf.while
 //       CHECK:       llvm.load %{{.+}} atomic syncscope("device") monotonic
 //       CHECK:     func.func private @running.launch1_grid() -> (i64, i64, i64, i64)
-//       CHECK:       return %c1024_i64
+//       CHECK:       return %c512_i64
 flow.executable private @running {
   func.func @running(%x: tensor<16777216xf32>, %out: tensor<16777216xf32>) -> tensor<16777216xf32> {
     %zero = arith.constant 0.0 : f32
