@@ -308,6 +308,9 @@ public:
 private:
   using P = arith::CmpIPredicate;
   static constexpr int64_t kDigits = kRadixDigits, kDigitBits = 8, kRankBits = 16;
+  // That are looked at together: 1M f32 and i64 take 69 us on an H200 so, 77 one at a time. What is
+  // read while it is waited for keeps others from their memory: by eight 16M take 1 % longer.
+  static constexpr int64_t kTilesAtOnce = 4;
   // Of a word: the count of one tile, or of all up to it.
   static constexpr int64_t kOfTile = int64_t(1) << 30, kOfAll = int64_t(1) << 31;
 
@@ -445,11 +448,19 @@ private:
     return e.whileLoop(
         start, [&](ValueRange state) { return e.negate(state[2]); },
         [&](ValueRange state) -> Values {
-          // One at a time: what is read while it is waited for keeps others from their memory.
-          Value word = shared.load(wordOf(state[0]));
-          Value isThere = e.createOrFold<arith::ExtUIOp>(e.getI32Type(), e.differs(word, 0));
-          return {e.sub(state[0], isThere), e.add(state[1], e.both(word, kOfTile - 1)),
-                  e.is(P::slt, word, 0)};
+          Value at = state[0], sum = state[1], isDone = state[2], goesOn = e.boolean(true);
+          Values read; // Before the first tile that one again, which is the last to be added.
+          for (int64_t i = 0; i < kTilesAtOnce; ++i)
+            read.push_back(
+                shared.load(wordOf(i == 0 ? at : e.make<arith::MaxSIOp>(e.sub(at, i), e.i32(0)))));
+          for (Value word : read) {
+            Value isThere = e.both(goesOn, e.differs(word, 0)), isLast = e.is(P::slt, word, 0);
+            at = e.sub(at, e.createOrFold<arith::ExtUIOp>(e.getI32Type(), isThere));
+            sum = e.add(sum, e.select(isThere, e.both(word, kOfTile - 1), e.i32(0)));
+            isDone = e.either(isDone, e.both(isThere, isLast));
+            goesOn = e.both(isThere, e.negate(isLast));
+          }
+          return {at, sum, isDone};
         })[1];
   }
 
