@@ -675,6 +675,11 @@ TEST(MatmulPlan, VeryFewRowsReadALargeRhsOnce) {
   EXPECT_EQ(describe(plans[0]),
             "fma in registers, 1x4 a workgroup, 8 elements a lane, up to 1 rows");
   EXPECT_EQ(plans[1].laneDepth, 0);
+  // Nor are up to 16 copied by boxes of more.
+  shape.hasBoxes = true;
+  plans = planMatmul(shape, gpu);
+  EXPECT_EQ(plans[1].rows, 16);
+  EXPECT_EQ(plans[2].copyThreads, 128);
   shape.batch = shape.groups = 8;
   EXPECT_EQ(planMatmul(shape, gpu)[0].laneDepth, 0);
 }
