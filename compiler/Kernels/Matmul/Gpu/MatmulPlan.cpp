@@ -567,30 +567,51 @@ static bool canComputeHigh(const MatmulShape &shape, const TargetModel &target) 
   return canCopyBeside(shape, target) && shape.operandBits == 16;
 }
 
-/// Tiles of an rhs that threads of their own compute; none if they cannot. (128, 256 and 512 rows x
-/// 14336 x 4096 of 4 bits take 46, 59 and 117 us on an H200, by all threads 68, 93 and, in two
-/// kernels, 140.)
+/// ns that tiles of an rhs take whose K tiles threads of their own compute (weights of 4 bits on an
+/// H200, 30 plans of 12 products, most within 8 %). K tiles of tiles that are taken in turn take
+/// longer, most where not all threads have as many lines of them.
+static int64_t timeOfComputed(const MatmulPlan &plan, const MatmulShape &shape,
+                              const TargetModel &target) {
+  int64_t parts = plan.maxSplitK, columns = plan.columns,
+          waves = llvm::divideCeil(tilesOf(plan, shape) * parts, target.computeUnits),
+          kTile = plan.rows == 128 ? 210 + columns * 277 / 100 : 290 + columns * 383 / 100;
+  if (plan.rows == 128 && waves > 1)
+    kTile = kTile * (llvm::isPowerOf2_64(columns) ? 9 : 11) / 8;
+  int64_t combining = parts > 1 ? 1650 + shape.batch * shape.m * shape.n * parts / 1000 : 0;
+  return waves * (1000 + llvm::divideCeil(kTilesOf(shape), parts) * kTile) + combining;
+}
+
+/// Tiles of an rhs that threads of their own compute, for so many rows: as wide as is done soonest
+/// (14336 columns in waves of tiles of 112 instead of 128: k = 4096 of 4 bits on an H200 37.0 us of
+/// 128 rows instead of 39.0, 51.0 of 256 instead of 52.9, 150 of 768 instead of 159).
+static MatmulPlan soonestComputed(int64_t rows, MatmulShape shape, const TargetModel &target) {
+  shape.m = rows;
+  std::pair<int64_t, MatmulPlan> best{INT64_MAX, {}};
+  for (int64_t tileRows : {128, 256})
+    for (int64_t columns = 128; columns >= 64; columns -= 16) {
+      Tile tile{Engine::Groups, Use::Many, tileRows, columns, 8, 8, 0, 0};
+      MatmulPlan plan = planOf(tile, shape, target);
+      planSplitK(plan, rows, shape, target);
+      bool isKnown = shape.n >= 0 && shape.batch >= 0;
+      int64_t time = isKnown ? timeOfComputed(plan, shape, target) : 0;
+      if (time < best.first && (tileRows == 128 || canComputeHigh(shape, target)))
+        best = {time, plan};
+    }
+  return best.second;
+}
+
+/// None if they cannot. Of an unknown number of rows plans for one tile of them and for more.
 static SmallVector<MatmulPlan> planComputedBeside(const MatmulShape &shape,
                                                   const TargetModel &target) {
-  static constexpr Tile kLow{Engine::Groups, Use::Many, 128, 128, 8, 8, 0, 0},
-      kHigh{Engine::Groups, Use::Many, 256, 128, 8, 8, 0, 0};
   if (!canCopyBeside(shape, target))
     return {};
-  SmallVector<MatmulPlan> plans{planOf(kLow, shape, target)};
-  // High tiles take 59 us where low ones take 46: one wave of these is sooner, two are not.
-  if (canComputeHigh(shape, target)) {
-    int64_t maxRows = maxRowsOf(target.computeUnits, plans[0], shape);
-    plans[0].maxRows = maxRows;
-    plans.push_back(planOf(kHigh, shape, target));
-  }
   if (shape.m >= 0)
-    keepFor(plans, shape.m, shape.m, {});
-  int64_t minRows = std::max<int64_t>(shape.minRows, 1);
-  for (MatmulPlan &plan : plans) {
-    planSplitK(plan, minRows, shape, target);
-    minRows = std::max(minRows, plan.maxRows + 1);
-  }
-  return plans;
+    return {soonestComputed(shape.m, shape, target)};
+  MatmulPlan low = soonestComputed(128, shape, target), high = soonestComputed(256, shape, target);
+  if (low == high)
+    return {low};
+  low.maxRows = 128;
+  return {low, high};
 }
 
 /// For an rhs that is computed from narrower elements as it is read: few rows are multiplied in

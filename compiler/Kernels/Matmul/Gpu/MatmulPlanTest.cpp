@@ -741,20 +741,24 @@ TEST(MatmulPlan, ManyRowsOfAComputedRhsHaveKTilesComputed) {
   EXPECT_EQ(plans[0].laneDepth, 0);
 }
 
-// As many rows as one wave of tiles of 128 has go to those, more to tiles of 256.
+// Tiles make whole waves, of 112 columns each, or share k; of an unknown number of rows up to 128
+// go to tiles of 128.
 TEST(MatmulPlan, ThreadsOfTheirOwnComputeTheRhs) {
   struct {
     int64_t m, n;
     const char *plan;
   } cases[] = {
-      {128, 14336, "wgmma tiles of 128x128, 6 stages, rhs computed, copied by 128 threads"},
-      {129, 14336, "wgmma tiles of 256x128, 4 stages, rhs computed, copied by 128 threads"},
-      {512, 4096, "wgmma tiles of 128x128, 6 stages, rhs computed, copied by 128 threads"},
+      {128, 14336, "wgmma tiles of 128x112, 6 stages, rhs computed, copied by 128 threads"},
+      {129, 14336, "wgmma tiles of 256x112, 4 stages, rhs computed, copied by 128 threads"},
+      {128, 28672,
+       "wgmma tiles of 128x128, 6 stages, rhs computed, in turn by 132, copied by 128 threads"},
+      {512, 4096,
+       "wgmma tiles of 256x128, 4 stages, rhs computed, split-K up to 2, copied by 128 threads"},
       {-1, 14336,
        "mma in registers, 16x64 a workgroup, 32 elements a lane, up to 16 rows; "
        "mma in registers, 32x64 a workgroup, 32 elements a lane, up to 32 rows; "
-       "wgmma tiles of 128x128, 6 stages up to 128 rows, rhs computed, copied by 128 threads; "
-       "wgmma tiles of 256x128, 4 stages, rhs computed, copied by 128 threads"}};
+       "wgmma tiles of 128x112, 6 stages up to 128 rows, rhs computed, copied by 128 threads; "
+       "wgmma tiles of 256x112, 4 stages, rhs computed, copied by 128 threads"}};
   for (const auto &of : cases) {
     MatmulShape shape;
     shape.m = of.m, shape.n = of.n, shape.k = 4096, shape.rhsComputedBits = 4;

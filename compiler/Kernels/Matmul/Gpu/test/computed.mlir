@@ -73,7 +73,7 @@ flow.executable private @few {
 // Many rows: threads of their own compute K tiles into workgroup memory, and signal it as the first of them does the box of the lhs. What
 // they are computed from is loaded four K tiles before, in a loop that is unrolled as often: 2 loads each.
 // CHECK-LABEL: flow.executable private @many
-//  CHECK-SAME:   plan = "matmul: wgmma tiles of 128x128, 6 stages, rhs computed, copied by 128 threads"
+//  CHECK-SAME:   plan = "matmul: wgmma tiles of 128x112, 6 stages, rhs computed, copied by 128 threads"
 //       CHECK:   mbarrier.init.shared::cta.b64 [$0], 129;
 //   CHECK-NOT:   setmaxnreg
 // CHECK-COUNT-8: vector.load %{{.+}} {alignment = 16 : i64} : memref<{{.+}}xi8>, vector<16xi8>
@@ -88,7 +88,7 @@ flow.executable private @few {
 //       CHECK:     mbarrier.arrive.shared::cta.b64
 // CHECK-COUNT-6:   vector.load %{{.+}} {alignment = 16 : i64} : memref<{{.+}}xi8>, vector<16xi8>
 //       CHECK:   } else {
-//       CHECK:     wgmma.mma_async.sync.aligned.m64n128k16.f32.f16.f16
+//       CHECK:     wgmma.mma_async.sync.aligned.m64n112k16.f32.f16.f16
 //   CHECK-NOT:     llvm.store {{.+}} vector<8xf16>, !llvm.ptr<3>
 //       CHECK:     wgmma.wait_group.sync.aligned 1
 // Where nobody copies beside the products, all threads compute the next K tile behind them, of what was loaded two K tiles before.
