@@ -188,13 +188,16 @@ public:
     };
     SmallVector<Value> carried(place);
     carried.append(zeros.begin(), zeros.end());
-    carried = ring(begin, end, carried, [&](Value kTile, Value stage, Value phase, auto &sums) {
-      unit.wait(MatrixUnitEmitter::Signal::Copied, stage, phase);
-      Value lhs = mul(stage, plan.stageBytes());
-      unit.multiply(lhs, add(lhs, plan.lhsBytes()), sums);
-      unit.finish(sums, 1);
-      unit.signalRead(before(stage), less(begin, kTile));
-    });
+    carried = ring(
+        begin, end, carried,
+        [&](Value kTile, Value stage, Value phase, auto &sums) {
+          unit.wait(MatrixUnitEmitter::Signal::Copied, stage, phase);
+          Value lhs = mul(stage, plan.stageBytes());
+          unit.multiply(lhs, add(lhs, plan.lhsBytes()), sums);
+          unit.finish(sums, 1);
+          unit.signalRead(before(stage), less(begin, kTile));
+        },
+        unit.kTilesInRow());
     place.assign({carried[0], carried[1]});
     SmallVector<Value> accumulators(ArrayRef(carried).drop_front(2));
     unit.finish(accumulators, 0);
@@ -206,15 +209,20 @@ private:
   /// For each K tile what `each` does in its stage and phase, with the rest of what is carried.
   SmallVector<Value>
   ring(Value begin, Value end, ArrayRef<Value> carried,
-       function_ref<void(Value kTile, Value stage, Value phase, SmallVectorImpl<Value> &rest)>
-           each) {
-    return loop(begin, end, index(1), carried, [&](Value kTile, ValueRange before) {
+       function_ref<void(Value kTile, Value stage, Value phase, SmallVectorImpl<Value> &rest)> each,
+       int64_t together = 1) {
+    return loop(begin, end, index(together), carried, [&](Value first, ValueRange before) {
       Value stage = before[0], phase = before[1];
       Values rest(before.drop_front(2));
-      each(kTile, stage, phase, rest);
-      Value next = add(stage, 1), isLast = equal(next, plan.stages);
-      Values yielded{select(isLast, i32(0), next),
-                     select(isLast, exclusiveOr(phase, i32(1)), phase)};
+      for (int64_t i = 0; i < together; ++i) {
+        each(i == 0 ? first : add(first, i), stage, phase, rest);
+        Value next = add(stage, 1), isLast = equal(next, plan.stages);
+        stage = select(isLast, i32(0), next);
+        phase = select(isLast, exclusiveOr(phase, i32(1)), phase);
+      }
+      if (together > 1)
+        unit.finish(rest, 0);
+      Values yielded{stage, phase};
       yielded.append(rest);
       return yielded;
     });

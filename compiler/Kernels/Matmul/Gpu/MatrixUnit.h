@@ -78,6 +78,8 @@ public:
   virtual void multiply(Value lhs, Value rhs, SmallVectorImpl<Value> &accumulators) = 0;
   /// Waits for products until at most `pending` calls of multiply() run.
   virtual void finish(SmallVectorImpl<Value> &accumulators, unsigned pending) {}
+  /// Calls of multiply() that stand together in a loop, with finish() behind them.
+  virtual int64_t kTilesInRow() const { return 1; }
   /// K tiles that products may still read while copies ahead are started.
   virtual int64_t kTilesInUse() const = 0;
   /// Makes what copies brought visible to products; a barrier of the workgroup.

@@ -155,3 +155,31 @@ flow.executable private @short_halves {
     return %r : tensor<64x4096xf32>
   }
 }
+
+// Where registers hold those of two K tiles, the sums of one are added while the next one is multiplied, four in a row.
+// CHECK-LABEL: flow.executable private @short_in_row
+//  CHECK-SAME:   plan = "matmul: wgmma transposed tiles of 128x128, 6 stages, copied by 128 threads"
+//       CHECK:   scf.for {{.+}} step %c4
+// CHECK-COUNT-8: wgmma.mma_async.sync.aligned.m64n128k32.f32.e4m3.e4m3
+//       CHECK:   wgmma.wait_group.sync.aligned 1;{{.+}}add.f32
+// CHECK-COUNT-4: wgmma.mma_async.sync.aligned.m64n128k32.f32.e4m3.e4m3
+//       CHECK:   wgmma.wait_group.sync.aligned 1;{{.+}}add.f32
+// CHECK-COUNT-4: wgmma.mma_async.sync.aligned.m64n128k32.f32.e4m3.e4m3
+//       CHECK:   wgmma.wait_group.sync.aligned 1;{{.+}}add.f32
+//       CHECK:   wgmma.wait_group.sync.aligned 0;{{.+}}add.f32
+flow.executable private @short_in_row {
+  func.func @short_in_row(%a: tensor<512x4096xf8E4M3FN>, %b: tensor<4096x4096xf8E4M3FN>, %out: tensor<512x4096xf32>) -> tensor<512x4096xf32> {
+    %z = arith.constant 0.0 : f32
+    %f = linalg.fill ins(%z : f32) outs(%out : tensor<512x4096xf32>) -> tensor<512x4096xf32>
+    %r = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, k)>, affine_map<(i, j, k) -> (j, k)>, affine_map<(i, j, k) -> (i, j)>], iterator_types = ["parallel", "parallel", "reduction"]}
+        ins(%a, %b : tensor<512x4096xf8E4M3FN>, tensor<4096x4096xf8E4M3FN>) outs(%f : tensor<512x4096xf32>) {
+    ^bb0(%x: f8E4M3FN, %y: f8E4M3FN, %s: f32):
+      %xw = arith.extf %x : f8E4M3FN to f32
+      %yw = arith.extf %y : f8E4M3FN to f32
+      %p = arith.mulf %xw, %yw : f32
+      %t = arith.addf %s, %p : f32
+      linalg.yield %t : f32
+    } -> tensor<512x4096xf32>
+    return %r : tensor<512x4096xf32>
+  }
+}
