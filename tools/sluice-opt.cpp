@@ -4,10 +4,17 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Driver/Register.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
+#include "runtime/base/ByteSource.h"
 
 int main(int argc, char **argv) {
   mlir::DialectRegistry registry;
   sluice::registerAllDialects(registry);
   sluice::registerAllPasses();
-  return mlir::asMainReturnCode(mlir::MlirOptMain(argc, argv, "Sluice pass driver\n", registry));
+  auto [input, output] =
+      mlir::registerAndParseCLIOptions(argc, argv, "Sluice pass driver\n", registry);
+  if (!sluice::isEnding(input)) {
+    llvm::errs() << "error: cannot read '" << input << "': a device or named pipe\n";
+    return 1;
+  }
+  return mlir::asMainReturnCode(mlir::MlirOptMain(argc, argv, input, output, registry));
 }

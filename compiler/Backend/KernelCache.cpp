@@ -49,6 +49,8 @@ std::string fileInCache(StringRef folder, flow::ExecutableOp executable, StringR
 }
 
 bool restoreKernel(StringRef file, flow::ExecutableOp executable) {
+  if (!llvm::sys::fs::is_regular_file(file)) // Reading a device or pipe may not end.
+    return false;
   auto buffer =
       llvm::MemoryBuffer::getFile(file, /*IsText=*/false, /*RequiresNullTerminator=*/false,
                                   /*IsVolatile=*/false, llvm::Align(64));

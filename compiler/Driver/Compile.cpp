@@ -87,9 +87,11 @@ public:
            "with the model");
     if (std::string text = plans.warning(); worked && !options.plans.empty() && !text.empty())
       emitWarning(UnknownLoc::get(&context)) << text;
-    if (!options.tracePath.empty() && !trace.write(options.tracePath))
-      return fail("cannot write the trace to '" + options.tracePath + "'");
-    return worked;
+    std::string unwritten =
+        options.tracePath.empty()
+            ? ""
+            : writeWhole(options.tracePath, [&](auto &out) { trace.write(out); });
+    return unwritten.empty() ? worked : fail(unwritten);
   }
 
   /// Goes no further than the stage `input`, and gives the program to `use`.

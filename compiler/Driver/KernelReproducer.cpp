@@ -5,6 +5,7 @@
 #include "compiler/Target/ProgramTarget.h"
 #include "mlir/Parser/Parser.h"
 #include "mlir/Pass/PassInstrumentation.h"
+#include "runtime/base/OutputFile.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
 #include "llvm/Support/Signals.h"
@@ -295,9 +296,11 @@ std::string writeWhole(const std::string &path,
     return llvm::errorCodeToError(problem);
   };
   auto writeThrough = [&]() -> llvm::Error {
-    std::error_code problem;
-    llvm::raw_fd_ostream out(path, problem, llvm::sys::fs::CD_OpenExisting);
-    return problem ? llvm::errorCodeToError(problem) : writeTo(out);
+    int file = openOutput(path);
+    if (file < 0)
+      return llvm::errorCodeToError(llvm::errnoAsErrorCode());
+    llvm::raw_fd_ostream out(file, /*shouldClose=*/true);
+    return writeTo(out);
   };
   // A file that is renamed would take the place of a device or a pipe.
   llvm::sys::fs::file_status status;

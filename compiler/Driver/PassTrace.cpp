@@ -52,11 +52,7 @@ void PassTrace::add(std::string name, Moment begin, std::string symbol) {
   events.push_back(std::move(event));
 }
 
-bool PassTrace::write(const std::string &path) const {
-  std::error_code error;
-  llvm::raw_fd_ostream out(path, error);
-  if (error)
-    return false;
+void PassTrace::write(llvm::raw_ostream &out) const {
   llvm::json::OStream json(out);
   json.object([&] {
     json.attributeArray("traceEvents", [&] {
@@ -74,7 +70,6 @@ bool PassTrace::write(const std::string &path) const {
         });
     });
   });
-  return true;
 }
 
 std::unique_ptr<mlir::PassInstrumentation> PassTrace::instrument() {

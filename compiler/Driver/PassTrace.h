@@ -22,8 +22,7 @@ public:
   /// Adds the event `name` on this thread from `begin` to now; `symbol` is what it worked on, or
   /// empty.
   void add(std::string name, Moment begin, std::string symbol = {});
-  /// Returns false if `path` cannot be written.
-  bool write(const std::string &path) const;
+  void write(llvm::raw_ostream &out) const;
   /// An instrumentation for a pass manager; this object must outlive it.
   std::unique_ptr<mlir::PassInstrumentation> instrument();
 

@@ -1,6 +1,8 @@
 //===- Trace.cpp - times of dispatches ------------------------------------===//
 #include "runtime/hal/Trace.h"
 
+#include "runtime/base/OutputFile.h"
+
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
@@ -84,7 +86,7 @@ std::string jsonString(std::string_view text) {
 
 Status Tracer::write(const char *path) const {
   std::lock_guard lock(mutex);
-  std::FILE *file = std::fopen(path, "w");
+  std::FILE *file = openOutputStream(path);
   if (!file)
     return makeError(SLUICE_IO_ERROR, "cannot write '%s': %s", path, std::strerror(errno));
   std::fputs("{\"displayTimeUnit\":\"ns\",\"traceEvents\":[", file);

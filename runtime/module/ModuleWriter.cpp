@@ -2,6 +2,7 @@
 #include "runtime/module/ModuleWriter.h"
 
 #include "runtime/base/Checksum.h"
+#include "runtime/base/OutputFile.h"
 #include "runtime/module/GpuExecutable.h"
 #include "runtime/module/gpu_executable_generated.h"
 #include "runtime/vm/Bytecode.h"
@@ -145,7 +146,7 @@ std::string writeModule(const ModuleDesc &module, const std::string &path) {
   int file = inPlace ? -1 : ::open((folder + ".").c_str(), O_WRONLY | O_TMPFILE | O_CLOEXEC, 0666);
   bool isNameless = file >= 0;
   if (!isNameless)
-    file = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    file = openOutput(temporary);
   if (file < 0)
     return failed("write");
 

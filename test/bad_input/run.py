@@ -534,6 +534,10 @@ RUN = {
     "not-a-spec": (["--input=what"], ["what"], None),
     "input-file-missing": (["--input=@missing.npy"], ["missing.npy"], None),
     "input-file-endless": (["--input=@/dev/zero"], ["/dev/zero", "a device or named pipe"], None),
+    **{f"{name}-nobody-reads": (["--input=2x4xf32=random", f"--{name}={place}"],
+                                ["cannot write 'pipe'", "broken pipe"],
+                                lambda: saved(whole) | {"pipe": ("pipe",)})
+       for name, place in (("output", "@pipe"), ("trace", "pipe"))},
     "input-file-type": (["--input=@bad.npy"], ["f64"], None),
     "input-file-broken": (["--input=@broken.npy"], ["broken.npy"], None),
     "input-file-text": (["--input=@text.npy"], ["text.npy"], None),
@@ -601,6 +605,10 @@ COMPILE_ARGUMENTS = {
                                ["pipe", "a device or named pipe"],
                                lambda: saved(whole) | {"pipe": ("pipe",)})
        for option in ("plans", "place", "shard", "plugin")},
+    "output-nobody-reads": (["model.onnx", "-o", "pipe"], ["cannot write 'pipe'", "broken pipe"],
+                            lambda: saved(whole) | {"pipe": ("pipe",)}),
+    "trace-full-disk": (["model.onnx", "-o", "/dev/null", "--trace=/dev/full"],
+                        ["cannot write '/dev/full'"], None),
     "parameters-of-a-device": (["x.mlir", "-o", "out.slm", "--parameters=/dev/zero"],
                                ["/dev/zero", "not supported"], lambda: {"x.mlir": PAIR.encode()}),
     "reproducer-of-another-version": (["x.mlir", "-o", "out.slm"],

@@ -1,6 +1,7 @@
 //===- Npy.cpp - NumPy's file format --------------------------------------===//
 #include "runtime/base/ByteSource.h"
 #include "runtime/base/ElementType.h"
+#include "runtime/base/OutputFile.h"
 #include "tools/run_support/InputSpec.h"
 #include <algorithm>
 #include <cerrno>
@@ -102,7 +103,7 @@ Error readFile(const std::string &path, std::vector<uint8_t> &bytes) {
 }
 
 Error writeFile(const std::string &path, const std::vector<uint8_t> &bytes) {
-  std::FILE *file = std::fopen(path.c_str(), "wb");
+  std::FILE *file = openOutputStream(path);
   bool ok = file && std::fwrite(bytes.data(), 1, bytes.size(), file) == bytes.size();
   if (file && std::fclose(file) != 0)
     ok = false;

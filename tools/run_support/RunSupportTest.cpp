@@ -127,6 +127,7 @@ TEST_F(RunSupport, BadSpecs) {
     for (const char *type : {"", "4xf32="})
       EXPECT_EQ(error((type + ("@" + endless)).c_str()),
                 "cannot read '" + endless + "': a device or named pipe");
+  EXPECT_EQ(writeFile(file("pipe"), {1}), "cannot write '" + file("pipe") + "': Broken pipe");
   // A pipe of a shell has one.
   int ends[2];
   ASSERT_EQ(::pipe(ends), 0);

@@ -15,6 +15,14 @@
 // RUN: env SLUICE_KERNEL_CACHE=%t.d sluice compile %s --target=cpu:haswell -o %t.5.slm 2>&1 | count 0
 // RUN: cmp %t.slm %t.5.slm
 
+// So are pipes and devices, which nobody waits for.
+// RUN: sh -c 'for f in %t.d/llvmcache-*; do rm $f && mkfifo $f; done'
+// RUN: env SLUICE_KERNEL_CACHE=%t.d sluice compile %s --target=cpu:haswell -o %t.5.slm 2>&1 | count 0
+// RUN: cmp %t.slm %t.5.slm && find %t.d -name 'llvmcache-*' -type f | count 2
+// RUN: sh -c 'for f in %t.d/llvmcache-*; do ln -sf /dev/zero $f; done'
+// RUN: env SLUICE_KERNEL_CACHE=%t.d sluice compile %s --target=cpu:haswell -o %t.5.slm 2>&1 | count 0
+// RUN: cmp %t.slm %t.5.slm && find %t.d -name 'llvmcache-*' -type f | count 2
+
 // A folder that cannot be one is said once.
 // RUN: env SLUICE_KERNEL_CACHE=%t.slm sluice compile %s --target=cpu:haswell -o %t.6.slm 2>&1 | FileCheck %s
 // RUN: cmp %t.slm %t.6.slm
