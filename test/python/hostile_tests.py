@@ -290,6 +290,69 @@ func.func @main(%a: {open3}, %p: {pivots}) -> ({open3}, {open3}, {open3}) {{
     raises(lambda: unpack(ones(1, 2, 2), given(1)), "numbers of pivots")
 
 
+def test_indices_out_of_range():
+    """An index that the host knows is looked at, as torch does."""
+    import sluice
+
+    def module(operands, dims, size, fixed, name="select.int"):
+        wide, narrow, number = (f"!torch.vtensor<[{sizes}],{type}>" for sizes, type in
+                                ((f"?,{size}", "f32"), ("?", "f32"), ("", "si64")))
+        result = narrow if name == "select.int" else wide
+        index = (f"torch.constant.int {fixed}" if fixed is not None else
+                 f"torch.aten.item %i : {number} -> !torch.int")
+        return sluice.compile(f"""
+func.func @main(%x: {wide}, %s: {narrow}, %i: {number}) -> {result} {{
+  %dim = torch.constant.int 1
+  %index = {index}
+  %y = torch.aten.{name} {operands}, %dim, %index : {dims.format(wide=wide, narrow=narrow)}, !torch.int, !torch.int -> {result}
+  return %y : {result}
+}}""")
+
+    x, s = np.arange(6, dtype=np.float32).reshape(2, 3), np.zeros(2, np.float32)
+    select = module("%x", "{wide}", 3, None)
+    scatter = module("%x, %s", "{wide}, {narrow}", "?", None, "select_scatter")
+    for index in (2, 0, -1, -3):
+        i = np.array(index)
+        expect(np.array_equal(select(x, s, i), x[:, index]), "what is selected")
+        expected = x.copy()
+        expected[:, index] = 0
+        expect(np.array_equal(scatter(x, s, i), expected), "what is replaced")
+    for index in (3, -4, 2**63 - 1, -2**63):
+        i = np.array(index)
+        raises(lambda: select(x, s, i), "index is out of range for dimension 1 of size 3")
+        raises(lambda: scatter(x, s, i), "index is out of range for dimension 1")
+    whole, number = "!torch.vtensor<[?,?],f32>", "!torch.vtensor<[],si64>"
+    between = sluice.compile(f"""
+func.func @main(%x: {whole}, %s: {whole}, %a: {number}, %b: {number}) -> {whole} {{
+  %dim = torch.constant.int 1
+  %i = torch.aten.item %a : {number} -> !torch.int
+  %j = torch.aten.item %b : {number} -> !torch.int
+  %y = torch.aten.slice_scatter %x, %s, %dim, %i, %j, %dim : {whole}, {whole}, !torch.int, !torch.int, !torch.int, !torch.int -> {whole}
+  return %y : {whole}
+}}""")
+    for a, b in ((1, 3), (-3, -1), (-2, 100), (-2**62, 2**62), (2**62, -2**63), (2, 1)):
+        expected, taken = x.copy(), x[:, a:b] + 100
+        expected[:, a:b] = taken
+        expect(np.array_equal(between(x, taken, np.array(a), np.array(b)), expected),
+               f"what is replaced from {a} to {b}")
+    narrow = sluice.compile(f"""
+func.func @main(%x: {whole}, %a: {number}, %b: {number}) -> {whole} {{
+  %dim = torch.constant.int 1
+  %i = torch.aten.item %a : {number} -> !torch.int
+  %n = torch.aten.item %b : {number} -> !torch.int
+  %y = torch.aten.narrow %x, %dim, %i, %n : {whole}, !torch.int, !torch.int, !torch.int -> {whole}
+  return %y : {whole}
+}}""")
+    for a, count in ((0, 3), (1, 2), (3, 0), (-2, 2), (-3, 1)):
+        expect(np.array_equal(narrow(x, np.array(a), np.array(count)),
+                              x[:, a % 4 if a > 0 else a % 3:][:, :count]), f"{count} from {a}")
+    for a, count in ((1, 3), (-4, 2), (0, -1), (2**62, 2**62), (-2**63, 2), (0, 2**63 - 1)):
+        raises(lambda: narrow(x, np.array(a), np.array(count)), "dimension 1 has not all that is taken")
+    fixed = module("%x", "{wide}", "?", 3)
+    raises(lambda: fixed(x, s, np.array(0)), "index 3 is out of range for dimension 1")
+    expect(fixed(np.ones((2, 4), np.float32), s, np.array(0)).tolist() == [1, 1], "the last one")
+
+
 def test_many_parts():
     """300 parts are put together, reversed, in a few kernels that compile in seconds."""
     import sluice

@@ -184,6 +184,22 @@ int64_t Aten::normalized(int64_t axis, int64_t rank) {
   return axis < 0 ? axis + rank : axis;
 }
 
+void Aten::requireIndex(OpFoldResult index, const GraphValue &x, int64_t axis) {
+  OpFoldResult size = x.shape[axis];
+  auto known = staticSize(index), all = staticSize(size);
+  auto number = [](auto number) { return number ? " " + std::to_string(*number) : ""; };
+  std::string problem = "index" + number(known) + " is out of range for dimension " +
+                        std::to_string(axis) + (all ? " of size" : "") + number(all);
+  if (known && all) {
+    if (*known >= *all || *known < -*all)
+      (void)fail(problem);
+    return;
+  }
+  Cell c = node.host();
+  Value at = node.value(index), end = node.value(size);
+  node.require(c.both(c.atLeast(at, c.neg(end)), c.less(at, end)), node.op() + ": " + problem);
+}
+
 int64_t Aten::axis(unsigned index, int64_t rank, std::optional<int64_t> fallback) {
   return normalized(integer(index, fallback), rank);
 }

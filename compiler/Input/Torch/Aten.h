@@ -201,6 +201,8 @@ public:
   GraphValue sum(const GraphValue &x, llvm::ArrayRef<int64_t> axes, bool keep = false) {
     return reduce("ReduceSum", x, axes, keep);
   }
+  /// Fails now or at run time unless `index`, which may be negative, is one of dimension `axis`.
+  void requireIndex(OpFoldResult index, const GraphValue &x, int64_t axis);
   /// Element `place` of dimension `axis`, which goes.
   GraphValue element(const GraphValue &x, int64_t axis, int64_t place) {
     return squeezed(slice(x, axis, fixed(place), fixed(place + 1)), axis);

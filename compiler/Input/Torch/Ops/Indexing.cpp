@@ -248,7 +248,10 @@ OpFoldResult place(Aten &aten, OpFoldResult value, OpFoldResult size) {
       return *known > (int64_t(1) << 40) ? size : aten.node.min(value, size);
     return aten.node.max(aten.node.add(size, value), aten.fixed(0));
   }
-  return aten.node.min(value, size);
+  Cell c = aten.node.host();
+  Value given = aten.node.value(value), all = aten.node.value(size);
+  Value at = c.select(c.less(given, 0), c.add(given, all), given);
+  return OpFoldResult(c.max(c.min(at, all), 0));
 }
 
 GraphValue importSliceScatter(Aten &aten, GraphValue x, LikeSelf source, Axis<0> axis,
@@ -276,8 +279,10 @@ GraphValue importSliceScatter(Aten &aten, GraphValue x, LikeSelf source, Axis<0>
 }
 GraphValue importSelectScatter(Aten &aten, GraphValue x, LikeSelf source, Axis<> axis,
                                OpFoldResult at) {
-  if (auto known = staticSize(at); known && *known < 0)
-    at = aten.node.add(x.shape[axis], at);
+  aten.requireIndex(at, x, axis);
+  Cell c = aten.node.host();
+  Value given = aten.node.value(at), fromEnd = aten.node.value(aten.node.add(x.shape[axis], at));
+  at = c.select(c.less(given, 0), fromEnd, given);
   GraphValue begin = aten.integer(at), end = aten.integer(aten.node.add(at, aten.fixed(1)));
   GraphValue places = aten.range(x.shape[axis]);
   GraphValue isHere = aten.both(aten.atLeast(places, begin), aten.less(places, end));

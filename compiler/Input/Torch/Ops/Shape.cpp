@@ -163,17 +163,28 @@ GraphValue importStack(Aten &aten, SmallVector<GraphValue> parts) {
 
 /// Element `index` of dimension `axis`, which goes.
 GraphValue selected(Aten &aten, GraphValue x, Axis<> axis, OpFoldResult index) {
-  if (auto known = staticSize(index)) {
-    OpFoldResult end = *known == -1 ? aten.fixed(INT64_MAX) : aten.fixed(*known + 1);
-    if (auto size = staticSize(x.shape[axis]); size && (*known >= *size || *known < -*size))
-      (void)aten.fail("index " + Twine(*known) + " is out of range for size " + Twine(*size));
-    return aten.ok() ? aten.squeezed(aten.slice(x, axis, index, end), axis) : x;
-  }
-  return aten.gather(x, aten.integer(index), axis);
+  aten.requireIndex(index, x, axis);
+  auto known = staticSize(index);
+  if (!known || !aten.ok())
+    return aten.gather(x, aten.integer(index), axis);
+  OpFoldResult end = *known == -1 ? aten.fixed(INT64_MAX) : aten.fixed(*known + 1);
+  return aten.squeezed(aten.slice(x, axis, index, end), axis);
 }
 GraphValue importSlice(Aten &aten, GraphValue x, Axis<0> axis, Or<OpFoldResult, 0> begin,
                        Or<OpFoldResult, INT64_MAX> end, Or<int64_t, 1> step) {
   return aten.slice(x, axis, begin, end, step);
+}
+GraphValue importNarrow(Aten &aten, GraphValue x, Axis<> axis, OpFoldResult begin,
+                        OpFoldResult size) {
+  if (staticSize(begin).value_or(-1) < 0) {
+    Cell c = aten.node.host();
+    Value given = aten.node.value(begin);
+    begin = c.select(c.less(given, 0), c.add(given, aten.node.value(x.shape[axis])), given);
+  }
+  GraphValue part = aten.slice(x, axis, begin, aten.node.add(begin, size));
+  aten.requireEqual(part.shape[axis], size,
+                    "dimension " + Twine(axis) + " has not all that is taken");
+  return part;
 }
 /// The parts of these sizes, one after the other.
 Results parts(Aten &aten, GraphValue x, Shape sizes, Axis<0> axis) {
@@ -427,10 +438,7 @@ const AtenTable shapeOperators = {
     {"aten.stack", importStack},
     {"aten.select.int aten.select_copy.int", ofRank(1, selected)},
     {"aten.slice.Tensor aten.slice_copy.Tensor", importSlice},
-    {"aten.narrow",
-     [](Aten &aten, GraphValue x, Axis<> axis, OpFoldResult begin, OpFoldResult size) {
-       return aten.slice(x, axis, begin, aten.node.add(begin, size));
-     }},
+    {"aten.narrow", ofRank(1, importNarrow)},
     {"aten.split_with_sizes aten.split_with_sizes_copy aten.split.sizes", parts},
     {"aten.split.Tensor", importSplit},
     {"aten.chunk", importChunk},

@@ -39,6 +39,16 @@ func.func @operand(%x: !torch.vtensor<[2],f32>) {
 
 // -----
 
+func.func @index(%x: !torch.vtensor<[2,3],f32>) {
+  %one = torch.constant.int 1
+  %index = torch.constant.int -4
+  // expected-error@+1 {{aten.select.int: index -4 is out of range for dimension 1 of size 3}}
+  %0 = torch.aten.select.int %x, %one, %index : !torch.vtensor<[2,3],f32>, !torch.int, !torch.int -> !torch.vtensor<[2],f32>
+  return
+}
+
+// -----
+
 func.func @missing_operands() {
   // expected-error@+1 {{aten.cat: operand 0 must be a list of tensors, is nothing}}
   %0 = torch.aten.cat -> !torch.vtensor<[2],f32>
