@@ -62,7 +62,7 @@ Status Instance::create(Ref<Instance> &instance) {
 }
 
 Instance::~Instance() {
-  if (handle)
+  if (handle && DestroyInstance)
     DestroyInstance(handle, nullptr);
 }
 

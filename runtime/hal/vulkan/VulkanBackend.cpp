@@ -348,7 +348,10 @@ Status VulkanBackend::transfer(Location source, Location target, uint64_t length
     std::lock_guard lock(submitMutex);
     SLUICE_VULKAN_TRY(QueueSubmit, queue, 1, &submit, transferFence);
   }
-  return check(vk.WaitForFences(device, 1, &transferFence, VK_TRUE, UINT64_MAX), "vkWaitForFences");
+  VkResult result = vk.WaitForFences(device, 1, &transferFence, VK_TRUE, UINT64_MAX);
+  if (result != VK_SUCCESS) // The memory is not given back while it is read or written.
+    finishAll();
+  return check(result, "vkWaitForFences");
 }
 
 /// `move` for each piece of `length` bytes that fits in the staging memory: where it begins, and

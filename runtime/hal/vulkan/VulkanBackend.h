@@ -64,6 +64,7 @@ private:
   Status makeBlock(const BlockRequest &request, gpu::MemoryBlock &block);
   /// A failure that also marks the device as lost, if that is what it is.
   Status check(VkResult result, const char *what);
+  void finishAll();
   Status inPieces(uint64_t length,
                   const std::function<Status(uint64_t begin, uint64_t size)> &move);
   Status loadPipeline(const module::GpuExecutable &executable, size_t entry, VkShaderModule shader,
@@ -91,9 +92,10 @@ private:
   bool deviceMemoryIsMapped = false;
 
   std::mutex submitMutex; // of the queue
-  std::mutex freeMutex;   // of `freeBuffers`
+  std::mutex freeMutex;   // of what follows
   VkCommandPool pool = VK_NULL_HANDLE;
   std::vector<VkCommandBuffer> freeBuffers;
+  size_t bufferCount = 0; // of the pool
 
   std::mutex transferMutex; // of what follows
   VkCommandPool transferPool = VK_NULL_HANDLE;

@@ -41,17 +41,18 @@ public:
 };
 
 Status VulkanBackend::takeCommandBuffer(VkCommandBuffer &buffer) {
-  {
-    std::lock_guard lock(freeMutex);
-    if (!freeBuffers.empty()) {
-      buffer = freeBuffers.back();
-      freeBuffers.pop_back();
-      return {};
-    }
+  std::lock_guard lock(freeMutex);
+  if (!freeBuffers.empty()) {
+    buffer = freeBuffers.back();
+    freeBuffers.pop_back();
+    return {};
   }
+  freeBuffers.reserve(bufferCount + 1); // Giving it back does not fail.
   VkCommandBufferAllocateInfo info{VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO, nullptr, pool,
                                    VK_COMMAND_BUFFER_LEVEL_PRIMARY, 1};
-  return check(vk.AllocateCommandBuffers(device, &info, &buffer), "vkAllocateCommandBuffers");
+  SLUICE_VULKAN_TRY(AllocateCommandBuffers, device, &info, &buffer);
+  ++bufferCount;
+  return {};
 }
 
 void VulkanBackend::giveBackCommandBuffer(VkCommandBuffer buffer) {
@@ -183,11 +184,17 @@ Status VulkanBackend::start(uint64_t number, std::span<const Ref<CommandBuffer>>
 static constexpr std::chrono::milliseconds kPollTime{100};
 static constexpr std::chrono::microseconds kSpinTime{100};
 
+/// Nothing was learned of the work: it is waited for in another way, or the device counts as lost.
+void VulkanBackend::finishAll() {
+  std::lock_guard lock(submitMutex);
+  if (vk.DeviceWaitIdle(device) != VK_SUCCESS)
+    lost = true;
+}
+
 bool VulkanBackend::isDone(uint64_t number) {
   uint64_t value = 0;
-  if (VkResult result = vk.GetSemaphoreCounterValue(device, timeline, &value);
-      result != VK_SUCCESS) {
-    lost = true;
+  if (vk.GetSemaphoreCounterValue(device, timeline, &value) != VK_SUCCESS) {
+    finishAll();
     return true;
   }
   return value >= number;
@@ -212,7 +219,7 @@ Status VulkanBackend::wait(uint64_t number) {
   info.pSemaphores = &timeline;
   info.pValues = &number;
   if (vk.WaitSemaphores(device, &info, UINT64_MAX) < 0)
-    lost = true;
+    finishAll();
   return health();
 }
 

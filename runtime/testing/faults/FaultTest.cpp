@@ -6,11 +6,13 @@
 //===----------------------------------------------------------------------===//
 #include "runtime/base/Status.h"
 #include "runtime/collectives/Transport.h"
+#include "runtime/hal/Drivers.h"
 #include "runtime/hal/gpu/GpuDriver.h"
 #include "runtime/testing/Assembler.h"
 #include "runtime/testing/FakeStreamApi.h"
 #include "runtime/testing/GpuKernels.h"
 #include "runtime/testing/faults/Faults.h"
+#include "runtime/testing/faults/FaultyVulkan.h"
 
 #include <atomic>
 #include <csignal>
@@ -180,12 +182,23 @@ Status exchange(uint32_t rank, const collectives::Meeting &where) {
 class Faults : public ::testing::TestWithParam<const char *> {
 protected:
   void SetUp() override {
-    bool isGpu = std::string(GetParam()) != "cpu";
-    if (isGpu)
+    std::string kind = GetParam();
+    std::vector<uint8_t> library = readKernelLibrary();
+    const char *target = "cpu:::";
+    if (kind == "gpu") {
       driver = hal::gpu::makeStreamDriver("fake", openFakeStreamApi);
-    setFakeStreamFaults(isFault);
-    std::vector<uint8_t> library = isGpu ? readCudaKernels() : readKernelLibrary();
-    bytes = module::serializeModule(addModule(library, isGpu ? "cuda:sm_80" : "cpu:::"));
+      library = readCudaKernels(), target = "cuda:sm_80";
+    } else if (kind == "vulkan") {
+      static hal::Driver *one = // never ended, as those of Subjects.cpp
+          hal::vulkan::makeStagedVulkanDriver().release();
+      driver = {one, [](hal::Driver *) {}};
+      library = readVulkanKernels(), target = "vulkan";
+      if (std::vector<hal::DeviceDescription> found = driver->devices();
+          found.empty() || !found[0].problem.empty())
+        GTEST_SKIP() << (found.empty() ? driver->absence() : found[0].problem);
+    }
+    setFakeStreamFaults(isFault), setVulkanChanges({});
+    bytes = module::serializeModule(addModule(library, target));
     path = std::filesystem::temp_directory_path() /
            ("sluice-faults-" + std::to_string(::getpid()) + ".slm");
     std::ofstream(path, std::ios::binary)
@@ -259,7 +272,7 @@ protected:
       }
   }
 
-  std::unique_ptr<hal::Driver> driver; // null: the CPU's
+  std::shared_ptr<hal::Driver> driver; // null: the CPU's
   hal::Tracer tracer;
   std::vector<uint8_t> bytes;
   std::string path;
@@ -357,6 +370,7 @@ TEST_P(Faults, ManyThreads) {
   constexpr int kThreads = 16, kCalls = 700;
   std::atomic<int> wrong{0}, right{0};
   setFakeStreamFaults(nullptr); // two in a row and the device is lost
+  setVulkanChanges({.callsFail = false});
   ::alarm(500);
   std::vector<std::thread> threads;
   std::atomic<bool> go{false};
@@ -383,7 +397,7 @@ TEST_P(Faults, ManyThreads) {
   ::alarm(0);
 }
 
-INSTANTIATE_TEST_SUITE_P(Devices, Faults, ::testing::Values("cpu", "gpu"),
+INSTANTIATE_TEST_SUITE_P(Devices, Faults, ::testing::Values("cpu", "gpu", "vulkan"),
                          [](const auto &info) { return std::string(info.param); });
 
 } // namespace
