@@ -189,6 +189,11 @@ TEST_P(Limits, SmallFiles) {
     desc.libraries.assign(3000, {{}, "cpu:::", 0});
     desc.kernelFailures.assign(3000, {{}, "no", 0});
   });
+  refuses(shared, [](auto &desc) {
+    desc.kernels.push_back({{}, "absent", 0, 0, 0});
+    desc.libraries.assign(1000, {{}, "cpu:::", 0});
+    desc.kernelFailures.assign(1, {{}, std::string(1 << 20, 'x'), 0});
+  });
   refuses("its libraries share their code", [](auto &desc) {
     desc.libraries.assign(3000, {{}, "cpu:::", 0});
     desc.kernels.push_back({{}, "absent", 0, 0, 0});

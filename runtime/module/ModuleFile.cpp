@@ -64,12 +64,15 @@ bool isAligned(const fb::Module &module) {
 }
 
 /// About what a program keeps for its devices, or does for them: each has a place for every
-/// segment, kernel and channel, and looks for every kernel in every library, which has all
-/// failures.
+/// segment, kernel and channel, and looks for every kernel in every library, which has a copy of
+/// all failures.
 uint64_t bytesOfPlaces(const fb::Module &module, uint64_t segments) {
   auto count = [](const auto *list) { return list ? uint64_t(list->size()) : 0; };
   uint64_t devices = count(module.devices()), kernels = count(module.kernels());
   uint64_t perLibrary = 128 + 64 * count(module.kernelFailures()) + 8 * kernels;
+  if (module.kernelFailures())
+    for (const fb::KernelFailure *failure : *module.kernelFailures())
+      perLibrary += failure->message() ? failure->message()->size() : 0;
   uint64_t sum = devices * (8 * (devices + segments + count(module.channels())) + 24 * kernels +
                             count(module.libraries()) * perLibrary);
   if (module.variants())
