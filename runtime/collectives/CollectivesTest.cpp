@@ -1,5 +1,6 @@
 //===- CollectivesTest.cpp - threads that act as processes ----------------===//
 #include "runtime/collectives/Transport.h"
+#include "runtime/hal/Channel.h"
 
 #include <atomic>
 #include <chrono>
@@ -315,6 +316,44 @@ TEST(SocketTransportTest, UnequalLengthsAreNamed) {
       EXPECT_TRUE(rendezvous->exchange({}, all).ok());
     }
   });
+}
+
+/// What bytecode of strangers may ask of a group of three.
+TEST(ChannelTest, RefusesWhatDoesNotFit) {
+  using enum hal::CollectiveKind;
+  auto group = makeRef<hal::Channel>(1u, 3u);
+  auto says = [&](hal::CollectiveDesc desc, uint64_t source, uint64_t target) {
+    return std::string(group->check(desc, source, target).message());
+  };
+  constexpr auto none = hal::Reduction::None, sum = hal::Reduction::Sum;
+  constexpr auto f32 = SLUICE_ELEMENT_F32;
+  for (hal::CollectiveKind kind : {AllReduce, AllGather, ReduceScatter, AllToAll, SendReceive,
+                                   Broadcast, Reduce, Gather, Scatter, Count})
+    EXPECT_EQ(says({kind, sum, f32, 0, 0, ""}, 12, 16),
+              std::string(hal::nameOf(kind)) + " among 3 processes from 12 bytes to 16");
+  EXPECT_EQ(says({AllToAll, none, f32, 0, 0, ""}, 16, 16),
+            "all_to_all among 3 processes from 16 bytes to 16");
+  for (int64_t root : {int64_t(3), int64_t(-1), INT64_MIN, INT64_MAX}) {
+    EXPECT_EQ(says({Broadcast, none, f32, root, 0, ""}, 12, 12),
+              "broadcast with root " + std::to_string(root) + " in a group of 3");
+    if (root != -1) { // nobody
+      EXPECT_EQ(says({SendReceive, none, f32, root, 0, ""}, 12, 12),
+                "send_receive to member " + std::to_string(root) +
+                    " and from member 0 of a group of 3");
+      EXPECT_EQ(says({SendReceive, none, f32, 0, root, ""}, 12, 12),
+                "send_receive to member 0 and from member " + std::to_string(root) +
+                    " of a group of 3");
+    }
+  }
+  for (auto reduction : {none, hal::Reduction::Count, hal::Reduction(77)})
+    EXPECT_EQ(says({AllReduce, reduction, f32, 0, 0, ""}, 12, 12),
+              "all_reduce without a reduction");
+  EXPECT_EQ(says({Reduce, sum, SLUICE_ELEMENT_I1, 0, 0, ""}, 12, 12),
+            "reduce of i1, which is neither a number of 8 to 64 bits nor f16, bf16, f32, f64");
+  EXPECT_EQ(says({AllGather, none, f32, 0, 0, ""}, 4, 12), "");
+  EXPECT_EQ(group->run({AllGather, none, f32, 0, 0, ""}, {}, {}).code(), SLUICE_INTERNAL);
+  EXPECT_EQ(group->enqueue({AllGather, none, f32, 0, 0, ""}, 0, 0, 0, 0, nullptr).code(),
+            SLUICE_INTERNAL);
 }
 
 } // namespace

@@ -162,13 +162,6 @@ Status Program::createVariant(Ref<module::ModuleFile> file,
 
 namespace {
 
-/// A group of one process: every collective is a copy, which the device makes by itself.
-class LoneChannel final : public hal::Channel {
-public:
-  LoneChannel() : Channel(0, 1) {}
-  Status health() override { return {}; }
-};
-
 /// The processes of a group, and which of them `rank` is: those that differ from it along the axes
 /// of the group only.
 std::vector<uint32_t> membersOf(const module::ProcessGroup &group, uint32_t rank,
@@ -295,8 +288,8 @@ Status Program::openChannels() {
       uint32_t member;
       std::vector<uint32_t> ranks = membersOf(channels[c], process, member);
       Ref<hal::Channel> &channel = places[i].channels[c];
-      if (ranks.size() == 1)
-        channel = makeRef<LoneChannel>();
+      if (ranks.size() == 1) // Every collective is a copy, which the device makes by itself.
+        channel = makeRef<hal::Channel>(0u, 1u);
       else
         SLUICE_RETURN_IF_ERROR(places[i].device->createChannel(ranks, member, channel));
     }

@@ -6,6 +6,7 @@
 import dataclasses
 import itertools
 import math
+import re
 import zlib
 
 import numpy as np
@@ -77,8 +78,19 @@ def split(array, n, axis):
     return np.split(array, n, axis)
 
 
-def cases(processes):
+# Which only move and reduce what lies together, in types that NCCL has.
+WITHOUT_KERNELS = re.compile(r"(all_reduce_|reduce_|reduce_scatter_|all_gather_|all_to_all_|broadcast_|"
+                             r"shift_)(sum_|product_|max_|min_|rotate_)?(f16|f32|f64|i8|i32|i64)_"
+                             r"(?!.*dynamic)")
+
+
+def cases(processes, with_kernels=True):
     """All cases for so many processes."""
+    return (case for case in all_cases(processes)
+            if with_kernels or WITHOUT_KERNELS.match(case.name))
+
+
+def all_cases(processes):
     for grid in GRIDS[processes]:
         for axes in [(0,)] if len(grid) == 1 else [(0,), (1,), (1, 0)]:
             yield from of_group(grid, axes)
@@ -181,7 +193,7 @@ def of_group(grid, axes):
   }}""", lambda xs: [xs[0] if i == n - 1 else x for i, x in enumerate(xs)])
 
 
-def program(processes):
+def program(processes, with_kernels=True):
     grids = "".join(f"shard.grid @{grid_name(grid)}(shape = {'x'.join(map(str, grid))})\n"
                     for grid in GRIDS[processes])
-    return grids + "".join(case.text() for case in cases(processes))
+    return grids + "".join(case.text() for case in cases(processes, with_kernels))

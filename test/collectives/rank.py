@@ -1,7 +1,7 @@
 #===- rank.py - what one of several processes does in a test --------------===#
 # rank.py cases MODULE PROCESSES: runs every function of the module with this process's arguments
 # and compares what comes back. rank.py sharded FOLDER: runs the programs that sharded.py left
-# there.
+# there. A third argument of cases is the device, of which kernels do not run.
 #===----------------------------------------------------------------------===#
 import os
 import sys
@@ -17,10 +17,10 @@ import sluice
 RANK = int(os.environ.get("OMPI_COMM_WORLD_RANK", os.environ.get("RANK", "0")))
 
 
-def cases(path, processes):
-    module = sluice.load(path, threads=1)
+def cases(path, processes, device="cpu"):
+    module = sluice.load(path, device=device, threads=1)
     wrong = []
-    for case in programs.cases(int(processes)):
+    for case in programs.cases(int(processes), device == "cpu"):
         result = getattr(module, case.name)(case.argument(RANK))
         expected = case.result(RANK)
         if expected is not None and (result.dtype != expected.dtype or

@@ -98,6 +98,22 @@ def cases(processes, level, launcher):
             expect(ended(start_by_environment(processes, lambda rank: command), 200), 0)
 
 
+def on_gpus(processes, says="", nccl="fake_nccl", **environment):
+    """The cases without kernels by NCCL, on fake devices."""
+    fakes = os.path.join(BUILD, "runtime", "testing")
+    if not os.path.exists(f"{fakes}/fake_nccl.so"):
+        raise Skip("the runtime's tests are not built")
+    with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
+        module = compiled(folder, programs.program(processes, with_kernels=False),
+                          "--target=cuda:sm_90")
+        command = [sys.executable, os.path.join(HERE, "rank.py"), "cases", module, str(processes),
+                   "cuda:0"]
+        environment = dict(LD_PRELOAD=f"{fakes}/fake_cuda.so", SLUICE_FAKE_DRIVER="loads",
+                           SLUICE_NCCL=f"{fakes}/{nccl}.so") | environment
+        running = start_by_environment(processes, lambda rank: command, **environment)
+        expect(ended(running, 200), 1 if says else 0, says)
+
+
 GRID = "shard.grid @grid(shape = 4)\n"
 # Sums for as long as nobody stops it.
 ENDLESS = GRID + """
@@ -407,6 +423,18 @@ def tests():
                        seconds=400)
     yield Test("environment_1_O2", lambda: cases(1, 2, "environment"), seconds=400)
     yield Test("environment_4_O2", lambda: cases(4, 2, "environment"), seconds=400)
+    for processes in (2, 4):
+        yield Test(f"gpus_{processes}", lambda p=processes: on_gpus(p))
+    yield Test("gpus_alone", lambda: on_gpus(
+        2, "NCCL: meeting the other GPUs failed: unhandled system error: the fake is told to",
+        SLUICE_FAKE_NCCL="alone"))
+    yield Test("gpus_failing", lambda: on_gpus(
+        2, "NCCL: all_reduce failed: remote process exited: the fake is told to",
+        SLUICE_FAKE_NCCL="fails"))
+    yield Test("gpus_old_nccl", lambda: on_gpus(
+        2, "this NCCL is too old: it has no ncclGroupEnd", "fake_nccl_old"))
+    yield Test("gpus_without_nccl", lambda: on_gpus(
+        2, "collectives between CUDA devices need NCCL", SLUICE_NCCL="/nowhere/libnccl.so"))
     yield Test("other_secret", other_secret)
     for launcher in ("mpi", "environment"):
         yield Test(f"killed_{launcher}", lambda l=launcher: killed(l))

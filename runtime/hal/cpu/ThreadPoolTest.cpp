@@ -100,14 +100,21 @@ TEST(ThreadPool, SpinsForAWhileOnly) {
     ThreadPool pool(2, spin, none);
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
     double before = processorSeconds();
-    pool.run(2, [](void *, uint32_t) {}, nullptr);
+    std::atomic<int> begun = 0; // in both threads, or the calling one may do all alone
+    pool.run(
+        2,
+        [](void *count, uint32_t) {
+          auto &begun = *static_cast<std::atomic<int> *>(count);
+          for (++begun; begun < 2;)
+            std::this_thread::yield();
+        },
+        &begun);
     std::this_thread::sleep_for(std::chrono::milliseconds(200));
     return processorSeconds() - before;
   };
   EXPECT_LT(used(std::chrono::microseconds(0)), 0.02);
   EXPECT_LT(used(std::chrono::milliseconds(50)), 0.1);
-  // On a busy machine the calling thread may have done all before the other one woke.
-  double most = 0;
+  double most = 0; // On a busy machine others run meanwhile.
   for (int i = 0; i < 10 && most < 0.005; ++i)
     most = std::max(most, used(std::chrono::milliseconds(50)));
   EXPECT_GT(most, 0.005);

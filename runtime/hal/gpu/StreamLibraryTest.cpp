@@ -12,17 +12,7 @@
 using namespace sluice;
 using namespace sluice::hal;
 
-// Of builds that count what runs.
-extern "C" __attribute__((weak)) int __llvm_profile_write_file(void);
-
 namespace {
-
-/// Ends the process as it is, with what was counted written.
-[[noreturn]] void end() {
-  if (__llvm_profile_write_file)
-    __llvm_profile_write_file();
-  std::_Exit(0);
-}
 
 /// Prints what the driver finds, and what a transfer, a fill and code for another device come to.
 [[noreturn]] void use(std::unique_ptr<Driver> (*make)(), const char *library, const char *mode,
@@ -39,7 +29,7 @@ namespace {
     std::fprintf(stderr, "%s: %s%s;", device.name.c_str(), device.description.c_str(),
                  device.problem.c_str());
   if (found.empty())
-    end();
+    std::_Exit(0);
   Tracer tracer;
   Ref<Device> device;
   Ref<Buffer> buffer;
@@ -74,7 +64,7 @@ namespace {
   std::fprintf(stderr, " [%s]",
                device->loadExecutable({"", nullptr, image, {}, {}}, executable).message());
   done = nullptr, commands = nullptr, buffer = nullptr, device = nullptr;
-  end();
+  std::_Exit(0);
 }
 
 /// Prints what a copy from the second device to the first comes to.
@@ -113,7 +103,7 @@ namespace {
   if (status.ok())
     status = devices[0]->read(*target, 8, values, 8);
   std::fprintf(stderr, "[%s] %u %u", status.message(), values[0], values[1]);
-  end();
+  std::_Exit(0);
 }
 
 struct StreamLibrary : ::testing::Test {

@@ -17,7 +17,7 @@ PFN_vkGetDeviceProcAddr deviceFunctions;
 
 /// The function number `id` of the driver's, of which those with a result may fail.
 template <typename F, int id> struct Wrapped {
-  static F function(PFN_vkVoidFunction real) { return reinterpret_cast<F>(real); }
+  static F function(PFN_vkVoidFunction real, bool) { return reinterpret_cast<F>(real); }
 };
 template <int id, typename First, typename... A>
 struct Wrapped<VkResult(VKAPI_PTR *)(First, A...), id> {
@@ -30,7 +30,10 @@ struct Wrapped<VkResult(VKAPI_PTR *)(First, A...), id> {
       reinterpret_cast<PFN_vkDeviceWaitIdle>(deviceFunctions(first, "vkDeviceWaitIdle"))(first);
     return VK_ERROR_OUT_OF_DEVICE_MEMORY;
   }
-  static F function(PFN_vkVoidFunction found) { return real = reinterpret_cast<F>(found), call; }
+  static VkResult VKAPI_PTR give(First, A...) { return changes.result; }
+  static F function(PFN_vkVoidFunction found, bool isFailing) {
+    return real = reinterpret_cast<F>(found), isFailing ? give : call;
+  }
 };
 
 VkInstance theInstance;
@@ -74,6 +77,7 @@ PFN_vkVoidFunction wrap(const char *name, PFN_vkVoidFunction found) {
   if (!found || (changes.absent && std::strcmp(name, changes.absent) == 0))
     return nullptr;
   auto is = [&](const char *other) { return std::strcmp(name, other) == 0; };
+  bool isFailing = changes.failing && is(changes.failing);
   if (is("vkGetDeviceProcAddr")) {
     deviceFunctions = reinterpret_cast<PFN_vkGetDeviceProcAddr>(found);
     return asFunction(ofDevice);
@@ -88,7 +92,7 @@ PFN_vkVoidFunction wrap(const char *name, PFN_vkVoidFunction found) {
     return asFunction(getExtensions);
 #define WRAP_FUNCTION(name)                                                                        \
   if (is("vk" #name))                                                                              \
-    return asFunction(Wrapped<PFN_vk##name, __COUNTER__>::function(found));
+    return asFunction(Wrapped<PFN_vk##name, __COUNTER__>::function(found, isFailing));
   SLUICE_VULKAN_INSTANCE_FUNCTIONS(WRAP_FUNCTION)
   SLUICE_VULKAN_DEVICE_FUNCTIONS(WRAP_FUNCTION)
   WRAP_FUNCTION(CreateInstance)

@@ -15,8 +15,10 @@ struct VulkanChanges {
   std::function<void(VkQueueFamilyProperties &)> queues = nullptr;
   std::function<void(VkExtensionProperties &)> extensions = nullptr;
   PFN_vkGetPhysicalDeviceCooperativeMatrixPropertiesKHR matrices = nullptr;
-  const char *absent = nullptr; // the function that there is not
-  bool callsFail = true;        // as Faults.h says
+  const char *absent = nullptr;  // the function that there is not
+  const char *failing = nullptr; // the function that gives nothing but
+  VkResult result = VK_SUCCESS;  // this
+  bool callsFail = true;         // as Faults.h says
 };
 void setVulkanChanges(VulkanChanges changes);
 

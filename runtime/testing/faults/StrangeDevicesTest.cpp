@@ -83,6 +83,41 @@ TEST_F(StrangeDevices, FunctionsThatTheyLackAreNamed) {
 #undef NAME
 }
 
+TEST_F(StrangeDevices, FailuresAreSaidInWords) {
+  const std::pair<VkResult, const char *> known[] = {
+      {VK_TIMEOUT, "a timeout"},
+      {VK_ERROR_OUT_OF_HOST_MEMORY, "out of host memory"},
+      {VK_ERROR_OUT_OF_DEVICE_MEMORY, "out of device memory"},
+      {VK_ERROR_INITIALIZATION_FAILED, "initialization failed"},
+      {VK_ERROR_DEVICE_LOST, "the device was lost"},
+      {VK_ERROR_MEMORY_MAP_FAILED, "memory could not be mapped"},
+      {VK_ERROR_LAYER_NOT_PRESENT, "a layer is missing"},
+      {VK_ERROR_EXTENSION_NOT_PRESENT, "an extension is missing"},
+      {VK_ERROR_FEATURE_NOT_PRESENT, "a feature is missing"},
+      {VK_ERROR_TOO_MANY_OBJECTS, "too many objects"},
+      {VK_ERROR_INVALID_SHADER_NV, "the shader is invalid"},
+      {VK_ERROR_INVALID_EXTERNAL_HANDLE, "an external handle is invalid"},
+      {VK_ERROR_FORMAT_NOT_SUPPORTED, "an unknown failure"}};
+  ASSERT_EQ(problem({}), "");
+  hal::Driver *whole = driver;
+  for (auto [result, words] : known) {
+    std::string number = " (" + std::to_string(result) + ")";
+    EXPECT_EQ(problem({.failing = "vkCreateInstance", .result = result}),
+              "absent: vkCreateInstance failed: " + std::string(words) + number);
+    if (result > 0) // a success of another kind
+      continue;
+    setVulkanChanges({.failing = "vkCreateSemaphore", .result = result});
+    hal::Tracer tracer;
+    Ref<hal::Device> device;
+    Status status = whole->create(0, {}, tracer, nullptr, device);
+    EXPECT_TRUE(std::string_view(status.message())
+                    .ends_with(": vkCreateSemaphore failed: " + std::string(words) + number))
+        << status.message();
+  }
+  EXPECT_EQ(problem({.failing = "vkCreateInstance", .result = VK_ERROR_INCOMPATIBLE_DRIVER}),
+            "absent: no Vulkan driver is installed that loads (VK_LOADER_DEBUG=error says why)");
+}
+
 TEST_F(StrangeDevices, DoWithoutWhatIsNotNeeded) {
   EXPECT_EQ(problem({.properties =
                          [](VkPhysicalDeviceProperties &p) { p.apiVersion = VK_API_VERSION_1_2; }}),
