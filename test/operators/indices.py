@@ -55,6 +55,11 @@ CASES = [
     Case("scatter_nd_wrong", "(float[a, b] x, int64[n, 1] i, float[n, b] u) => (float[a, b] y) { y "
                              "= ScatterND (x, i, u) }",
          [{"x": (5, 3), "i": WRONG[:, None], "u": (8, 3)}], expected=scattered(put)),
+    Case("scatter_nd_of_unknown_depth", "(float[a, b] x, int64[n, k] i, float[m] u) => (float[a, b] "
+                                        "y) { y = ScatterND (x, i, u) }",
+         [{"x": (5, 3), "i": np.array([[0, 1], [-1, -3], [4, 2]]), "u": (3,)}],
+         [{"x": (5, 3), "i": np.array([[0], [1], [2]]), "u": (3,)},
+          {"x": (5, 3), "i": np.array([[0, 1], [4, 2]]), "u": (3,)}], "y (ScatterND)"),
     Case("reverse_sequence_wrong", "(float[t, n] x, int64[n] lengths) => (float[t, n] y) { y = "
                                    "ReverseSequence (x, lengths) }",
          [{"x": (3, 4), "lengths": ints(3, 1, 9, -5)}],

@@ -134,31 +134,31 @@ LogicalResult checkScatter(Node &node) {
 LogicalResult importScatterNd(Node &node) {
   SLUICE_TRY(checkScatter(node));
   GraphValue &data = node.in(0), &indices = node.in(1), &updates = node.in(2);
-  auto depth = indices.rank() ? staticSize(indices.shape.back()) : std::nullopt;
-  if (!depth || *depth > data.rank() || *depth < 1)
-    return node.opError() << "the last dimension of indices must be a constant between 1 "
-                             "and the rank of data, "
-                          << data.rank();
-  int64_t batch = indices.rank() - 1;
-  if (updates.rank() != batch + data.rank() - *depth)
-    return node.opError() << "updates must have rank " << batch + data.rank() - *depth << ", has "
-                          << updates.rank();
+  // Ranks say how many dimensions an index counts along, where its own size is not known.
+  int64_t batch = indices.rank() - 1, depth = batch + data.rank() - updates.rank();
+  if (batch < 0 || depth < 1 || depth > data.rank())
+    return node.opError() << "indices of rank " << indices.rank() << " and updates of rank "
+                          << updates.rank() << " do not go with data of rank " << data.rank();
+  SLUICE_TRY(node.requireSame(indices.shape.back(), node.fixed(depth),
+                              "the last dimension of indices is not what the ranks of data, "
+                              "indices and updates ask for"));
   Shape wanted =
-      joined({ArrayRef(indices.shape).drop_back(), ArrayRef(data.shape).drop_front(*depth)});
+      joined({ArrayRef(indices.shape).drop_back(), ArrayRef(data.shape).drop_front(depth)});
   SLUICE_TRY(node.requireSameShape(updates.shape, wanted,
                                    "updates do not have the shape that data and indices ask for"));
-  SmallVector<Value> bounds = node.values(ArrayRef(data.shape).take_front(*depth));
-  Value wrapped = node.generic({node.tensor(1)}, {node.ownMap(batch + 1)}, indices.shape, kInt64,
+  SmallVector<Value> bounds = node.values(ArrayRef(data.shape).take_front(depth));
+  Shape shape = joined({ArrayRef(indices.shape).drop_back(), node.fixed(depth)});
+  Value wrapped = node.generic({node.tensor(1)}, {node.ownMap(batch + 1)}, shape, kInt64,
                                [&](Cell &b, ValueRange a) {
                                  // indices[..., k] counts along dimension k of data.
                                  Value component = b.index(batch), size = bounds.back();
-                                 for (int64_t k = *depth - 2; k >= 0; --k) {
+                                 for (int64_t k = depth - 2; k >= 0; --k) {
                                    Value here = b.equal(component, k);
                                    size = b.select(here, bounds[k], size);
                                  }
                                  return wrapIndex(b, a[0], b.toInteger(size));
                                });
-  return scatter(node, node.tensor(2), wrapped, countUp(0, *depth));
+  return scatter(node, node.tensor(2), wrapped, countUp(0, depth));
 }
 
 LogicalResult importScatterElements(Node &node) {
