@@ -12,6 +12,7 @@ with torch's current stream and without a copy.
 import copy
 import logging
 import operator
+import os
 import re
 import tempfile
 from collections.abc import Callable, Mapping, Sequence
@@ -25,6 +26,7 @@ from ._runtime import DeviceTensor, Error, targets
 from .cache import module_of
 from .device_array import place_of
 from .dynamo_attention import decompositions
+from .dynamo_recurrent import take_apart
 from .module import Module
 from .torch import (
     Graph, GraphModule, Node, Tensor, Unsupported, hints, is_dense, is_several, prepare,
@@ -41,6 +43,10 @@ dlpack = import_module("torch.utils.dlpack")
 
 Settings: TypeAlias = Mapping[str, Any]
 _log = logging.getLogger("sluice")
+torch._dynamo.config.allow_rnn = True  # Without it torch breaks graphs at recurrent layers.
+# Sizes of packed sequences are values, which torch does not trace.
+torch._dynamo.disallow_in_graph(torch._VF._pad_packed_sequence)
+_TORCH = torch.__path__[0] + os.sep
 _OPTIONS = {"opt_level": 2}
 _STRIDED = {torch.ops.aten.as_strided_scatter.default}
 """Those that torch runs, with the views that they see the memory of."""
@@ -60,6 +66,7 @@ def backend(graph_module: GraphModule, example_inputs: Sequence[Any],
         with unset_fake_temporarily():  # Constants of the graph have values.
             return functorch.make_boxed_func(_compiled(module, settings))
 
+    take_apart(graph_module)
     traced = aot_autograd(fw_compiler=compiler, decompositions=decompositions(),
                           partition_fn=functorch.min_cut_rematerialization_partition)
     return traced(graph_module, example_inputs)
@@ -129,14 +136,12 @@ def _program(module: GraphModule, settings: Settings) -> "_Compiled":
     """All of a graph as one module of Sluice."""
     graph, device = module.graph, settings["device"]
     arguments = [node for node in graph.nodes if node.op == "placeholder"]
-    constants = {node: operator.attrgetter(node.target)(module) for node in graph.nodes
-                 if node.op == "get_attr"}
     results = [value.meta["val"] if isinstance(value, torch.fx.Node) else value
                for value in strided.results_of(graph)]
     with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
         try:
-            path = write_text(lambda weights: program_text(graph, arguments, constants,
-                                                           weights=weights), folder)
+            path = write_text(lambda weights: program_text(graph, arguments, weights=weights),
+                              folder)
             compiled = module_of(path, opt_level=settings["opt_level"],
                                  deterministic=torch.are_deterministic_algorithms_enabled(),
                                  **_load_options(device))
@@ -159,7 +164,8 @@ def _split(module: GraphModule, refused: Mapping[str, str | None],
 
     class Support(OperatorSupportBase):
         def is_node_supported(self, _: Any, node: Node) -> bool:
-            return node.op == "call_function" and node.name not in refused
+            return (node.op == "call_function" and node.name not in refused
+                    or _graph_of(node) is not None)
 
     partitioner = CapabilityBasedPartitioner(whole, Support(), allows_single_node_partition=True)
     parts = [part for part in partitioner.propose_partitions()
@@ -211,7 +217,16 @@ def _load_options(device: Any) -> dict[str, str]:
     return {"target": found[name], "device": name}
 
 
+def _graph_of(node: Node) -> Graph | None:
+    """What a node names for an operator that takes graphs."""
+    named = node.op == "get_attr" and operator.attrgetter(node.target)(node.graph.owning_module)
+    return named.graph if isinstance(named, torch.fx.GraphModule) else None
+
+
 def _is_random(node: Node) -> bool:
+    if isinstance(node.target, torch._ops.HigherOrderOperator):
+        graphs = [graph for given in node.all_input_nodes if (graph := _graph_of(given))]
+        return any(_is_random(inner) for graph in graphs for inner in graph.nodes)
     return (isinstance(node.target, torch._ops.OpOverload)
             and torch.Tag.nondeterministic_seeded in node.target.tags)
 
@@ -221,8 +236,10 @@ def _computes(node: Node) -> bool:
 
 
 def _place(node: Node) -> str:
-    """Where the model calls a node, "net.py:12: ", as far as torch knows."""
+    """Where the model calls a node, "net.py:12: ", as far as torch knows: outside of torch, if it
+    knows such a line."""
     lines = re.findall(r'File "([^"]+)", line (\d+)', node.meta.get("stack_trace") or "")
+    lines = [line for line in lines if not line[0].startswith(_TORCH)] or lines
     return f"{lines[-1][0]}:{lines[-1][1]}: " if lines else ""
 
 

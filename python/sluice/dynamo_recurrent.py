@@ -1,0 +1,180 @@
+"""Recurrent layers under torch.compile, as loops over their steps.
+
+torch takes them apart into operators of every step, which takes seconds for each, or calls a kernel
+of its own on the host. Here a layer is one scan, whose gradient is another that goes back: in the
+products of the weights' gradients all steps are rows.
+"""
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import Any, TypeAlias
+
+from .torch import GraphModule, Tensor, torch
+
+F = import_module("torch.nn.functional")
+scan_op = import_module("torch._higher_order_ops.scan").scan_op
+Tensors: TypeAlias = Sequence[Tensor]
+
+
+def _lstm(x: Tensor, hidden: Tensor, _: Tensor, c: Tensor) -> Tensors:
+    """The states after a step, from what comes of its input and of the states before."""
+    i, f, g, o = (x + hidden).chunk(4, -1)
+    after = f.sigmoid() * c + i.sigmoid() * g.tanh()
+    return o.sigmoid() * after.tanh(), after
+
+
+def _lstm_back(x: Tensor, hidden: Tensor, before: Tensors, after: Tensors,
+               grads: Tensors) -> tuple[Tensor, Tensor, Tensors]:
+    """The gradients of `x`, `hidden`, and of the states before, but for what goes by `hidden`."""
+    i, f, g, o = (x + hidden).chunk(4, -1)
+    i, f, g, o = i.sigmoid(), f.sigmoid(), g.tanh(), o.sigmoid()
+    (_, c), t, (of_h, of_c) = before, after[1].tanh(), grads
+    of_c = of_c + of_h * o * (1 - t * t)
+    gates = torch.cat([of_c * g * i * (1 - i), of_c * c * f * (1 - f), of_c * i * (1 - g * g),
+                       of_h * t * o * (1 - o)], -1)
+    return gates, gates.clone(), (0, of_c * f)
+
+
+def _gru(x: Tensor, hidden: Tensor, h: Tensor) -> Tensors:
+    (xr, xz, xn), (hr, hz, hn) = x.chunk(3, -1), hidden.chunk(3, -1)
+    n, z = (xn + (xr + hr).sigmoid() * hn).tanh(), (xz + hz).sigmoid()
+    return ((h - n) * z + n,)
+
+
+def _gru_back(x: Tensor, hidden: Tensor, before: Tensors, _: Tensors,
+              grads: Tensors) -> tuple[Tensor, Tensor, Tensors]:
+    (xr, xz, xn), (hr, hz, hn) = x.chunk(3, -1), hidden.chunk(3, -1)
+    r, z = (xr + hr).sigmoid(), (xz + hz).sigmoid()
+    n, (h,), (of_h,) = (xn + r * hn).tanh(), before, grads
+    of_n = of_h * (1 - z) * (1 - n * n)
+    of_r, of_z = of_n * hn * r * (1 - r), of_h * (h - n) * z * (1 - z)
+    return (torch.cat([of_r, of_z, of_n], -1), torch.cat([of_r, of_z, of_n * r], -1), (of_h * z,))
+
+
+def _tanh(x: Tensor, hidden: Tensor, _: Tensor) -> Tensors:
+    return ((x + hidden).tanh(),)
+
+
+def _tanh_back(_: Tensor, __: Tensor, ___: Tensors, after: Tensors,
+               grads: Tensors) -> tuple[Tensor, Tensor, Tensors]:
+    gates = grads[0] * (1 - after[0] * after[0])
+    return gates, gates.clone(), (0,)
+
+
+def _relu(x: Tensor, hidden: Tensor, _: Tensor) -> Tensors:
+    return ((x + hidden).relu(),)
+
+
+def _relu_back(_: Tensor, __: Tensor, ___: Tensors, after: Tensors,
+               grads: Tensors) -> tuple[Tensor, Tensor, Tensors]:
+    gates = torch.where(after[0] > 0, grads[0], 0)
+    return gates, gates.clone(), (0,)
+
+
+_CELLS: dict[str, tuple[Callable[..., Tensors], Callable[..., Any]]] = {
+    "lstm": (_lstm, _lstm_back), "gru": (_gru, _gru_back), "rnn_tanh": (_tanh, _tanh_back),
+    "rnn_relu": (_relu, _relu_back)}
+
+
+class _Steps(torch.autograd.Function):
+    """All steps of a layer in one direction: the first state after each, and the last states. `x`
+    is what comes of the inputs, `weight` and `bias` make the rest of the first state, which
+    `projection` multiplies; bias and projection may be None."""
+
+    @staticmethod
+    def forward(ctx: Any, kind: str, is_trained: bool, x: Tensor, weight: Tensor, bias: Tensor,
+                projection: Tensor, *states: Tensor) -> Tensors:
+        cell, count = _CELLS[kind][0], len(states)
+        layer = [each for each in (weight, bias, projection) if each is not None]
+
+        def step(*given: Tensor) -> list[Tensor]:
+            before, x, rest = given[:count], given[count], list(given[count + 1:])
+            last = None if projection is None else rest.pop()
+            hidden = F.linear(before[0], *rest)
+            whole, *others = cell(x, hidden, *before)
+            after = [whole if last is None else F.linear(whole, last), *others]
+            kept = [*after, hidden] if is_trained else after[:1]
+            kept += [whole] if is_trained and last is not None else []
+            return [*after, *(each.clone() for each in kept)]
+
+        first = [state.clone() for state in states]  # Which may be one tensor, as gradients may.
+        results = scan_op(step, first, [x], tuple(layer))
+        ctx.kind, ctx.has_bias = kind, bias is not None
+        if is_trained:
+            ctx.save_for_backward(weight, projection, x, *states, *results[count:])
+        return results[count], *results[:count]
+
+    @staticmethod
+    def backward(ctx: Any, of_rows: Tensor, *of_last: Tensor) -> tuple[Any, ...]:
+        weight, projection, x, *rest = ctx.saved_tensors
+        back, count = _CELLS[ctx.kind][1], len(of_last)
+        first, after, (hidden, *whole) = rest[:count], rest[count:2 * count], rest[2 * count:]
+        before = [torch.cat([state[None], rows[:-1]]) for state, rows in zip(first, after)]
+        layer = [each for each in (weight, projection) if each is not None]
+
+        def step(*given: Tensor) -> list[Tensor]:
+            (of_h, *others), (of_row, x, hidden, *rest) = given[:count], given[count:]
+            of_h, (weight, *last) = of_h + of_row, rest[2 * count:]
+            of_x, of_hidden, (direct, *others) = back(
+                x, hidden, rest[:count], rest[count:2 * count],
+                (of_h @ last[0] if last else of_h, *others))
+            return [of_hidden @ weight + direct, *others, of_x, of_hidden, *([of_h] if last else [])]
+
+        rows = [each.flip(0) for each in (of_rows, x, hidden, *before, *after)]
+        results = scan_op(step, [each.clone() for each in of_last], rows, tuple(layer))
+        of_x, of_hidden, *of_h = (each.flip(0) for each in results[count:])
+        return (None, None, of_x, _product(of_hidden, before[0]),
+                of_hidden.sum((0, 1)) if ctx.has_bias else None,
+                _product(of_h[0], whole[0]) if whole else None, *results[:count])
+
+
+def _product(x: Tensor, y: Tensor) -> Tensor:
+    """That of columns of all steps."""
+    return x.flatten(0, 1).t() @ y.flatten(0, 1)
+
+
+def _cast(given: Tensors, place: str) -> list[Tensor]:
+    """Tensors as torch.autocast has them there."""
+    if not torch.is_autocast_enabled(place):
+        return [*given]
+    return [each.to(torch.get_autocast_dtype(place)) for each in given]
+
+
+def _layers(kind: str, x: Tensor, first: Any, weights: Tensors, has_bias: bool, layers: int,
+            dropout: float, is_trained: bool, is_bidirectional: bool, batch_first: bool) -> Any:
+    """torch.lstm, torch.gru, torch.rnn_tanh and torch.rnn_relu of tensors."""
+    place = x.device.type
+    states = _cast(first if kind == "lstm" else [first], place)
+    weights = _cast(weights, place)
+    (x,) = _cast([x.transpose(0, 1) if batch_first else x], place)
+    with torch.autocast(place, enabled=False):
+        needs = torch.is_grad_enabled() and any(
+            each.requires_grad for each in (x, *states, *weights))
+        given, last = iter(weights), list[list[Tensor]]()
+        is_projected = kind == "lstm" and states[0].shape[-1] != states[1].shape[-1]
+        for layer in range(layers):
+            rows: list[Tensor] = []
+            for direction in range(1 + is_bidirectional):
+                of_x, of_h = next(given), next(given)
+                biases = [next(given), next(given)] if has_bias else [None, None]
+                projection = next(given) if is_projected else None
+                inputs = F.linear(x.flip(0) if direction else x, of_x, biases[0])
+                row, *after = _Steps.apply(kind, needs, inputs, of_h, biases[1], projection,
+                                           *(state[len(last)] for state in states))
+                rows.append(row.flip(0) if direction else row)
+                last.append(after)
+            x = torch.cat(rows, -1) if is_bidirectional else rows[0]
+            if dropout and is_trained and layer + 1 < layers:
+                x = F.dropout(x, dropout)
+        x = x.transpose(0, 1) if batch_first else x
+        return x, *(torch.stack(each) for each in zip(*last))
+
+
+def take_apart(module: GraphModule) -> None:
+    """Puts loops in place of a graph's recurrent layers of tensors; those of packed sequences stay
+    torch's."""
+    for node in module.graph.nodes:
+        kind = getattr(node.target, "__name__", "")
+        if node.op == "call_function" and kind in _CELLS and isinstance(node.args[3], bool):
+            node.args, node.target = (kind, *node.args), _layers
+    module.recompile()
