@@ -23,57 +23,22 @@ def _lstm(x: Tensor, hidden: Tensor, _: Tensor, c: Tensor) -> Tensors:
     return o.sigmoid() * after.tanh(), after
 
 
-def _lstm_back(x: Tensor, hidden: Tensor, before: Tensors, after: Tensors,
-               grads: Tensors) -> tuple[Tensor, Tensor, Tensors]:
-    """The gradients of `x`, `hidden`, and of the states before, but for what goes by `hidden`."""
-    i, f, g, o = (x + hidden).chunk(4, -1)
-    i, f, g, o = i.sigmoid(), f.sigmoid(), g.tanh(), o.sigmoid()
-    (_, c), t, (of_h, of_c) = before, after[1].tanh(), grads
-    of_c = of_c + of_h * o * (1 - t * t)
-    gates = torch.cat([of_c * g * i * (1 - i), of_c * c * f * (1 - f), of_c * i * (1 - g * g),
-                       of_h * t * o * (1 - o)], -1)
-    return gates, gates.clone(), (0, of_c * f)
-
-
 def _gru(x: Tensor, hidden: Tensor, h: Tensor) -> Tensors:
     (xr, xz, xn), (hr, hz, hn) = x.chunk(3, -1), hidden.chunk(3, -1)
     n, z = (xn + (xr + hr).sigmoid() * hn).tanh(), (xz + hz).sigmoid()
     return ((h - n) * z + n,)
 
 
-def _gru_back(x: Tensor, hidden: Tensor, before: Tensors, _: Tensors,
-              grads: Tensors) -> tuple[Tensor, Tensor, Tensors]:
-    (xr, xz, xn), (hr, hz, hn) = x.chunk(3, -1), hidden.chunk(3, -1)
-    r, z = (xr + hr).sigmoid(), (xz + hz).sigmoid()
-    n, (h,), (of_h,) = (xn + r * hn).tanh(), before, grads
-    of_n = of_h * (1 - z) * (1 - n * n)
-    of_r, of_z = of_n * hn * r * (1 - r), of_h * (h - n) * z * (1 - z)
-    return (torch.cat([of_r, of_z, of_n], -1), torch.cat([of_r, of_z, of_n * r], -1), (of_h * z,))
-
-
 def _tanh(x: Tensor, hidden: Tensor, _: Tensor) -> Tensors:
     return ((x + hidden).tanh(),)
-
-
-def _tanh_back(_: Tensor, __: Tensor, ___: Tensors, after: Tensors,
-               grads: Tensors) -> tuple[Tensor, Tensor, Tensors]:
-    gates = grads[0] * (1 - after[0] * after[0])
-    return gates, gates.clone(), (0,)
 
 
 def _relu(x: Tensor, hidden: Tensor, _: Tensor) -> Tensors:
     return ((x + hidden).relu(),)
 
 
-def _relu_back(_: Tensor, __: Tensor, ___: Tensors, after: Tensors,
-               grads: Tensors) -> tuple[Tensor, Tensor, Tensors]:
-    gates = torch.where(after[0] > 0, grads[0], 0)
-    return gates, gates.clone(), (0,)
-
-
-_CELLS: dict[str, tuple[Callable[..., Tensors], Callable[..., Any]]] = {
-    "lstm": (_lstm, _lstm_back), "gru": (_gru, _gru_back), "rnn_tanh": (_tanh, _tanh_back),
-    "rnn_relu": (_relu, _relu_back)}
+_CELLS: dict[str, Callable[..., Tensors]] = {
+    "lstm": _lstm, "gru": _gru, "rnn_tanh": _tanh, "rnn_relu": _relu}
 
 
 class _Steps(torch.autograd.Function):
@@ -84,48 +49,46 @@ class _Steps(torch.autograd.Function):
     @staticmethod
     def forward(ctx: Any, kind: str, is_trained: bool, x: Tensor, weight: Tensor, bias: Tensor,
                 projection: Tensor, *states: Tensor) -> Tensors:
-        cell, count = _CELLS[kind][0], len(states)
+        cell, count = _CELLS[kind], len(states)
         layer = [each for each in (weight, bias, projection) if each is not None]
 
         def step(*given: Tensor) -> list[Tensor]:
             before, x, rest = given[:count], given[count], list(given[count + 1:])
             last = None if projection is None else rest.pop()
-            hidden = F.linear(before[0], *rest)
-            whole, *others = cell(x, hidden, *before)
-            after = [whole if last is None else F.linear(whole, last), *others]
-            kept = [*after, hidden] if is_trained else after[:1]
-            kept += [whole] if is_trained and last is not None else []
-            return [*after, *(each.clone() for each in kept)]
+            h, *others = cell(x, F.linear(before[0], *rest), *before)
+            after = [h if last is None else F.linear(h, last), *others]
+            return [*after, *(each.clone() for each in after[: count if is_trained else 1])]
 
         first = [state.clone() for state in states]  # Which may be one tensor, as gradients may.
         results = scan_op(step, first, [x], tuple(layer))
-        ctx.kind, ctx.has_bias = kind, bias is not None
+        ctx.kind = kind
         if is_trained:
-            ctx.save_for_backward(weight, projection, x, *states, *results[count:])
+            ctx.save_for_backward(weight, bias, projection, x, *states, *results[count:])
         return results[count], *results[:count]
 
     @staticmethod
     def backward(ctx: Any, of_rows: Tensor, *of_last: Tensor) -> tuple[Any, ...]:
-        weight, projection, x, *rest = ctx.saved_tensors
-        back, count = _CELLS[ctx.kind][1], len(of_last)
-        first, after, (hidden, *whole) = rest[:count], rest[count:2 * count], rest[2 * count:]
-        before = [torch.cat([state[None], rows[:-1]]) for state, rows in zip(first, after)]
+        weight, bias, projection, x, *rest = ctx.saved_tensors
+        cell, count = _CELLS[ctx.kind], len(of_last)
+        before = [torch.cat([first[None], rows[:-1]])
+                  for first, rows in zip(rest[:count], rest[count:])]
+        hidden = F.linear(before[0], weight, bias)
         layer = [each for each in (weight, projection) if each is not None]
 
         def step(*given: Tensor) -> list[Tensor]:
             (of_h, *others), (of_row, x, hidden, *rest) = given[:count], given[count:]
-            of_h, (weight, *last) = of_h + of_row, rest[2 * count:]
-            of_x, of_hidden, (direct, *others) = back(
-                x, hidden, rest[:count], rest[count:2 * count],
-                (of_h @ last[0] if last else of_h, *others))
-            return [of_hidden @ weight + direct, *others, of_x, of_hidden, *([of_h] if last else [])]
+            of_h, (weight, *last) = of_h + of_row, rest[count:]
+            _, pull = torch.func.vjp(cell, x, hidden, *rest[:count])
+            of_x, of_hidden, direct, *others = pull((of_h @ last[0] if last else of_h, *others))
+            return [of_hidden @ weight + direct, *others, of_x.clone(), of_hidden,
+                    *([of_h] if last else [])]
 
-        rows = [each.flip(0) for each in (of_rows, x, hidden, *before, *after)]
+        rows = [each.flip(0) for each in (of_rows, x, hidden, *before)]
         results = scan_op(step, [each.clone() for each in of_last], rows, tuple(layer))
         of_x, of_hidden, *of_h = (each.flip(0) for each in results[count:])
         return (None, None, of_x, _product(of_hidden, before[0]),
-                of_hidden.sum((0, 1)) if ctx.has_bias else None,
-                _product(of_h[0], whole[0]) if whole else None, *results[:count])
+                None if bias is None else of_hidden.sum((0, 1)),
+                _product(of_h[0], cell(x, hidden, *before)[0]) if of_h else None, *results[:count])
 
 
 def _product(x: Tensor, y: Tensor) -> Tensor:
