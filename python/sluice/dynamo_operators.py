@@ -53,8 +53,10 @@ def _determinant(whole: Operator, x: Tensor) -> Any:
 
 
 def _max_unpool2d(whole: Operator, x: Tensor, *given: Any) -> Tensor:
-    """The result lies in memory as `x` does, which torch's decomposition leaves out."""
-    return whole(x, *given).contiguous(memory_format=torch._prims_common.suggest_memory_format(x))
+    """On the host the result lies in memory as `x` does, which torch's decomposition leaves out."""
+    by_rows = whole(x, *given)
+    return by_rows if x.device.type != "cpu" else by_rows.contiguous(
+        memory_format=torch._prims_common.suggest_memory_format(x))
 
 
 def _complex_variance(whole: Operator, with_mean: bool, x: Tensor, dim: Any = None, *,

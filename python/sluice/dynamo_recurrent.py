@@ -50,7 +50,8 @@ class _Steps(torch.autograd.Function):
     def forward(ctx: Any, kind: str, is_trained: bool, x: Tensor, weight: Tensor, bias: Tensor,
                 projection: Tensor, *states: Tensor) -> Tensors:
         cell, count = _CELLS[kind], len(states)
-        layer = [each for each in (weight, bias, projection) if each is not None]
+        # Copies: on GPUs weights lie in one memory, first states may be one tensor.
+        layer = [each.clone() for each in (weight, bias, projection) if each is not None]
 
         def step(*given: Tensor) -> list[Tensor]:
             before, x, rest = given[:count], given[count], list(given[count + 1:])
@@ -59,8 +60,7 @@ class _Steps(torch.autograd.Function):
             after = [h if last is None else F.linear(h, last), *others]
             return [*after, *(each.clone() for each in after[: count if is_trained else 1])]
 
-        first = [state.clone() for state in states]  # Which may be one tensor, as gradients may.
-        results = scan_op(step, first, [x], tuple(layer))
+        results = scan_op(step, [state.clone() for state in states], [x], tuple(layer))
         ctx.kind = kind
         if is_trained:
             ctx.save_for_backward(weight, bias, projection, x, *states, *results[count:])
@@ -73,7 +73,7 @@ class _Steps(torch.autograd.Function):
         before = [torch.cat([first[None], rows[:-1]])
                   for first, rows in zip(rest[:count], rest[count:])]
         hidden = F.linear(before[0], weight, bias)
-        layer = [each for each in (weight, projection) if each is not None]
+        layer = [each.clone() for each in (weight, projection) if each is not None]
 
         def step(*given: Tensor) -> list[Tensor]:
             (of_h, *others), (of_row, x, hidden, *rest) = given[:count], given[count:]

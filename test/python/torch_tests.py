@@ -612,7 +612,9 @@ def test_programs_of_strangers():
         sizes = tuple({d: torch.export.Dim.AUTO for d in range(x.dim())} for x in given)
         with torch.no_grad():
             exported = torch.export.export(Called(function), tuple(given), dynamic_shapes=(sizes,))
-        close(sluice.compile(exported).main(*given), function(*given))
+        with torch.device("cpu"):  # On GPUs torch 2.11 resizes bilinearly by other scales.
+            theirs = function(*(x.cpu() for x in given))
+        close(sluice.compile(exported).main(*given), theirs.to(given[0].device))
 
 
 def test_complex_operators_by_parts():
