@@ -332,6 +332,10 @@ def complexes():
         op(f"aten.{name}", torch.tensor([0, 0.5, 2, -2, 3 + 4j, -0.5j, 2j, -2 + 1e-3j],
                                         dtype=C128))
     op("aten._to_copy", odd, dtype=torch.bool)
+    op("aten.mean", z)
+    for number in (2, 1.5 - 2j):
+        op("aten.scatter.value", z, 1, torch.tensor([[2, 0], [1, 2]]), number)
+    op("aten.replication_pad1d_backward", values(2, 6), z, [1, 2])
     return op.cases
 
 

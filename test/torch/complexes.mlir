@@ -2962,3 +2962,125 @@ func.func @_to_copy_case4_dynamic() {
   check.expect_eq_const(%out0, dense<[false, true, true, true, true]> : tensor<5xi1>) : tensor<?xi1>
   return
 }
+
+func.func @mean() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3xcomplex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %0 = torch.constant.none
+  %1 = torch.aten.mean %arg0, %0 : !torch.vtensor<[2,3],complex<f32>>, !torch.none -> !torch.vtensor<[],complex<f32>>
+  %parts0 = torch.aten.view_as_real %1 : !torch.vtensor<[],complex<f32>> -> !torch.vtensor<[2],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[2],f32> -> tensor<2xf32>
+  check.expect_almost_eq_const(%out0, dense<[1.3372396e+00, 4.029948e-01]> : tensor<2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2xf32>
+  return
+}
+
+func.func @mean_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %in0c = tensor.cast %in0 : tensor<2x3xcomplex<f32>> to tensor<?x?xcomplex<f32>>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xcomplex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %0 = torch.constant.none
+  %1 = torch.aten.mean %arg0, %0 : !torch.vtensor<[?,?],complex<f32>>, !torch.none -> !torch.vtensor<[],complex<f32>>
+  %parts0 = torch.aten.view_as_real %1 : !torch.vtensor<[],complex<f32>> -> !torch.vtensor<[?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[?],f32> -> tensor<?xf32>
+  check.expect_almost_eq_const(%out0, dense<[1.3372396e+00, 4.029948e-01]> : tensor<2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?xf32>
+  return
+}
+
+func.func @scatter_value() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3xcomplex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %in1 = util.unfoldable_constant dense<[[2, 0], [1, 2]]> : tensor<2x2xi64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<2x2xi64> -> !torch.vtensor<[2,2],si64>
+  %0 = torch.constant.int 1
+  %1 = torch.constant.int 2
+  %2 = torch.aten.scatter.value %arg0, %0, %arg1, %1 : !torch.vtensor<[2,3],complex<f32>>, !torch.int, !torch.vtensor<[2,2],si64>, !torch.int -> !torch.vtensor<[2,3],complex<f32>>
+  %parts0 = torch.aten.view_as_real %2 : !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3,2],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[2,3,2],f32> -> tensor<2x3x2xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[2.0e+00, 0.0e+00], [1.6328125e+00, 9.9609375e-01], [2.0e+00, 0.0e+00]], [[5.5078125e-01, -7.421875e-01], [2.0e+00, 0.0e+00], [2.0e+00, 0.0e+00]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x3x2xf32>
+  return
+}
+
+func.func @scatter_value_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %in0c = tensor.cast %in0 : tensor<2x3xcomplex<f32>> to tensor<?x?xcomplex<f32>>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xcomplex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %in1 = util.unfoldable_constant dense<[[2, 0], [1, 2]]> : tensor<2x2xi64>
+  %in1c = tensor.cast %in1 : tensor<2x2xi64> to tensor<?x?xi64>
+  %in1d = util.optimization_barrier %in1c : tensor<?x?xi64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?x?xi64> -> !torch.vtensor<[?,?],si64>
+  %0 = torch.constant.int 1
+  %1 = torch.constant.int 2
+  %2 = torch.aten.scatter.value %arg0, %0, %arg1, %1 : !torch.vtensor<[?,?],complex<f32>>, !torch.int, !torch.vtensor<[?,?],si64>, !torch.int -> !torch.vtensor<[?,?],complex<f32>>
+  %parts0 = torch.aten.view_as_real %2 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[?,?,?],f32> -> tensor<?x?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[2.0e+00, 0.0e+00], [1.6328125e+00, 9.9609375e-01], [2.0e+00, 0.0e+00]], [[5.5078125e-01, -7.421875e-01], [2.0e+00, 0.0e+00], [2.0e+00, 0.0e+00]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?x?xf32>
+  return
+}
+
+func.func @scatter_value_case2() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3xcomplex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %in1 = util.unfoldable_constant dense<[[2, 0], [1, 2]]> : tensor<2x2xi64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<2x2xi64> -> !torch.vtensor<[2,2],si64>
+  %0 = torch.constant.int 1
+  %1 = torch.vtensor.literal(dense<"0x000000000000F83F00000000000000C0"> : tensor<complex<f64>>) : !torch.vtensor<[],complex<f64>>
+  %2 = torch.aten.scatter.value %arg0, %0, %arg1, %1 : !torch.vtensor<[2,3],complex<f32>>, !torch.int, !torch.vtensor<[2,2],si64>, !torch.vtensor<[],complex<f64>> -> !torch.vtensor<[2,3],complex<f32>>
+  %parts0 = torch.aten.view_as_real %2 : !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3,2],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[2,3,2],f32> -> tensor<2x3x2xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[1.5e+00, -2.0e+00], [1.6328125e+00, 9.9609375e-01], [1.5e+00, -2.0e+00]], [[5.5078125e-01, -7.421875e-01], [1.5e+00, -2.0e+00], [1.5e+00, -2.0e+00]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x3x2xf32>
+  return
+}
+
+func.func @scatter_value_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %in0c = tensor.cast %in0 : tensor<2x3xcomplex<f32>> to tensor<?x?xcomplex<f32>>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xcomplex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %in1 = util.unfoldable_constant dense<[[2, 0], [1, 2]]> : tensor<2x2xi64>
+  %in1c = tensor.cast %in1 : tensor<2x2xi64> to tensor<?x?xi64>
+  %in1d = util.optimization_barrier %in1c : tensor<?x?xi64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?x?xi64> -> !torch.vtensor<[?,?],si64>
+  %0 = torch.constant.int 1
+  %1 = torch.vtensor.literal(dense<"0x000000000000F83F00000000000000C0"> : tensor<complex<f64>>) : !torch.vtensor<[],complex<f64>>
+  %2 = torch.aten.scatter.value %arg0, %0, %arg1, %1 : !torch.vtensor<[?,?],complex<f32>>, !torch.int, !torch.vtensor<[?,?],si64>, !torch.vtensor<[],complex<f64>> -> !torch.vtensor<[?,?],complex<f32>>
+  %parts0 = torch.aten.view_as_real %2 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[?,?,?],f32> -> tensor<?x?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[1.5e+00, -2.0e+00], [1.6328125e+00, 9.9609375e-01], [1.5e+00, -2.0e+00]], [[5.5078125e-01, -7.421875e-01], [1.5e+00, -2.0e+00], [1.5e+00, -2.0e+00]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?x?xf32>
+  return
+}
+
+func.func @replication_pad1d_backward() {
+  %in0 = util.unfoldable_constant dense<[[(4.53125e-01, 3.90625e-03), (1.015625e+00, 2.6171875e-01), (1.2890625e+00, 5.0390625e-01), (9.4921875e-01, 1.8398438e+00), (3.3984375e-01, 4.765625e-01), (1.296875e+00, -1.3515625e+00)], [(7.8125e-01, -1.3828125e+00), (1.6328125e+00, -4.53125e-01), (4.3359375e-01, -5.4296875e-01), (1.9453125e+00, -2.265625e-01), (6.4453125e-01, 1.7382812e+00), (5.625e-01, 1.2109375e+00)]]> : tensor<2x6xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x6xcomplex<f32>> -> !torch.vtensor<[2,6],complex<f32>>
+  %in1 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<2x3xcomplex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %0 = torch.constant.int 1
+  %1 = torch.constant.int 2
+  %2 = torch.prim.ListConstruct %0, %1 : (!torch.int, !torch.int) -> !torch.list<int>
+  %3 = torch.aten.replication_pad1d_backward %arg0, %arg1, %2 : !torch.vtensor<[2,6],complex<f32>>, !torch.vtensor<[2,3],complex<f32>>, !torch.list<int> -> !torch.vtensor<[2,3],complex<f32>>
+  %parts0 = torch.aten.view_as_real %3 : !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3,2],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[2,3,2],f32> -> tensor<2x3x2xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[1.46875e+00, 2.65625e-01], [1.2890625e+00, 5.0390625e-01], [2.5859375e+00, 9.6484375e-01]], [[2.4140625e+00, -1.8359375e+00], [4.3359375e-01, -5.4296875e-01], [3.1523438e+00, 2.7226562e+00]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x3x2xf32>
+  return
+}
+
+func.func @replication_pad1d_backward_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[(4.53125e-01, 3.90625e-03), (1.015625e+00, 2.6171875e-01), (1.2890625e+00, 5.0390625e-01), (9.4921875e-01, 1.8398438e+00), (3.3984375e-01, 4.765625e-01), (1.296875e+00, -1.3515625e+00)], [(7.8125e-01, -1.3828125e+00), (1.6328125e+00, -4.53125e-01), (4.3359375e-01, -5.4296875e-01), (1.9453125e+00, -2.265625e-01), (6.4453125e-01, 1.7382812e+00), (5.625e-01, 1.2109375e+00)]]> : tensor<2x6xcomplex<f32>>
+  %in0c = tensor.cast %in0 : tensor<2x6xcomplex<f32>> to tensor<?x?xcomplex<f32>>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xcomplex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %in1 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %in1c = tensor.cast %in1 : tensor<2x3xcomplex<f32>> to tensor<?x?xcomplex<f32>>
+  %in1d = util.optimization_barrier %in1c : tensor<?x?xcomplex<f32>>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?x?xcomplex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %0 = torch.constant.int 1
+  %1 = torch.constant.int 2
+  %2 = torch.prim.ListConstruct %0, %1 : (!torch.int, !torch.int) -> !torch.list<int>
+  %3 = torch.aten.replication_pad1d_backward %arg0, %arg1, %2 : !torch.vtensor<[?,?],complex<f32>>, !torch.vtensor<[?,?],complex<f32>>, !torch.list<int> -> !torch.vtensor<[?,?],complex<f32>>
+  %parts0 = torch.aten.view_as_real %3 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[?,?,?],f32> -> tensor<?x?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[1.46875e+00, 2.65625e-01], [1.2890625e+00, 5.0390625e-01], [2.5859375e+00, 9.6484375e-01]], [[2.4140625e+00, -1.8359375e+00], [4.3359375e-01, -5.4296875e-01], [3.1523438e+00, 2.7226562e+00]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?x?xf32>
+  return
+}

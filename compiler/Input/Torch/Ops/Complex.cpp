@@ -216,11 +216,11 @@ GraphValue importEitherPart(Aten &aten) {
   return aten.either(re, im);
 }
 
-/// The numbers at the borders as well.
-GraphValue importComplexPad(Aten &aten, GraphValue x, Unread, GraphValue filling) {
+/// The number that operand `place` is, as at borders, as well.
+template <unsigned place> GraphValue importFilled(Aten &aten, GraphValue x) {
   SmallVector<Argument> operands(aten.arguments);
-  if (filling.exists() && !aten.argument(2).isTensor() && aten.knownReal(2) != 0)
-    operands[2] = Argument::tensor(aten.cast(filling, x.type));
+  if (!aten.isNone(place) && !aten.argument(place).isTensor() && aten.knownReal(place) != 0)
+    operands[place] = Argument::tensor(aten.operand(place, x.type));
   aten.arguments = operands;
   return importByParts(aten);
 }
@@ -371,11 +371,12 @@ const AtenTable kOnComplex = {
     {"aten.add.{Scalar,Tensor}", importSum<complex::AddOp>},
     {"aten.addmm aten.addmv", importComplexAddmm},
     {"aten.bmm aten.matmul aten.mm", importComplexMatmul},
-    {"aten.constant_pad_nd", importComplexPad},
+    {"aten.constant_pad_nd", importFilled<2>},
     {"aten.cos", importUnary<complex::CosOp>},
     {"aten.cosh", importHyperbolic<"Cosh", "Sinh">},
-    {"aten.cumsum aten.diagonal_scatter aten.index_put aten.masked_scatter aten.put "
-     "aten.scatter.src aten.scatter_add aten.select_scatter aten.slice_scatter",
+    {"aten.cumsum aten.diagonal_scatter aten.index_put aten.masked_scatter aten.mean aten.put "
+     "aten.replication_pad{1,2,3}d_backward aten.scatter.src aten.scatter_add "
+     "aten.select_scatter aten.slice_scatter",
      importByParts},
     {"aten.div.{Scalar,Tensor}", importBinary<complex::DivOp>},
     {"aten.eq.{Scalar,Tensor}", importBinary<complex::EqualOp, true>},
@@ -395,6 +396,7 @@ const AtenTable kOnComplex = {
     {"aten.pow.{Scalar,Tensor_Scalar,Tensor_Tensor}", importComplexPow},
     {"aten.reciprocal", [](Aten &aten, GraphValue x) { return power(aten, x, -1); }},
     {"aten.rsqrt", importUnary<complex::RsqrtOp>},
+    {"aten.scatter.value", importFilled<3>},
     {"aten.sgn", importUnary<complex::SignOp>},
     {"aten.sigmoid", importSigmoid},
     {"aten.sin", importUnary<complex::SinOp>},

@@ -35,8 +35,7 @@ template <Named reduction>
 GraphValue importScatter(Aten &aten, GraphValue x, Axis<> axis, GraphValue places,
                          LikeSelf updates) {
   return scattered(aten, x, axis, places,
-                   aten.argument(3).isNumber() ? aten.filled(places.shape, updates) : updates,
-                   reduction.text);
+                   updates.rank() ? updates : aten.filled(places.shape, updates), reduction.text);
 }
 /// Updates combined by `reduce` at each of `places`, with what is there if it is included.
 GraphValue scatterReduced(Aten &aten, GraphValue x, Axis<> axis, GraphValue places,
