@@ -124,9 +124,11 @@ def test_recurrent_layers():
     """Under torch.compile they are loops, forward and backward, of any number of steps; what torch
     does not trace of packed sequences is torch's."""
     x = torch.randn(5, 3, 8)
+    # On GPUs a kernel of NVIDIA's drops by numbers of its own in eager.
+    dropout = 0.5 if torch.get_default_device().type == "cpu" else 0
     for module, inputs in (
         (nn.LSTM(8, 16, 2, bidirectional=True), (x, 2 * (torch.randn(4, 3, 16, requires_grad=True),))),
-        (nn.LSTM(8, 16, 2, dropout=0.5), (x,)), (nn.LSTM(8, 16, proj_size=4), (x,)),
+        (nn.LSTM(8, 16, 2, dropout=dropout), (x,)), (nn.LSTM(8, 16, proj_size=4), (x,)),
         (nn.GRU(8, 16, 2, batch_first=True), (x,)), (nn.GRU(8, 16, bias=False), (x,)),
         (nn.RNN(8, 16, bidirectional=True), (x,)), (nn.RNN(8, 16, nonlinearity="relu"), (x[0],))):
         leaves = [*module.parameters(), *(states[0] for states in inputs[1:])]
