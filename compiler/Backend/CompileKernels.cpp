@@ -22,6 +22,7 @@
 #include "compiler/Kernels/KernelActions.h"
 #include "compiler/Kernels/KernelReport.h"
 #include "compiler/Target/ProgramTarget.h"
+#include "mlir/IR/Threading.h"
 #include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
 
@@ -74,6 +75,73 @@ bool hasLittleToDo(const NamedAttrList &report) {
     return text && !text.getValue().getAsInteger(10, number);
   };
   return read("bytes", bytes) && read("operations", operations) && bytes + operations <= kLittle;
+}
+
+/// Makes machine code of `launches`, which are for one architecture, where their family has an
+/// assembler, which also knows what they really take.
+void assemble(ArrayRef<hal::ExecutableLaunchOp> launches, const Family &family,
+              const std::string &assembler) {
+  if (assembler.empty() || !family.assemble)
+    return;
+  auto made = family.assemble(llvm::map_to_vector(launches,
+                                                  [](auto launch) {
+                                                    ArrayRef<char> code = bytesOf(launch.getCode());
+                                                    return StringRef(code.data(), code.size());
+                                                  }),
+                              assembler);
+  if (!made && launches.size() > 1) { // The others may have some.
+    llvm::consumeError(made.takeError());
+    for (hal::ExecutableLaunchOp launch : launches)
+      assemble(launch, family, assembler);
+    return;
+  }
+  hal::ExecutableLaunchOp first = launches.front();
+  if (!made)
+    return first.setNoMachineCode(llvm::toString(made.takeError()));
+  ElementsAttr code = util::byteResource(first.getContext(), first.getSymName(), made->code);
+  for (auto [each, figures] : llvm::zip(launches, made->kernels)) {
+    hal::ExecutableLaunchOp launch = each;
+    hal::GpuLaunchAttr known = launch.getGpuAttr();
+    launch.setMachineCodeAttr(code);
+    launch.setGpuAttr(hal::GpuLaunchAttr::get(
+        launch.getContext(), known.getThreads(), known.getBindings(), known.getConstants(),
+        known.getWorkspace(), known.getRounds(), known.getAlignedBindings(),
+        known.getWorkgroupBytes(), known.getDynamicWorkgroupBytes(),
+        std::max(known.getPrivateBytes(), figures.stackBytes), figures.registers,
+        figures.spilledBytes, known.getSubgroupSize(), known.getFeatures(), known.getTensorMaps()));
+  }
+}
+
+/// The same of those of `launches` that have none, several at once: to start an assembler takes as
+/// long as 6 kB of PTX.
+void assembleInGroups(ArrayRef<hal::ExecutableLaunchOp> launches, const Family &family,
+                      const std::string &assembler) {
+  constexpr size_t kGroupBytes = 128 << 10;
+  struct Group {
+    SmallVector<hal::ExecutableLaunchOp> launches;
+    size_t bytes = 0;
+  };
+  std::vector<Group> groups;
+  llvm::StringMap<size_t> open; // By architecture.
+  for (hal::ExecutableLaunchOp launch : launches) {
+    if (launch.getMachineCode() || launch.getNoMachineCode())
+      continue;
+    ArrayRef<char> code = bytesOf(launch.getCode());
+    StringRef architecture = family.architectureOf(StringRef(code.data(), code.size()));
+    auto [place, isNew] = open.try_emplace(architecture, groups.size());
+    if (!isNew && groups[place->second].bytes + code.size() > kGroupBytes)
+      place->second = groups.size();
+    if (place->second == groups.size())
+      groups.emplace_back();
+    Group &group = groups[place->second];
+    group.launches.push_back(launch);
+    group.bytes += code.size();
+  }
+  // The longest first, so that no thread begins it when all others are done.
+  llvm::stable_sort(groups, [](const Group &a, const Group &b) { return a.bytes > b.bytes; });
+  if (!groups.empty())
+    parallelForEach(groups.front().launches.front().getContext(), groups,
+                    [&](Group &group) { assemble(group.launches, family, assembler); });
 }
 
 struct KernelsToLLVM final : impl::KernelsToLLVMBase<KernelsToLLVM> {
@@ -192,10 +260,9 @@ struct CompileKernels final : impl::CompileKernelsBase<CompileKernels> {
     if (!code)
       return code.takeError();
     code->dynamicWorkgroupBytes = arguments->workgroupBytes;
-    hal::ExecutableLaunchOp launch = addCode(kernel, code->code);
-    assemble(launch, family, *code);
     if (llvm::Error error = checkLimits(*code, target))
       return error;
+    hal::ExecutableLaunchOp launch = addCode(kernel, code->code);
     uint64_t features = code->features;
     if (kernel.executable.getLongThreads())
       features |= SLUICE_GPU_FEATURE_LONG_THREADS;
@@ -204,22 +271,9 @@ struct CompileKernels final : impl::CompileKernelsBase<CompileKernels> {
         arguments->rounds, kernel.executable.getAlignedBindings(), code->workgroupBytes,
         code->dynamicWorkgroupBytes, code->privateBytes, code->registers, code->spilledBytes,
         code->subgroupSize, features, kernel.executable.getTensorMapsAttr()));
+    if (!cache.empty()) // Kept with its machine code.
+      assemble(launch, family, assembler);
     return llvm::Error::success();
-  }
-
-  /// Makes machine code where the family has an assembler, which also knows what the kernel really
-  /// takes.
-  void assemble(hal::ExecutableLaunchOp launch, const Family &family, GpuKernel &kernel) {
-    if (assembler.empty() || !family.assemble)
-      return;
-    auto code = family.assemble(kernel.code, assembler);
-    if (!code) {
-      launch.setNoMachineCode(llvm::toString(code.takeError()));
-      return;
-    }
-    kernel.registers = code->registers, kernel.spilledBytes = code->spilledBytes;
-    kernel.privateBytes = std::max(kernel.privateBytes, code->stackBytes);
-    launch.setMachineCodeAttr(util::byteResource(&getContext(), launch.getSymName(), code->code));
   }
 
   /// Leaves of a compiled kernel the code and the grids of its launches, with a report on each.
@@ -253,12 +307,13 @@ std::vector<uint8_t> tableOfKernels(ArrayRef<hal::ExecutableLaunchOp> launches,
                                     const TargetModel &model) {
   const Family &family = familyOf(model);
   module::GpuExecutable table;
+  llvm::DenseMap<Attribute, uint32_t> machineCodes;
   Operation *kernel = nullptr;
   for (hal::ExecutableLaunchOp launch : launches) {
     hal::GpuLaunchAttr takes = launch.getGpuAttr();
     module::GpuEntry entry;
     entry.name = launch.getSymName().str();
-    entry.symbol = kEntrySymbol;
+    entry.symbol = family.assemble ? entrySymbol(launch.getSymName()) : kEntrySymbol;
     entry.code = table.codes.size();
     entry.bindings = takes.getBindings(), entry.constants = takes.getConstants();
     entry.flags = takes.getWorkspace() ? SLUICE_GPU_ENTRY_WORKSPACE : 0;
@@ -288,8 +343,10 @@ std::vector<uint8_t> tableOfKernels(ArrayRef<hal::ExecutableLaunchOp> launches,
     };
     add(family.codeKind, code);
     if (auto machineCode = launch.getMachineCode()) {
-      entry.machineCode = table.codes.size();
-      add(family.machineCodeKind, bytesOf(*machineCode));
+      auto [place, isNew] = machineCodes.try_emplace(*machineCode, table.codes.size());
+      entry.machineCode = place->second;
+      if (isNew)
+        add(family.machineCodeKind, bytesOf(*machineCode));
     }
     table.entries.push_back(std::move(entry));
   }
@@ -297,6 +354,8 @@ std::vector<uint8_t> tableOfKernels(ArrayRef<hal::ExecutableLaunchOp> launches,
 }
 
 struct LinkKernels final : impl::LinkKernelsBase<LinkKernels> {
+  using Base::Base;
+
   void runOnOperation() override {
     ModuleOp module = getOperation();
     FailureOr<TargetModel> target = targetOf(module);
@@ -305,6 +364,8 @@ struct LinkKernels final : impl::LinkKernelsBase<LinkKernels> {
     SmallVector<hal::ExecutableLaunchOp> launches;
     for (auto executable : module.getOps<flow::ExecutableOp>())
       llvm::append_range(launches, executable.getBody().front().getOps<hal::ExecutableLaunchOp>());
+    if (const Family &family = familyOf(*target); family.assemble && !assembler.empty())
+      assembleInGroups(launches, family, assembler);
     warnOfMissingCode(launches);
     SmallVector<char, 0> library;
     if (!launches.empty() && target->isGpu()) {

@@ -30,9 +30,12 @@ struct Family : TargetFamily {
   /// That program: `requested` if it is not empty, else what is installed, "" if nothing is. Fails
   /// if what was requested is no program.
   llvm::Expected<std::string> (*findAssembler)(llvm::StringRef requested) = nullptr;
-  /// Machine code of `code`, which has one kernel. Fails with what the assembler says.
-  llvm::Expected<MachineCode> (*assemble)(llvm::StringRef code,
+  /// Machine code of `kernels`, each the code of one, of one architecture. Their entry points are
+  /// named by entrySymbol. Fails with what the assembler says.
+  llvm::Expected<MachineCode> (*assemble)(llvm::ArrayRef<llvm::StringRef> kernels,
                                           const std::string &assembler) = nullptr;
+  /// Which architecture `code` is for.
+  llvm::StringRef (*architectureOf)(llvm::StringRef code) = nullptr;
 };
 
 /// Makes all families known (Target/TargetFamily.h); more than one call changes nothing.

@@ -5,10 +5,13 @@ def KernelsToLLVM : KernelPass<"sluice-kernels-to-llvm", "::sluice::flow::Execut
   let summary = "gives lowered kernels their entry point and takes them to the LLVM dialect";
 }
 
+defvar Assembler =
+    Option<"assembler", "assembler", "std::string", "\"\"",
+           "a program of the family that makes machine code of what its driver translates">;
+
 def CompileKernels
     : KernelPass<"sluice-compile-kernels", "::sluice::flow::ExecutableOp", [
-        Option<"assembler", "assembler", "std::string", "\"\"",
-               "a program of the family that makes machine code of what its driver translates">,
+        Assembler,
         Option<"cache", "cache", "std::string", "\"\"",
                "a folder of compiled kernels (KernelCache.h)">,
         Option<"runsOnce", "runs-once", "bool", "false",
@@ -18,7 +21,7 @@ def CompileKernels
 }
 
 def LinkKernels : KernelPass<"sluice-link-kernels", "::mlir::ModuleOp"> {
-  let options = [];
+  let options = [Assembler];
   let summary =
       "links all compiled kernels to one library and moves grid functions to the host program";
 }

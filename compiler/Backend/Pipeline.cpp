@@ -7,5 +7,5 @@ void sluice::backend::buildKernelPipeline(OpPassManager &pm, int optLevel, Strin
                                           StringRef cache, bool runsOnce) {
   pm.addNestedPass<flow::ExecutableOp>(createCompileKernels(
       {optLevel, assembler.str(), cache.str(), runsOnce})); // tensors -> object code, in parallel
-  pm.addPass(createLinkKernels());                          // objects -> one library
+  pm.addPass(createLinkKernels({assembler.str()}));         // objects -> one library
 }

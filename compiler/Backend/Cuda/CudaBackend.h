@@ -66,10 +66,15 @@ using backend::MachineCode; ///< A cubin: ELF for the architecture that the PTX 
 /// is no program.
 llvm::Expected<std::string> findPtxas(llvm::StringRef requested);
 
-/// Assembles `ptx`, which has one kernel. Fails with what the assembler says.
-llvm::Expected<MachineCode> assemblePtx(llvm::StringRef ptx, const std::string &ptxas);
+/// Assembles `kernels`, each the PTX of one, in one process: to start it takes as long as a small
+/// kernel (10 ms). Fails with what the assembler says.
+llvm::Expected<MachineCode> assemblePtx(llvm::ArrayRef<llvm::StringRef> kernels,
+                                        const std::string &ptxas);
 
-/// What `ptxas -v` printed about the kernel.
-void readPtxasFigures(llvm::StringRef text, MachineCode &code);
+/// The architecture that `ptx` is written for, "sm_90a".
+llvm::StringRef architectureOf(llvm::StringRef ptx);
+
+/// What `ptxas -v` printed about the kernel with this entry point.
+backend::KernelFigures readPtxasFigures(llvm::StringRef text, llvm::StringRef entry);
 
 } // namespace sluice::cuda

@@ -107,4 +107,5 @@ const backend::Family cuda::kFamily{
     .machineCodeKind = module::GpuCodeKind::Cubin,
     .findAssembler = findPtxas,
     .assemble = assemblePtx,
+    .architectureOf = architectureOf,
 };

@@ -24,10 +24,11 @@ static void setAttributes(Function &entry, int64_t threads, int64_t resident, in
   for (Argument &argument : entry.args())
     if (argument.hasByValAttr())
       argument.addAttr(Attribute::get(entry.getContext(), "nvvm.grid_constant"));
-  // Names of the model's functions need not be names in PTX.
+  // Names of the model's functions need not be names in PTX, and what is shared by a workgroup must
+  // not have the name of what another kernel of the same machine code has: ptxas makes one of both.
   unsigned next = 0;
   for (GlobalVariable &global : entry.getParent()->globals())
-    global.setName("constant" + utostr(next++));
+    global.setName(entry.getName() + "_constant" + Twine(next++));
 }
 
 /// The text of inline assembly; "" of other instructions.
@@ -174,7 +175,9 @@ Expected<backend::GpuKernel> cuda::emitPtx(mlir::Operation *executable, const Ta
   auto kernel = LLVMKernel::translate(executable, variant, optLevel, /*library=*/{});
   if (!kernel)
     return kernel.takeError();
-  Function &entry = (*kernel)->makeEntry(backend::kEntrySymbol, CallingConv::PTX_Kernel);
+  Function &entry = (*kernel)->makeEntry(kernelOp ? backend::entrySymbol(kernelOp.getSymName())
+                                                  : backend::kEntrySymbol,
+                                         CallingConv::PTX_Kernel);
   setAttributes(entry, threads, resident, cluster);
   if (optLevel > 0)
     useFastDivisions((*kernel)->getModule());

@@ -1,5 +1,6 @@
 //===- Ptxas.cpp - machine code for NVIDIA GPUs, where there is an assembler -===//
 #include "compiler/Backend/Cuda/CudaBackend.h"
+#include "llvm/ADT/ScopeExit.h"
 #include "llvm/Support/FileUtilities.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Program.h"
@@ -34,34 +35,46 @@ static int64_t numberBefore(StringRef text, StringRef word) {
   return number;
 }
 
-// ptxas info    : Function properties for kernel
+// ptxas info    : Compiling entry function 'main_0' for 'sm_90'
+// ptxas info    : Function properties for main_0
 //     8 bytes stack frame, 4 bytes spill stores, 12 bytes spill loads
 // ptxas info    : Used 32 registers, used 1 barriers, 4096 bytes smem
-void cuda::readPtxasFigures(StringRef text, MachineCode &code) {
-  code.registers = numberBefore(text, "registers");
-  code.stackBytes = numberBefore(text, "bytes stack frame");
-  code.spilledBytes =
-      std::max(numberBefore(text, "bytes spill stores"), numberBefore(text, "bytes spill loads"));
+backend::KernelFigures cuda::readPtxasFigures(StringRef text, StringRef entry) {
+  constexpr StringRef kCompiling = "Compiling entry function ";
+  StringRef own = text.split((kCompiling + "'" + entry + "'").str()).second.split(kCompiling).first;
+  return {.registers = numberBefore(own, "registers"),
+          .spilledBytes = std::max(numberBefore(own, "bytes spill stores"),
+                                   numberBefore(own, "bytes spill loads")),
+          .stackBytes = numberBefore(own, "bytes stack frame")};
 }
 
-/// The architecture that `ptx` is written for, "sm_90a".
-static StringRef architectureOf(StringRef ptx) {
+StringRef cuda::architectureOf(StringRef ptx) {
   StringRef rest = ptx.split(".target").second.ltrim();
   return rest.take_until([](char c) { return c == ',' || isspace(static_cast<unsigned char>(c)); });
 }
 
-Expected<cuda::MachineCode> cuda::assemblePtx(StringRef ptx, const std::string &ptxas) {
-  SmallString<128> input, output, log;
-  for (auto [path, ending] : {std::pair{&input, "ptx"}, {&output, "cubin"}, {&log, "log"}})
-    if (auto error = sys::fs::createTemporaryFile("sluice", ending, *path))
+Expected<cuda::MachineCode> cuda::assemblePtx(ArrayRef<StringRef> kernels,
+                                              const std::string &ptxas) {
+  std::vector<SmallString<128>> files(kernels.size() + 2);
+  auto remove = make_scope_exit([&] {
+    for (const SmallString<128> &file : files)
+      sys::fs::remove(file);
+  });
+  for (auto [number, file] : enumerate(files)) {
+    StringRef ending = number == 0 ? "log" : number == 1 ? "cubin" : "ptx";
+    if (auto error = sys::fs::createTemporaryFile("sluice", ending, file))
       return createStringError("cannot make a temporary file: " + error.message());
-  FileRemover inputRemover(input), outputRemover(output), logRemover(log);
-  if (Error error =
-          writeToOutput(input, [&](raw_ostream &out) { return out << ptx, Error::success(); }))
-    return std::move(error);
-  std::string architecture = "-arch=" + architectureOf(ptx).str();
+  }
+  const SmallString<128> &log = files[0], &output = files[1];
+  std::string architecture = "-arch=" + architectureOf(kernels.front()).str();
+  SmallVector<StringRef> arguments{ptxas, "-v", "-O3", architecture, "-o", output};
+  for (auto [ptx, input] : zip(kernels, drop_begin(files, 2))) {
+    if (Error error =
+            writeToOutput(input, [&](raw_ostream &out) { return out << ptx, Error::success(); }))
+      return std::move(error);
+    arguments.push_back(input);
+  }
   std::string message;
-  StringRef arguments[] = {ptxas, "-v", "-O3", architecture, input, "-o", output};
   int code = sys::ExecuteAndWait(ptxas, arguments, std::nullopt,
                                  {StringRef(), StringRef(log), StringRef(log)},
                                  /*SecondsToWait=*/0, /*MemoryLimit=*/0, &message);
@@ -74,8 +87,9 @@ Expected<cuda::MachineCode> cuda::assemblePtx(StringRef ptx, const std::string &
   auto cubin = MemoryBuffer::getFile(output);
   if (!cubin)
     return createStringError("cannot read what " + ptxas + " wrote: " + cubin.getError().message());
-  MachineCode result;
-  result.code = (*cubin)->getBuffer().str();
-  readPtxasFigures(text, result);
+  MachineCode result{.code = (*cubin)->getBuffer().str(), .kernels = {}};
+  for (StringRef ptx : kernels)
+    result.kernels.push_back(
+        readPtxasFigures(text, ptx.split(".entry ").second.split('(').first.trim()));
   return result;
 }

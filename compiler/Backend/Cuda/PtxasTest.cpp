@@ -6,21 +6,26 @@
 using namespace sluice;
 
 TEST(Ptxas, Figures) {
-  cuda::MachineCode code;
-  cuda::readPtxasFigures("ptxas info    : 0 bytes gmem\n"
-                         "ptxas info    : Compiling entry function 'kernel' for 'sm_90'\n"
-                         "ptxas info    : Function properties for kernel\n"
-                         "    136 bytes stack frame, 44 bytes spill stores, 72 bytes spill loads\n"
-                         "ptxas info    : Used 255 registers, used 1 barriers, 136 bytes "
-                         "cumulative stack size, 49152 bytes "
-                         "smem, 560 bytes cmem[0]\n",
-                         code);
-  EXPECT_EQ(code.registers, 255);
-  EXPECT_EQ(code.stackBytes, 136);
-  EXPECT_EQ(code.spilledBytes, 72);
-  cuda::readPtxasFigures("ptxas info    : Used 8 registers, 352 bytes cmem[0]", code);
-  EXPECT_EQ(code.registers, 8);
-  EXPECT_EQ(code.spilledBytes + code.stackBytes, 0);
+  const char *text = "ptxas info    : 0 bytes gmem\n"
+                     "ptxas info    : Compiling entry function 'kernel_b' for 'sm_90'\n"
+                     "ptxas info    : Function properties for kernel_b\n"
+                     "    136 bytes stack frame, 44 bytes spill stores, 72 bytes spill loads\n"
+                     "ptxas info    : Used 255 registers, used 1 barriers, 136 bytes "
+                     "cumulative stack size, 49152 bytes smem, 560 bytes cmem[0]\n"
+                     "ptxas info    : Compiling entry function 'kernel_a' for 'sm_90'\n"
+                     "ptxas info    : Used 8 registers, 352 bytes cmem[0]";
+  backend::KernelFigures b = cuda::readPtxasFigures(text, "kernel_b"),
+                         a = cuda::readPtxasFigures(text, "kernel_a");
+  EXPECT_EQ(b.registers, 255);
+  EXPECT_EQ(b.stackBytes, 136);
+  EXPECT_EQ(b.spilledBytes, 72);
+  EXPECT_EQ(a.registers, 8);
+  EXPECT_EQ(a.spilledBytes + a.stackBytes, 0);
+}
+
+TEST(Ptxas, EntryPointsAreIdentifiersThatDiffer) {
+  EXPECT_EQ(backend::entrySymbol("main_0_map_4_f32"), "kernel_main_0_map_4_f32");
+  EXPECT_EQ(backend::entrySymbol("a.launch1"), "kernel_a$2Elaunch1");
 }
 
 // What was asked for must be there; else nothing is fine, too.
@@ -44,7 +49,7 @@ TEST(Ptxas, IsFound) {
 }
 
 TEST(Ptxas, SaysWhyItFails) {
-  auto code = cuda::assemblePtx(".version 8.0\n.target sm_90\n", "/bin/false");
+  auto code = cuda::assemblePtx({".version 8.0\n.target sm_90\n"}, "/bin/false");
   ASSERT_FALSE(bool(code));
   EXPECT_EQ(llvm::toString(code.takeError()).rfind("/bin/false failed", 0), 0u);
 }

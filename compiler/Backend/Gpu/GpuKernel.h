@@ -27,13 +27,21 @@ struct GpuKernel {
   uint64_t features = 0;             ///< SLUICE_GPU_FEATURE_* that a device must have.
 };
 
-/// The entry point's name in the code of every kernel.
+/// The entry point's name in the code of every kernel that is not assembled with others.
 inline constexpr const char *kEntrySymbol = "kernel";
 
-/// What an assembler makes of a kernel's code where drivers translate it otherwise.
+/// The entry point's name in code of several kernels: letters, digits, _ and $ only.
+std::string entrySymbol(llvm::StringRef kernel);
+
+/// What a thread of a kernel takes as machine code.
+struct KernelFigures {
+  int64_t registers = 0, spilledBytes = 0, stackBytes = 0;
+};
+
+/// What an assembler makes of kernels' code where drivers translate it otherwise.
 struct MachineCode {
   std::string code;
-  int64_t registers = 0, spilledBytes = 0, stackBytes = 0;
+  std::vector<KernelFigures> kernels;
 };
 
 } // namespace sluice::backend

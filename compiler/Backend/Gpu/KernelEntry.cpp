@@ -105,6 +105,14 @@ static LogicalResult lowerPlace(func::FuncOp kernel, const backend::EntryForm &f
   return failure(walked.wasInterrupted());
 }
 
+std::string backend::entrySymbol(StringRef kernel) {
+  std::string symbol = "kernel_";
+  for (char c : kernel)
+    symbol +=
+        llvm::isAlnum(c) || c == '_' ? std::string(1, c) : "$" + llvm::toHex(StringRef(&c, 1));
+  return symbol;
+}
+
 FailureOr<backend::KernelArguments> backend::argumentsOf(func::FuncOp kernel) {
   if (failed(checkKernelForm(kernel)))
     return failure();

@@ -4,11 +4,11 @@
 //  PLAN: plan matmul: wgmma tiles of 128x64, 8 stages, k in 4 parts of a cluster, copied by 128 threads
 //  PLAN: grid 48 x 1 x 1 workgroups
 // Tensor maps are the last parameter, whose address copies take.
-// CHECK: .visible .entry kernel(
-// CHECK: .param .align 64 .b8 kernel_param_3[256]
+// CHECK: .visible .entry [[KERNEL:kernel_.+]](
+// CHECK: .param .align 64 .b8 [[KERNEL]]_param_3[256]
 // CHECK: .explicitcluster
 // CHECK: .reqnctapercluster 4, 1, 1
-// CHECK: mov.b64 {{.+}}, kernel_param_3;
+// CHECK: mov.b64 {{.+}}, [[KERNEL]]_param_3;
 // CHECK: barrier.cluster.arrive.relaxed
 // CHECK: cp.async.bulk.tensor.2d
 // CHECK: mapa.shared::cluster

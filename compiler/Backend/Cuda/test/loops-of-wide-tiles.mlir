@@ -7,7 +7,7 @@
 // CHECK-NOT: .pragma
 // CHECK: wgmma.mma_async.sync.aligned.m64n32k16
 // CHECK-NOT: .pragma
-// CHECK: .visible .entry kernel(
+// CHECK: .visible .entry [[KERNEL:kernel_.+]](
 // CHECK: .pragma "nounroll"
 // CHECK: wgmma.mma_async.sync.aligned.m64n192k16
 func.func @wide(%a: tensor<1024x768xf16>, %b: tensor<768x3072xf16>) -> tensor<1024x3072xf16> {
