@@ -1,6 +1,6 @@
 //===- DirectConvEmitter.cpp - windows in registers, thread by thread ---------===//
 //   for my tiles of positions x channels {
-//     // unrolled; what was read before is not read again
+//     // unrolled, or a loop of its rows; what was read before is not read again
 //     for element of the window { for position { sum += image * weight } }
 //     for position { what follows the convolution; store }
 //   }
@@ -57,12 +57,38 @@ private:
       at[direct.positions] = mul(tile[next++], plan.positions);
     if (direct.channels >= 0)
       at[direct.channels] = mul(tile[next], plan.channels);
-    for (Operand &operand : operands)
-      operand.first = operand.reader.base(at);
-
-    SmallVector<Value> accumulators(plan.positions);
     SmallVector<int64_t> window = llvm::map_to_vector(
         product.k, [&](unsigned loopClass) { return product.classes.staticExtent(loopClass); });
+    if (llvm::is_contained(window, 0))
+      return;
+    Values accumulators(plan.positions);
+    if (plan.isRowByRow && window.size() > 1) {
+      Value rows = index(std::exchange(window.front(), 1));
+      // Minus zero is what sums begin with that keep the sign of the first product.
+      auto wide = VectorType::get({plan.channels}, b.getF32Type());
+      auto none = DenseElementsAttr::get(wide, -0.0f);
+      accumulators.assign(plan.positions, arith::ConstantOp::create(b, loc, none));
+      accumulators =
+          loop(index(0), rows, index(1), accumulators, [&](Value row, ValueRange carried) {
+            at[product.k.front()] = row;
+            Values sums(carried);
+            addWindow(at, window, sums);
+            return sums;
+          });
+      at.erase(product.k.front());
+    } else {
+      addWindow(at, window, accumulators);
+    }
+    store(at, accumulators);
+  }
+
+  /// Adds the products of `window`, which begins at `at`, to the sums of all positions.
+  void addWindow(const llvm::SmallDenseMap<unsigned, Value> &at, ArrayRef<int64_t> window,
+                 Values &accumulators) {
+    for (Operand &operand : operands) {
+      operand.first = operand.reader.base(at);
+      operand.loaded.clear();
+    }
     SmallVector<int64_t> step(window.size(), 0);
     int64_t steps = 1;
     for (int64_t size : window)
@@ -78,9 +104,6 @@ private:
       for (size_t dim = window.size(); dim-- > 0 && ++step[dim] == window[dim];)
         step[dim] = 0;
     }
-    if (steps == 0)
-      return;
-    store(at, accumulators);
   }
 
   /// The operand's element (or vector of channels) at `step` of the window of a position, as f32.

@@ -18,6 +18,8 @@ struct DirectShape {
 struct DirectConvPlan {
   int64_t positions = 1, channels = 1; ///< Per thread; divide those of the shape.
   int64_t threads = 128;
+  /// The rows of the window are a loop; else all elements are written out. Of channels in vectors.
+  bool isRowByRow = false;
   bool operator==(const DirectConvPlan &) const = default;
 };
 
