@@ -1,6 +1,7 @@
 //===- CooperativeMatrixUnit.cpp - matrices that a subgroup holds ---------===//
 // SPV_KHR_cooperative_matrix: 16x16 elements (of 8 bits, 32 along k) are loaded, multiplied and
-// stored as a whole. Sums become rows of known threads where K tiles were.
+// stored as a whole. Sums become rows of known threads where K tiles were, of all matrices of a
+// subgroup that lie beside each other, so that what its lanes store follows each other in memory.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Vulkan/CooperativeMemory.h"
 #include "compiler/Kernels/Gpu/GpuUnits.h"
@@ -51,19 +52,16 @@ public:
   void read(SmallVectorImpl<Value> &accumulators) override {
     Type sum = getElementTypeOrSelf(accumulators.front().getType());
     barrier(); // Others may still read K tiles.
-    accumulators = rowsOf(accumulators, sum, mul(subgroup, kSize * kPitch));
+    accumulators = rowsOf(accumulators, sum, mul(subgroup, kSize * pitch()), columns(), pitch());
   }
 
   SmallVector<AccumulatorsOfRow> accumulatorsOfThread() override {
     SmallVector<AccumulatorsOfRow> all;
-    for (int64_t i = 0; i < rows(); ++i) {
-      AccumulatorsOfRow &accumulators = all.emplace_back();
-      accumulators.row = asI32(add(add(firstRow, i * kSize), row));
-      for (int64_t j = 0; j < columns(); ++j)
-        accumulators.pairs.push_back(
-            {asI32(add(add(firstColumn, j * kSize), mul(half, kColumnsOfLane))),
-             unsigned((i * columns() + j) * kColumnsOfLane)});
-    }
+    int64_t lanes = lanesOfRow(columns()), together = kCooperativeThreads / lanes;
+    Value first = add(firstRow, div(lane, lanes)),
+          column = asI32(add(firstColumn, mul(rem(lane, lanes), kColumnsOfLane)));
+    for (int64_t i = 0; i < rows() * kSize / together; ++i)
+      all.push_back({asI32(add(first, i * together)), {{column, unsigned(i * kColumnsOfLane)}}});
     return all;
   }
 
@@ -79,6 +77,12 @@ private:
   /// Matrices of a subgroup, down and across.
   int64_t rows() const { return plan.rows / plan.subgroupsM / kSize; }
   int64_t columns() const { return plan.columns / plan.subgroupsN / kSize; }
+  /// Words from row to row of the sums of `columns()` matrices: stores of four rows meet no bank
+  /// twice if there is memory for that.
+  int64_t pitch() const {
+    int64_t rows = plan.subgroupsM * plan.subgroupsN * kSize;
+    return std::min(columns() * kRowWords + 2, plan.stagesBytes() / kWordBytes / rows);
+  }
 
   /// The operand's matrix at `ahead` of the subgroup's first row (or column) of the tile, and `k`
   /// of the K tile that begins at `start`, in words. Drivers add constants to one address.

@@ -1,7 +1,7 @@
 //===- CooperativeMemory.h - matrices of a subgroup in workgroup memory ---===//
 // Memory is of words of 16 bytes. Which thread holds what of a matrix is the device's affair, so
-// that matrices of sums become rows of known threads there: lane l has row l / 2, columns
-// (l % 2) * 8 to + 8.
+// that matrices of sums become rows of known threads there: of one matrix lane l has row l / 2,
+// columns (l % 2) * 8 to + 8.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Backend/Vulkan/VulkanBackend.h"
@@ -20,10 +20,8 @@ protected:
 
   CooperativeMemory(mlir::OpBuilder &builder, mlir::Location loc, Value thread, Value memory)
       : util::IndexBuilder(builder, loc), memory(memory),
-        subgroup(div(thread, kCooperativeThreads)) {
-    Value lane = rem(thread, kCooperativeThreads);
-    row = div(lane, 2), half = rem(lane, 2);
-  }
+        subgroup(div(thread, kCooperativeThreads)), lane(rem(thread, kCooperativeThreads)),
+        row(div(lane, 2)), half(rem(lane, 2)) {}
 
   /// A number of bytes (i32) in words (index).
   Value wordsOf(Value bytes) { return div(asIndex(bytes), kWordBytes); }
@@ -72,26 +70,33 @@ protected:
     mlir::spirv::ControlBarrierOp::create(b, loc, mlir::spirv::Scope::Subgroup,
                                           mlir::spirv::Scope::Subgroup, semantics);
   }
-  /// This lane's parts of `matrices`, each by way of the 16 * kPitch words at `place`.
-  llvm::SmallVector<Value> rowsOf(llvm::ArrayRef<Value> matrices, mlir::Type sum, Value place) {
+  /// Lanes that have a row of so many matrices beside each other.
+  static int64_t lanesOfRow(int64_t columns) { return columns * kSize / kColumnsOfLane; }
+  /// This lane's parts of `matrices`, of which `columns` lie beside each other: eight neighbours of
+  /// each row that it has, by way of the 16 * `pitch` words at `place`.
+  llvm::SmallVector<Value> rowsOf(llvm::ArrayRef<Value> matrices, mlir::Type sum, Value place,
+                                  int64_t columns = 1, int64_t pitch = kPitch) {
     llvm::SmallVector<Value> single;
     auto type = mlir::VectorType::get({kWordBytes / 4}, sum);
-    Value first = add(add(place, mul(row, kPitch)), mul(half, kRowWords / 2));
-    for (Value matrix : matrices) {
-      store(matrix, place, kPitch);
+    int64_t lanes = lanesOfRow(columns), words = kRowWords * columns / lanes;
+    Value own = add(add(place, mul(div(lane, lanes), pitch)), mul(rem(lane, lanes), words));
+    for (; !matrices.empty(); matrices = matrices.drop_front(columns)) {
+      for (int64_t i = 0; i < columns; ++i)
+        store(matrices[i], add(place, i * kRowWords), pitch);
       subgroupBarrier();
-      for (int64_t i = 0; i < kRowWords / 2; ++i) {
-        Value word = mlir::memref::LoadOp::create(b, loc, memory, add(first, i));
-        word = mlir::vector::BitCastOp::create(b, loc, type, word);
-        for (int64_t j = 0; j < type.getNumElements(); ++j)
-          single.push_back(mlir::vector::ExtractOp::create(b, loc, word, j));
-      }
+      for (int64_t row = 0; row < kSize; row += kCooperativeThreads / lanes)
+        for (int64_t i = 0; i < words; ++i) {
+          Value word = mlir::memref::LoadOp::create(b, loc, memory, add(own, row * pitch + i));
+          word = mlir::vector::BitCastOp::create(b, loc, type, word);
+          for (int64_t j = 0; j < type.getNumElements(); ++j)
+            single.push_back(mlir::vector::ExtractOp::create(b, loc, word, j));
+        }
       subgroupBarrier();
     }
     return single;
   }
 
-  Value memory, subgroup, row, half; ///< Row and half row of the lane.
+  Value memory, subgroup, lane, row, half; ///< Row and half row of the lane.
 };
 
 } // namespace sluice::vulkan

@@ -5,6 +5,12 @@
 //       CHECK: spirv.KHR.CooperativeMatrixLoad {{.+}} !spirv.ptr<vector<4xi32>, Workgroup>, i32 -> !spirv.coopmatrix<16x32xi8, Subgroup, MatrixA>
 //       CHECK: spirv.KHR.CooperativeMatrixLoad {{.+}} !spirv.ptr<vector<4xi32>, Workgroup>, i32 -> !spirv.coopmatrix<32x16xi8, Subgroup, MatrixB>
 //       CHECK: spirv.KHR.CooperativeMatrixMulAdd {{.+}} <ASigned|BSigned|CSigned|ResultSigned> : !spirv.coopmatrix<16x32xi8, Subgroup, MatrixA>, !spirv.coopmatrix<32x16xi8, Subgroup, MatrixB> -> !spirv.coopmatrix<16x16xi32, Subgroup, MatrixAcc>
+
+// Sums of matrices beside each other go through workgroup memory together, so that lanes have eight neighbours each of the same row.
+//       CHECK: spirv.KHR.CooperativeMatrixStore
+//   CHECK-NOT: spirv.ControlBarrier
+//       CHECK: spirv.KHR.CooperativeMatrixStore
+//  CHECK-NEXT: spirv.ControlBarrier <Subgroup>
 flow.executable private @bytes {
   func.func @bytes(%x: tensor<512x256xi8>, %y: tensor<1024x256xi8>, %out: tensor<512x1024xi32>) -> tensor<512x1024xi32> {
     %zero = arith.constant 0 : i32
