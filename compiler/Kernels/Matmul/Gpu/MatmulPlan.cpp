@@ -50,12 +50,14 @@ static MatmulPlan tileOf(int64_t rows, int64_t columns, int64_t maxStages, const
   if (plan.unit->readsWhole) // No two of eight rows begin in the same bank.
     plan.lineBytes = kKTileBytes + kMatrixChunkBytes;
   // Matrices of larger parts are read less often, and one of two workgroups multiplies while the
-  // other one waits: by 256 threads 4096^3 takes 524 us on an H100, 435 by 128, int8 304 and 250,
-  // 2000 x 2000 x 200 21 and 26. Of narrow tiles it is the other way round: a 7x7 convolution of 3
-  // channels 61 and 48, a 3x3 one of 64 channels 92 and 112. Conditions of windows and of K tiles
-  // that may end early have no registers then.
-  bool isLarge =
-      rows == 128 && (columns == 128 ? !isShortSum(shape) && !endsEarly(shape) : isShortSum(shape));
+  // other one waits: by 256 threads 4096^3 takes 524 us on an H100, 435 by 128, int8 304 and 250, a
+  // 7x7 convolution of 3 channels in narrow tiles 61 and 48, on an H200 2000 x 2000 x 200 17 and
+  // 14, 8192 x 1024 x 448 39 and 32. Of narrow tiles long sums are the other way round: a 3x3
+  // convolution of 64 channels takes 92 and 112. Conditions of windows and of K tiles that may end
+  // early have no registers then.
+  bool isWideTile = columns == 128,
+       isLarge = rows == 128 && (isShortSum(shape) ? !isWideTile || !shape.hasWindows
+                                                   : isWideTile && !endsEarly(shape));
   if (threads > 0)
     plan.threads = threads;
   else if (plan.readsWhole() && isLarge)

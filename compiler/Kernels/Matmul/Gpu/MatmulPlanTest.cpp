@@ -69,19 +69,22 @@ TEST(MatmulPlan, CooperativeMatricesLeaveRoomToTurnSums) {
         EXPECT_EQ(plan.unit, gpu.matrixUnit);
         EXPECT_GE(plan.stages, 1);
         EXPECT_LE(plan.stages * plan.stageBytes(), gpu.workgroupMemoryBytes);
+        EXPECT_LE(plan.subgroupsM * SLUICE_GPU_MATRIX_SIZE * plan.columns * 4, plan.stagesBytes());
         EXPECT_FALSE(plan.isSwizzled());
         EXPECT_EQ(plan.subgroupsM * plan.subgroupsN * plan.unit->threads, plan.threads);
         EXPECT_EQ(plan.rows % (plan.subgroupsM * SLUICE_GPU_MATRIX_SIZE), 0);
         EXPECT_EQ(plan.columns % (plan.subgroupsN * SLUICE_GPU_MATRIX_SIZE), 0);
       }
     }
-  auto threadsOf = [&](int64_t n, int64_t k) {
+  auto threadsOf = [&](int64_t n, int64_t k, bool hasWindows = false) {
     MatmulShape shape;
-    shape.m = 100000, shape.n = n, shape.k = k;
+    shape.m = 100000, shape.n = n, shape.k = k, shape.hasWindows = hasWindows;
     return planMatmul(shape, gpu).back().threads;
   };
   EXPECT_EQ(threadsOf(4096, 4096), 128); // 64x64 for each subgroup.
-  EXPECT_EQ(threadsOf(4096, 256), kMatrixThreads);
+  EXPECT_EQ(threadsOf(4096, 256), 128);
+  EXPECT_EQ(threadsOf(4096, 200), 128);
+  EXPECT_EQ(threadsOf(4096, 256, /*hasWindows=*/true), kMatrixThreads);
   EXPECT_EQ(threadsOf(64, 256), 128);
   EXPECT_EQ(threadsOf(64, 4096), kMatrixThreads);
   // No compute unit waits for the second of two workgroups that have no room beside each other.
