@@ -139,6 +139,7 @@ private:
 // or, where copies do not run ahead by themselves,
 //   for K tile { barrier; read K tile + 1 into registers; multiply; store it where none is read any
 //     more }
+// and, of a known number where matrices are read as a whole, the last one behind the loop.
 // Where other threads copy (MatmulPlan::copyThreads) they run ahead by all stages, across the ends
 // of tiles that a workgroup takes in turn: neither the first copies nor stores are waited for.
 // (Stores while the next tile's first K tile is multiplied took 5 % longer on sm_90: registers.)
