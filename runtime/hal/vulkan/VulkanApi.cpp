@@ -148,8 +148,6 @@ void FeatureChain::link(const PhysicalDevice &device) {
   };
   if (device.version >= VK_API_VERSION_1_3)
     add(v13);
-  if (device.hasAtomicFloat)
-    add(atomicFloat);
   if (device.hasCooperativeMatrix)
     add(cooperativeMatrix);
   if (device.hasBFloat16)
@@ -178,12 +176,7 @@ void FeatureChain::keepUsed() {
        &V12::timelineSemaphore, &V12::bufferDeviceAddress, &V12::vulkanMemoryModel,
        &V12::vulkanMemoryModelDeviceScope);
   using V13 = VkPhysicalDeviceVulkan13Features;
-  keep(v13, &V13::subgroupSizeControl, &V13::computeFullSubgroups, &V13::shaderIntegerDotProduct,
-       &V13::maintenance4, &V13::shaderZeroInitializeWorkgroupMemory);
-  using Atomic = VkPhysicalDeviceShaderAtomicFloatFeaturesEXT;
-  keep(atomicFloat, &Atomic::shaderBufferFloat32Atomics, &Atomic::shaderBufferFloat32AtomicAdd,
-       &Atomic::shaderBufferFloat64Atomics, &Atomic::shaderBufferFloat64AtomicAdd,
-       &Atomic::shaderSharedFloat32Atomics, &Atomic::shaderSharedFloat32AtomicAdd);
+  keep(v13, &V13::subgroupSizeControl, &V13::computeFullSubgroups, &V13::maintenance4);
   keep(cooperativeMatrix, &VkPhysicalDeviceCooperativeMatrixFeaturesKHR::cooperativeMatrix);
   using BFloat16 = VkPhysicalDeviceShaderBfloat16FeaturesKHR;
   keep(bfloat16, &BFloat16::shaderBFloat16Type, &BFloat16::shaderBFloat16CooperativeMatrix);
@@ -273,17 +266,10 @@ static uint64_t featuresOf(const FeatureChain &has,
   add(has.v12.storageBuffer8BitAccess, SLUICE_GPU_FEATURE_STORAGE8);
   add(has.v12.shaderBufferInt64Atomics, SLUICE_GPU_FEATURE_ATOMIC_I64);
   add(has.v12.shaderSharedInt64Atomics, SLUICE_GPU_FEATURE_SHARED_ATOMIC_I64);
-  add(has.atomicFloat.shaderBufferFloat32AtomicAdd, SLUICE_GPU_FEATURE_ATOMIC_ADD_F32);
-  add(has.atomicFloat.shaderSharedFloat32AtomicAdd, SLUICE_GPU_FEATURE_SHARED_ATOMIC_ADD_F32);
-  add(has.atomicFloat.shaderBufferFloat64AtomicAdd, SLUICE_GPU_FEATURE_ATOMIC_ADD_F64);
-  add(has.v12.shaderSubgroupExtendedTypes, SLUICE_GPU_FEATURE_SUBGROUP_EXTENDED_TYPES);
   add(has.v12.vulkanMemoryModel, SLUICE_GPU_FEATURE_MEMORY_MODEL);
-  add(has.v12.vulkanMemoryModelDeviceScope, SLUICE_GPU_FEATURE_MEMORY_MODEL_DEVICE);
-  add(has.v13.shaderIntegerDotProduct, SLUICE_GPU_FEATURE_DOT_PRODUCT);
   if (subgroup.supportedStages & VK_SHADER_STAGE_COMPUTE_BIT) {
     auto operations = subgroup.supportedOperations;
     add(operations & VK_SUBGROUP_FEATURE_VOTE_BIT, SLUICE_GPU_FEATURE_SUBGROUP_VOTE);
-    add(operations & VK_SUBGROUP_FEATURE_ARITHMETIC_BIT, SLUICE_GPU_FEATURE_SUBGROUP_ARITHMETIC);
     add(operations & VK_SUBGROUP_FEATURE_BALLOT_BIT, SLUICE_GPU_FEATURE_SUBGROUP_BALLOT);
     add(operations & VK_SUBGROUP_FEATURE_SHUFFLE_BIT, SLUICE_GPU_FEATURE_SUBGROUP_SHUFFLE);
     add(operations & VK_SUBGROUP_FEATURE_SHUFFLE_RELATIVE_BIT,
@@ -311,7 +297,6 @@ void inspectDevice(const Instance &vk, PhysicalDevice &device) {
     return std::any_of(extensions.begin(), extensions.end(),
                        [&](const auto &extension) { return extension.extensionName == name; });
   };
-  device.hasAtomicFloat = offers(VK_EXT_SHADER_ATOMIC_FLOAT_EXTENSION_NAME);
   device.hasHostMemory = offers(VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME);
   device.hasMemoryFd = offers(VK_KHR_EXTERNAL_MEMORY_FD_EXTENSION_NAME);
   device.hasCooperativeMatrix = offers(VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME);

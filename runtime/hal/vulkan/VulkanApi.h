@@ -125,8 +125,8 @@ struct PhysicalDevice {
   uint32_t version = 0; // of the API, as the instance and the device have it
   uint32_t queueFamily = 0;
   uint32_t timestampBits = 0;
-  bool hasAtomicFloat = false, hasCooperativeMatrix = false, hasBFloat16 = false,
-       hasHostMemory = false, hasMemoryFd = false; // the extensions
+  bool hasCooperativeMatrix = false, hasBFloat16 = false, hasHostMemory = false,
+       hasMemoryFd = false; // the extensions
   uint64_t hostMemoryAlignment = 1;
   bool hasSubgroupSizeControl = false;
   gpu::Limits limits; // name is empty
@@ -207,9 +207,6 @@ struct FeatureChain {
       make<VkPhysicalDeviceVulkan12Features>(VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES);
   VkPhysicalDeviceVulkan13Features v13 =
       make<VkPhysicalDeviceVulkan13Features>(VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_3_FEATURES);
-  VkPhysicalDeviceShaderAtomicFloatFeaturesEXT atomicFloat =
-      make<VkPhysicalDeviceShaderAtomicFloatFeaturesEXT>(
-          VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_ATOMIC_FLOAT_FEATURES_EXT);
   VkPhysicalDeviceCooperativeMatrixFeaturesKHR cooperativeMatrix =
       make<VkPhysicalDeviceCooperativeMatrixFeaturesKHR>(
           VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_COOPERATIVE_MATRIX_FEATURES_KHR);

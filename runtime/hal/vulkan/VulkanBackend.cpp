@@ -72,8 +72,6 @@ Status VulkanBackend::initialize() {
   queueInfo.queueCount = 1;
   queueInfo.pQueuePriorities = &priority;
   std::vector<const char *> extensions;
-  if (physical.hasAtomicFloat)
-    extensions.push_back(VK_EXT_SHADER_ATOMIC_FLOAT_EXTENSION_NAME);
   if (physical.hasCooperativeMatrix)
     extensions.push_back(VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME);
   if (physical.hasBFloat16)

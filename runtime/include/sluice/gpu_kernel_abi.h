@@ -71,18 +71,11 @@ enum {
   FEATURE(STORAGE8, 6, "8-bit values in buffers")                                                  \
   FEATURE(ATOMIC_I64, 7, "64-bit integer atomics in buffers")                                      \
   FEATURE(SHARED_ATOMIC_I64, 8, "64-bit integer atomics in workgroup memory")                      \
-  FEATURE(ATOMIC_ADD_F32, 9, "32-bit float atomic add in buffers")                                 \
-  FEATURE(SHARED_ATOMIC_ADD_F32, 10, "32-bit float atomic add in workgroup memory")                \
-  FEATURE(ATOMIC_ADD_F64, 11, "64-bit float atomic add in buffers")                                \
   FEATURE(SUBGROUP_VOTE, 12, "subgroup votes")                                                     \
-  FEATURE(SUBGROUP_ARITHMETIC, 13, "subgroup arithmetic")                                          \
   FEATURE(SUBGROUP_BALLOT, 14, "subgroup ballots")                                                 \
   FEATURE(SUBGROUP_SHUFFLE, 15, "subgroup shuffles")                                               \
   FEATURE(SUBGROUP_SHUFFLE_RELATIVE, 16, "relative subgroup shuffles")                             \
-  FEATURE(SUBGROUP_EXTENDED_TYPES, 17, "subgroup operations on 8, 16 and 64 bits")                 \
   FEATURE(MEMORY_MODEL, 18, "the Vulkan memory model")                                             \
-  FEATURE(MEMORY_MODEL_DEVICE, 19, "device scope in the Vulkan memory model")                      \
-  FEATURE(DOT_PRODUCT, 20, "integer dot products")                                                 \
   FEATURE(COOPERATIVE_MATRIX, 21,                                                                  \
           "cooperative matrices of f16 (16x16x16, sums of f32, subgroups of 32)")                  \
   FEATURE(NANS_F16, 22, "infinities, NaNs and signed zeros of 16-bit floats")                      \
