@@ -53,7 +53,8 @@ class Kernel:
         self.maps = entry["tensor_maps"]
         module, self.function = ctypes.c_void_p(), ctypes.c_void_p()
         check(cuda.cuModuleLoadDataEx(ctypes.byref(module), text, 0, None, None))
-        check(cuda.cuModuleGetFunction(ctypes.byref(self.function), module, b"kernel"))
+        entry_point = re.search(rb"\.entry (\S+)\(", text)[1]
+        check(cuda.cuModuleGetFunction(ctypes.byref(self.function), module, entry_point))
         if self.dynamic > 48 << 10:
             # most dynamic workgroup memory
             check(cuda.cuFuncSetAttribute(self.function, 8, self.dynamic))
