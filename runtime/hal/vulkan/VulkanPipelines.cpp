@@ -83,6 +83,7 @@ Status VulkanBackend::load(const module::GpuExecutable &executable,
                            const gpu::KernelLocations &locationOf,
                            std::unique_ptr<gpu::LoadedCode> &code) {
   auto result = std::make_unique<VulkanCode>(*this);
+  result->shaders.reserve(executable.codes.size()); // What is made has its place.
   for (const module::GpuCode &part : executable.codes) {
     if (part.kind != GpuCodeKind::Spirv)
       return makeError(SLUICE_UNSUPPORTED, "module has %s for %s",
