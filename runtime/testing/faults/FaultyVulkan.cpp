@@ -5,6 +5,7 @@
 
 #include "runtime/testing/faults/Faults.h"
 
+#include <atomic>
 #include <cstring>
 #include <dlfcn.h>
 
@@ -12,8 +13,9 @@ namespace sluice::testing {
 namespace {
 
 VulkanChanges changes;
-PFN_vkGetInstanceProcAddr instanceFunctions;
-PFN_vkGetDeviceProcAddr deviceFunctions;
+// Devices are opened by one thread while another may still end the last one.
+std::atomic<PFN_vkGetInstanceProcAddr> instanceFunctions;
+std::atomic<PFN_vkGetDeviceProcAddr> deviceFunctions;
 
 /// The function number `id` of the driver's, of which those with a result may fail.
 template <typename F, int id> struct Wrapped {
@@ -22,12 +24,13 @@ template <typename F, int id> struct Wrapped {
 template <int id, typename First, typename... A>
 struct Wrapped<VkResult(VKAPI_PTR *)(First, A...), id> {
   using F = VkResult(VKAPI_PTR *)(First, A...);
-  static inline F real;
+  static inline std::atomic<F> real;
   static VkResult VKAPI_PTR call(First first, A... arguments) {
     if (!changes.callsFail || !isFault())
-      return real(first, arguments...);
+      return real.load()(first, arguments...);
     if constexpr (std::is_same_v<First, VkDevice>) // of which nothing runs once it is lost
-      reinterpret_cast<PFN_vkDeviceWaitIdle>(deviceFunctions(first, "vkDeviceWaitIdle"))(first);
+      reinterpret_cast<PFN_vkDeviceWaitIdle>(deviceFunctions.load()(first, "vkDeviceWaitIdle"))(
+          first);
     return VK_ERROR_OUT_OF_DEVICE_MEMORY;
   }
   static VkResult VKAPI_PTR give(First, A...) { return changes.result; }
@@ -36,9 +39,9 @@ struct Wrapped<VkResult(VKAPI_PTR *)(First, A...), id> {
   }
 };
 
-VkInstance theInstance;
+std::atomic<VkInstance> theInstance;
 template <typename F> F realFunction(const char *name) {
-  return reinterpret_cast<F>(instanceFunctions(theInstance, name));
+  return reinterpret_cast<F>(instanceFunctions.load()(theInstance, name));
 }
 
 void VKAPI_PTR getProperties(VkPhysicalDevice device, VkPhysicalDeviceProperties *properties) {
@@ -103,14 +106,14 @@ PFN_vkVoidFunction wrap(const char *name, PFN_vkVoidFunction found) {
 }
 
 PFN_vkVoidFunction VKAPI_PTR ofDevice(VkDevice device, const char *name) {
-  return wrap(name, deviceFunctions(device, name));
+  return wrap(name, deviceFunctions.load()(device, name));
 }
 PFN_vkVoidFunction VKAPI_PTR ofInstance(VkInstance instance, const char *name) {
   if (instance)
     theInstance = instance;
   if (changes.matrices && !std::strcmp(name, "vkGetPhysicalDeviceCooperativeMatrixPropertiesKHR"))
     return asFunction(changes.matrices);
-  return wrap(name, instanceFunctions(instance, name));
+  return wrap(name, instanceFunctions.load()(instance, name));
 }
 
 } // namespace
@@ -121,10 +124,15 @@ void setVulkanChanges(VulkanChanges wanted) { changes = std::move(wanted); }
 
 extern "C" {
 void *__real_dlsym(void *library, const char *name);
-void *__wrap_dlsym(void *library, const char *name) {
+/// Sanitizers look for functions by it before they, and what they put in the place of strcmp, work.
+__attribute__((disable_sanitizer_instrumentation)) void *__wrap_dlsym(void *library,
+                                                                      const char *name) {
   using namespace sluice::testing;
   void *found = __real_dlsym(library, name);
-  if (!found || std::strcmp(name, "vkGetInstanceProcAddr") != 0)
+  const char *wanted = "vkGetInstanceProcAddr";
+  while (*wanted && *name == *wanted)
+    ++name, ++wanted;
+  if (!found || *wanted || *name)
     return found;
   instanceFunctions = reinterpret_cast<PFN_vkGetInstanceProcAddr>(found);
   return reinterpret_cast<void *>(ofInstance);

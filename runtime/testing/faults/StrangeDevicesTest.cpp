@@ -6,6 +6,7 @@
 
 #include <cstring>
 #include <gtest/gtest.h>
+#include <vector>
 
 using namespace sluice;
 using namespace sluice::testing;
@@ -22,7 +23,9 @@ protected:
 
   std::vector<hal::DeviceDescription> look(VulkanChanges changes) {
     setVulkanChanges(std::move(changes));
+    static std::vector<hal::Driver *> &drivers = *new std::vector<hal::Driver *>();
     driver = hal::vulkan::makeVulkanDriver().release(); // never ended, as those of Subjects.cpp
+    drivers.push_back(driver);
     return driver->devices();
   }
   /// What is wrong with the device.
