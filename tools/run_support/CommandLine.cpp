@@ -6,6 +6,7 @@
 #include <cstring>
 #include <cxxabi.h>
 #include <exception>
+#include <execinfo.h>
 #include <numeric>
 #include <typeinfo>
 #include <unistd.h>
@@ -222,6 +223,8 @@ void endForShortage(const char *what) {
 
 void endOnShortage(const char *program, void (*cleanUp)()) {
   programName = program, cleanUpFirst = cleanUp;
+  void *caller; // The C library opens what unwinds its own functions now, while there is memory.
+  ::backtrace(&caller, 1);
   before = std::set_terminate(onTerminate);
 }
 
