@@ -100,6 +100,28 @@ func.func @slice(%x: tensor<16x64xf32>, %at: index) -> tensor<16x8xf32> {
 
 // -----
 
+// What products in a loop begin with stands in front of it, as what the loop begins with does: they make it themselves, and read no zeros.
+// CHECK-LABEL: flow.executable private @steps_
+//       CHECK:   linalg.fill
+//       CHECK:   linalg.matmul
+// CHECK-LABEL: func.func @steps(
+//       CHECK:   scf.for {{.+}} iter_args(%[[X:.+]] = %{{.+}}) -> (tensor<16x32xf32>)
+//       CHECK:     flow.dispatch @{{.+}}(%[[X]], %{{[a-z0-9]+}}) : (tensor<16x32xf32>, tensor<32x32xf32>) -> tensor<16x32xf32>
+func.func @steps(%w: tensor<32x32xf32>, %t: index) -> tensor<16x32xf32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<16x32xf32>
+  %zeros = linalg.fill ins(%zero : f32) outs(%e : tensor<16x32xf32>) -> tensor<16x32xf32>
+  %r = scf.for %i = %c0 to %t step %c1 iter_args(%x = %zeros) -> (tensor<16x32xf32>) {
+    %y = linalg.matmul ins(%x, %w : tensor<16x32xf32>, tensor<32x32xf32>) outs(%zeros : tensor<16x32xf32>) -> tensor<16x32xf32>
+    scf.yield %y : tensor<16x32xf32>
+  }
+  return %r : tensor<16x32xf32>
+}
+
+// -----
+
 // A loop collects rows: each is copied to its place by the host program, not by a kernel that writes all rows again.
 // CHECK-LABEL: func.func @collect(
 //       CHECK:   scf.for

@@ -253,20 +253,12 @@ OpFoldResult place(Aten &aten, OpFoldResult value, OpFoldResult size) {
   return OpFoldResult(c.max(c.min(at, all), 0));
 }
 
-GraphValue importSliceScatter(Aten &aten, GraphValue x, LikeSelf source, Axis<0> axis,
-                              Or<OpFoldResult, 0> first, Or<OpFoldResult, INT64_MAX> last,
-                              Or<int64_t, 1> step) {
-  if (x.rank() == 0 || step <= 0)
-    return aten.fail("needs a tensor of rank 1 or more, and a positive step");
-  OpFoldResult size = x.shape[axis], begin = place(aten, first, size),
-               end = place(aten, last, size);
+/// `x` with `source` in the place of `length` elements along `axis`.
+GraphValue withSlice(Aten &aten, GraphValue x, GraphValue source, int64_t axis, OpFoldResult begin,
+                     OpFoldResult length, int64_t step = 1) {
   Node &node = aten.node;
-  OpFoldResult zero = aten.fixed(0), one = aten.fixed(1);
-  OpFoldResult length = node.max(node.sub(end, begin), zero);
-  Shape room = x.shape, offsets(x.rank(), zero), strides(x.rank(), one);
-  room[axis] = node.floorDiv(node.add(length, aten.fixed(step - 1)), aten.fixed(step));
-  offsets[axis] = begin;
-  strides[axis] = aten.fixed(step);
+  Shape room = x.shape, offsets(x.rank(), aten.fixed(0)), strides(x.rank(), aten.fixed(1));
+  room[axis] = length, offsets[axis] = begin, strides[axis] = aten.fixed(step);
   if (source.rank() != x.rank())
     return aten.fail("the source must have the rank of the tensor");
   for (int64_t i = 0; i < x.rank(); ++i)
@@ -276,16 +268,26 @@ GraphValue importSliceScatter(Aten &aten, GraphValue x, LikeSelf source, Axis<0>
       tensor::InsertSliceOp::create(node.builder, node.loc, values, target, offsets, room, strides);
   return GraphValue{result, x.type, x.shape};
 }
+
+GraphValue importSliceScatter(Aten &aten, GraphValue x, LikeSelf source, Axis<0> axis,
+                              Or<OpFoldResult, 0> first, Or<OpFoldResult, INT64_MAX> last,
+                              Or<int64_t, 1> step) {
+  if (x.rank() == 0 || step <= 0)
+    return aten.fail("needs a tensor of rank 1 or more, and a positive step");
+  OpFoldResult size = x.shape[axis], begin = place(aten, first, size),
+               end = place(aten, last, size);
+  Node &node = aten.node;
+  OpFoldResult length = node.max(node.sub(end, begin), aten.fixed(0));
+  length = node.floorDiv(node.add(length, aten.fixed(step - 1)), aten.fixed(step));
+  return withSlice(aten, x, source, axis, begin, length, step);
+}
 GraphValue importSelectScatter(Aten &aten, GraphValue x, LikeSelf source, Axis<> axis,
                                OpFoldResult at) {
   aten.requireIndex(at, x, axis);
   Cell c = aten.node.host();
   Value given = aten.node.value(at), fromEnd = aten.node.value(aten.node.add(x.shape[axis], at));
   at = c.select(c.less(given, 0), fromEnd, given);
-  GraphValue begin = aten.integer(at), end = aten.integer(aten.node.add(at, aten.fixed(1)));
-  GraphValue places = aten.range(x.shape[axis]);
-  GraphValue isHere = aten.both(aten.atLeast(places, begin), aten.less(places, end));
-  return aten.select(aten.along(isHere, axis, x.rank()), aten.unsqueezed(source, axis), x);
+  return withSlice(aten, x, aten.unsqueezed(source, axis), axis, at, aten.fixed(1));
 }
 
 GraphValue importOneHot(Aten &aten, GraphValue x, Or<int64_t, -1> classes) {
