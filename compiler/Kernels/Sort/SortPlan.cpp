@@ -85,8 +85,8 @@ std::string kernels::describe(const SortPlan &plan) {
 
 // As many threads as digits. What a pass takes besides reading and writing is looking back (16M f32
 // on an H100: 185 us, 100 without): large tiles are few. With i64 beside, in all, on an H200: 663
-// us in two workgroups at once of 24 entries a thread, 655 of 26, which registers do not hold of all
-// types, 678 of 28, 684 of 20, 717 of 16, 660 to 680 in three of 16.
+// us in two workgroups at once of 24 entries a thread, 655 of 26, which registers do not hold of
+// all types, 678 of 28, 684 of 20, 717 of 16, 660 to 680 in three of 16.
 static constexpr int64_t kRadixThreads = 256, kShortestRadixRow = 1 << 18;
 static constexpr int64_t kRadixItems[] = {24, 16, 12, 8};
 // A pass that does not look back, in quarters of what sorting or merging tiles takes (by Vulkan on
