@@ -107,6 +107,9 @@ std::optional<CodePlan> planCodes(const CodeProduct &c, const TargetModel &targe
   int64_t rows = util::sizeOr(c.rows, util::Assumed::CpuTileRows), chunkRows = kChunkRows;
   CodePlan plan{planRegisterTile(rows, vectors, 32, target), 0, isFew || !roundsRows ? 1 : kPanels,
                 roundsRows};
+  // Sums of a block and of all of them stand side by side: of 16 registers four rows have eight.
+  if (roundsRows && target.vectorRegisters < 32)
+    plan.tile.rows = std::min<int64_t>(plan.tile.rows, 4);
   if (!roundsRows && (c.rows < 0 || c.rows > plan.tile.rows)) {
     chunkRows = kManyRows;
     plan.blocksTogether = std::clamp<int64_t>(kTermsTogether / c.blockSize(), 1, c.blocks);

@@ -1,10 +1,11 @@
 // RUN: sluice-opt %s --pass-pipeline="builtin.module(sluice-attach-target{target=cpu:icelake-server},flow.executable(sluice-lower-kernels{opt-level=2}))" | FileCheck %s --check-prefixes=CHECK,BYTES
 // RUN: sluice-opt %s --pass-pipeline="builtin.module(sluice-attach-target{target=cpu:skylake-avx512},flow.executable(sluice-lower-kernels{opt-level=2}))" | FileCheck %s --check-prefixes=CHECK,FLOATS
+// RUN: sed 's/width = 64/width = 16/' %s | sluice-opt - --pass-pipeline="builtin.module(sluice-attach-target{target=cpu:alderlake},flow.executable(sluice-lower-kernels{opt-level=2}))" | FileCheck %s --check-prefix=NARROW
 
 // Rows are rounded to bytes where these are multiplied by one instruction; a block's sum is scaled at its end. No weight is stored
 // then, nor for a tile of rows: for more, those of 512 terms.
 // CHECK-LABEL: flow.executable private @rows
-//  BYTES-SAME:   code_product: {{.*}} rows rounded to 8 bits
+//  BYTES-SAME:   code_product: 6x64 register tile, rows rounded to 8 bits
 //       BYTES:   memref.view {{.*}} to memref<132x512xi8>
 //       BYTES:   "llvm.x86.avx512.vpdpbusd.512"
 // FLOATS-SAME:   code_product: 6x64 register tile, weights of 16 blocks unpacked for many rows, 258 rows and 1 panels
@@ -13,6 +14,9 @@
 //      FLOATS:   memref.prefetch
 //      FLOATS:   memref.view {{.*}} to memref<512x64xf32>
 //      FLOATS:   vector.fma {{.*}} : vector<16xf32>
+// With 16 registers tiles have four rows then.
+//      NARROW: flow.executable private @rows
+// NARROW-SAME:   code_product: 4x16 register tile, rows rounded to 8 bits
 #words = #encoding.panels<k = [1, 2], n = 0, width = 64>
 #scales = #encoding.panels<k = [1], n = 0, width = 64>
 flow.executable private @rows {
