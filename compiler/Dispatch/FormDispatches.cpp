@@ -433,28 +433,14 @@ static void checkSortedRow(Operation &op, int64_t dim) {
                        "a row of 2147483648 elements or more cannot be sorted");
 }
 
-/// Kernels of a loop's body make the constant tensors that they begin with themselves, if these
-/// stand in front of the loop.
+/// Kernels of a loop's body make what they begin with themselves, if it stands in front of the
+/// loop.
 static void bringFills(Block &block) {
-  llvm::SmallDenseMap<Operation *, Value> own;
   for (Operation &op : block)
     if (isa<linalg::LinalgOp>(op))
-      for (OpOperand &operand : op.getOpOperands()) {
-        auto fill = operand.get().getDefiningOp<linalg::FillOp>();
-        if (!fill || fill->getBlock() == &block || !isViewLike(fill))
-          continue;
-        auto empty = fill.getOutputs()[0].getDefiningOp<tensor::EmptyOp>();
-        if (!empty || !matchPattern(fill.getInputs()[0], m_Constant()))
-          continue;
-        Value &mine = own[fill];
-        if (!mine) {
-          OpBuilder b(&op);
-          IRMapping mapping;
-          b.clone(*empty, mapping);
-          mine = b.clone(*fill, mapping)->getResult(0);
-        }
-        operand.set(mine);
-      }
+      makeInside(&op, [&](Operation *made) {
+        return made->getBlock() != &block && (isa<tensor::EmptyOp>(made) || isViewLike(made));
+      });
 }
 
 namespace {

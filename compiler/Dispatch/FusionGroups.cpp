@@ -568,6 +568,17 @@ void markFactors(Operation *root) {
   });
 }
 
+void makeInside(Operation *op, function_ref<bool(Operation *)> isOutside) {
+  OpBuilder builder(op);
+  for (OpOperand &operand : op->getOpOperands())
+    if (Operation *made = operand.get().getDefiningOp();
+        isa_and_present<tensor::EmptyOp, linalg::FillOp>(made) && isOutside(made)) {
+      Operation *own = builder.clone(*made);
+      operand.set(own->getResult(0));
+      makeInside(own, isOutside);
+    }
+}
+
 bool isViewLike(Operation *op) {
   return kernels::makesSortedPositions(op) ||
          (isa<linalg::FillOp, tensor::ExtractSliceOp>(op) && !op->hasAttr(kFactor));

@@ -25,6 +25,10 @@ void markFactors(Operation *root);
 /// constants do not.
 bool isDeviceOp(Operation *op, InPlaceUpdates &updates);
 
+/// What `op` reads or writes that is empty or filled, and `isOutside`, is made right before it, so
+/// that it is part of its kernel.
+void makeInside(Operation *op, function_ref<bool(Operation *)> isOutside);
+
 /// True if `op` only renames or selects elements, or fills, or counts what a GPU sorts: copied into
 /// each kernel that reads it, never run alone unless its value itself leaves the device code.
 /// Factors are marked.

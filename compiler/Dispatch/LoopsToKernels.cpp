@@ -150,25 +150,12 @@ struct LoopsToKernels final : impl::LoopsToKernelsBase<LoopsToKernels> {
         return;
       }
       for (Operation &op : loop.getBody()->without_terminator())
-        keepInside(&op, loop);
+        makeInside(&op, [&](Operation *made) { return !loop->isAncestor(made); });
       loop->setAttr(kOneKernel, UnitAttr::get(&getContext()));
     });
   }
 
   static bool isConstant(Operation *op) { return op->hasTrait<OpTrait::ConstantLike>(); }
-
-  /// What is empty or filled is made where it is written, in the kernel.
-  static void keepInside(Operation *op, scf::ForOp loop) {
-    OpBuilder builder(op);
-    for (OpOperand &operand : op->getOpOperands())
-      if (Operation *made = operand.get().getDefiningOp();
-          isa_and_present<tensor::EmptyOp, linalg::FillOp>(made) &&
-          loop.isDefinedOutsideOfLoop(operand.get())) {
-        Operation *own = builder.clone(*made);
-        operand.set(own->getResult(0));
-        keepInside(own, loop);
-      }
-  }
 };
 } // namespace
 } // namespace sluice::dispatch
