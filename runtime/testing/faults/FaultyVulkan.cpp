@@ -12,8 +12,10 @@
 namespace sluice::testing {
 namespace {
 
-VulkanChanges changes;
+VulkanChanges changes; // which only those read that open a driver or a device
 // Devices are opened by one thread while another may still end the last one.
+std::atomic<bool> callsFail = true;
+std::atomic<VkResult> givenResult = VK_SUCCESS;
 std::atomic<PFN_vkGetInstanceProcAddr> instanceFunctions;
 std::atomic<PFN_vkGetDeviceProcAddr> deviceFunctions;
 
@@ -26,14 +28,14 @@ struct Wrapped<VkResult(VKAPI_PTR *)(First, A...), id> {
   using F = VkResult(VKAPI_PTR *)(First, A...);
   static inline std::atomic<F> real;
   static VkResult VKAPI_PTR call(First first, A... arguments) {
-    if (!changes.callsFail || !isFault())
+    if (!callsFail || !isFault())
       return real.load()(first, arguments...);
     if constexpr (std::is_same_v<First, VkDevice>) // of which nothing runs once it is lost
       reinterpret_cast<PFN_vkDeviceWaitIdle>(deviceFunctions.load()(first, "vkDeviceWaitIdle"))(
           first);
     return VK_ERROR_OUT_OF_DEVICE_MEMORY;
   }
-  static VkResult VKAPI_PTR give(First, A...) { return changes.result; }
+  static VkResult VKAPI_PTR give(First, A...) { return givenResult; }
   static F function(PFN_vkVoidFunction found, bool isFailing) {
     return real = reinterpret_cast<F>(found), isFailing ? give : call;
   }
@@ -118,7 +120,10 @@ PFN_vkVoidFunction VKAPI_PTR ofInstance(VkInstance instance, const char *name) {
 
 } // namespace
 
-void setVulkanChanges(VulkanChanges wanted) { changes = std::move(wanted); }
+void setVulkanChanges(VulkanChanges wanted) {
+  callsFail = wanted.callsFail, givenResult = wanted.result;
+  changes = std::move(wanted);
+}
 
 } // namespace sluice::testing
 
