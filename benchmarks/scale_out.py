@@ -29,29 +29,46 @@ HERE = Path(__file__).resolve().parent
 if sys.argv[1:2] == ["pack"]:
     sys.path.insert(0, str(HERE / "gpu"))
     from compare import compile
-    from programs import empty, filled, function, named, op, tensor
 GPUS = (2, 4)
 PIECES = (2, 4, 8)
+
+
+def tensor(*sizes, element="f16"):
+    return f"tensor<{'x'.join(map(str, sizes))}x{element}>"
+
+
+def filled(name, type, element="f16"):
+    return (f"%{name}_value = arith.constant 0.0 : {element}\n%{name}_room = tensor.empty() : {type}"
+            f"\n%{name} = linalg.fill ins(%{name}_value : {element}) outs(%{name}_room : {type}) "
+            f"-> {type}")
+
+
+def matmul(to, a, b, types, zeros):
+    return (f"%{to} = linalg.matmul ins(%{a}, %{b} : {types[0]}, {types[1]}) "
+            f"outs(%{zeros} : {types[2]}) -> {types[2]}")
 
 
 def product(name, m, n, k, gpus=0, pieces=1):
     """A function that multiplies; with `gpus`, one that adds up what all of them have."""
     rows = m // pieces
-    a, b, whole = tensor(m, k, "f16"), tensor(k, n, "f16"), tensor(m, n, "f16")
-    part, wide, piece = tensor(rows, k, "f16"), tensor(rows, n, "f32"), tensor(rows, n, "f16")
-    body = [filled("f", 0.0, wide), empty("all0", whole)]
+    a, b, whole = tensor(m, k), tensor(k, n), tensor(m, n)
+    part, wide, piece = tensor(rows, k), tensor(rows, n, element="f32"), tensor(rows, n)
+    body = [filled("f", wide, "f32"), f"%all0 = tensor.empty() : {whole}"]
     for i in range(pieces):
-        rows_of, joined = "s" if gpus else "h", "r" if i + 1 == pieces else f"all{i + 1}"
         body += [f"%a{i} = tensor.extract_slice %a[{i * rows}, 0] [{rows}, {k}] [1, 1] : {a} to "
                  f"{part}",
-                 named(f"m{i}", op("linalg.matmul", {f"a{i}": part, "b": b}, {"f": wide})),
+                 matmul(f"m{i}", f"a{i}", "b", (part, b, wide), "f"),
                  f"%h{i} = arith.truncf %m{i} : {wide} to {piece}"]
         if gpus:
             body.append(f"%s{i} = shard.all_reduce %h{i} on @gpus grid_axes = [0] : {piece} -> "
                         f"{piece}")
-        body.append(f"%{joined} = tensor.insert_slice %{rows_of}{i} into %all{i}[{i * rows}, 0] "
-                    f"[{rows}, {n}] [1, 1] : {piece} into {whole}")
-    return function(name, {"a": a, "b": b}, [whole], *body)
+        body.append(f"%all{i + 1} = tensor.insert_slice %{'s' if gpus else 'h'}{i} into %all{i}"
+                    f"[{i * rows}, 0] [{rows}, {n}] [1, 1] : {piece} into {whole}")
+    return function(name, f"%a: {a}, %b: {b}", whole, [*body, f"return %all{pieces} : {whole}"])
+
+
+def function(name, arguments, result, body):
+    return "\n".join([f"func.func @{name}({arguments}) -> {result} {{", *body, "}\n"])
 
 
 TOKENS, WIDTH, HEADS, HIDDEN = 4096, 4096, 32, 16384
@@ -63,43 +80,45 @@ def layer(name, cut):
     """A function of a layer; with `cut`, one that says that heads and the hidden features are
     spread over the GPUs."""
     depth, names = WIDTH // HEADS, ("x", "wq", "wk", "wv", "wo", "w1", "w2")
-    arguments = {argument: tensor(*shape, "f16") for argument, shape in zip(names, LAYER_SHAPES)}
-    x, hidden = tensor(TOKENS, WIDTH, "f16"), tensor(TOKENS, HIDDEN, "f16")
-    heads, split = tensor(HEADS, TOKENS, depth, "f16"), tensor(TOKENS, HEADS, depth, "f16")
-    body = [f"%scale = arith.constant {depth**-0.5} : f16", empty("he", heads),
-            filled("hf", 0.0, heads)]
+    types = dict(zip(names, (tensor(*shape) for shape in LAYER_SHAPES)))
+    x, hidden = types["x"], tensor(TOKENS, HIDDEN)
+    heads, split = tensor(HEADS, TOKENS, depth), tensor(TOKENS, HEADS, depth)
+    body = [f"%scale = arith.constant {depth**-0.5} : f16\n%split = tensor.empty() : {split}",
+            f"%empty = tensor.empty() : {heads}",
+            *(filled(f"{kind}_zeros", type)
+              for kind, type in (("x", x), ("hidden", hidden), ("heads", heads)))]
     if cut:
         body.append("%columns = shard.sharding @gpus split_axes = [[], [0]] : !shard.sharding")
 
-    def product(to, value, weights, kinds, is_cut=False):
-        text = op("linalg.matmul", {value: kinds[0], weights: arguments[weights]},
-                  {f"{to}_zeros": kinds[1]})
-        body.append(filled(f"{to}_zeros", 0.0, kinds[1]))
-        body.append(named(f"{to}_part" if is_cut and cut else to, text))
-        if is_cut and cut:
-            body.append(f"%{to} = shard.shard %{to}_part to %columns : {kinds[1]}")
+    def product(to, value, weights, to_kind="x", is_cut=False):
+        kinds = hidden if value == "relu" else x, types[weights], {"x": x}.get(to_kind, hidden)
+        is_marked = is_cut and cut
+        body.append(matmul(f"{to}_part" if is_marked else to, value, weights, kinds,
+                           f"{to_kind}_zeros"))
+        if is_marked:
+            body.append(f"%{to} = shard.shard %{to}_part to %columns : {kinds[2]}")
 
     def transposed(to, value, source, room, kind):
         return (f"%{to} = linalg.transpose ins(%{value} : {source}) outs(%{room} : {kind}) "
                 f"permutation = [1, 0, 2]")
 
     for each in "qkv":
-        product(each, "x", f"w{each}", (x, x), is_cut=True)
+        product(each, "x", f"w{each}", is_cut=True)
         body += [f"%{each}s = tensor.expand_shape %{each} [[0], [1, 2]] output_shape "
                  f"[{TOKENS}, {HEADS}, {depth}] : {x} into {split}",
-                 transposed(f"{each}t", f"{each}s", split, "he", heads)]
-    body += [named("a", op("linalg_ext.attention",
-                           {**{f"{each}t": heads for each in "qkv"}, "scale": "f16"},
-                           {"hf": heads})),
-             empty("as", split), transposed("at", "a", heads, "as", split),
+                 transposed(f"{each}t", f"{each}s", split, "empty", heads)]
+    body += [f"%a = linalg_ext.attention ins(%qt, %kt, %vt, %scale : {heads}, {heads}, {heads}, "
+             f"f16) outs(%heads_zeros : {heads}) -> {heads}",
+             transposed("at", "a", heads, "split", split),
              f"%ac = tensor.collapse_shape %at [[0], [1, 2]] : {split} into {x}"]
-    product("o", "ac", "wo", (x, x))
+    product("o", "ac", "wo")
     body.append(f"%y = arith.addf %o, %x : {x}")
-    product("h", "y", "w1", (x, hidden), is_cut=True)
-    body += [f"%zeros = arith.constant dense<0.0> : {hidden}",
-             f"%relu = arith.maximumf %h, %zeros : {hidden}"]
-    product("z", "relu", "w2", (hidden, x))
-    return function(name, arguments, [x], *body, f"%r = arith.addf %z, %y : {x}")
+    product("h", "y", "w1", "hidden", is_cut=True)
+    body.append(f"%none = arith.constant dense<0.0> : {hidden}\n"
+                f"%relu = arith.maximumf %h, %none : {hidden}")
+    product("z", "relu", "w2")
+    body.append(f"%r = arith.addf %z, %y : {x}\nreturn %r : {x}")
+    return function(name, ", ".join(f"%{each}: {type}" for each, type in types.items()), x, body)
 
 
 def program(gpus, size):

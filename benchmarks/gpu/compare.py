@@ -1,10 +1,9 @@
-#!/usr/bin/env python3
 """Kernels of an NVIDIA GPU beside PyTorch: in one process, as CUDA graphs, in shuffled order,
 medians.
 
 examples:
-  compare.py pack OUT [--target=cuda:sm_90]     compiles the programs of programs.py (anywhere;
-  needs build/bin/sluice)
+  compare.py pack OUT [--target=cuda:sm_90]     compiles the functions of cases() (anywhere; needs
+  build/bin/sluice, the sluice package and torch)
   compare.py run OUT [REGEX]                    measures (where the GPU and PyTorch are; needs
   nothing of Sluice)
 """
@@ -17,24 +16,46 @@ import statistics
 import subprocess
 import sys
 import time
+import typing
+from collections.abc import Callable
 from pathlib import Path
 
-if sys.argv[1:2] == ["run"]:
+try:
     import torch
+except ImportError:  # models.py packs without it.
+    pass
 
 SLUICE = Path(__file__).resolve().parents[2] / "build/bin/sluice"
+DEVICE = "cuda" if sys.argv[1:2] == ["run"] else "cpu"
 
 
 def compile(source, module, target):
     subprocess.run([SLUICE, "compile", source, "-o", module, f"--target={target}"], check=True)
 
 
+def program(case):
+    """The function of a case as text of MLIR, under the name of the case."""
+    from sluice import torch as front
+
+    class Body(torch.nn.Module):
+        def forward(self, *inputs):
+            return case.function(*inputs)
+
+    dims = tuple({dim: torch.export.Dim.DYNAMIC for dim in dims} for dims in case.dynamic)
+    exported = torch.export.export(Body(), tuple(case.inputs), strict=False,
+                                   dynamic_shapes=(dims,) if dims else None)
+    # Torch has a size of 1 apart from those that are not known.
+    text = front.exported_text(exported).replace("min_val = 2", "min_val = 1")
+    return text.replace("@main", f"@{case.name}", 1)
+
+
 def pack(out, target):
     """Writes the PTX of every kernel and kernels.json into the folder `out`."""
-    import programs
-
     module = out / "cases.slm"
-    (out / "cases.mlir").write_text(programs.text())
+    # Of those with one kernel for all sizes the last: a size of 1 is none that may be another.
+    (out / "cases.mlir").write_text("".join({case.name: program(case) for case in cases()
+                                             if case.inputs[0].shape[0] > 1 or not case.dynamic}
+                                            .values()))
     compile(out / "cases.mlir", module, target)
     report = subprocess.run([SLUICE, "inspect", module, "--json", f"--code={out}"], check=True,
                             capture_output=True, text=True)
@@ -51,6 +72,7 @@ class Kernel:
         text = (folder / f"{entry['name']}.ptx").read_bytes() + b"\0"
         self.dynamic = entry["workgroup_bytes"] if b".extern .shared" in text else 0
         self.maps = entry["tensor_maps"]
+        self.sizes = len(re.findall(r"n\d", " ".join(entry["arguments"])))  # Not known before.
         module, self.function = ctypes.c_void_p(), ctypes.c_void_p()
         check(cuda.cuModuleLoadDataEx(ctypes.byref(module), text, 0, None, None))
         entry_point = re.search(rb"\.entry (\S+)\(", text)[1]
@@ -121,7 +143,8 @@ class Phases:
         first = next(kernel for kernel in self.kernels if kernel.is_for(rows))
         for kernel in self.kernels if self.known else [first]:
             if grid := kernel.workgroups(rows, columns):
-                kernel.launch(grid, arguments + self.workspace)
+                # All sizes that are not known before are the number of rows.
+                kernel.launch(grid, arguments + [rows] * kernel.sizes + self.workspace)
 
 
 def check(result):
@@ -158,47 +181,64 @@ def measure(bodies, calls=6, rounds=7, idle=0.1):
     return {name: statistics.median(values) for name, values in times.items()}
 
 
+def tensor(*shape, dtype=None):
+    return torch.empty(*shape, device=DEVICE, dtype=dtype or torch.float16)
+
+
 def noise(*shape, dtype=None):
-    return torch.randn(*shape, device="cuda", dtype=dtype or torch.float16)
+    return tensor(*shape, dtype=dtype).normal_() if DEVICE == "cuda" else tensor(*shape, dtype=dtype)
 
 
-def case(title, name, function, inputs, results, tolerance=1e-2, sizes=(), which=0, exact=None):
-    """(title, kernel, peer, exact result, arguments, result, tolerance). The peer is `function` of
-    the inputs; result number `which` is compared with that of wider floats, or with `exact`."""
-    def wide(x):
-        return {2: x.float, 4: x.double}[x.itemsize]() if x.is_floating_point() else x
+class Case(typing.NamedTuple):
+    """A function, compiled as the kernel `name`, on inputs of which some dimensions are not known
+    before. The peer is the function itself if it is not given. Result number `which` is compared
+    with that of wider floats, or with `exact`."""
+    title: str
+    name: str
+    function: Callable
+    inputs: list
+    results: list
+    tolerance: float = 1e-2
+    dynamic: tuple = ()
+    which: int = 0
+    exact: Callable | None = None
+    peer: Callable | None = None
 
-    def exact_result():
-        values = function(*map(wide, inputs))
-        return values if torch.is_tensor(values) else values[which]
+    def peer_result(self):
+        return self.peer() if self.peer else self.function(*self.inputs)
 
-    return (title, name, lambda: function(*inputs), exact or exact_result,
-            [*inputs, *results, *sizes], results[which], tolerance)
+    def exact_result(self):
+        def wide(x):
+            return {2: x.float, 4: x.double}[x.itemsize]() if x.is_floating_point() else x
+
+        if self.exact:
+            return self.exact()
+        values = self.function(*map(wide, self.inputs))
+        return values if torch.is_tensor(values) else values[self.which]
 
 
 def cases():
     f = torch.nn.functional
-    like, half = torch.empty_like, lambda *shape: torch.empty(*shape, device="cuda",
-                                                              dtype=torch.float16)
     x, x8, big, gain, bias = (noise(*shape) for shape in ((4096, 4096), (8192, 8192), (64 << 20,),
                                                            (8192,), (8192,)))
-    yield case("softmax f16 4096x4096", "softmax", lambda x: torch.softmax(x, -1), [x], [like(x)])
-    yield case("row sum f16 8192x8192", "rowsum", lambda x: x.sum(-1), [x8], [half(8192)])
-    yield case("row sum, dynamic", "rowsum_dyn", lambda x: x.sum(-1), [x8], [half(8192)],
-               sizes=(8192, 8192, 8192))
-    yield case("gelu f16 64M", "gelu", f.gelu, [big], [like(big)])
-    yield case("layer norm f16 8192x8192", "layernorm",
+    like = torch.empty_like
+    yield Case("softmax f16 4096x4096", "softmax", lambda x: torch.softmax(x, -1), [x], [like(x)])
+    yield Case("row sum f16 8192x8192", "rowsum", lambda x: x.sum(-1), [x8], [tensor(8192)])
+    yield Case("row sum, dynamic", "rowsum_dyn", lambda x: x.sum(-1), [x8], [tensor(8192)],
+               dynamic=((0, 1),))
+    yield Case("gelu f16 64M", "gelu", f.gelu, [big], [like(big)])
+    yield Case("layer norm f16 8192x8192", "layernorm",
                lambda x, gain, bias: f.layer_norm(x, (8192,), gain, bias), [x8, gain, bias],
                [like(x8)])
     weights, vector = noise(14336, 4096), noise(4096)
-    yield case("matrix x vector f16 14336x4096", "gemv", lambda v, w: torch.mv(w, v),
-               [vector, weights], [half(14336)])
+    yield Case("matrix x vector f16 14336x4096", "gemv", lambda v, w: torch.mv(w, v),
+               [vector, weights], [tensor(14336)])
     wide = noise(8192, 8192, dtype=torch.float32)
-    yield case("transpose f32 8192x8192", "transpose", lambda x: x.t().contiguous(), [wide],
+    yield Case("transpose f32 8192x8192", "transpose", lambda x: x.t().contiguous(), [wide],
                [like(wide)], 1e-9)
-    yield case("matmul f16 4096^3", "matmul", torch.mm, [x, noise(4096, 4096)], [like(x)])
+    yield Case("matmul f16 4096^3", "matmul", torch.mm, [x, noise(4096, 4096)], [like(x)])
     a, b = (noise(4096, 4096, dtype=torch.float32) for _ in range(2))
-    yield case("matmul f32 4096^3", "matmul_f32", torch.mm, [a, b], [like(a)], 1e-3)
+    yield Case("matmul f32 4096^3", "matmul_f32", torch.mm, [a, b], [like(a)], 1e-3)
     for name, causal, dtype, shape in (("attention", False, torch.float16, (4, 32, 4096, 128)),
                                        ("attention_causal", True, torch.float16,
                                         (4, 32, 4096, 128)),
@@ -206,19 +246,20 @@ def cases():
         qkv = [noise(*shape, dtype=dtype) for _ in range(3)]
         sdpa = lambda q, k, v, causal=causal: f.scaled_dot_product_attention(q, k, v,
                                                                              is_causal=causal)
-        yield case(f"{name} {'x'.join(map(str, shape))}", name, sdpa, qkv, [like(qkv[0])], 2e-2,
+        yield Case(f"{name} {'x'.join(map(str, shape))}", name, sdpa, qkv, [like(qkv[0])], 2e-2,
                    exact=lambda qkv=qkv, sdpa=sdpa: sdpa(*(part.float() for part in qkv)))
     for m in (1, 16, 100, 128, 512, 2048):
-        yield case(f"matmul f16, dynamic, {m}x14336x4096", "matmul_dynamic", lambda x, w: x @ w.t(),
-                   [noise(m, 4096), weights], [half(m, 14336)], sizes=(m, m))
+        yield Case(f"matmul f16, dynamic, {m}x14336x4096", "matmul_dynamic", lambda x, w: x @ w.t(),
+                   [noise(m, 4096), weights], [tensor(m, 14336)], dynamic=((0,), ()))
     for m in (1, 16, 128, 2048):
-        yield case(f"matmul, silu, gate f16 {m}x14336x4096", "matmul_gated",
+        yield Case(f"matmul, silu, gate f16 {m}x14336x4096", "matmul_gated",
                    lambda x, w, gate: f.silu(x @ w.t()) * gate,
-                   [noise(m, 4096), weights, noise(m, 14336)], [half(m, 14336)], sizes=(m, m, m))
+                   [noise(m, 4096), weights, noise(m, 14336)], [tensor(m, 14336)],
+                   dynamic=((0,), (), (0,)))
     for m, n, k in [(49, 2048, 512), (49, 512, 2048)] + [
             (m, *rest) for m in (128, 512) for rest in ((768, 768), (3072, 768), (768, 3072))]:
-        yield case(f"product f16 {m}x{n}x{k}", f"product_{m}x{n}x{k}", torch.matmul,
-                   [noise(m, k), noise(k, n)], [half(m, n)])
+        yield Case(f"product f16 {m}x{n}x{k}", f"product_{m}x{n}x{k}", torch.matmul,
+                   [noise(m, k), noise(k, n)], [tensor(m, n)])
     yield from narrow_products()
     yield from convolutions()
     yield from sorts()
@@ -226,19 +267,18 @@ def cases():
 
 def narrow_products():
     """Products of elements of 8 bits, those of floats as exact as torch's without fast sums."""
-    one = torch.ones((), device="cuda")
+    one = torch.ones((), device=DEVICE)
     for m, n, k in (4096, 4096, 4096), (16, 14336, 4096):
         a, b = (noise(rows, k, dtype=torch.float32).to(torch.float8_e4m3fn) for rows in (m, n))
-        yield case(f"product fp8 {m}x{n}x{k}", f"fp8_{m}",
+        yield Case(f"product fp8 {m}x{n}x{k}", f"fp8_{m}",
                    lambda a, b: torch._scaled_mm(a, b.t(), one, one, out_dtype=torch.float16),
-                   [a, b], [torch.empty(m, n, device="cuda", dtype=torch.float16)],
-                   exact=lambda a=a, b=b: a.float() @ b.float().t())
+                   [a, b], [tensor(m, n)], exact=lambda a=a, b=b: a.float() @ b.float().t())
         # Torch multiplies more than 16 rows only.
-        a, b = (torch.randint(-100, 100, (rows, k), device="cuda", dtype=torch.int8)
-                for rows in (max(m, 32), n))
-        yield case(f"product int8 {m}x{n}x{k}", f"int8_{m}", lambda a, b: torch._int_mm(a, b.t()),
-                   [a, b], [torch.empty(m, n, device="cuda", dtype=torch.int32)], 0,
-                   exact=lambda a=a, b=b, m=m: a[:m].double() @ b.double().t())
+        a, b = (tensor(rows, k, dtype=torch.int8).random_(-100, 100) for rows in (max(m, 32), n))
+        yield Case(f"product int8 {m}x{n}x{k}", f"int8_{m}", lambda a, b: torch._int_mm(a, b.t()),
+                   [a[:m], b], [tensor(m, n, dtype=torch.int32)], 0,
+                   exact=lambda a=a, b=b, m=m: a[:m].double() @ b.double().t(),
+                   peer=lambda a=a, b=b: torch._int_mm(a, b.t()))
 
 
 def convolutions():
@@ -252,52 +292,44 @@ def convolutions():
             ("depthwise", (64, 56, 56, 144), 3, 144, 144, 1),
             ("first_layer", (8, 224, 224, 3), 7, 64, 1, 2)):
         x, w = noise(*shape), noise(window, window, shape[3] // groups, channels) / window
-        y = torch.empty(shape[0], shape[1] // stride, shape[2] // stride, channels, device="cuda",
-                        dtype=torch.float16)
-        image = x.permute(0, 3, 1, 2)
-        filter = w.permute(3, 2, 0, 1).contiguous(memory_format=torch.channels_last)
+        y = tensor(shape[0], shape[1] // stride, shape[2] // stride, channels)
         options = dict(stride=stride, padding=window // 2, groups=groups)
-        yield case(f"convolution {name} f16 {'x'.join(map(str, shape))}->{channels}", name,
-                   lambda x, w, a=image, b=filter, o=options: conv2d(a, b, **o), [x, w], [y],
-                   exact=lambda a=image, b=filter, o=options: conv2d(a.float(), b.float(),
-                                                                     **o).permute(0, 2, 3, 1))
+        filter = w.permute(3, 2, 0, 1).contiguous(memory_format=torch.channels_last)
+        yield Case(f"convolution {name} f16 {'x'.join(map(str, shape))}->{channels}", name,
+                   lambda x, w, o=options: conv2d(x.permute(0, 3, 1, 2), w.permute(3, 2, 0, 1),
+                                                  **o).permute(0, 2, 3, 1), [x, w], [y],
+                   peer=lambda a=x.permute(0, 3, 1, 2), b=filter, o=options: conv2d(a, b, **o))
     x, w, y = (noise(*shape, dtype=torch.float32)
                for shape in ((1, 128, 28, 28), (128, 128, 3, 3), (1, 128, 28, 28)))
-    yield case("convolution conv3x3 f32 nchw 1x128x28x28", "conv3x3_f32",
+    yield Case("convolution conv3x3 f32 nchw 1x128x28x28", "conv3x3_f32",
                lambda x, w: conv2d(x, w, padding=1), [x, w], [y], 1e-3)
 
 
 def sorts():
-    """Sorts, top-k, running sums: values and places. The indices that a sort carries along are made
-    beforehand."""
-    f32, sort = torch.float32, lambda x, ids: torch.sort(x, stable=True)
-    for name, rows, columns in ("sort_rows", 4096, 4096), ("sort_short_rows", 16384, 1000):
-        x = noise(rows, columns, dtype=f32)
-        ids = torch.arange(columns, device="cuda").expand(rows, columns).contiguous()
-        yield case(f"sort f32 rows {rows}x{columns}", name, sort, [x, ids],
-                   [torch.empty_like(x), torch.empty_like(ids)], 0, which=1)
-    for name, size in ("sort_million", 1 << 20), ("sort_long", 1 << 24):
-        x, ids = noise(size, dtype=f32), torch.arange(size, device="cuda")
-        yield case(f"sort f32 {size >> 20}M", name, sort, [x, ids],
-                   [torch.empty_like(x), torch.empty_like(ids)], 0)
-    for name, rows, columns, k, dtype, index in (
-            ("topk_one", 1, 131072, 4, torch.float16, torch.int64),
-            ("topk_vocabulary", 64, 151936, 8, torch.float16, torch.int32),
-            ("topk_rows", 4096, 32000, 50, f32, torch.int64)):
-        yield case(f"top-k {rows}x{columns} k={k}", name, lambda x, k=k: torch.topk(x, k),
+    """Sorts, top-k, running sums: values and places."""
+    f32, sort = torch.float32, lambda x: torch.sort(x, stable=True)
+    for name, *shape in (("sort_rows", 4096, 4096), ("sort_short_rows", 16384, 1000),
+                         ("sort_million", 1 << 20), ("sort_long", 1 << 24)):
+        x = noise(*shape, dtype=f32)
+        yield Case(f"sort f32 {'x'.join(map(str, shape))}", name, sort, [x],
+                   [torch.empty_like(x), torch.empty_like(x, dtype=torch.int64)], 0,
+                   which=len(shape) - 1)
+    for name, rows, columns, k, dtype in (("topk_one", 1, 131072, 4, torch.float16),
+                                          ("topk_vocabulary", 64, 151936, 8, torch.float16),
+                                          ("topk_rows", 4096, 32000, 50, f32)):
+        yield Case(f"top-k {rows}x{columns} k={k}", name, lambda x, k=k: torch.topk(x, k),
                    [noise(rows, columns, dtype=dtype)],
-                   [torch.empty(rows, k, device="cuda", dtype=kind) for kind in (dtype, index)], 0)
+                   [tensor(rows, k, dtype=kind) for kind in (dtype, torch.int64)], 0)
     x = noise(4096, 4096, dtype=f32)
     for name, dim in ("cumsum_rows", 1), ("cumsum_columns", 0):
-        yield case(f"cumsum f32 4096x4096, dim {dim}", name,
+        yield Case(f"cumsum f32 4096x4096, dim {dim}", name,
                    lambda x, dim=dim: torch.cumsum(x, dim), [x], [torch.empty_like(x)], 1e-4)
-    x = torch.rand(1 << 24, device="cuda")
-    yield case("cumsum f32 16M", "cumsum_long", lambda x: torch.cumsum(x, 0), [x],
+    x = torch.rand(1 << 24, device=DEVICE)
+    yield Case("cumsum f32 16M", "cumsum_long", lambda x: torch.cumsum(x, 0), [x],
                [torch.empty_like(x)], 1e-4)
     for name, rows, columns in ("argmax_rows", 4096, 32000), ("argmax_long", 1, 1 << 26):
-        yield case(f"argmax f32 {rows}x{columns}", name, lambda x: torch.argmax(x, 1),
-                   [noise(rows, columns, dtype=f32)],
-                   [torch.empty(rows, device="cuda", dtype=torch.int64)], 0)
+        yield Case(f"argmax f32 {rows}x{columns}", name, lambda x: torch.argmax(x, 1),
+                   [noise(rows, columns, dtype=f32)], [tensor(rows, dtype=torch.int64)], 0)
 
 
 def run(folder, only=""):
@@ -309,31 +341,31 @@ def run(folder, only=""):
     worst, loaded = 0, {}
     print(f"{torch.cuda.get_device_name()}, torch {torch.__version__}; microseconds; ratio below "
           f"1: Sluice is faster than the best peer")
-    for title, name, peer, exact, arguments, result, tolerance in cases():
-        if not re.search(only, title):
+    for case in cases():
+        if not re.search(only, case.title):
             continue
-        if name not in loaded:
-            loaded[name] = Phases(folder,
-                                  [e for key, e in sorted(kernels.items(),
-                                          key=lambda item: (len(item[0]), item[0]))
-                                   if re.match(rf"{name}_\d+_", key)])
-        launch = lambda kernel=loaded[name]: kernel.launch(result.shape[0], result.shape[-1],
-                                                           arguments)
+        if case.name not in loaded:
+            loaded[case.name] = Phases(folder,
+                                       [e for key, e in sorted(kernels.items(),
+                                               key=lambda item: (len(item[0]), item[0]))
+                                        if re.match(rf"{case.name}_\d+_", key)])
+        result, arguments = case.results[case.which], [*case.inputs, *case.results]
+        launch = lambda kernel=loaded[case.name]: kernel.launch(result.shape[0], result.shape[-1],
+                                                                arguments)
         result.fill_(float("nan") if result.is_floating_point() else -1)
         launch()
-        want = exact().float()
+        want = case.exact_result().float()
         error = ((result.float() - want).abs() / (want.abs() + want.abs().mean())).max().item()
-        bodies = {"sluice": launch, "torch": peer}
-        inputs = [a for a in arguments if torch.is_tensor(a)]
-        if not re.search("matmul|product|convolution|attention|sort|top-k", title):
-            compiled = torch.compile(lambda *_: peer(), dynamic=False)
-            bodies["torch.compile"] = lambda: compiled(*inputs)
+        bodies = {"sluice": launch, "torch": case.peer_result}
+        if not re.search("matmul|product|convolution|attention|sort|top-k", case.title):
+            compiled = torch.compile(lambda *_: case.peer_result(), dynamic=False)
+            bodies["torch.compile"] = lambda: compiled(*case.inputs)
         times = measure(bodies)
         best = min(value for key, value in times.items() if key != "sluice")
-        verdict = (f"error {error:.0e}" if error <= tolerance
-                   else f"WRONG: error {error:.0e}, allowed {tolerance:.0e}")
-        worst |= error > tolerance or error != error
-        print(f"{title:38s}" + "".join(f"  {key} {value:8.1f}" for key, value in times.items()) +
+        verdict = (f"error {error:.0e}" if error <= case.tolerance
+                   else f"WRONG: error {error:.0e}, allowed {case.tolerance:.0e}")
+        worst |= error > case.tolerance or error != error
+        print(f"{case.title:38s}" + "".join(f"  {key} {value:8.1f}" for key, value in times.items()) +
               f"  ratio {times['sluice'] / best:5.2f}  {verdict}", flush=True)
     return worst
 
