@@ -1,46 +1,5 @@
 // Ops of iree_linalg_ext that become others when they are read; expected values are by their definitions, in double precision.
 
-func.func @im2col() {
-  %x = util.unfoldable_constant dense<[[[[0, 1, 2], [3, 4, 5], [6, 7, 8], [9, 10, 11]], [[12, 13, 14], [15, 16, 17], [18, 19, 20], [21, 22, 23]], [[24, 25, 26], [27, 28, 29], [30, 31, 32], [33, 34, 35]], [[36, 37, 38], [39, 40, 41], [42, 43, 44], [45, 46, 47]], [[48, 49, 50], [51, 52, 53], [54, 55, 56], [57, 58, 59]]], [[[60, 61, 62], [63, 64, 65], [66, 67, 68], [69, 70, 71]], [[72, 73, 74], [75, 76, 77], [78, 79, 80], [81, 82, 83]], [[84, 85, 86], [87, 88, 89], [90, 91, 92], [93, 94, 95]], [[96, 97, 98], [99, 100, 101], [102, 103, 104], [105, 106, 107]], [[108, 109, 110], [111, 112, 113], [114, 115, 116], [117, 118, 119]]]]> : tensor<2x5x4x3xi32>
-  %e = tensor.empty() : tensor<2x4x12xi32>
-  %r = iree_linalg_ext.im2col strides = [2, 1] dilations = [1, 2] kernel_size = [2, 2]
-      offsets = [0, 0, 0] output_sizes = [[2], [2, 2], [2, 2, 3]]
-      batch_pos = [0] m_pos = [1, 2] k_pos = [3] input_k_perm = [0, 1, 2] output_perm = [0, 1, 2]
-      ins(%x : tensor<2x5x4x3xi32>) outs(%e : tensor<2x4x12xi32>) -> tensor<2x4x12xi32>
-  check.expect_eq_const(%r, dense<[[[0, 1, 2, 6, 7, 8, 12, 13, 14, 18, 19, 20], [3, 4, 5, 9, 10, 11, 15, 16, 17, 21, 22, 23], [24, 25, 26, 30, 31, 32, 36, 37, 38, 42, 43, 44], [27, 28, 29, 33, 34, 35, 39, 40, 41, 45, 46, 47]], [[60, 61, 62, 66, 67, 68, 72, 73, 74, 78, 79, 80], [63, 64, 65, 69, 70, 71, 75, 76, 77, 81, 82, 83], [84, 85, 86, 90, 91, 92, 96, 97, 98, 102, 103, 104], [87, 88, 89, 93, 94, 95, 99, 100, 101, 105, 106, 107]]]> : tensor<2x4x12xi32>) : tensor<2x4x12xi32>
-  return
-}
-
-// The same with sizes that are not known, padding, other orders, and a part of the matrix that reaches past its end.
-func.func @im2col_dynamic() {
-  %x = flow.tensor.dynamic_constant dense<[[[[0, 1], [2, 3], [4, 5]], [[6, 7], [8, 9], [10, 11]], [[12, 13], [14, 15], [16, 17]], [[18, 19], [20, 21], [22, 23]]]]> : tensor<1x4x3x2xi32> -> tensor<?x?x?x2xi32>
-  %pad = arith.constant -7 : i32
-  %two = util.unfoldable_constant 2 : index
-  %one = util.unfoldable_constant 1 : index
-  %h = util.unfoldable_constant 4 : index
-  %columns = util.unfoldable_constant 12 : index
-  %e = tensor.empty(%columns) : tensor<1x?x10xi32>
-  %r = iree_linalg_ext.im2col strides = [1, 1] dilations = [1, 1] kernel_size = [3, 2]
-      offsets = [0, %two, 1] output_sizes = [[1], [%h, 3], [2, 2, 3]]
-      batch_pos = [0] m_pos = [1, 2] k_pos = [3] input_k_perm = [1, 2, 0] output_perm = [0, 2, 1]
-      input_pad_low = [0, %one, 1, 0] input_pad_high = [0, 1, 0, 0] output_pad_low = [0, 0, 0] output_pad_high = [0, 1, 0] pad_value(%pad : i32)
-      ins(%x : tensor<?x?x?x2xi32>) outs(%e : tensor<1x?x10xi32>) -> tensor<1x?x10xi32>
-  check.expect_eq_const(%r, dense<[[[2, -7, 6, 8, -7, 12, 14, -7, 18, 20], [8, -7, 12, 14, -7, 18, 20, -7, -7, -7], [-7, -7, 1, 3, -7, 7, 9, -7, 13, 15], [3, -7, 7, 9, -7, 13, 15, -7, 19, 21], [9, -7, 13, 15, -7, 19, 21, -7, -7, -7], [-7, 0, 2, 4, 6, 8, 10, 12, 14, 16], [4, 6, 8, 10, 12, 14, 16, 18, 20, 22], [10, 12, 14, 16, 18, 20, 22, -7, -7, -7], [-7, 1, 3, 5, 7, 9, 11, 13, 15, 17], [5, 7, 9, 11, 13, 15, 17, 19, 21, 23], [11, 13, 15, 17, 19, 21, 23, -7, -7, -7], [-7, -7, -7, -7, -7, -7, -7, -7, -7, -7]]]> : tensor<1x12x10xi32>) : tensor<1x?x10xi32>
-  return
-}
-
-// As it was written before offsets: one dimension of positions for each of the image, columns from the third on.
-func.func @im2col_older() {
-  %x = flow.tensor.dynamic_constant dense<[[[[0, 1, 2, 3, 4], [5, 6, 7, 8, 9], [10, 11, 12, 13, 14], [15, 16, 17, 18, 19]], [[20, 21, 22, 23, 24], [25, 26, 27, 28, 29], [30, 31, 32, 33, 34], [35, 36, 37, 38, 39]], [[40, 41, 42, 43, 44], [45, 46, 47, 48, 49], [50, 51, 52, 53, 54], [55, 56, 57, 58, 59]]]]> : tensor<1x3x4x5xi32> -> tensor<1x3x?x?xi32>
-  %c3 = arith.constant 3 : index
-  %e = tensor.empty() : tensor<1x3x2x15xi32>
-  %r = iree_linalg_ext.im2col strides = [1, 2] dilations = [1, 1] kernel_size = [2, 3]
-      m_offset = [0, 0] * [2, 1] k_offset = [%c3] * [1] batch_pos = [0] m_pos = [2, 3] k_pos = [1] input_k_perm = [1, 2, 0]
-      ins(%x : tensor<1x3x?x?xi32>) outs(%e : tensor<1x3x2x15xi32>) -> tensor<1x3x2x15xi32>
-  check.expect_eq_const(%r, dense<[[[[1, 21, 41, 2, 22, 42, 5, 25, 45, 6, 26, 46, 7, 27, 47], [3, 23, 43, 4, 24, 44, 7, 27, 47, 8, 28, 48, 9, 29, 49]], [[6, 26, 46, 7, 27, 47, 10, 30, 50, 11, 31, 51, 12, 32, 52], [8, 28, 48, 9, 29, 49, 12, 32, 52, 13, 33, 53, 14, 34, 54]], [[11, 31, 51, 12, 32, 52, 15, 35, 55, 16, 36, 56, 17, 37, 57], [13, 33, 53, 14, 34, 54, 17, 37, 57, 18, 38, 58, 19, 39, 59]]]]> : tensor<1x3x2x15xi32>) : tensor<1x3x2x15xi32>
-  return
-}
-
 // A convolution by F(6x6, 3x3), of an image that is no whole number of tiles.
 func.func @winograd() {
   %x = flow.tensor.dynamic_constant dense<[[[[3.0, -4.0], [-3.0, -2.0], [-3.0, 3.0], [3.0, 1.0], [-4.0, -4.0], [-2.0, -1.0], [1.0, 0.0], [-2.0, -3.0]], [[2.0, 2.0], [-4.0, -3.0], [0.0, -1.0], [3.0, 0.0], [-1.0, -1.0], [1.0, 1.0], [-3.0, 2.0], [2.0, 4.0]], [[3.0, -2.0], [-2.0, 1.0], [1.0, 2.0], [3.0, -2.0], [4.0, -4.0], [-4.0, 4.0], [4.0, -2.0], [-3.0, -2.0]], [[-4.0, 4.0], [1.0, 1.0], [-2.0, 0.0], [-3.0, 2.0], [0.0, -4.0], [-2.0, 2.0], [0.0, -1.0], [-2.0, -4.0]], [[1.0, 1.0], [0.0, 4.0], [4.0, -3.0], [1.0, 1.0], [-2.0, -2.0], [0.0, 2.0], [-2.0, 2.0], [1.0, -3.0]], [[-1.0, 3.0], [3.0, 1.0], [-4.0, 2.0], [-2.0, 3.0], [4.0, -1.0], [4.0, 2.0], [-2.0, 3.0], [-1.0, -4.0]], [[1.0, 3.0], [1.0, -1.0], [4.0, 0.0], [-1.0, -3.0], [-3.0, 2.0], [3.0, -2.0], [1.0, 3.0], [-3.0, -2.0]], [[0.0, 1.0], [-1.0, -1.0], [-3.0, 1.0], [4.0, -3.0], [3.0, -3.0], [-4.0, 2.0], [-3.0, 2.0], [-2.0, 1.0]], [[4.0, 4.0], [0.0, -3.0], [-2.0, 3.0], [1.0, -3.0], [3.0, 4.0], [4.0, 1.0], [4.0, 1.0], [0.0, 4.0]]]]> : tensor<1x9x8x2xf32> -> tensor<?x?x?x2xf32>

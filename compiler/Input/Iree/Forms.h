@@ -3,9 +3,6 @@
 #include "compiler/Input/Iree/IreeDialects.h"
 
 namespace sluice::iree {
-/// Im2col.cpp: by linalg_ext.map_load.
-LogicalResult lower(Im2colOp op, RewriterBase &rewriter);
-LogicalResult lower(ReverseOp op, RewriterBase &rewriter);
 /// GroupMatmul.cpp: by a loop of linalg.matmul.
 LogicalResult lower(GroupMatmulOp op, RewriterBase &rewriter);
 /// AffineQuantization.cpp

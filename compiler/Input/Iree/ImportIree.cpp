@@ -3,13 +3,14 @@
 //   flow.tensor.load, store, splat, empty, ...                         ->   tensor.extract, ...
 //   flow.tensor.clone, tie_shape, barriers, layouts of iree_encoding   ->   the value itself
 //   flow.dispatch.region, iree_linalg_ext.custom_op                    ->   the ops inside
-//   iree_linalg_ext.im2col, winograd.*, online_attention, ...          ->   Forms.h
+//   iree_linalg_ext.winograd.*, online_attention, ...                  ->   Forms.h
 //   hal.tensor.import, export                                          ->   arguments and results
 //   several util.initializer                                           ->   one that runs all
 //   ml_program.global, global_load, ...                                ->   util.global, ...
 // docs/from-iree.md is the list.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Util/Functions.h"
+#include "compiler/Input/Common/Structured.h"
 #include "compiler/Input/Iree/Forms.h"
 #include "compiler/Input/Passes.h"
 #include "mlir/Dialect/MLProgram/IR/MLProgram.h"
@@ -146,6 +147,26 @@ LogicalResult lower(CustomOp op, RewriterBase &rewriter) {
   return success();
 }
 
+/// Read from the end of some dimensions.
+LogicalResult lower(ReverseOp op, RewriterBase &rewriter) {
+  if (op.getInputs().size() != 1 || op.getOutputs().size() != 1)
+    return op.emitError("needs one input and one out");
+  Value source = op.getInputs()[0];
+  SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(rewriter, op.getLoc(), source);
+  auto position = [&](input::Cell &b, ValueRange ivs) {
+    SmallVector<Value> indices(ivs);
+    for (const APInt &dim : op.getDimensions().getValues<APInt>()) {
+      Value &index = indices[dim.getZExtValue()];
+      Value size = getValueOrCreateConstantIndexOp(b, op.getLoc(), sizes[dim.getZExtValue()]);
+      index = b.sub(b.sub(size, 1), index);
+    }
+    return indices;
+  };
+  rewriter.replaceOp(
+      op, input::mapLoad(rewriter, op.getLoc(), source, op.getOutputs()[0], {}, position));
+  return success();
+}
+
 /// Other ops stay as they are.
 LogicalResult lowerAny(Operation *op, RewriterBase &rewriter) {
   if (rename(op, rewriter))
@@ -155,7 +176,7 @@ LogicalResult lowerAny(Operation *op, RewriterBase &rewriter) {
             UnsetEncodingOp>([&](auto same) { return forwardOperand(same, rewriter); })
       .Case<BitcastOp, ReshapeOp, TensorExtBitcastOp>(
           [&](auto recast) { return recastTensor(recast, rewriter); })
-      .Case<ConstantOp, CustomOp, DequantizeAffineOp, ExpReductionOp, GroupMatmulOp, Im2colOp,
+      .Case<ConstantOp, CustomOp, DequantizeAffineOp, ExpReductionOp, GroupMatmulOp,
             OnlineAttentionOp, QuantizeAffineOp, RegionOp, ReverseOp, SliceOp, TraceOp, UpdateOp,
             WinogradFilterOp, WinogradInputOp, WinogradOutputOp>(
           [&](auto form) { return lower(form, rewriter); })

@@ -157,18 +157,19 @@ LogicalResult RegionOp::verify() {
 }
 
 //===- Dialects -----------------------------------------------------------===//
+
+ParseResult sluice::iree::refuseInside(OpAsmParser &parser, OperationState &state) {
+  return parser.emitError(parser.getNameLoc(), "operation '")
+         << state.name
+         << "' is the inside of IREE's compiler; give it the program from before its dispatches";
+}
 namespace {
 /// A dialect of IREE of which some ops are known; of others it says why they are not.
 class PartOfIree : public Dialect {
 public:
   PartOfIree(StringRef name, MLIRContext *context, TypeID id) : Dialect(name, context, id) {}
   std::optional<ParseOpHook> getParseOperationHook(StringRef) const override {
-    return ParseOpHook([](OpAsmParser &parser, OperationState &state) -> ParseResult {
-      return parser.emitError(parser.getNameLoc(), "operation '")
-             << state.name
-             << "' is the inside of IREE's compiler; give it the program from before its "
-                "dispatches";
-    });
+    return ParseOpHook(refuseInside);
   }
   Type parseType(DialectAsmParser &parser) const override {
     parser.emitError(parser.getNameLoc(), "type '!")

@@ -30,7 +30,7 @@ ParseResult parseOperands(OpAsmParser &parser, StringRef name, OperationState &s
 ParseResult parseStructured(OpAsmParser &parser, OperationState &state);
 /// Results are those of the outs, maps those of the operands, and the region yields.
 LogicalResult verifyStructured(Operation *op, OperandRange inputs, OperandRange outputs);
-/// `[1, %two]`: numbers, of which some are values.
-ParseResult parseMixedList(OpAsmParser &parser, SmallVectorImpl<int64_t> &fixed,
-                           SmallVectorImpl<OpAsmParser::UnresolvedOperand> &dynamic);
+/// Says that the operation is none of a program's.
+ParseResult refuseInside(OpAsmParser &parser, OperationState &state);
+
 } // namespace sluice::iree

@@ -218,20 +218,3 @@ def Iree_DequantizeAffineOp : Iree_StructuredOp<"dequantize_affine",
 /// Rows by one of several matrices: GroupMatmul.cpp.
 def Iree_GroupMatmulOp : Iree_StructuredOp<"group_matmul", (ins)>;
 def Iree_ReverseOp : Iree_StructuredOp<"reverse", (ins I64ElementsAttr:$dimensions)>;
-
-/// Windows of an image as rows of a matrix. `numbers` has the lists of the text by name; where one
-/// says "dynamic", it takes the next of `dynamic`, names in the order of the dictionary.
-def Iree_Im2colOp : Iree_Op<Iree_LinalgExt, "im2col", [AttrSizedOperandSegments]> {
-  let arguments = (ins AnyRankedTensor:$input, AnyRankedTensor:$output, Optional<AnyType>:$padding,
-                       Variadic<Index>:$dynamic,
-                       DictionaryAttr:$numbers);
-  let results = (outs AnyRankedTensor:$result);
-  let hasVerifier = 1;
-  let extraClassDeclaration = Iree_parse # [{
-
-    /// The list of this name; empty if the text has none.
-    llvm::SmallVector<mlir::OpFoldResult> getList(llvm::StringRef name);
-    /// The same without values.
-    llvm::ArrayRef<int64_t> getNumbersOf(llvm::StringRef name);
-  }];
-}

@@ -82,6 +82,16 @@ ParseResult parseGather(OpAsmParser &parser, OperationState &state) {
   return success();
 }
 
+/// `[1, %two]`: numbers, of which some are values.
+ParseResult parseMixedList(OpAsmParser &parser, SmallVectorImpl<int64_t> &fixed,
+                           SmallVectorImpl<OpAsmParser::UnresolvedOperand> &dynamic) {
+  DenseI64ArrayAttr list;
+  if (parseDynamicIndexList(parser, dynamic, list))
+    return failure();
+  llvm::append_range(fixed, list.asArrayRef());
+  return success();
+}
+
 /// The form from before these ops were linalg's, with the types of both operands in parentheses.
 ParseResult parsePack(OpAsmParser &parser, OperationState &state) {
   bool isPack = state.name.getStringRef().ends_with(".pack");
@@ -137,8 +147,8 @@ public:
       : Dialect(getDialectNamespace(), context, TypeID::get<LinalgExtAliases>()) {
     context->getOrLoadDialect<linalg_ext::LinalgExtDialect>();
     context->getOrLoadDialect<linalg::LinalgDialect>();
-    addOperations<CustomOp, DequantizeAffineOp, ExpReductionOp, GroupMatmulOp, Im2colOp,
-                  OnlineAttentionOp, QuantizeAffineOp, ReverseOp, WinogradFilterOp, WinogradInputOp,
+    addOperations<CustomOp, DequantizeAffineOp, ExpReductionOp, GroupMatmulOp, OnlineAttentionOp,
+                  QuantizeAffineOp, ReverseOp, WinogradFilterOp, WinogradInputOp,
                   WinogradOutputOp>();
   }
   std::optional<ParseOpHook> getParseOperationHook(StringRef name) const override {
@@ -146,6 +156,8 @@ public:
       return ParseOpHook(parseGather);
     if (name.ends_with(".sort"))
       return ParseOpHook(parseSort);
+    if (name.ends_with(".im2col")) // Made of convolutions, on the way to kernels.
+      return ParseOpHook(refuseInside);
     return name.ends_with(".pack") || name.ends_with(".unpack") ? ParseOpHook(parsePack)
                                                                 : ParseOpHook(parseAlias);
   }
