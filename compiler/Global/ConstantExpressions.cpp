@@ -15,8 +15,8 @@ bool isTensorConstant(Operation *op) {
 
 /// Arithmetic on scalars that cannot fail.
 static bool isScalarArithmetic(Operation *op) {
-  return isa<arith::ArithDialect>(op->getDialect()) && op->getNumOperands() && isPure(op) &&
-         llvm::none_of(op->getResultTypes(), llvm::IsaPred<ShapedType>);
+  return isa<arith::ArithDialect, math::MathDialect>(op->getDialect()) && op->getNumOperands() &&
+         isPure(op) && llvm::none_of(op->getResultTypes(), llvm::IsaPred<ShapedType>);
 }
 
 /// Larger tensors, and longer sums, are left to run time: evaluated here they would hold up the

@@ -111,6 +111,19 @@ func.func @scalar(%x: tensor<?xf16>) -> tensor<?xf16> {
   return %r : tensor<?xf16>
 }
 
+// What small normalizations divide by: MLIR takes them apart to scalars, of which it folds no reciprocal roots.
+// CHECK-LABEL: func.func @roots(
+//       CHECK:   %[[C:.+]] = arith.constant dense<[5.000000e-01, 2.500000e-01]> : tensor<2xf32>
+//       CHECK:   return %[[C]]
+func.func @roots() -> tensor<2xf32> {
+  %a = arith.constant 4.0 : f32
+  %b = arith.constant 16.0 : f32
+  %ra = math.rsqrt %a : f32
+  %rb = math.rsqrt %b : f32
+  %t = tensor.from_elements %ra, %rb : tensor<2xf32>
+  return %t : tensor<2xf32>
+}
+
 // A table of two rows is looked up 4096 times (64 KB), as relative positions of attention are: the values are kept, in the order in which
 // they are read. A large table stands by, of which these are less than a fourth.
 // CHECK-LABEL: func.func @looked_up(
