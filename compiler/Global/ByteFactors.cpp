@@ -73,15 +73,14 @@ private:
 };
 } // namespace
 
-/// What `dequantized`, read by `map`, is made from, if it is bytes that are centered or scaled.
-std::optional<ByteFactor> byteFactorOf(Value dequantized, AffineMap map) {
+std::optional<ByteFactor> byteFactorOf(Value dequantized, AffineMap map, unsigned leastBits) {
   // Rows of several dimensions: each parameter belongs to all of them alike, or to the one that is
   // more than one element long.
   if (auto collapse = dequantized.getDefiningOp<tensor::CollapseShapeOp>()) {
     OpBuilder b(collapse);
     RankedTensorType type = collapse.getSrcType();
     AffineMap whole = b.getMultiDimIdentityMap(type.getRank());
-    std::optional<ByteFactor> factor = byteFactorOf(collapse.getSrc(), whole);
+    std::optional<ByteFactor> factor = byteFactorOf(collapse.getSrc(), whole, leastBits);
     if (!factor || factor->bytes.map != whole)
       return std::nullopt;
     SmallVector<AffineExpr> places(type.getRank());
@@ -136,7 +135,10 @@ std::optional<ByteFactor> byteFactorOf(Value dequantized, AffineMap map) {
   if (!value.getDefiningOp())
     return std::nullopt; // Not even wider.
   std::optional<ByteParameter> bytes = body.extended(value);
-  if (!bytes || !isByteTensor(bytes->value))
+  auto type = bytes ? dyn_cast<RankedTensorType>(bytes->value.getType()) : RankedTensorType();
+  bool isNarrow = type && type.getElementType().isInteger() && !type.getEncoding() &&
+                  type.getElementTypeBitWidth() < 8 && type.getElementTypeBitWidth() >= leastBits;
+  if (!isNarrow && (!bytes || !isByteTensor(bytes->value)))
     return std::nullopt;
   factor.bytes = *bytes;
   // The transpose of a tensor is read in place.
@@ -220,6 +222,20 @@ static ByteParameter sumOfBytes(OpBuilder &builder, linalg::LinalgOp op,
   return {sum, map(around)};
 }
 
+Value asBytes(OpBuilder &builder, Location loc, const ByteParameter &narrow) {
+  Type i8 = builder.getI8Type();
+  if (getElementTypeOrSelf(narrow.value.getType()) == i8)
+    return narrow.value;
+  AffineMap whole = builder.getMultiDimIdentityMap(narrow.map.getNumResults());
+  return computed(builder, loc, i8, tensor::getMixedSizes(builder, loc, narrow.value), narrow.value,
+                  {whole, whole},
+                  [&](OpBuilder &b, ValueRange x) -> Value {
+                    return narrow.isUnsigned ? arith::ExtUIOp::create(b, loc, i8, x[0]).getResult()
+                                             : arith::ExtSIOp::create(b, loc, i8, x[0]);
+                  })
+      .getResult(0);
+}
+
 Value centeredBytes(OpBuilder &builder, Location loc, const ByteFactor &factor) {
   AffineMap whole = builder.getMultiDimIdentityMap(factor.bytes.map.getNumResults()),
             zero = factor.zero.map ? factor.zero.map : AffineMap::get(0, 0, builder.getContext());
@@ -245,8 +261,11 @@ linalg::GenericOp multiplyFactors(RewriterBase &rewriter, linalg::LinalgOp op,
   bool isFloat = isa<FloatType>(getElementTypeOrSelf(factors[0].bytes.value.getType()));
   Type i32 = rewriter.getI32Type(), f32 = rewriter.getF32Type();
   auto extended = [&](OpBuilder &b, Value value, const ByteParameter &parameter) -> Value {
-    return isFloat ? arith::ExtFOp::create(b, loc, f32, value).getResult()
-                   : extendedByte(b, loc, value, parameter.isUnsigned);
+    if (!isFloat)
+      return extendedByte(b, loc, value, parameter.isUnsigned);
+    if (isa<IntegerType>(value.getType()))
+      return arith::SIToFPOp::create(b, loc, f32, value);
+    return value.getType() == f32 ? value : arith::ExtFOp::create(b, loc, f32, value).getResult();
   };
   ByteParameter sums[2]; // In front of the product: others may be merged with it.
   for (unsigned i : {0, 1})

@@ -23,8 +23,12 @@ int64_t termsOf(linalg::LinalgOp op);
 /// Whether `value` is a tensor of elements of 8 bits without a layout of its own.
 bool isByteTensor(Value value);
 
-/// What `dequantized`, read by `map`, is made from, if it is bytes that are centered or scaled.
-std::optional<ByteFactor> byteFactorOf(Value dequantized, AffineMap map);
+/// What `dequantized`, read by `map`, is made from, if it is bytes that are centered or scaled, or
+/// integers of `leastBits` or more.
+std::optional<ByteFactor> byteFactorOf(Value dequantized, AffineMap map, unsigned leastBits = 8);
+
+/// Integers of at most 8 bits as bytes.
+Value asBytes(OpBuilder &builder, Location loc, const ByteParameter &narrow);
 
 /// The bytes of `factor`, which are read along single loops, less its zero point, in i16.
 Value centeredBytes(OpBuilder &builder, Location loc, const ByteFactor &factor);

@@ -69,6 +69,7 @@ std::pair<Value, AffineMap> packWeights(OpBuilder &builder, linalg::LinalgOp op,
                                         const kernels::Preferences &preferences) {
   AffineMap map = op.getIndexingMapsArray()[1];
   Value weights = op.getDpsInputs()[1];
+  Type image = getElementTypeOrSelf(op.getDpsInputs()[0].getType());
   auto type = cast<RankedTensorType>(weights.getType());
   auto position = [&](unsigned loop) {
     return int64_t(*map.getResultPosition(getAffineDimExpr(loop, op.getContext())));
@@ -92,7 +93,7 @@ std::pair<Value, AffineMap> packWeights(OpBuilder &builder, linalg::LinalgOp op,
   rows.push_back(position(roles.input[0]));
   int64_t columns = position(roles.output[0]);
   auto panels = encoding::PanelsAttr::get(op.getContext(), rows, columns, *width,
-                                          preferences.weightGroup(type.getElementType()));
+                                          preferences.weightGroup(image, type.getElementType()));
   auto packed = RankedTensorType::get(type.getShape(), type.getElementType(), panels);
   return {encoding::SetOp::create(builder, op.getLoc(), packed, weights), map};
 }
@@ -120,12 +121,14 @@ FailureOr<Roles> rolesIfMoved(linalg::LinalgOp op, const kernels::Preferences &p
        sum = getElementTypeOrSelf(op->getResult(0).getType());
   // Pools and what mixes types stay as they are, but for sums of narrow products (WidenSums).
   Block &body = op->getRegion(0).front();
-  size_t widened = sum == weights.getElementType() ? 0 : 2;
+  size_t widened = (sum != element) + (sum != weights.getElementType());
+  bool areCodes = sum == element && isa<IntegerType>(weights.getElementType());
   if (body.getOperations().size() != 3 + widened ||
-      size_t(llvm::count_if(body, llvm::IsaPred<arith::ExtFOp, arith::ExtSIOp, arith::ExtUIOp>)) !=
+      size_t(llvm::count_if(
+          body, llvm::IsaPred<arith::ExtFOp, arith::ExtSIOp, arith::ExtUIOp, arith::SIToFPOp>)) !=
           widened ||
       llvm::none_of(body, llvm::IsaPred<arith::MulFOp, arith::MulIOp>) ||
-      (element != weights.getElementType() &&
+      (element != weights.getElementType() && !areCodes &&
        !(element.isInteger(8) && weights.getElementType().isInteger(16))))
     return failure();
   if (!weights.hasStaticShape())
@@ -144,7 +147,7 @@ FailureOr<Roles> rolesIfMoved(linalg::LinalgOp op, const kernels::Preferences &p
     return remarks.decline(op, "there is more than one loop over input or output channels, or none "
                                "over an image");
   AffineMap image = op.getIndexingMapsArray()[0];
-  if (preferences.weightGroup(weights.getElementType()) > 1 && !roles->depthwise()) {
+  if (preferences.weightGroup(element, weights.getElementType()) > 1 && !roles->depthwise()) {
     auto dim = image.getResultPosition(getAffineDimExpr(roles->input[0], op.getContext()));
     if (!dim || cast<RankedTensorType>(op.getDpsInputs()[0].getType()).isDynamicDim(*dim))
       return remarks.decline(op, "the image's number of channels is known at run time only");
@@ -250,8 +253,9 @@ void moveChannelsLast(IRRewriter &rewriter, linalg::LinalgOp op, const Roles &ro
                       const kernels::Preferences &preferences) {
   Location loc = op.getLoc();
   rewriter.setInsertionPoint(op);
-  Type element = getElementTypeOrSelf(op.getDpsInputs()[1].getType());
-  if (int64_t group = preferences.weightGroup(element); group > 1 && !roles.depthwise())
+  auto elementOf = [&](unsigned i) { return getElementTypeOrSelf(op.getDpsInputs()[i].getType()); };
+  if (int64_t group = preferences.weightGroup(elementOf(0), elementOf(1));
+      group > 1 && !roles.depthwise())
     lengthenChannels(rewriter, op, roles, group);
   SmallVector<AffineMap> maps = op.getIndexingMapsArray();
   SmallVector<int64_t> inputOrder = orderOf(maps[0], roles), outputOrder = orderOf(maps[2], roles);

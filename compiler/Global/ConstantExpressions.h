@@ -3,6 +3,9 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
 namespace sluice::global {
+/// Values smaller than this may grow when evaluated.
+constexpr int64_t kFreelyEvaluatedBytes = 32 << 10;
+
 /// Is `op` an arith.constant of a tensor?
 bool isTensorConstant(Operation *op);
 

@@ -11,8 +11,11 @@
 // bytes, since scales are positive:
 //   max(pad((ext(%qx) - zx) * sx, lowest))  ->  (ext(max(pad(%qx, 0))) - zx) * sx
 // The sum of a window is the product of its bytes and ones.
+// Where only the weights are bytes, kernels widen them, and sums are scaled:
+//   conv(%x, float(%qw) * sw[c])  ->  conv(%x, float(%qw)) * sw[c]
 //===----------------------------------------------------------------------===//
 #include "compiler/Global/ByteFactors.h"
+#include "compiler/Global/ConstantExpressions.h"
 #include "compiler/Global/Permutations.h"
 #include "compiler/Global/Rewrite.h"
 
@@ -26,8 +29,19 @@ struct ByteConvolution {
   linalg::LinalgOp op;
   tensor::PadOp padding;     ///< Of the image, with zeros; maybe null.
   ByteFactor image, weights; ///< The image before padding, with one zero point and scale.
-  bool isScaled() const { return bool(image.scale.value); }
+  bool isScaled() { return image.scale.value || isOfFloats(); }
+  bool isOfFloats() { return op.getDpsInputs()[0] == image.bytes.value; }
 };
+
+/// Whether the image stays as it is, of floats, and `weights` are bytes without a zero point, or
+/// centered, that are scaled; fewer are numbers before the program runs.
+bool hasByteWeights(linalg::LinalgOp op, const ByteFactor &weights) {
+  auto type = cast<RankedTensorType>(op.getDpsInputs()[1].getType());
+  return llvm::all_of(op->getOperandTypes(),
+                      [](Type operand) { return getElementTypeOrSelf(operand).isF32(); }) &&
+         weights.scale.value && (weights.zero.value || !weights.bytes.isUnsigned) &&
+         type.hasStaticShape() && type.getNumElements() * 4 > kFreelyEvaluatedBytes;
+}
 
 FailureOr<ByteConvolution> match(linalg::LinalgOp op, const kernels::Preferences &preferences,
                                  util::DeclineRemarks &remarks) {
@@ -42,14 +56,21 @@ FailureOr<ByteConvolution> match(linalg::LinalgOp op, const kernels::Preferences
   AffineMap map = op.getIndexingMapsArray()[1],
             imageMap = AffineMap::getMultiDimIdentityMap(
                 cast<ShapedType>(image.getType()).getRank(), op.getContext());
-  auto x = byteFactorOf(image, imageMap), w = byteFactorOf(op.getDpsInputs()[1], map);
-  if (!x || !w)
+  auto x = byteFactorOf(image, imageMap),
+       w = byteFactorOf(op.getDpsInputs()[1], map, /*leastBits=*/1);
+  if (!w || (!x && !hasByteWeights(op, *w)))
     return failure();
+  if (!x) {
+    imageMap = op.getIndexingMapsArray()[0];
+    x.emplace().bytes = {op.getDpsInputs()[0], imageMap};
+    found.padding = {};
+  }
   found.image = *x, found.weights = *w;
   Type sum = getElementTypeOrSelf(op->getResult(0).getType());
   for (const ByteFactor &factor : {*x, *w})
-    if (!isa<IntegerType>(getElementTypeOrSelf(factor.bytes.value.getType())) ||
-        bool(factor.scale.value) != found.isScaled())
+    if (!found.isOfFloats() &&
+        (!isa<IntegerType>(getElementTypeOrSelf(factor.bytes.value.getType())) ||
+         bool(factor.scale.value) != found.isScaled()))
       return failure();
   if (found.isScaled() ? !sum.isF32() : !sum.isInteger(32))
     return failure();
@@ -70,15 +91,13 @@ FailureOr<ByteConvolution> match(linalg::LinalgOp op, const kernels::Preferences
       if (linalg::isReductionIterator(op.getIteratorTypesArray()[loop]) && parameter.map &&
           size != 1 && parameter.map.isFunctionOfDim(loop))
         return remarks.decline(op, "zero points or scales differ along the sum");
-  if (termsOf(op) > kMostTerms)
+  if (!found.isOfFloats() && termsOf(op) > kMostTerms)
     return remarks.decline(op, "sums of too many terms for i32");
   return found;
 }
 
-/// `bytes` with `outside` around them, as `padding`, which may be null, has it.
+/// `bytes` with `outside` around them, as `padding` has it.
 Value padded(RewriterBase &rewriter, Value bytes, tensor::PadOp padding, Value outside) {
-  if (!padding)
-    return bytes;
   auto type = cast<RankedTensorType>(padding.getType()).clone(outside.getType());
   return tensor::PadOp::create(rewriter, padding.getLoc(), type, bytes, padding.getMixedLowPad(),
                                padding.getMixedHighPad(), outside, padding.getNofold());
@@ -87,19 +106,23 @@ Value padded(RewriterBase &rewriter, Value bytes, tensor::PadOp padding, Value o
 void convolveBytes(RewriterBase &rewriter, ByteConvolution c) {
   Location loc = c.op.getLoc();
   rewriter.setInsertionPoint(c.op);
-  Value outside = c.image.zero.value;
-  if (!outside)
-    outside = arith::ConstantIntOp::create(rewriter, loc, 0, 8);
-  if (isa<RankedTensorType>(outside.getType()))
-    outside = rewriter.createOrFold<tensor::ExtractOp>(loc, outside, ValueRange());
+  if (!c.weights.zero.value)
+    c.weights.bytes.value = asBytes(rewriter, loc, c.weights.bytes);
   ByteFactor factors[] = {c.image, c.weights};
-  factors[0].bytes.value = padded(rewriter, c.image.bytes.value, c.padding, outside);
+  if (c.padding) {
+    Value outside = c.image.zero.value;
+    if (!outside)
+      outside = arith::ConstantIntOp::create(rewriter, loc, 0, 8);
+    if (isa<RankedTensorType>(outside.getType()))
+      outside = rewriter.createOrFold<tensor::ExtractOp>(loc, outside, ValueRange());
+    factors[0].bytes.value = padded(rewriter, c.image.bytes.value, c.padding, outside);
+  }
   AffineMap map = factors[0].bytes.map = c.op.getIndexingMapsArray()[0];
   bool sharesImage = llvm::any_of(map.getResults(), [&](AffineExpr place) {
     auto loop = dyn_cast<AffineDimExpr>(place);
     return loop && linalg::isReductionIterator(c.op.getIteratorTypesArray()[loop.getPosition()]);
   });
-  if (c.weights.zero.value && !sharesImage) {
+  if (c.weights.zero.value && (c.isOfFloats() || !sharesImage)) {
     ByteParameter &weights = factors[1].bytes;
     weights.value = centeredBytes(rewriter, loc, c.weights);
     weights.isUnsigned = false;
@@ -187,7 +210,9 @@ void poolBytes(RewriterBase &rewriter, linalg::LinalgOp op) {
   rewriter.setInsertionPoint(op);
   Location loc = op.getLoc();
   Value lowest = arith::ConstantIntOp::create(rewriter, loc, isUnsigned ? 0 : INT8_MIN, 8);
-  Value bytes = padded(rewriter, factor->bytes.value, padding, lowest);
+  Value bytes = factor->bytes.value;
+  if (padding)
+    bytes = padded(rewriter, bytes, padding, lowest);
   SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(rewriter, loc, op.getDpsInits()[0]);
   auto larger = [&](OpBuilder &b, ValueRange x) -> Value {
     return isUnsigned ? arith::MaxUIOp::create(b, loc, x[0], x[2]).getResult()

@@ -15,12 +15,11 @@
 namespace sluice::global {
 namespace {
 
-/// Values smaller than this may grow when evaluated.
-constexpr int64_t kFreeBytes = 32 << 10;
-/// And those that are packed for products, looked up in tables, or stored although positions decide
-/// them (masks, tables of rotations: a dozen kernels in each model of a language), the latter two
-/// if they are smaller than this, as long as all of them together are less than a fourth of the
-/// function's constants: what reads them cannot compute them by the way.
+/// Values that may grow when evaluated, beside those that are small: those that are packed for
+/// products, looked up in tables, or stored although positions decide them (masks, tables of
+/// rotations: a dozen kernels in each model of a language), the latter two if they are smaller than
+/// this, as long as all of them together are less than a fourth of the function's constants: what
+/// reads them cannot compute them by the way.
 constexpr int64_t kLookedUpBytes = 1 << 20;
 
 int64_t byteSize(Type type) {
@@ -124,7 +123,7 @@ private:
       bool isReshape =
           isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp, encoding::StorageCastOp>(op) ||
           found.patterns.contains(op);
-      bool isLarger = !isReshape && bytes > sourceBytes(op) * 5 / 4 + kFreeBytes;
+      bool isLarger = !isReshape && bytes > sourceBytes(op) * 5 / 4 + kFreelyEvaluatedBytes;
       // What is packed for a product: it reads nothing else.
       bool isPacked = isa<encoding::SetOp>(op);
       if (isLarger && bytes <= budget &&

@@ -92,7 +92,9 @@ public:
   /// if plain, in the order of loops.
   std::optional<int64_t> weightPanels(int64_t channels, Type element) const;
   /// Rows of such a panel that lie together: input channels are a multiple of it.
-  static int64_t weightGroup(Type element) { return element.isInteger(8) ? 4 : 1; }
+  static int64_t weightGroup(Type image, Type weights) {
+    return image.isInteger(8) && weights.isInteger(8) ? 4 : 1;
+  }
   /// Whether plain weights may stay in the order that they have, if the fastest dimension is one of
   /// channels.
   bool readsWeightsAlongEitherChannel() const { return target.isGpu(); }

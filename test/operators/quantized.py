@@ -96,6 +96,20 @@ def _convolved(name, images, weights, point, **attributes):
     return NodeCase(name, nodes, {"a": images}, "y", constants)
 
 
+def _byte_weights(name, images, shape, type="int8", points=0, **attributes):
+    """A convolution of floats; weights are codes with a scale for each channel."""
+    import ml_dtypes
+
+    kind = np.dtype(getattr(ml_dtypes, type, type))
+    low, high = int(ml_dtypes.iinfo(kind).min), int(ml_dtypes.iinfo(kind).max) + 1
+    codes = random(*shape, low=low, high=high, type=np.int32).astype(kind)
+    constants = {"k": codes, "ks": random(shape[0], low=0.001, high=0.002),
+                 "kz": np.full(shape[0], points).astype(kind), "bias": random(shape[0])}
+    nodes = [node("DequantizeLinear", "k ks kz", "k_real", axis=0),
+             node("Conv", "x k_real bias", "c", **attributes), node("Relu", "c", "y")]
+    return NodeCase(name, nodes, {"x": images}, "y", constants, opset=21)
+
+
 def _few_bits(name, type, k, n, block=0, points=False):
     """A product with dequantized weights: a scale for each column, or for each block of one."""
     import ml_dtypes
@@ -142,6 +156,19 @@ CASES += [
                pads=[1, 1]),
     _convolved("conv_space", [_bytes(1, 4, 5, 6, 7)], _bytes(6, 4, 2, 3, 3), 120,
                pads=[0, 1, 1, 1, 1, 1]),
+    # Weights that are widened as they are read, or once for many positions: all, or by blocks.
+    _byte_weights("conv_byte_weights", [random(1, 40, 9, 11), random(2, 40, 14, 7)],
+                  (70, 40, 3, 3), pads=[1, 0, 2, 1]),
+    _byte_weights("conv_byte_weights_blocks", [random(1, 256, 16, 15), random(2, 256, 3, 4)],
+                  (70, 256, 3, 3), strides=[1, 2], pads=[1, 1, 1, 1]),
+    _byte_weights("conv_byte_weights_pixel", [random(1, 300, 9, 23)], (50, 300, 1, 1)),
+    _byte_weights("conv_byte_weights_centered", [random(2, 48, 12, 10)], (66, 24, 3, 3),
+                  type="uint8", points=117, group=2),
+    _byte_weights("conv_byte_weights_depthwise", [random(2, 1000, 7, 9)], (1000, 1, 3, 3),
+                  group=1000, pads=[1, 1, 1, 1]),
+    _byte_weights("conv_4_bits", [random(1, 64, 14, 14)], (33, 64, 3, 3), type="int4"),
+    _byte_weights("conv_4_bits_centered", [random(1, 64, 14, 14)], (33, 64, 3, 3), type="uint4",
+                  points=7),
     NodeCase("conv_integer", [node("ConvInteger", "a k z0 z1", "y", pads=[1, 1, 1, 1])],
              {"a": _pictures(5, *SIZES)}, "y", {**POINTS, "k": _bytes(7, 5, 3, 3)}),
     NodeCase("conv_integer_given", [node("ConvInteger", "a k p q", "y")],

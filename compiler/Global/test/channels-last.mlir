@@ -144,6 +144,28 @@ func.func @narrow(%x: tensor<2x16x18x18xf16>) -> tensor<2x8x16x16xf32> {
 
 // -----
 
+// Weights that are bytes for an image of floats are packed as they are, and not in words of four.
+// CHECK-LABEL: func.func @byte_weights(
+//       CHECK:   encoding.set %{{.+}} : tensor<32x16x3x3xi8> -> tensor<32x16x3x3xi8, #encoding.panels<k = [2, 3, 1], n = 0, width = 16>>
+func.func @byte_weights(%x: tensor<1x16x8x8xf32>, %w: tensor<32x16x3x3xi8>) -> tensor<1x32x6x6xf32> {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<1x32x6x6xf32>
+  %init = linalg.fill ins(%zero : f32) outs(%e : tensor<1x32x6x6xf32>) -> tensor<1x32x6x6xf32>
+  %y = linalg.generic {indexing_maps = [affine_map<(n, f, h, w, c, r, s) -> (n, c, h + r, w + s)>, affine_map<(n, f, h, w, c, r, s) -> (f, c, r, s)>,
+                                        affine_map<(n, f, h, w, c, r, s) -> (n, f, h, w)>],
+                       iterator_types = ["parallel", "parallel", "parallel", "parallel", "reduction", "reduction", "reduction"]}
+      ins(%x, %w : tensor<1x16x8x8xf32>, tensor<32x16x3x3xi8>) outs(%init : tensor<1x32x6x6xf32>) {
+  ^bb0(%a: f32, %b: i8, %o: f32):
+    %c = arith.sitofp %b : i8 to f32
+    %m = arith.mulf %a, %c : f32
+    %s = arith.addf %o, %m : f32
+    linalg.yield %s : f32
+  } -> tensor<1x32x6x6xf32>
+  return %y : tensor<1x32x6x6xf32>
+}
+
+// -----
+
 // A norm over channels, around which the program itself puts them last and back again: nothing is copied between the convolutions.
 //  GPU-LABEL: func.func @norm_between(
 //        GPU:   %[[C:.+]] = linalg.generic {{.*}} outs(%{{.+}} : tensor<2x16x16x32xf32>)

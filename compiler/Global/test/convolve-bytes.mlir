@@ -174,6 +174,53 @@ func.func @scales_along_the_sum(%x: tensor<1x8x8x8xi8>, %w: tensor<4x8x3x3xi8>, 
   return %y : tensor<1x4x6x6xf32>
 }
 
+// Of floats by bytes: these are multiplied, and sums scaled. Weights with zero points are centered before; few are numbers at compile time.
+// CHECK-LABEL: func.func @byte_weights(
+//  CHECK-SAME:   %[[X:.+]]: tensor<1x64x8x8xf32>, %[[W:.+]]: tensor<64x64x3x3xi8>, %[[S:.+]]: tensor<64xf32>, %[[Z:.+]]: tensor<64xi8>)
+//       CHECK:   %[[C:.+]] = linalg.generic {{.*}} ins(%[[W]], %[[Z]] : tensor<64x64x3x3xi8>, tensor<64xi8>) outs(%{{.+}} : tensor<64x64x3x3xi16>)
+//       CHECK:   %[[Y:.+]] = linalg.generic {{.*}} ins(%[[X]], %[[C]] : tensor<1x64x8x8xf32>, tensor<64x64x3x3xi16>) outs(%{{.+}} : tensor<1x64x6x6xf32>)
+//       CHECK:     %[[B:.+]] = arith.sitofp %{{.+}} : i16 to f32
+//       CHECK:     arith.mulf %{{.+}}, %[[B]] : f32
+//       CHECK:   linalg.generic {{.*}} ins(%[[Y]], %[[S]] : tensor<1x64x6x6xf32>, tensor<64xf32>)
+//       CHECK:     arith.mulf
+//   GPU-LABEL: func.func @byte_weights(
+//         GPU:   linalg.conv_2d_nchw_fchw ins(%{{.+}}, %{{.+}} : tensor<1x64x8x8xf32>, tensor<64x64x3x3xf32>)
+func.func @byte_weights(%x: tensor<1x64x8x8xf32>, %w: tensor<64x64x3x3xi8>, %s: tensor<64xf32>, %z: tensor<64xi8>) -> tensor<1x64x6x6xf32> {
+  %zero = arith.constant 0.0 : f32
+  %e2 = tensor.empty() : tensor<64x64x3x3xf32>
+  %weights = linalg.generic {indexing_maps = [#same, #first, #first, #same], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%w, %z, %s : tensor<64x64x3x3xi8>, tensor<64xi8>, tensor<64xf32>) outs(%e2 : tensor<64x64x3x3xf32>) {
+  ^bb0(%a: i8, %point: i8, %scale: f32, %o: f32):
+    %p = arith.extui %a : i8 to i32
+    %q = arith.extui %point : i8 to i32
+    %d = arith.subi %p, %q : i32
+    %f = arith.sitofp %d : i32 to f32
+    %r = arith.mulf %f, %scale : f32
+    linalg.yield %r : f32
+  } -> tensor<64x64x3x3xf32>
+  %e3 = tensor.empty() : tensor<1x64x6x6xf32>
+  %init = linalg.fill ins(%zero : f32) outs(%e3 : tensor<1x64x6x6xf32>) -> tensor<1x64x6x6xf32>
+  %y = linalg.conv_2d_nchw_fchw ins(%x, %weights : tensor<1x64x8x8xf32>, tensor<64x64x3x3xf32>) outs(%init : tensor<1x64x6x6xf32>) -> tensor<1x64x6x6xf32>
+  return %y : tensor<1x64x6x6xf32>
+}
+
+// CHECK-LABEL: func.func @few_byte_weights(
+//       CHECK:   linalg.conv_2d_nchw_fchw ins(%{{.+}}, %{{.+}} : tensor<1x8x8x8xf32>, tensor<8x8x3x3xf32>)
+func.func @few_byte_weights(%x: tensor<1x8x8x8xf32>, %w: tensor<8x8x3x3xi8>, %s: tensor<8xf32>) -> tensor<1x8x6x6xf32> {
+  %zero = arith.constant 0.0 : f32
+  %e2 = tensor.empty() : tensor<8x8x3x3xf32>
+  %weights = linalg.generic {indexing_maps = [#same, #first, #same], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%w, %s : tensor<8x8x3x3xi8>, tensor<8xf32>) outs(%e2 : tensor<8x8x3x3xf32>) {
+  ^bb0(%a: i8, %scale: f32, %o: f32):
+    %p = arith.extsi %a : i8 to i32
+    %f = arith.sitofp %p : i32 to f32
+    %r = arith.mulf %f, %scale : f32
+    linalg.yield %r : f32
+  } -> tensor<8x8x3x3xf32>
+  %e3 = tensor.empty() : tensor<1x8x6x6xf32>
+  %init = linalg.fill ins(%zero : f32) outs(%e3 : tensor<1x8x6x6xf32>) -> tensor<1x8x6x6xf32>
+  %y = linalg.conv_2d_nchw_fchw ins(%x, %weights : tensor<1x8x8x8xf32>, tensor<8x8x3x3xf32>) outs(%init : tensor<1x8x6x6xf32>) -> tensor<1x8x6x6xf32>
+  return %y : tensor<1x8x6x6xf32>
+}
+
 // The largest of a window is made of its largest byte; around the image lies the smallest one.
 // CHECK-LABEL: func.func @pool(
 //  CHECK-SAME:   %[[X:.+]]: tensor<1x8x6x6xi8>

@@ -196,7 +196,8 @@ std::optional<Convolution> matchConvolution(func::FuncOp kernel, Reasons why) {
   c.element = getElementTypeOrSelf(root->getResult(0).getType());
   c.operands = *operands;
   auto isFloat = [&](Type type, Widening widening) {
-    return type == c.element ? isa<Float32Type, Float64Type>(type) : widening == Widening::Float;
+    return type == c.element ? isa<Float32Type, Float64Type>(type)
+                             : widening == Widening::Float || widening == Widening::SignedToFloat;
   };
   bool areFloats =
       isFloat(operands->lhsType, operands->lhs) && isFloat(operands->rhsType, operands->rhs);

@@ -30,6 +30,8 @@ struct Convolution {
   ProductOperands operands;
   Epilogue epilogue;
 
+  /// Whether weights are narrower than what is multiplied.
+  bool widensWeights() const { return operands.perWord == 1 && operands.rhs != Widening::None; }
   int64_t size(unsigned loop) { return staticLoopRanges(root)[loop]; }
   AffineMap map(unsigned operand) { return root.getIndexingMapsArray()[operand]; }
   /// The dimension of the output that is `loop`.

@@ -16,6 +16,8 @@ static std::optional<Widening> wideningOf(Value factor, BlockArgument argument) 
     return Widening::SignExtend;
   if (isa<arith::ExtUIOp>(op))
     return Widening::ZeroExtend;
+  if (isa<arith::SIToFPOp>(op))
+    return Widening::SignedToFloat;
   return std::nullopt;
 }
 
@@ -56,6 +58,8 @@ std::optional<ProductOperands> matchProduct(linalg::LinalgOp root) {
       continue;
     operands.lhs = *lhs;
     operands.rhs = *rhs;
+    if (isa<FloatType>(product->getResult(0).getType()))
+      return operands;
     bool bytes = operands.lhsType.isSignlessInteger(8) && operands.rhsType.isSignlessInteger(8);
     auto fits = [](Type type, Widening widening) {
       return type.isSignlessInteger(8) ||
@@ -87,6 +91,7 @@ Value widen(OpBuilder &builder, Location loc, Value value, Widening widening, Ty
   case Widening::Float: return arith::ExtFOp::create(builder, loc, type, value);
   case Widening::SignExtend: return arith::ExtSIOp::create(builder, loc, type, value);
   case Widening::ZeroExtend: return arith::ExtUIOp::create(builder, loc, type, value);
+  case Widening::SignedToFloat: return arith::SIToFPOp::create(builder, loc, type, value);
   }
   llvm_unreachable("all cases return");
 }

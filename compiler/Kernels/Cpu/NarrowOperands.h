@@ -18,7 +18,7 @@
 namespace sluice::kernels {
 
 /// What becomes of a loaded element before it is multiplied.
-enum class Widening { None, Float, SignExtend, ZeroExtend };
+enum class Widening { None, Float, SignExtend, ZeroExtend, SignedToFloat };
 
 /// The operands of a contraction whose body multiplies, maybe widened, elements and adds up the
 /// products.

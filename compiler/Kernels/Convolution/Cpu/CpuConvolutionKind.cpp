@@ -17,6 +17,7 @@ CpuConvolutionShape shapeOf(Convolution &c) {
   shape.channels = known(c.channel);
   shape.elementBits = c.element.getIntOrFloatBitWidth();
   shape.panelWidth = c.panels ? c.panels.getWidth() : 0;
+  shape.widensPanels = c.panels && c.widensWeights();
   return shape;
 }
 
@@ -32,12 +33,17 @@ public:
       return sumOf(/*count=*/1, sumLoops, loads);
     });
     setRows(workgroupId(plan.isPanelOuter ? 0 : 1), plan.chunkRows, rows);
-    if (int64_t steps = blockSteps())
+    int64_t steps = blockSteps();
+    makeWidened(steps);
+    if (steps)
       sumInBlocks(
           plan.chunkRows, [&] { blockLoops(steps); },
           [&](Value number, ArrayRef<Value> sums) { storeRow(rowAt(number), sums); });
-    else
+    else {
+      if (widened)
+        widenRows(weightBase, *getConstantIntValue(sumSize));
       forTiles([&](Value at) { tileAt(at); });
+    }
     rewrite.finish(kernel);
     return success();
   }
@@ -61,6 +67,8 @@ private:
     bool isInnermost = depth + 1 == sumLoops.size();
     forEach(index(0), sumLoops[depth].size, index(isInnermost ? steps : 1), [&](Value position) {
       blockBegin.push_back(position);
+      if (isInnermost && widened)
+        widenRows(add(weightBase, mul(stepNumber(blockBegin), width())), steps);
       if (isInnermost)
         forTiles([&](Value first) { blockAt(first, steps); });
       else
@@ -341,10 +349,32 @@ private:
     return number;
   }
 
+  /// Makes memory for the weights of a block of `steps`, or of all for 0, as they are multiplied,
+  /// where the tiles of a workgroup would each widen them.
+  void makeWidened(int64_t steps) {
+    constexpr int64_t kMostElements = 1 << 18;
+    int64_t rows = steps ? steps : getConstantIntValue(sumSize).value_or(kMostElements);
+    if (c.panels && c.widensWeights() && plan.chunkRows > tile.rows &&
+        rows * width() <= kMostElements)
+      widened = memref::AllocOp::create(b, loc, MemRefType::get({rows * width()}, element));
+  }
+
+  /// Widens `count` rows of panels from element `begin` on.
+  void widenRows(Value begin, int64_t count) {
+    forEach(index(0), index(count), index(1), [&](Value row) {
+      for (int64_t v = 0; v < tile.vectors; ++v)
+        vector::StoreOp::create(b, loc, loadPanel(weights, begin, row, v), widened,
+                                add(mul(row, width()), v * tile.lanes));
+    });
+  }
+
   /// Loads of weights in panels.
   OperandLoads loadsOfPanels() {
     OperandLoads loads;
-    loads.rhs = [this](int64_t v, ValueRange step) {
+    loads.rhs = [this](int64_t v, ValueRange step) -> Value {
+      if (widened) // Since the block began, or at all.
+        return vector::LoadOp::create(b, loc, vectorType, widened,
+                                      add(mul(stepNumber(step), width()), v * tile.lanes));
       return loadPanel(weights, weightBase, stepNumber(stepOf(step)), v);
     };
     multiplyWords(loads);
@@ -385,9 +415,12 @@ private:
   /// `first`.
   void blockAt(Value first, int64_t steps) {
     SmallVector<Value> inputs = inputsOfRows(rowsAt(first));
-    addBlock(first, tile.rows, steps, weights,
-             add(weightBase, mul(stepNumber(blockBegin), width())), plan.chunkRows / tile.rows,
-             loadsOfRows(inputs));
+    if (widened)
+      addBlock(first, tile.rows, steps, loadsOfRows(inputs));
+    else
+      addBlock(first, tile.rows, steps, weights,
+               add(weightBase, mul(stepNumber(blockBegin), width())), plan.chunkRows / tile.rows,
+               loadsOfRows(inputs));
   }
 
   /// Few tiles are at an edge: theirs are loops, as straight code would keep all addresses.
@@ -472,8 +505,8 @@ private:
 
   Convolution &c;
   const CpuConvolutionPlan &plan;
-  Value input, inputElements, around, paddingOffset, weights, weightBase, panel, rows, sumSize,
-      groupOffset;
+  Value input, inputElements, around, paddingOffset, weights, widened, weightBase, panel, rows,
+      sumSize, groupOffset;
   SmallVector<Value> steps, positionSizes, sumSteps;
   SmallVector<unsigned> loopsOfSum; ///< What sumLoops are.
   Values blockBegin; ///< First step of the block that is added, where sums are added in blocks.

@@ -8,6 +8,8 @@ using namespace sluice::kernels;
 static constexpr int64_t kWorkOfChunk = 1 << 21;
 static constexpr int64_t kWorkOfPlanes = 1 << 19;               // With as many bytes to move.
 static constexpr int64_t kLeastChunk = 48, kLargestChunk = 512; // In positions.
+/// Of a chunk for which weights are widened, which takes as long as four positions.
+static constexpr int64_t kLeastWidened = 96;
 
 /// The product of the sizes that are known.
 static int64_t productOfKnown(ArrayRef<int64_t> sizes) {
@@ -51,7 +53,9 @@ std::optional<CpuConvolutionPlan> kernels::planCpuConvolution(const CpuConvoluti
       vectors, lanes};
   int64_t work = std::max<int64_t>(productOfKnown(shape.sum) * vectors * lanes, 1);
   plan.chunkRows =
-      llvm::alignTo(std::clamp(kWorkOfChunk / work, kLeastChunk, kLargestChunk), plan.tile.rows);
+      llvm::alignTo(std::clamp(kWorkOfChunk / work,
+                               shape.widensPanels ? kLeastWidened : kLeastChunk, kLargestChunk),
+                    plan.tile.rows);
   // What workgroups in turn have in common stays in the cache; the image, where it is known to be
   // the smaller, stays there whole.
   plan.isPanelOuter = shape.panelWidth > 0 && !llvm::is_contained(shape.positions, -1) &&

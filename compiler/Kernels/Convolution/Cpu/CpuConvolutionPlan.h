@@ -10,7 +10,8 @@ struct CpuConvolutionShape {
   SmallVector<int64_t> positions, sum; ///< Sizes of the loops over positions and of the sum.
   int64_t channels = -1;               ///< Channels of the result, in one group.
   int64_t elementBits = 32;
-  int64_t panelWidth = 0; ///< Channels of a panel of weights; 0 = each channel is on its own.
+  int64_t panelWidth = 0;    ///< Channels of a panel of weights; 0 = each channel is on its own.
+  bool widensPanels = false; ///< Weights in panels are narrower than what is multiplied.
 };
 
 /// Rows of the tile are positions, vectors are channels.

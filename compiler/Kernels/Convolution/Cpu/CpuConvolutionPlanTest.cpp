@@ -10,10 +10,11 @@ TEST(CpuConvolutionPlan, Table) {
                        *kNeon = "cpu:aarch64-cortex-a72";
   struct Row {
     const char *target;
-    CpuConvolutionShape shape; // Positions, sum, channels, bits, panels.
+    CpuConvolutionShape shape; // Positions, sum, channels, bits, panels, if widened.
     CpuConvolutionPlan plan;   // Rows, vectors, lanes; positions of a chunk, panel by panel.
   } rows[] = {{kAvx512, {{1, 56, 56}, {3, 3, 64}, 64, 32, 64}, {{6, 4, 16}, 60}},
               {kAvx512, {{1, 7, 7}, {3, 3, 512}, 512, 32, 64}, {{5, 4, 16}, 50, true}},
+              {kAvx512, {{1, 14, 14}, {3, 3, 256}, 256, 32, 64, true}, {{6, 4, 16}, 96, true}},
               {kAvx512, {{-1, 56, 56}, {1, 1, 64}, 64, 32, 64}, {{6, 4, 16}, 516}},
               {kAvx512, {{-1, -1, -1}, {3, 3, 3}, 96, 32, 48}, {{8, 3, 16}, 512}},
               {kAvx512, {{1, 112, 112}, {3, 3}, 32, 32, 0}, {{8, 2, 16}, 512}},

@@ -90,6 +90,40 @@ flow.executable private @blocks {
 
 // -----
 
+// Weights of bytes are widened once for all positions of the workgroup, those of one line of the window at a time.
+// CHECK-LABEL: flow.executable private @byte_weights
+//       CHECK:   func.func @byte_weights(%[[X:.+]]: memref<1x10x10x128xf32>, %[[W:.+]]: memref<147456xi8>
+//       CHECK:     %[[WIDE:.+]] = memref.view {{.+}} to memref<6144xf32>
+//       CHECK:     scf.for %{{.+}} = %{{.+}} to %c3 step %c1
+//       CHECK:       scf.for %{{.+}} = %{{.+}} to %c384 step %c1
+//       CHECK:         %[[BYTES:.+]] = vector.load %[[W]]{{.*}} : memref<147456xi8>, vector<8xi8>
+//       CHECK:         %[[FLOATS:.+]] = arith.sitofp %[[BYTES]] : vector<8xi8> to vector<8xf32>
+//       CHECK:         vector.store %[[FLOATS]], %[[WIDE]]
+//       CHECK:       scf.for
+//       CHECK:         scf.for %{{.+}} = %{{.+}} to %c384 step %c4 iter_args
+//       CHECK:           vector.load %[[WIDE]]
+//       CHECK:           vector.fma
+//       CHECK:   func.func private @byte_weights_grid
+flow.executable private @byte_weights {
+  func.func @byte_weights(%x: tensor<1x10x10x128xf32>, %w: tensor<128x128x3x3xi8, #encoding.panels<k = [2, 3, 1], n = 0, width = 16>>, %y: tensor<1x8x8x128xf32>) -> tensor<1x8x8x128xf32> {
+    %zero = arith.constant 0.0 : f32
+    %f = linalg.fill ins(%zero : f32) outs(%y : tensor<1x8x8x128xf32>) -> tensor<1x8x8x128xf32>
+    %c = linalg.generic {indexing_maps = [affine_map<(n, h, w, f, r, s, c) -> (n, h + r, w + s, c)>, affine_map<(n, h, w, f, r, s, c) -> (f, c, r, s)>,
+                                          affine_map<(n, h, w, f, r, s, c) -> (n, h, w, f)>],
+                         iterator_types = ["parallel", "parallel", "parallel", "parallel", "reduction", "reduction", "reduction"]}
+        ins(%x, %w : tensor<1x10x10x128xf32>, tensor<128x128x3x3xi8, #encoding.panels<k = [2, 3, 1], n = 0, width = 16>>) outs(%f : tensor<1x8x8x128xf32>) {
+    ^bb0(%a: f32, %b: i8, %o: f32):
+      %g = arith.sitofp %b : i8 to f32
+      %m = arith.mulf %a, %g : f32
+      %s = arith.addf %o, %m : f32
+      linalg.yield %s : f32
+    } -> tensor<1x8x8x128xf32>
+    return %c : tensor<1x8x8x128xf32>
+  }
+}
+
+// -----
+
 // A window of one element walks through the input as through a matrix: no division to find out where in the image a position is.
 // CHECK-LABEL: flow.executable private @pointwise
 //       CHECK:   func.func @pointwise(
