@@ -55,6 +55,25 @@ def regressor(name, seed, targets=2, trees=4, **extra):
                 ROWS)
 
 
+def chains(name, heights, **extra):
+    """Trees in which one child of every node is a leaf, one tree for each of `heights`."""
+    rng, nodes, leaves = np.random.default_rng(9), [], []
+    for tree, height in enumerate(heights):
+        for at in range(2 * height + 1):
+            inner = at % 2 == 0 and at < 2 * height
+            children = [(at + 1, at + 2), (at + 2, at + 1)][int(rng.integers(2))] if inner else (0, 0)
+            nodes.append((tree, at, int(rng.integers(3)), "BRANCH_LT" if inner else "LEAF",
+                          float(F(rng.uniform(-2, 2) * (height < 5 or 4))), *children))
+            if not inner:
+                leaves.append((tree, at, 0, float(F(rng.uniform(-1, 1)))))
+    keys = ("treeids", "nodeids", "featureids", "modes", "values", "truenodeids", "falsenodeids")
+    attributes = {f"nodes_{key}": list(values) for key, values in zip(keys, zip(*nodes))}
+    attributes.update({f"target_{key}": list(values) for key, values in
+                       zip(("treeids", "nodeids", "ids", "weights"), zip(*leaves))})
+    return case(f"tree_regressor_{name}",
+                ml("TreeEnsembleRegressor", "x", "y", n_targets=1, **attributes, **extra), ROWS)
+
+
 def classifier(name, seed, classes, **extra):
     scores = 1 if classes == 2 else classes
     attributes = forest(6, 3, scores, "class", seed, one_target=scores > 1,
@@ -142,6 +161,8 @@ CASES = [
     regressor("least", 5, targets=1, aggregate_function="MIN"),
     regressor("most", 6, aggregate_function="MAX"),
     regressor("base", 7, base_values=[1.0, -2.0]), regressor("greater", 8, mode="BRANCH_GT"),
+    chains("leaf", [0]), chains("high", [100, 3, 49]),
+    chains("low_and_high", [2] * 150 + [40] * 60 + [1] * 5, aggregate_function="MAX"),
     classifier("three", 11, 3), classifier("three_softmax", 12, 3, post_transform="SOFTMAX"),
     classifier("two", 13, 2), classifier("two_signed", 14, 2, sign=-1),
     classifier("two_second", 16, 2, only=1),

@@ -5,7 +5,10 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Cpu/CpuBackend.h"
 #include "compiler/Backend/LLVM/LLVMKernel.h"
+#include "llvm/Analysis/AssumptionCache.h"
 #include "llvm/Analysis/LoopInfo.h"
+#include "llvm/Analysis/ScalarEvolution.h"
+#include "llvm/Analysis/TargetLibraryInfo.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/Object/ObjectFile.h"
 #include "llvm/Transforms/Utils/LoopUtils.h"
@@ -58,20 +61,40 @@ static void setAttributes(Module &module, const TargetModel &target, StringRef e
   }
 }
 
-/// Loops that compute elements by long chains of dependent operations, exp for one, are to take
-/// several vectors together. LLVM does so with short ones only; of long ones a processor has no
-/// room for what waits of the iterations that it could overlap itself. Not where few registers are
-/// left beside the chain's constants.
+/// The most loads of `loop` that wait for each other, as one reads where the next does.
+static int64_t dependentLoads(const Loop &loop) {
+  DenseMap<const Value *, int64_t> before;
+  int64_t most = 0;
+  for (BasicBlock *block : loop.blocks())
+    for (Instruction &instruction : *block) {
+      if (isa<PHINode>(instruction))
+        continue;
+      int64_t waited = 0;
+      for (const Use &operand : instruction.operands())
+        waited = std::max(waited, before.lookup(operand));
+      most = std::max(most, before[&instruction] = waited + isa<LoadInst>(instruction));
+    }
+  return most;
+}
+
+/// Loops that compute elements by long chains of dependent operations, exp for one, or of loads,
+/// are to take several vectors together. LLVM does so with short ones only; of long ones a
+/// processor has no room for what waits of the iterations that it could overlap itself. Not where
+/// few registers are left beside the chain's constants, and no more than the loop fills.
 static void interleaveLongChains(Module &module, const TargetModel &target) {
-  constexpr int64_t kLongChain = 10;
+  constexpr int64_t kLongChain = 10, kManyLoads = 6;
   constexpr unsigned kTogether = 4;
   if (target.vectorRegisters < 32)
     return;
+  TargetLibraryInfoImpl libraries(module.getTargetTriple());
+  TargetLibraryInfo library(libraries);
   for (Function &function : module) {
     if (function.isDeclaration())
       continue;
     DominatorTree dominators(function);
     LoopInfo loops(dominators);
+    AssumptionCache assumptions(function);
+    ScalarEvolution evolution(function, library, assumptions, dominators, loops);
     for (Loop *loop : loops.getLoopsInPreorder()) {
       if (!loop->isInnermost())
         continue;
@@ -84,8 +107,11 @@ static void interleaveLongChains(Module &module, const TargetModel &target) {
       // Of sums LLVM keeps several itself.
       bool isElementwise = all_of(loop->getHeader()->phis(),
                                   [](PHINode &phi) { return phi.getType()->isIntegerTy(); });
-      if (isElementwise && operations >= kLongChain)
-        addStringMetadataToLoop(loop, "llvm.loop.interleave.count", kTogether);
+      unsigned steps = evolution.getSmallConstantTripCount(loop), together = kTogether;
+      while (steps && together > 1 && together * target.vectorBytes / sizeof(float) > steps)
+        together /= 2;
+      if (isElementwise && (operations >= kLongChain || dependentLoads(*loop) >= kManyLoads))
+        addStringMetadataToLoop(loop, "llvm.loop.interleave.count", together);
     }
   }
 }

@@ -1,7 +1,7 @@
 //===- Trees.cpp - ensembles of decision trees ----------------------------===//
-// All trees walk down together: a table of places [rows, trees] begins at the roots, and each step
-// of a loop as long as the deepest tree moves every place to the child that the row's feature
-// chooses; leaves stay where they are. Then the weights of the leaves add up.
+// All trees walk down together: places [rows, trees] begin at the roots, and as many steps as the
+// highest tree has move each to the child that the row's feature chooses; leaves stay where they
+// are. Then the weights of the leaves add up.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Ops/Loops.h"
 #include "compiler/Input/Onnx/Ops/Ml.h"
@@ -25,7 +25,7 @@ struct TreeNode {
 struct Forest {
   std::vector<TreeNode> nodes;
   SmallVector<int64_t> roots;
-  int64_t depth = 0, targets = 0;
+  int64_t targets = 0;
   SmallVector<double> base;
   enum Aggregate { Average, Sum, Min, Max } aggregate = Sum; // as TreeEnsemble counts them
 };
@@ -65,23 +65,19 @@ template <typename... Lists> bool haveSize(size_t size, const Lists &...lists) {
   return ((lists.size() == size) && ...);
 }
 
-/// Finds the deepest leaf. Nodes that are reached twice or not there are errors: there would be no
-/// end.
-LogicalResult measure(Node &node, Forest &forest) {
+/// Nodes that are reached twice or not there are errors: there would be no end.
+LogicalResult checkTrees(Node &node, const Forest &forest) {
   std::vector<bool> seen(forest.nodes.size());
-  SmallVector<std::pair<int64_t, int64_t>> open;
-  for (int64_t root : forest.roots)
-    open.push_back({root, 0});
+  SmallVector<int64_t> open(forest.roots);
   while (!open.empty()) {
-    auto [at, depth] = open.pop_back_val();
+    int64_t at = open.pop_back_val();
     if (at < 0 || at >= int64_t(forest.nodes.size()))
       return node.opError() << "a tree refers to node " << at << ", which is not there";
     if (seen[at])
       return node.opError() << "node " << at << " is reached twice";
     seen[at] = true;
-    forest.depth = std::max(forest.depth, depth);
     if (forest.nodes[at].mode != Leaf)
-      open.append({{forest.nodes[at].yes, depth + 1}, {forest.nodes[at].no, depth + 1}});
+      open.append({forest.nodes[at].yes, forest.nodes[at].no});
   }
   return success();
 }
@@ -153,7 +149,7 @@ LogicalResult readOldForest(Node &node, Forest &forest, const char *prefix) {
     forest.targets = std::max(forest.targets, weightTargets[i] + 1);
   }
   forest.base = base;
-  return measure(node, forest);
+  return checkTrees(node, forest);
 }
 
 /// The attributes of TreeEnsemble (version 5): inner nodes and leaves in lists of their own.
@@ -198,8 +194,7 @@ LogicalResult readForest(Node &node, Forest &forest) {
   // A set is a chain of comparisons. All of them lead to one node: each but the first to a copy of
   // it would not be a tree, and so the chain is turned round: equal to none of them means no.
   forest.roots = roots;
-  SLUICE_TRY(measure(node, forest));
-  int64_t longest = 0;
+  SLUICE_TRY(checkTrees(node, forest));
   for (size_t i = 0; i < inner; ++i) {
     if (forest.nodes[i].mode != Member)
       continue;
@@ -225,9 +220,7 @@ LogicalResult readForest(Node &node, Forest &forest) {
         forest.nodes.emplace_back();
       at = next;
     }
-    longest += values.size();
   }
-  forest.depth += longest;
   forest.targets = node.attribute("n_targets", 1);
   for (TreeNode &leaf : forest.nodes)
     for (auto [target, weight] : leaf.weights)
@@ -241,128 +234,258 @@ LogicalResult readForest(Node &node, Forest &forest) {
   return success();
 }
 
-/// A constant with one number for each node (or leaf).
-Value table(Node &node, ArrayRef<double> values, Type element) {
-  auto type = RankedTensorType::get({int64_t(values.size())}, element);
-  SmallVector<Attribute> attributes;
-  for (double value : values)
-    attributes.push_back(isa<FloatType>(element)
-                             ? Attribute(node.builder.getFloatAttr(element, value))
-                             : Attribute(node.builder.getIntegerAttr(element, int64_t(value))));
+/// A constant with one number of `real` for each node (or leaf).
+Value table(Node &node, ArrayRef<double> values, Type real) {
+  auto type = RankedTensorType::get({int64_t(values.size())}, real);
+  auto attributes = llvm::map_to_vector(
+      values, [&](double value) -> Attribute { return node.builder.getFloatAttr(real, value); });
   return arith::ConstantOp::create(node.builder, node.loc,
                                    DenseElementsAttr::get(type, attributes));
 }
 
-/// The leaf of each tree [rows, trees] that each row of x [rows, features] ends in.
-FailureOr<GraphValue> walk(Node &node, Compose &onnx, Forest &forest, GraphValue &x) {
-  OpBuilder &builder = node.builder;
-  auto width = staticSize(x.shape[1]);
-  Type real = elementType(builder.getContext(), x.type), i64 = builder.getI64Type();
-  llvm::SmallDenseSet<int> used;
-  bool anyMissing = false;
-  for (TreeNode &tree : forest.nodes) {
-    if (tree.mode == Leaf) {
-      tree.feature = 0; // which is read, and does not matter
+//===- The walk -----------------------------------------------------------===//
+
+/// Where the parts of a node's word begin: the place of its first child, the feature, the mode,
+/// whether a missing one leads to the first child, and whether there are two.
+enum Part { kChild = 0, kFeature = 32, kMode = 59, kMissing = 62, kTwo = 63, kEnd = 64 };
+
+/// Bits `first` to `end` of `word`.
+Value partOf(Cell &b, Value word, int first, int end) {
+  auto by = [&](int bits) { return b.number(word.getType(), bits); };
+  Value upper = b.createOrFold<arith::ShLIOp>(word, by(kEnd - end));
+  return b.createOrFold<arith::ShRUIOp>(upper, by(kEnd - end + first));
+}
+
+/// Numbers the nodes anew, so that a node's second child follows its first, whose place then is all
+/// that a step reads of both. A child that has a place already, as that of several nodes, is
+/// reached by a node in between that is like a leaf, but leads to the child and not to itself.
+void pairChildren(Forest &forest) {
+  std::vector<TreeNode> old = std::move(forest.nodes);
+  SmallVector<int64_t> placeOf(old.size(), -1), order;
+  auto place = [&](int64_t node) {
+    bool isNew = placeOf[node] < 0;
+    if (isNew)
+      placeOf[node] = order.size();
+    order.push_back(isNew ? node : -1 - placeOf[node]);
+  };
+  forest.nodes.clear();
+  for (int64_t &root : forest.roots) {
+    place(root);
+    root = placeOf[root];
+  }
+  for (size_t i = 0; i < order.size(); ++i) {
+    TreeNode &made = forest.nodes.emplace_back();
+    if (order[i] < 0) {
+      made.yes = -1 - order[i];
       continue;
     }
-    if (tree.feature < 0 || (width && tree.feature >= *width))
-      return node.opError() << "a node asks for feature " << tree.feature << ", the input has "
-                            << (width ? std::to_string(*width) : "?");
-    anyMissing |= tree.missingIsYes;
-    used.insert(tree.mode);
+    made = std::move(old[order[i]]);
+    int64_t yes = made.yes, no = made.no;
+    made.yes = made.mode == Leaf ? int64_t(i) : int64_t(order.size());
+    made.no = made.yes + 1;
+    if (made.mode != Leaf) {
+      place(yes);
+      place(no);
+    }
   }
-  auto perNode = [&](auto member, Type element) {
-    auto numberOf = [&](const TreeNode &tree) { return double(tree.*member); };
-    return table(node, llvm::map_to_vector(forest.nodes, numberOf), element);
-  };
-  Value featureOf = perNode(&TreeNode::feature, i64), splitOf = perNode(&TreeNode::split, real),
-        modeOf = perNode(&TreeNode::mode, builder.getI8Type()),
-        yesOf = perNode(&TreeNode::yes, i64), noOf = perNode(&TreeNode::no, i64),
-        missingOf = perNode(&TreeNode::missingIsYes, builder.getI8Type());
-  SmallVector<double> roots(forest.roots.begin(), forest.roots.end());
-  Value start = table(node, roots, i64), source = node.tensor(x);
-  Shape shape{x.shape[0], node.fixed(roots.size())};
-  GraphValue places = node.generic({start}, {node.loopsMap(2, {1})}, shape, kInt64, combine::first);
-  if (forest.depth == 0)
-    return places;
-  auto descend = [&](Cell &b, ValueRange v) {
-    Value at = b.toIndex(v[0]);
-    auto read = [&](Value from) -> Value { return b.at(from, at); };
-    Value element = b.at(source, ValueRange{b.index(0), b.toIndex(read(featureOf))});
-    Value split = read(splitOf), mode, decided;
+}
+
+/// How many steps it takes at most from each node to its leaf.
+SmallVector<int64_t> heightsOf(const Forest &forest) {
+  SmallVector<int64_t> heights(forest.nodes.size(), 0);
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (int64_t i = int64_t(heights.size()) - 1; i >= 0; --i) {
+      const TreeNode &at = forest.nodes[i];
+      if (at.yes == i)
+        continue;
+      int64_t height = 1 + heights[at.yes];
+      if (at.mode != Leaf)
+        height = std::max(height, 1 + heights[at.no]);
+      changed |= height != std::exchange(heights[i], height);
+    }
+  }
+  return heights;
+}
+
+/// Cuts `roots`, the highest first, where the trees behind take so many steps less that kernels of
+/// their own pay: two start in the time of some thousand steps.
+void cutByHeight(ArrayRef<int64_t> roots, ArrayRef<int64_t> heights,
+                 SmallVector<ArrayRef<int64_t>> &groups) {
+  constexpr int64_t kLeast = 2000;
+  int64_t most = kLeast, cut = 0;
+  for (size_t i = 1; i < roots.size(); ++i) {
+    int64_t saved = (heights[roots[0]] - heights[roots[i]]) * int64_t(roots.size() - i);
+    if (saved > most) {
+      most = saved;
+      cut = i;
+    }
+  }
+  if (!cut)
+    return groups.push_back(roots);
+  cutByHeight(roots.take_front(cut), heights, groups);
+  cutByHeight(roots.drop_front(cut), heights, groups);
+}
+
+/// Places of leaves, [rows, trees], or [trees, rows] of few trees: neighbours in memory are walked
+/// side by side, many at once.
+struct Leaves {
+  GraphValue places;
+  bool byTree;
+};
+constexpr size_t kFewTrees = 64;
+
+/// Walks trees down, those of `roots` all at once.
+class Walk {
+public:
+  Walk(Node &node, Compose &onnx, const Forest &forest, GraphValue &x) : onnx(onnx), x(x) {
+    SmallVector<int64_t> words;
+    SmallVector<double> splits;
+    for (const TreeNode &at : forest.nodes) {
+      bool inner = at.mode != Leaf;
+      words.push_back(int64_t(uint64_t(at.yes) << kChild | uint64_t(at.feature) << kFeature |
+                              uint64_t(inner ? at.mode : 0) << kMode |
+                              uint64_t(inner && at.missingIsYes) << kMissing |
+                              uint64_t(inner) << kTwo));
+      splits.push_back(at.split);
+      if (inner)
+        used.insert(at.mode);
+      anyMissing |= inner && at.missingIsYes;
+    }
+    wordOf = onnx::table(node, words).tensor;
+    splitOf = table(node, splits, elementType(node.builder.getContext(), x.type));
+    source = node.tensor(x);
+  }
+
+  /// The leaf of each tree that each row of x ends in, after `height` steps. They are one
+  /// operation, each element for itself, but for trees of a height that only chains have.
+  Leaves leaves(ArrayRef<int64_t> roots, int64_t height) {
+    constexpr int64_t kMost = 48;
+    Node &node = onnx.node;
+    Value start = onnx::table(node, roots, Shape{node.fixed(roots.size())}).tensor;
+    OpFoldResult rows = x.shape[0], trees = node.fixed(roots.size());
+    Leaves result;
+    result.byTree = roots.size() < kFewTrees;
+    Shape shape = result.byTree ? Shape{trees, rows} : Shape{rows, trees};
+    auto descend = [&](Cell &b, Value at, int64_t steps) {
+      Value row = b.index(result.byTree);
+      for (int64_t i = 0; i < steps; ++i)
+        at = child(b, row, at);
+      return at;
+    };
+    auto first = [&](Cell &b, ValueRange v) { return descend(b, v[0], height % kMost); };
+    auto more = [&](Cell &b, ValueRange v) { return descend(b, v[0], kMost); };
+    result.places =
+        node.generic({start}, {node.loopsMap(2, {!result.byTree})}, shape, kInt64, first);
+    if (height >= kMost)
+      result.places =
+          steps(onnx, node.fixed(height / kMost), {result.places}, [&](Value, Tensors s) -> State {
+            return {node.generic({s[0].tensor}, {}, shape, kInt64, more)};
+          })[0];
+    return result;
+  }
+
+private:
+  Value child(Cell &b, Value row, Value at) {
+    Value place = b.toIndex(at), word = b.at(wordOf, place), split = b.at(splitOf, place);
+    Value feature = b.toIndex(partOf(b, word, kFeature, kMode));
+    Value element = b.at(source, ValueRange{row, feature});
+    Value mode, goes;
     for (int each : used) {
       using P = arith::CmpFPredicate;
       constexpr P kPredicates[] = {P::OLE, P::OLT, P::OGE, P::OGT, P::OEQ, P::UNE};
       Value holds = b.is(kPredicates[each], element, split);
-      if (decided && !mode)
-        mode = read(modeOf);
-      decided = decided ? b.select(b.equal(mode, each), holds, decided) : holds;
+      if (goes && !mode)
+        mode = partOf(b, word, kMode, kMissing);
+      goes = goes ? b.select(b.equal(mode, each), holds, goes) : holds;
     }
     if (anyMissing) {
-      Value none = b.is(Cell::F::UNO, element, element),
-            tracks = b.make<arith::TruncIOp>(b.getI1Type(), read(missingOf));
-      decided = b.either(decided, b.both(none, tracks));
+      Value none = b.is(Cell::F::UNO, element, element);
+      goes = b.either(goes, b.both(none, b.unequal(partOf(b, word, kMissing, kTwo), 0)));
     }
-    return b.select(decided, read(yesOf), read(noOf));
-  };
-  return steps(onnx, node.fixed(forest.depth), {places}, [&](Value, Tensors s) -> State {
-    return {node.generic({s[0].tensor}, {}, shape, kInt64, descend)};
-  })[0];
+    Value second = partOf(b, word, kTwo, kEnd), first = partOf(b, word, kChild, kFeature);
+    return b.add(first, b.select(goes, 0, second));
+  }
+
+  Compose &onnx;
+  GraphValue &x;
+  Value wordOf, splitOf, source;
+  llvm::SmallSetVector<int, 6> used;
+  bool anyMissing = false;
+};
+
+//===- What the leaves say ------------------------------------------------===//
+
+/// The start of a minimum, a maximum or a sum.
+double startOf(const Forest &forest) {
+  return forest.aggregate == Forest::Min   ? double(INFINITY)
+         : forest.aggregate == Forest::Max ? -double(INFINITY)
+                                           : 0;
 }
 
-/// What the leaves say for each target [rows, targets].
-GraphValue gathered(Node &node, Compose &onnx, Forest &forest, GraphValue places, int32_t type) {
-  OpBuilder &builder = node.builder;
-  MLIRContext *context = builder.getContext();
-  Type real = elementType(context, type);
-  size_t most = 0, count = forest.nodes.size();
-  for (TreeNode &leaf : forest.nodes)
-    most = std::max(most, leaf.weights.size());
-  double nothing = forest.aggregate == Forest::Min   ? double(INFINITY)
-                   : forest.aggregate == Forest::Max ? -double(INFINITY)
-                                                     : 0;
-  // Mostly a leaf is about one target; then it has its number, else a row of weights.
-  bool sparse = most <= 1 && forest.targets > 1;
-  SmallVector<double> weights(sparse ? count : count * forest.targets, nothing), targets(count, 0);
-  for (auto [i, leaf] : llvm::enumerate(forest.nodes))
-    for (auto [target, weight] : leaf.weights) {
-      double &place = weights[sparse ? i : i * forest.targets + target];
-      place = place == nothing ? weight : place + weight;
-      targets[i] = target;
-    }
-  Value weightOf = table(node, weights, real),
-        targetOf = sparse ? table(node, targets, builder.getI64Type()) : Value();
-  Shape shape{places.shape[0], node.fixed(forest.targets)};
-  GraphValue init = node.filled(nothing, shape, type);
-  GraphValue result =
-      node.accumulate(places.tensor, init, {node.loopsMap(3, {0, 2}), node.loopsMap(3, {0, 1})},
-                      [&](Cell &b, ValueRange v) {
-                        Value leaf = b.toIndex(v[0]), target = b.index(1), weight;
-                        if (sparse) {
-                          Value own = b.toIndex(b.at(targetOf, leaf));
-                          Value is = b.equal(own, target);
-                          weight = b.select(is, b.at(weightOf, leaf), nothing);
-                        } else {
-                          Value row = b.mul(leaf, forest.targets);
-                          weight = b.at(weightOf, ValueRange{b.add(row, target)});
-                        }
-                        return forest.aggregate == Forest::Min   ? b.min(v[1], weight)
-                               : forest.aggregate == Forest::Max ? b.max(v[1], weight)
-                                                                 : b.add(v[1], weight);
-                      });
-  if (forest.aggregate == Forest::Average)
-    result = onnx.scaled(result, 1.0 / double(std::max<size_t>(forest.roots.size(), 1)));
-  if (nothing != 0) // Targets that no leaf is about.
-    result = onnx.select(onnx("IsInf", {result}), 0, result);
-  if (!forest.base.empty()) {
-    GraphValue base{table(node, forest.base, real), type, {node.fixed(forest.base.size())}};
-    result = onnx.add(result, base);
+/// Adds what leaves say for each target to sums [rows, targets].
+class Gather {
+public:
+  Gather(Node &node, const Forest &forest, Type real) : node(node), forest(forest) {
+    size_t most = 0, count = forest.nodes.size();
+    for (const TreeNode &leaf : forest.nodes)
+      most = std::max(most, leaf.weights.size());
+    // Mostly a leaf is about one target; then it has its number, else a row of weights.
+    bool sparse = most <= 1 && forest.targets > 1;
+    double nothing = startOf(forest);
+    SmallVector<double> weights(sparse ? count : count * forest.targets, nothing);
+    SmallVector<int64_t> targets(count, 0);
+    for (auto [i, leaf] : llvm::enumerate(forest.nodes))
+      for (auto [target, weight] : leaf.weights) {
+        double &place = weights[sparse ? i : i * forest.targets + target];
+        place = place == nothing ? weight : place + weight;
+        targets[i] = target;
+      }
+    weightOf = table(node, weights, real);
+    if (sparse)
+      targetOf = onnx::table(node, targets).tensor;
   }
-  return result;
+
+  GraphValue add(const GraphValue &sums, const Leaves &leaves) {
+    AffineMap places = leaves.byTree ? node.loopsMap(3, {2, 0}) : node.loopsMap(3, {0, 2});
+    return node.accumulate(leaves.places.tensor, sums, {places, node.loopsMap(3, {0, 1})},
+                           [&](Cell &b, ValueRange v) { return added(b, v[1], v[0]); });
+  }
+
+private:
+  Value added(Cell &b, Value sum, Value place) {
+    Value leaf = b.toIndex(place), target = b.index(1), weight;
+    if (targetOf) {
+      Value is = b.equal(b.toIndex(b.at(targetOf, leaf)), target);
+      weight = b.select(is, b.at(weightOf, leaf), startOf(forest));
+    } else {
+      Value row = b.mul(leaf, forest.targets);
+      weight = b.at(weightOf, ValueRange{b.add(row, target)});
+    }
+    return forest.aggregate == Forest::Min   ? b.min(sum, weight)
+           : forest.aggregate == Forest::Max ? b.max(sum, weight)
+                                             : b.add(sum, weight);
+  }
+
+  Node &node;
+  const Forest &forest;
+  Value weightOf, targetOf;
+};
+
+LogicalResult checkFeatures(Node &node, const Forest &forest, const Shape &input) {
+  int64_t most = int64_t(1) << (kMode - kFeature);
+  int64_t width = std::min(staticSize(input[1]).value_or(most), most);
+  for (const TreeNode &at : forest.nodes) {
+    if (at.mode == Leaf)
+      continue;
+    if (at.feature < 0 || at.feature >= width)
+      return node.opError() << "a node asks for feature " << at.feature << " of " << width;
+  }
+  return success();
 }
 
 /// Scores [rows, targets] of the forest for input 0.
-FailureOr<GraphValue> evaluate(Node &node, Compose &onnx, Forest &forest, int32_t result) {
+FailureOr<GraphValue> evaluate(Node &node, Compose &onnx, Forest &forest, int32_t type) {
   SLUICE_TRY(node.check({{kAnything, 1, 2}}));
   if (forest.roots.empty())
     return node.opError() << "needs trees";
@@ -371,7 +494,27 @@ FailureOr<GraphValue> evaluate(Node &node, Compose &onnx, Forest &forest, int32_
     return node.opError() << forest.base.size() << " base values for " << forest.targets
                           << " results";
   GraphValue x = asTable(onnx, onnx.cast(onnx.in(0), wideOf(node.in(0).type)));
-  return gathered(node, onnx, forest, SLUICE_TRY(walk(node, onnx, forest, x)), result);
+  SLUICE_TRY(checkFeatures(node, forest, x.shape));
+  pairChildren(forest);
+  SmallVector<int64_t> heights = heightsOf(forest), roots = forest.roots;
+  llvm::stable_sort(roots, [&](int64_t a, int64_t b) { return heights[a] > heights[b]; });
+  SmallVector<ArrayRef<int64_t>> groups;
+  cutByHeight(roots, heights, groups);
+  Type real = elementType(node.builder.getContext(), type);
+  Walk walk(node, onnx, forest, x);
+  Gather leaves(node, forest, real);
+  GraphValue result = node.filled(startOf(forest), {x.shape[0], node.fixed(forest.targets)}, type);
+  for (ArrayRef<int64_t> group : groups)
+    result = leaves.add(result, walk.leaves(group, heights[group[0]]));
+  if (forest.aggregate == Forest::Average)
+    result = onnx.scaled(result, 1.0 / double(forest.roots.size()));
+  if (startOf(forest) != 0) // Targets that no leaf is about.
+    result = onnx.select(onnx("IsInf", {result}), 0, result);
+  if (!forest.base.empty()) {
+    GraphValue base{table(node, forest.base, real), type, {node.fixed(forest.base.size())}};
+    result = onnx.add(result, base);
+  }
+  return result;
 }
 
 LogicalResult importTrees(Node &node, Compose &onnx) {
