@@ -256,6 +256,8 @@ static StringRef nearestForm(StringRef name) {
       "strings are not supported; turn them into numbers before the model";
   constexpr StringLiteral maps = "maps are not supported; give the model their values as a tensor";
   constexpr StringLiteral search = "export the decoder alone, and search outside of the model";
+  constexpr StringLiteral layouts = "ONNX Runtime laid tensors out for one processor; save the "
+                                    "model at ORT_ENABLE_EXTENDED (opt_level 2) at most";
   return llvm::StringSwitch<StringRef>(name)
       .Cases({"RegexFullMatch", "StringConcat", "StringNormalizer", "StringSplit"}, strings)
       .Cases({"ai.onnx.ml.CategoryMapper", "com.microsoft.Tokenizer",
@@ -263,6 +265,9 @@ static StringRef nearestForm(StringRef name) {
              strings)
       .Cases({"ai.onnx.ml.CastMap", "ai.onnx.ml.DictVectorizer"}, maps)
       .Case("ImageDecoder", "decode the file before the model, and give it the pixels")
+      .StartsWith("com.microsoft.nchwc.", layouts)
+      .StartsWith("com.ms.internal.nhwc.", layouts)
+      .Case("com.microsoft.EPContext", "give the model from before it was compiled for a device")
       .StartsWith("ai.onnx.preview.training.", "export the model for inference")
       .Cases({"com.microsoft.BeamSearch", "com.microsoft.GreedySearch", "com.microsoft.Sampling"},
              search)
