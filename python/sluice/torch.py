@@ -460,9 +460,30 @@ def prepare(graph: Graph) -> None:
             view, sizes, strides, *offset = node.args
             offset = offset[0] if offset else node.kwargs.get("storage_offset")
             if offset is None:
-                offset = view.meta["val"].storage_offset()
+                with graph.inserting_before(node):
+                    offset = _as_node(graph, view.meta["val"].storage_offset())
             base = [view, *(each.args[0] for each in views_at(view))][-1]
             node.args, node.kwargs = (base, sizes, strides, offset), {}
+
+
+def _as_node(graph: Graph, number: Any) -> Any:
+    """A number made of symbols as nodes of a graph, of its arguments that are those symbols."""
+    if not isinstance(number, torch.SymInt):
+        return number
+    sympy_interp = import_module("torch.utils._sympy.interp").sympy_interp
+    arithmetic = import_module("torch.utils._sympy.reference").PythonReferenceAnalysis
+    tracer = torch.fx.proxy.GraphAppendingTracer(graph)
+    symbols = {value.node.expr: torch.fx.Proxy(node, tracer) for node in graph.nodes
+               if node.op == "placeholder"
+               and isinstance(value := node.meta.get("val"), torch.SymInt)}
+    before = {*graph.nodes}
+    result = sympy_interp(arithmetic, symbols, number.node.expr)
+    for node in graph.nodes:
+        if node not in before:
+            values = [each.meta["val"] if isinstance(each, torch.fx.Node) else each
+                      for each in node.args]
+            node.meta["val"] = node.target(*values)
+    return result.node
 
 
 def _order_in_memory(tensor: Tensor) -> list[int] | None:

@@ -480,6 +480,10 @@ def test_strided_views():
         same(lambda x: (x * 2)[1:].as_strided((3,), (1,), 0) + 1, x)
         same(lambda x: (x * 2).split(2)[1].t().as_strided((2,), (4,)) + 1, x)
         same(lambda x: (x * 2)[1:].as_strided_scatter(x[0], (4,), (2,), 1) + 1, x)
+    # Where sizes are symbols, so is where a view begins.
+    for x in (*matrices, torch.randn(8, 5)[3:], torch.randn(9, 12)[2:, ::2]):
+        same(lambda x: (x * 2)[1:].as_strided((2,), (1,)) + 1, x)
+        same(lambda x: x[2:].as_strided((2,), (1,)), x)
 
     class Strided(nn.Module):
         def forward(self, x):
