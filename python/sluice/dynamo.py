@@ -160,20 +160,25 @@ def _split(module: GraphModule, refused: Mapping[str, str | None],
            settings: Settings) -> Callable[..., Any]:
     """What of a graph is not refused, as modules of Sluice between what torch runs."""
     whole = torch.fx.GraphModule(module, copy.deepcopy(module.graph))
-    random = [node.name for node in whole.graph.nodes if _is_random(node)]
+    random = [node for node in whole.graph.nodes if _is_random(node)]
+    # They draw from one generator: each is after the one before, which an argument says.
+    for before, node in zip(random, random[1:]):
+        node.kwargs = {**node.kwargs, "after": before}
 
     class Support(OperatorSupportBase):
         def is_node_supported(self, _: Any, node: Node) -> bool:
             return (node.op == "call_function" and node.name not in refused
-                    or _graph_of(node) is not None)
+                    or _graph_of(node) is not None
+                    and not any(user.name in refused for user in node.users))
 
     partitioner = CapabilityBasedPartitioner(whole, Support(), allows_single_node_partition=True)
     parts = [part for part in partitioner.propose_partitions()
              if any(_computes(node) for node in part.nodes)
              and any(user not in part.nodes for node in part.nodes for user in node.users)]
     whole = partitioner.fuse_partitions(parts, prefix="sluice_")
-    if [node.name for node in whole.graph.nodes if _is_random(node)] != random:
-        raise _Refusal("its random operators would run in another order", {})
+    for node in whole.graph.nodes:
+        node.kwargs = {name: given for name, given in node.kwargs.items() if name != "after"}
+    whole.recompile()
     for node in whole.graph.nodes:
         if node.op == "call_module" and node.target.startswith("sluice_"):
             setattr(whole, node.target, _whole(getattr(whole, node.target), settings))

@@ -8,6 +8,7 @@ forward and backward, which the compiler makes its own kernels of. Those with dr
 from collections.abc import Callable
 from typing import Any
 
+from .dynamo_gradients import gradients
 from .dynamo_operators import DECOMPOSITIONS, core_aten_decompositions
 from .torch import Operator, Tensor, torch
 
@@ -21,7 +22,7 @@ def decompositions() -> dict[Operator, Callable[..., Any]]:
     kernels = [f"_scaled_dot_product_{kind}_attention{end}"
                for kind in ("flash", "efficient", "cudnn") for end in ("", "_backward")]
     host = "_scaled_dot_product_flash_attention_for_cpu"
-    return {**core_aten_decompositions(), **DECOMPOSITIONS,
+    return {**core_aten_decompositions(), **DECOMPOSITIONS, **gradients(),
             **{getattr(_aten, name).default: _decomposed(name)
                for name in (*kernels, host, f"{host}_backward")}}
 

@@ -6,33 +6,11 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
-from .torch import FURTHER, Operator, Tensor, get_decompositions, torch
+from .torch import FURTHER, Operator, Tensor, get_decompositions, order_in_memory, torch
 
 F = import_module("torch.nn.functional")
 core_aten_decompositions = import_module("torch._decomp").core_aten_decompositions
 _aten = torch.ops.aten
-
-
-def _masked_scatter_backward(grad: Tensor, mask: Tensor, sizes: list[int]) -> Tensor:
-    """The gradient of what was scattered: element k is that of the k-th place in the mask."""
-    count, mask = math.prod(sizes), mask.expand(grad.shape).reshape(-1)
-    places = torch.where(mask, mask.to(torch.int64).cumsum(0) - 1, count)
-    return grad.new_zeros(count + 1).scatter_add(0, places, grad.reshape(-1))[:count].view(sizes)
-
-
-def _cdist_backward(grad: Tensor, x1: Tensor, x2: Tensor, p: float, cdist: Tensor) -> Tensor:
-    """The gradient of x1 from distances (sum |d|^p)^(1/p) of all rows: that of each difference d is
-    sign(d) (|d| / distance)^(p - 1), 0 where the rows are the same."""
-    difference = x1.unsqueeze(-2) - x2.unsqueeze(-3)
-    size, distance = difference.abs(), cdist.unsqueeze(-1)
-    if math.isinf(p):
-        share = (size == distance).to(grad.dtype)
-    elif p == 0:
-        share = torch.zeros_like(size)
-    else:
-        share = (size / distance)**(p - 1)
-        share = torch.where((distance == 0) | (size == 0), 0.0, share)
-    return (grad.unsqueeze(-1) * difference.sign() * share).sum(-2)
 
 
 def _linspace(whole: Operator, start: Any, end: Any, *given: Any, dtype: Any = None,
@@ -77,8 +55,53 @@ def _complex_addbmm(x: Tensor, left: Tensor, right: Tensor, *, beta: Any = 1,
     return product.expand(x.shape).clone() if beta == 0 else x * beta + product
 
 
+def _complex_cumprod(x: Tensor, dim: int, *, dtype: Any = None) -> Any:
+    """Products of 1, 2, 4... elements up to each."""
+    x = x.clone() if dtype is None else x.to(dtype)
+    size, step = x.shape[dim] if x.dim() else 1, 1
+    if not x.is_complex() or not isinstance(size, int):
+        return NotImplemented
+    while step < size:
+        rest = size - step
+        x = torch.cat([x.narrow(dim, 0, step), x.narrow(dim, step, rest) * x.narrow(dim, 0, rest)],
+                      dim)
+        step *= 2
+    return x
+
+
+def _complex_product(x: Tensor, dim: int = 0, keepdim: bool = False, *, dtype: Any = None) -> Any:
+    """Halves are multiplied until there is one element."""
+    x = x if dtype is None else x.to(dtype)
+    if not x.is_complex() or not x.dim() or not isinstance(size := x.shape[dim], int):
+        return NotImplemented
+    while size > 1:
+        half, last = size // 2, x.narrow(dim, size - size % 2, size % 2)
+        x = torch.cat([x.narrow(dim, 0, half) * x.narrow(dim, half, half), last], dim)
+        size = half + size % 2
+    x = x if size else x.new_ones([1 if d == dim % x.dim() else n for d, n in enumerate(x.shape)])
+    return x if keepdim else x.squeeze(dim)
+
+
+def _complex_product_of_all(x: Tensor, *, dtype: Any = None) -> Any:
+    return _complex_product(x.reshape(-1), dtype=dtype)
+
+
 def _complex_nonzero(x: Tensor) -> Any:
     return _aten.nonzero(x != 0) if x.is_complex() else NotImplemented
+
+
+def _as_strided_scatter(x: Tensor, source: Tensor, sizes: list[int], strides: list[int],
+                        begin: int | None = None) -> Any:
+    """Other elements of what lies in memory, where that is all of `x`."""
+    order = order_in_memory(x)
+    if order is None:
+        return NotImplemented
+    places = torch.full((), begin or 0, dtype=torch.int64, device=x.device)
+    for size, stride in zip(sizes, strides):
+        places = places.unsqueeze(-1) + torch.arange(size, device=x.device) * stride
+    lying = x.permute(order)
+    whole = lying.reshape(-1).scatter(0, places.reshape(-1), source.reshape(-1))
+    return whole.view(lying.shape).permute([order.index(d) for d in range(x.dim())])
 
 
 def _encoder_layer(
@@ -114,7 +137,11 @@ def _encoder_layer(
 DECOMPOSITIONS: dict[Operator, Callable[..., Any]] = {
     _aten._transformer_encoder_layer_fwd.default: _encoder_layer,
     _aten.addbmm.default: _complex_addbmm,
+    _aten.as_strided_scatter.default: _as_strided_scatter,
     _aten.nonzero.default: _complex_nonzero,
+    _aten.cumprod.default: _complex_cumprod,
+    _aten.prod.default: _complex_product_of_all,
+    _aten.prod.dim_int: _complex_product,
     _aten.var.correction: functools.partial(_complex_variance, _aten.var.correction, False),
     _aten.var_mean.correction: functools.partial(_complex_variance, _aten.var.correction, True),
     _aten.max_unpool2d.default: functools.partial(
@@ -126,9 +153,7 @@ DECOMPOSITIONS: dict[Operator, Callable[..., Any]] = {
        if operator.name().startswith("aten::linspace") and "out" not in operator.name()},
     **get_decompositions([_aten._batch_norm_with_update, _aten._batch_norm_with_update_functional,
                           _aten.batch_norm_backward]),
-    _aten._cdist_backward.default: _cdist_backward,
     **FURTHER,
-    _aten.masked_scatter_backward.default: _masked_scatter_backward,
     _aten.narrow_copy.default: lambda *given: _aten.narrow(*given).clone(),
     _aten.unbind_copy.int: lambda *given: [part.clone() for part in _aten.unbind(*given)],
 }

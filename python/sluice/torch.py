@@ -222,7 +222,7 @@ class Printer:
     def memory(self, node: Node) -> Node | Written:
         """A tensor with its dimensions as they lie in memory."""
         value = node.meta["val"]
-        order = _order_in_memory(value)
+        order = order_in_memory(value)
         if order is None:
             raise Unsupported("a strided view of a part of what is in memory")
         if order == sorted(order):
@@ -486,7 +486,7 @@ def _as_node(graph: Graph, number: Any) -> Any:
     return result.node
 
 
-def _order_in_memory(tensor: Tensor) -> list[int] | None:
+def order_in_memory(tensor: Tensor) -> list[int] | None:
     """The dimensions of a tensor from the slowest on, or None if it is not all of its memory."""
     strides = hints(tensor.stride())
     order = sorted(range(tensor.dim()), key=lambda d: (-strides[d], d))

@@ -11,6 +11,7 @@ import copy
 import functools
 import glob
 import importlib.util
+import itertools
 import json
 import logging
 import math
@@ -401,7 +402,50 @@ def test_gradients_of_decomposed_operators():
         same_training(lambda x: [nn.functional.interpolate(nn.functional.mish(x), scale_factor=1.5,
                                                            mode=mode) for mode in modes],
                       torch.randn(2, 3, 4, 5))
+        for p in (1.0, 2.0, math.inf):
+            same_training(lambda x: nn.functional.pdist(x, p), x)  # noqa: B023
+        same_training(lambda x: x.t().unfold(0, 3, 1).square(), x)
     assert not records, records
+
+
+def test_gradients_of_samples_of_grids():
+    """Some of them are outside."""
+    modes = itertools.product(("bilinear", "nearest", "bicubic"),
+                              ("zeros", "border", "reflection"), (False, True))
+    flat = torch.randn(2, 3, 4, 5), torch.rand(2, 3, 2, 2) * 5 - 2.5
+    solid = torch.randn(1, 2, 3, 4, 5), torch.rand(1, 2, 3, 2, 3) * 3 - 1.5
+    with warnings_of_sluice() as records:
+        for mode, padding, is_aligned in modes:
+            for x, grid in (flat, solid)[:1 if mode == "bicubic" else 2]:
+                same_training(lambda x, grid: nn.functional.grid_sample(
+                    x, grid, mode, padding, is_aligned), x, grid)  # noqa: B023
+    assert not records, records
+
+
+def test_gradients_of_bags():
+    """One of them is empty, and one row is padding."""
+    ids, ends, factors = torch.tensor([1, 2, 4, 0, 0, 6]), torch.tensor([0, 3, 3, 5]), torch.rand(6)
+
+    def bags(mode, weight, ids, *given):
+        return nn.functional.embedding_bag(ids, weight, ends, mode=mode, padding_idx=4,
+                                           per_sample_weights=given[0] if given else None)
+
+    with warnings_of_sluice() as records:
+        for mode in ("sum", "mean", "max"):
+            same_training(functools.partial(bags, mode), torch.randn(7, 3), ids)
+        same_training(functools.partial(bags, "sum"), torch.randn(7, 3), ids, factors)
+    assert not records, records
+
+
+def test_gradients_of_groups_of_rows():
+    """As experts of transformers have them."""
+    if importlib.util.find_spec("transformers"):
+        importlib.import_module("transformers.integrations.moe")
+        with warnings_of_sluice() as records:
+            same_training(lambda x, w: torch.ops.transformers.grouped_mm_fallback(
+                x, w, torch.tensor([2, 2, 5], dtype=torch.int32, device=x.device)),
+                torch.randn(5, 4), torch.randn(3, 4, 6))
+        assert not records, records
 
 
 def test_operators():
@@ -629,7 +673,9 @@ def test_complex_operators_by_parts():
         for f in (lambda x: torch.full_like(x, 2 - 1j), lambda x: x.new_full((2,), 1j),
                   lambda x: torch.var(x, 1), lambda x: torch.var_mean(x, (0, 2), correction=0)[0],
                   lambda x: torch.addbmm(x[0], x, y, beta=0.5j, alpha=2),
-                  lambda x: torch.addbmm(x[0], x, y, beta=0)):
+                  lambda x: torch.addbmm(x[0], x, y, beta=0), lambda x: x.cumprod(1),
+                  lambda x: x[0, 0, 0].cumprod(0), lambda x: x.prod(), lambda x: x.prod(1, True),
+                  lambda x: x[:0].prod(0)):
             ours, theirs = (torch.view_as_real(r + 0j) for r in (
                 torch.compile(f, backend="sluice")(x), f(x)))
             close(ours, theirs)
@@ -792,11 +838,15 @@ def test_convolutions_quantized_by_torch():
 
 def test_random_numbers_are_torchs():
     for function in (lambda x: x + torch.rand(6, 16, device=x.device), nn.Dropout(0.5),
-                     lambda x: (x * torch.randn_like(x)).bernoulli(0.4) + torch.randn_like(x)):
+                     lambda x: (x * torch.randn_like(x)).bernoulli(0.4) + torch.randn_like(x),
+                     lambda x: x.sin() * torch.rand_like(x) + (torch.randn_like(x) + x.cos()).exp()
+                     * torch.rand_like(x)):
         torch._dynamo.reset()
         compiled, x = torch.compile(function, backend="sluice"), torch.ones(6, 16)
         torch.manual_seed(3)
-        first, second = compiled(x), compiled(x)
+        with warnings_of_sluice() as records:
+            first, second = compiled(x), compiled(x)
+        assert not records, records
         assert not torch.equal(first, second)
         torch.manual_seed(3)
         close(first, function(x))
