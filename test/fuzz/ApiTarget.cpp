@@ -193,7 +193,10 @@ private:
     std::vector<sluice_fence_t *> waits;
     if (FenceRef &first = fence(); first && bytes.ConsumeBool())
       waits.push_back(first.get());
-    make(fence(), [&](auto **out) {
+    FenceRef &done = fence(); // Nobody could signal one of ours that is replaced.
+    if (done && !sluice_fence_reached(done.get()))
+      works(sluice_fence_fail(done.get(), "replaced"));
+    make(done, [&](auto **out) {
       return sluice_call_invoke_async(call, waits.data(), waits.size(), out);
     });
   }
