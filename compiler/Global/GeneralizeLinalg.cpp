@@ -7,6 +7,8 @@
 // Nor are dimensions of one element copied that are merged with others right behind, which would
 // keep copies apart, as gradients of convolutions do of their one group:
 //   collapse_shape (transpose (expand_shape %a [n, c -> n, 1, c])) [c, 1, n -> c, n]   ->   transpose %a
+// What is summed up begins with a fill, of which later passes know the number:
+//   matmul outs(tensor.splat %z)   ->   matmul outs(linalg.fill ins(%z)); dense<0.0> alike
 //===----------------------------------------------------------------------===//
 #include "compiler/Global/Permutations.h"
 #include "compiler/Global/Rewrite.h"
@@ -18,6 +20,25 @@ namespace sluice::global {
 static bool keepsItsName(linalg::LinalgOp op) {
   return isa<linalg::GenericOp, linalg::FillOp>(op.getOperation()) ||
          linalg::isaContractionOpInterface(op) || linalg::isaConvolutionOpInterface(op);
+}
+
+/// See the top.
+static void beginWithFills(IRRewriter &b, linalg::LinalgOp op) {
+  b.setInsertionPoint(op);
+  for (OpOperand &init : op.getDpsInitsMutable()) {
+    auto type = dyn_cast<RankedTensorType>(init.get().getType());
+    auto splat = init.get().getDefiningOp<tensor::SplatOp>();
+    Value number = splat ? splat.getInput() : Value();
+    if (SplatElementsAttr constant; type && matchPattern(init.get(), m_Constant(&constant)))
+      if (auto element = dyn_cast<TypedAttr>(constant.getSplatValue<Attribute>());
+          element && arith::ConstantOp::isBuildableWith(element, type.getElementType()))
+        number = arith::ConstantOp::create(b, op.getLoc(), element);
+    if (!number)
+      continue;
+    Value empty = tensor::EmptyOp::create(b, op.getLoc(), type,
+                                          splat ? splat.getDynamicSizes() : ValueRange());
+    init.set(linalg::FillOp::create(b, op.getLoc(), number, empty).getResult(0));
+  }
 }
 
 /// Moves the parallel loops of a reduction to the outside, where dispatch formation and kernels
@@ -74,11 +95,14 @@ static LogicalResult dropMergedUnits(linalg::GenericOp op, PatternRewriter &rewr
 namespace {
 struct GeneralizeLinalg final : impl::GeneralizeLinalgBase<GeneralizeLinalg> {
   void rewrite(Rewriting &r) override {
-    for (linalg::LinalgOp op : r.all<linalg::LinalgOp>())
+    for (linalg::LinalgOp op : r.all<linalg::LinalgOp>()) {
+      if (op.getNumReductionLoops())
+        beginWithFills(r.rewriter, op);
       if (!keepsItsName(op)) {
         r.rewriter.setInsertionPoint(op);
         (void)linalg::generalizeNamedOp(r.rewriter, op);
       }
+    }
     for (linalg::GenericOp op : r.all<linalg::GenericOp>())
       if (!linalg::isaContractionOpInterface(op) && !linalg::isaConvolutionOpInterface(op)) {
         r.rewriter.setInsertionPoint(op);

@@ -94,3 +94,26 @@ func.func @merged_units(%x: tensor<1x1x8xi64>) -> (tensor<1x8xi64>, tensor<1x8xi
   %b = tensor.collapse_shape %y [[0, 1], [2]] : tensor<1x1x8xi64> into tensor<1x8xi64>
   return %a, %b : tensor<1x8xi64>, tensor<1x8xi64>
 }
+
+// Sums begin with fills; what no terms are added to stays a constant.
+// CHECK-LABEL: func.func @begins(
+//  CHECK-SAME:   %[[A:[^:]+]]: tensor<?x4xf16>, %[[B:[^:]+]]: tensor<4x?xf16>, %[[Z:[^:]+]]: f16, %[[M:[^:]+]]: index, %[[N:[^:]+]]: index
+//       CHECK:   %[[CONSTANT:.+]] = arith.constant dense<1.000000e+00> : tensor<4xf16>
+//       CHECK:   %[[EMPTY:.+]] = tensor.empty(%[[M]], %[[N]]) : tensor<?x?xf16>
+//       CHECK:   %[[FILL:.+]] = linalg.fill ins(%[[Z]] : f16) outs(%[[EMPTY]]
+//       CHECK:   linalg.matmul {{.*}} outs(%[[FILL]]
+//       CHECK:   %[[ONES:.+]] = linalg.fill ins(%{{.+}} : f16) outs(%{{.+}} : tensor<4xf16>)
+//       CHECK:   linalg.generic {{.+}} "reduction"]} {{.*}} outs(%[[ONES]]
+//       CHECK:   linalg.generic {{.+}} ["parallel"]} ins({{.+}}, %[[CONSTANT]]
+func.func @begins(%a: tensor<?x4xf16>, %b: tensor<4x?xf16>, %z: f16, %m: index, %n: index, %e: tensor<4xf16>) -> (tensor<?x?xf16>, tensor<4xf16>) {
+  %splat = tensor.splat %z[%m, %n] : tensor<?x?xf16>
+  %0 = linalg.matmul ins(%a, %b : tensor<?x4xf16>, tensor<4x?xf16>) outs(%splat : tensor<?x?xf16>) -> tensor<?x?xf16>
+  %ones = arith.constant dense<1.0> : tensor<4xf16>
+  %1 = linalg.reduce ins(%a : tensor<?x4xf16>) outs(%ones : tensor<4xf16>) dimensions = [0]
+    (%x: f16, %acc: f16) {
+      %s = arith.addf %x, %acc : f16
+      linalg.yield %s : f16
+    }
+  %2 = linalg.add ins(%1, %ones : tensor<4xf16>, tensor<4xf16>) outs(%e : tensor<4xf16>) -> tensor<4xf16>
+  return %0, %2 : tensor<?x?xf16>, tensor<4xf16>
+}
