@@ -120,13 +120,19 @@ LogicalResult roundBefore(linalg::GenericOp op, PatternRewriter &rewriter) {
   auto insert = dyn_cast<tensor::InsertSliceOp>(view);
   if (!insert || !isConcat(insert.getResult()))
     return failure();
-  Value into = insert.getDest(), part = converted(rewriter, *operand, insert.getSource());
-  if (into.getDefiningOp<tensor::EmptyOp>())
-    into = emptyLike(rewriter, op.getLoc(), into, getElementTypeOrSelf(part));
-  else
-    into = converted(rewriter, *operand, into);
-  rewriter.replaceOpWithNewOp<tensor::InsertSliceOp>(
-      op, part, into, insert.getMixedOffsets(), insert.getMixedSizes(), insert.getMixedStrides());
+  // All at once: what is left would be asked for its sizes, a second use.
+  SmallVector<tensor::InsertSliceOp> parts;
+  Value into = insert.getResult();
+  while (auto part = into.getDefiningOp<tensor::InsertSliceOp>()) {
+    parts.push_back(part);
+    into = part.getDest();
+  }
+  into = emptyLike(rewriter, op.getLoc(), into, getElementTypeOrSelf(op.getResult(0)));
+  for (tensor::InsertSliceOp part : llvm::reverse(parts))
+    into = tensor::InsertSliceOp::create(
+        rewriter, op.getLoc(), converted(rewriter, *operand, part.getSource()), into,
+        part.getMixedOffsets(), part.getMixedSizes(), part.getMixedStrides());
+  rewriter.replaceOp(op, into);
   return success();
 }
 

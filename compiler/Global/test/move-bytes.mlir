@@ -41,9 +41,9 @@ func.func @widened(%x: tensor<4x6xi8>, %z: tensor<i8>) -> tensor<1x2x4xf32> {
 // What is put side by side and turned is rounded before.
 // CHECK-LABEL: func.func @rounded(
 //  CHECK-SAME:   %[[X:.+]]: tensor<2x6xf32>, %[[Z:.+]]: tensor<2x6xf32>
-//   CHECK-DAG:   %[[A:.+]] = linalg.generic {{.*}} ins(%[[X]] : tensor<2x6xf32>) outs(%{{.+}} : tensor<2x6xi8>)
-//   CHECK-DAG:   %[[B:.+]] = linalg.generic {{.*}} ins(%[[Z]] : tensor<2x6xf32>) outs(%{{.+}} : tensor<2x6xi8>)
+//       CHECK:   %[[A:.+]] = linalg.generic {{.*}} ins(%[[X]] : tensor<2x6xf32>) outs(%{{.+}} : tensor<2x6xi8>)
 //       CHECK:   %[[FIRST:.+]] = tensor.insert_slice %[[A]] into %{{.+}} : tensor<2x6xi8> into tensor<4x6xi8>
+//       CHECK:   %[[B:.+]] = linalg.generic {{.*}} ins(%[[Z]] : tensor<2x6xf32>) outs(%{{.+}} : tensor<2x6xi8>)
 //       CHECK:   %[[BOTH:.+]] = tensor.insert_slice %[[B]] into %[[FIRST]]
 //       CHECK:   %[[Y:.+]] = linalg.generic {{.*}} ins(%[[BOTH]] : tensor<4x6xi8>) outs(%{{.+}} : tensor<6x4xi8>)
 //       CHECK:   return %[[Y]]
@@ -64,6 +64,26 @@ func.func @rounded(%a: tensor<2x6xf32>, %b: tensor<2x6xf32>) -> tensor<6x4xi8> {
     linalg.yield %i : i8
   } -> tensor<6x4xi8>
   return %y : tensor<6x4xi8>
+}
+
+// All of three parts, whose size is not known either.
+// CHECK-LABEL: func.func @rounded_parts(
+// CHECK-COUNT-3: tensor.insert_slice {{.*}} : tensor<2x?xi8> into tensor<6x?xi8>
+//   CHECK-NOT:   linalg.generic
+//       CHECK:   return
+func.func @rounded_parts(%a: tensor<2x?xf32>, %b: tensor<2x?xf32>, %c: tensor<2x?xf32>, %n: index) -> tensor<6x?xi8> {
+  %e = tensor.empty(%n) : tensor<6x?xf32>
+  %first = tensor.insert_slice %a into %e[0, 0] [2, %n] [1, 1] : tensor<2x?xf32> into tensor<6x?xf32>
+  %both = tensor.insert_slice %b into %first[2, 0] [2, %n] [1, 1] : tensor<2x?xf32> into tensor<6x?xf32>
+  %all = tensor.insert_slice %c into %both[4, 0] [2, %n] [1, 1] : tensor<2x?xf32> into tensor<6x?xf32>
+  %e2 = tensor.empty(%n) : tensor<6x?xi8>
+  %y = linalg.generic {indexing_maps = [#same, #same], iterator_types = ["parallel", "parallel"]} ins(%all : tensor<6x?xf32>) outs(%e2 : tensor<6x?xi8>) {
+  ^bb0(%x: f32, %o: i8):
+    %r = math.roundeven %x : f32
+    %i = arith.fptosi %r : f32 to i8
+    linalg.yield %i : i8
+  } -> tensor<6x?xi8>
+  return %y : tensor<6x?xi8>
 }
 
 // What is read as floats, too, stays; so do numbers that differ by row.
