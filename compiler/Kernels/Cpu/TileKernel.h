@@ -116,6 +116,19 @@ protected:
     return widen(b, loc, vector::LoadOp::create(b, loc, type, panels, at), operands.rhs, element);
   }
 
+  /// Widens `count` rows of a panel that begins at `base`, from row `begin` on, for all tiles of
+  /// the workgroup; loadWidened() reads them.
+  void widenRows(Value panels, Value base, Value begin, int64_t count) {
+    forEach(index(0), index(count), index(1), [&](Value row) {
+      for (int64_t v = 0; v < tile.vectors; ++v)
+        vector::StoreOp::create(b, loc, loadPanel(panels, base, add(begin, row), v), widenedPanel,
+                                placeOf(row, v));
+    });
+  }
+  Value loadWidened(Value row, int64_t v) {
+    return vector::LoadOp::create(b, loc, vectorType, widenedPanel, placeOf(row, v));
+  }
+
   /// Lets `loads` multiply words, if the kernel does.
   void multiplyWords(OperandLoads &loads) {
     if (perWord > 1)
@@ -265,6 +278,7 @@ protected:
   Values columns, masks, starts; ///< Per vector; of words: what sums begin at.
   Value firstRow, lastRow;       ///< Of the workgroup; behind its last one.
   Value sums;                    ///< Of all rows, while they are added in blocks.
+  Value widenedPanel;            ///< Rows of a panel as they are multiplied; null: as stored.
 };
 
 /// The one plan of a kind for a kernel: `Emitter` writes what `match` finds in it as `plan` says.

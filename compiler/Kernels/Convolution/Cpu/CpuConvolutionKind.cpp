@@ -40,8 +40,8 @@ public:
           plan.chunkRows, [&] { blockLoops(steps); },
           [&](Value number, ArrayRef<Value> sums) { storeRow(rowAt(number), sums); });
     else {
-      if (widened)
-        widenRows(weightBase, *getConstantIntValue(sumSize));
+      if (widenedPanel)
+        widenRows(weights, weightBase, index(0), *getConstantIntValue(sumSize));
       forTiles([&](Value at) { tileAt(at); });
     }
     rewrite.finish(kernel);
@@ -67,8 +67,8 @@ private:
     bool isInnermost = depth + 1 == sumLoops.size();
     forEach(index(0), sumLoops[depth].size, index(isInnermost ? steps : 1), [&](Value position) {
       blockBegin.push_back(position);
-      if (isInnermost && widened)
-        widenRows(add(weightBase, mul(stepNumber(blockBegin), width())), steps);
+      if (isInnermost && widenedPanel)
+        widenRows(weights, weightBase, stepNumber(blockBegin), steps);
       if (isInnermost)
         forTiles([&](Value first) { blockAt(first, steps); });
       else
@@ -356,25 +356,15 @@ private:
     int64_t rows = steps ? steps : getConstantIntValue(sumSize).value_or(kMostElements);
     if (c.panels && c.widensWeights() && plan.chunkRows > tile.rows &&
         rows * width() <= kMostElements)
-      widened = memref::AllocOp::create(b, loc, MemRefType::get({rows * width()}, element));
-  }
-
-  /// Widens `count` rows of panels from element `begin` on.
-  void widenRows(Value begin, int64_t count) {
-    forEach(index(0), index(count), index(1), [&](Value row) {
-      for (int64_t v = 0; v < tile.vectors; ++v)
-        vector::StoreOp::create(b, loc, loadPanel(weights, begin, row, v), widened,
-                                add(mul(row, width()), v * tile.lanes));
-    });
+      widenedPanel = makeRows(rows);
   }
 
   /// Loads of weights in panels.
   OperandLoads loadsOfPanels() {
     OperandLoads loads;
     loads.rhs = [this](int64_t v, ValueRange step) -> Value {
-      if (widened) // Since the block began, or at all.
-        return vector::LoadOp::create(b, loc, vectorType, widened,
-                                      add(mul(stepNumber(step), width()), v * tile.lanes));
+      if (widenedPanel) // Since the block began, or at all.
+        return loadWidened(stepNumber(step), v);
       return loadPanel(weights, weightBase, stepNumber(stepOf(step)), v);
     };
     multiplyWords(loads);
@@ -415,7 +405,7 @@ private:
   /// `first`.
   void blockAt(Value first, int64_t steps) {
     SmallVector<Value> inputs = inputsOfRows(rowsAt(first));
-    if (widened)
+    if (widenedPanel)
       addBlock(first, tile.rows, steps, loadsOfRows(inputs));
     else
       addBlock(first, tile.rows, steps, weights,
@@ -505,8 +495,8 @@ private:
 
   Convolution &c;
   const CpuConvolutionPlan &plan;
-  Value input, inputElements, around, paddingOffset, weights, widened, weightBase, panel, rows,
-      sumSize, groupOffset;
+  Value input, inputElements, around, paddingOffset, weights, weightBase, panel, rows, sumSize,
+      groupOffset;
   SmallVector<Value> steps, positionSizes, sumSteps;
   SmallVector<unsigned> loopsOfSum; ///< What sumLoops are.
   Values blockBegin; ///< First step of the block that is added, where sums are added in blocks.

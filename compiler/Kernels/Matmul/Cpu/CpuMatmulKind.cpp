@@ -348,11 +348,7 @@ private:
       });
     });
     if (widenedPanel)
-      forEach(none, end, index(1), [&](Value step) {
-        for (int64_t v = 0; v < tile.vectors; ++v)
-          vector::StoreOp::create(b, loc, loadPanel(rhs, base, add(begin, step), v), widenedPanel,
-                                  placeOf(step, v));
-      });
+      widenRows(rhs, base, begin, plan.widenedSteps);
   }
 
   /// The step of the whole sum that is number `step` of the block.
@@ -368,7 +364,7 @@ private:
         return vector::LoadOp::create(b, loc, vectorType, buffer,
                                       ValueRange{step[0], index(v * tile.lanes)});
       if (widenedPanel)
-        return vector::LoadOp::create(b, loc, vectorType, widenedPanel, placeOf(step[0], v));
+        return loadWidened(step[0], v);
       return loadPanel(rhs, base, stepOf(step[0]), v);
     };
     multiplyWords(loads);
@@ -437,7 +433,7 @@ private:
   Contraction &c;
   const CpuMatmulPlan &plan;
   Value lhs, rhs, buffer, base, panel, firstColumn;
-  Value widenedRows, widenedPanel;
+  Value widenedRows;
   Value blockBegin; ///< First step of the block that is added, where sums are added in blocks.
   SmallVector<Value> position, sizes;
 };

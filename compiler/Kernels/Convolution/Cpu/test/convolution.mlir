@@ -93,7 +93,7 @@ flow.executable private @blocks {
 // Weights of bytes are widened once for all positions of the workgroup, those of one line of the window at a time.
 // CHECK-LABEL: flow.executable private @byte_weights
 //       CHECK:   func.func @byte_weights(%[[X:.+]]: memref<1x10x10x128xf32>, %[[W:.+]]: memref<147456xi8>
-//       CHECK:     %[[WIDE:.+]] = memref.view {{.+}} to memref<6144xf32>
+//       CHECK:     %[[WIDE:.+]] = memref.view {{.+}} to memref<384x16xf32>
 //       CHECK:     scf.for %{{.+}} = %{{.+}} to %c3 step %c1
 //       CHECK:       scf.for %{{.+}} = %{{.+}} to %c384 step %c1
 //       CHECK:         %[[BYTES:.+]] = vector.load %[[W]]{{.*}} : memref<147456xi8>, vector<8xi8>
