@@ -66,7 +66,7 @@ static Value converted(IRRewriter &b, Value value, FloatType type) {
 }
 
 /// A product of two tensors of f32, or a convolution.
-static bool isProduct(linalg::LinalgOp op) {
+static bool isProductOfF32(linalg::LinalgOp op) {
   return op.hasPureTensorSemantics() && op.getNumDpsInputs() == 2 && op.getNumDpsInits() == 1 &&
          (linalg::isaContractionOpInterface(op) || linalg::isaConvolutionOpInterface(op)) &&
          llvm::all_of(op->getOperands(), isF32) && op.getNumReductionLoops();
@@ -121,7 +121,7 @@ struct NarrowProducts final : impl::NarrowProductsBase<NarrowProducts> {
       return r.remarks.decline(op, "stays in f32: it reads constants beyond the range of " +
                                        this->type);
     };
-    for (auto op : r.all<linalg::LinalgOp>(isProduct)) {
+    for (auto op : r.all<linalg::LinalgOp>(isProductOfF32)) {
       ++all;
       narrow +=
           succeeded(decide(op, op.getDpsInputs())) && succeeded(multiplyIn(r.rewriter, op, type));

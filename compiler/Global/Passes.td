@@ -57,6 +57,8 @@ def ScaleBlocks : TargetRewritePass<"sluice-scale-blocks",
     "scales each number of few bits, where they are split into blocks to be scaled">;
 def FoldUnitImages : RewritePass<"sluice-fold-unit-images",
     "turns convolutions of images of one pixel into products">;
+def JoinColumns : TargetRewritePass<"sluice-join-columns",
+    "makes one loop of several over columns of a product, for targets whose kernels have one">;
 def MergeProducts : TargetRewritePass<"sluice-merge-products",
     "makes one product of several of the same rows with constants">;
 def ConvolveBytes : TargetRewritePass<"sluice-convolve-bytes",

@@ -29,6 +29,7 @@ void sluice::global::buildGlobalPipeline(OpPassManager &pm, const GlobalOptions 
   if (options.optLevel >= 2) {
     run(createMultiplyBytes()); // products of dequantized matrices -> of bytes
     run(createPackCodes());     // weights of few bits -> words in panels, on CPUs
+    run(createJoinColumns());   // products with several dimensions of columns -> with one, on CPUs
     run(createMergeProducts()); // x * q, x * k -> parts of x * (q, k), on GPUs
     run(createSetEncodings());  // contraction operands -> encoding.set
   }

@@ -63,6 +63,8 @@ public:
   bool multipliesBytesAlongK() const { return target.isGpu(); }
   /// Whether kernels that scale rows by their sums put rows in another order as they store them.
   bool turnsRows() const { return target.isGpu(); }
+  /// Whether kernels of products have one loop over columns.
+  bool joinsColumns() const { return !target.isGpu(); }
   /// Whether kernels of rows reduce nothing but whole rows, and no element of one on the way.
   bool reducesWholeRows() const { return target.isGpu(); }
   /// Whether places that positions decide are cheaper computed than looked up.
