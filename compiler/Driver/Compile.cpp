@@ -14,6 +14,7 @@
 #include "compiler/Input/Iree/ParameterArchive.h"
 #include "compiler/Input/Mlir/ParseFile.h"
 #include "compiler/Input/Onnx/Import.h"
+#include "compiler/Input/Passes.h"
 #include "mlir/IR/Verifier.h"
 #include "runtime/base/ByteSource.h"
 #include "sluice/version.h"
@@ -221,9 +222,10 @@ private:
     std::string version = reproducerVersion(input);
     if (!version.empty() && options.reproducer.empty())
       options.reproducer = "none"; // It is one.
-    module = StringRef(input).ends_with(".onnx")
-                 ? onnx::importOnnx(input, context, options.inputTypes)
-                 : input::parseFile(input, context);
+    bool isOnnx = StringRef(input).ends_with(".onnx");
+    module = isOnnx ? onnx::importOnnx(input, context, options.inputTypes)
+                    : input::parseFile(input, context);
+    isText = module && !isOnnx && !input::holdsTorch(*module);
     trace.add("read", begin);
     if (!version.empty() && version != compilerVersion()) {
       std::string made = "this reproducer was made by sluice " + version + ", and this is sluice " +
@@ -348,6 +350,11 @@ private:
                                        return success(runPasses(part, build, stage));
                                      })) &&
                   succeeded(verify(variant));
+    if (worked && stage == 0 && isText)
+      worked = runPasses(
+          variant,
+          [](OpPassManager &pm) { pm.addNestedPass<func::FuncOp>(input::createKeepInside()); },
+          stage);
     trace.add(std::string("stage ") + kStages[stage], begin);
     if (worked && !control.cutShort())
       variant->setAttr(kStageAttr, StringAttr::get(&context, kStages[stage]));
@@ -407,6 +414,7 @@ private:
   std::vector<std::string> targets;
   unsigned firstStage = 0, doneBefore = 0, total = 0;
   bool severalVariants = false;
+  bool isText = false; ///< Of no importer that looks at sizes itself.
 };
 
 } // namespace

@@ -10,6 +10,8 @@ namespace sluice::input {
 
 /// Whether a program needs the passes of buildTosaInputPipeline, which look at all other ops, too.
 bool holdsTosa(ModuleOp program);
+/// Whether there are functions in the torch dialect.
+bool holdsTorch(ModuleOp program);
 /// tosa -> linalg, tensor, arith and scf, static and dynamic shapes. Leaves other ops alone.
 void buildTosaInputPipeline(OpPassManager &pm, bool withTosa);
 /// The input stage for MLIR text: any mix of TOSA and the dialects that later stages know. Does

@@ -24,6 +24,12 @@ def CanonicalizeInput : Pass<"sluice-canonicalize-input", "::mlir::func::FuncOp"
                            "::sluice::linalg_ext::LinalgExtDialect", "::sluice::util::UtilDialect"];
 }
 
+def KeepInside : Pass<"sluice-keep-inside", "::mlir::func::FuncOp"> {
+  let summary = "checks sizes that must agree and positions of slices; clamps those in kernels";
+  let dependentDialects = ["::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
+                           "::mlir::cf::ControlFlowDialect", "::mlir::tensor::TensorDialect"];
+}
+
 def CheckInput : Pass<"sluice-check-input", "::mlir::ModuleOp"> {
   let summary = "refuses, at their locations, ops that no stage knows";
 }

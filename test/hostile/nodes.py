@@ -1,9 +1,10 @@
 #===- nodes.py - the node tests of ONNX, with other inputs than theirs ---===#
 # Each small model of the node suite (test/nodes), of our own cases (test/operators), which have
-# operators of other domains, and of the operators of torch (torch_programs.py), with all sizes of its inputs open where it compiles so, is called with
-# its own inputs of which some were changed: integers become what is no size, no index and no count,
-# floats NaN and infinities, dimensions longer, shorter or empty. So what operators.py leaves out is
-# called too, with arguments that mean something.
+# operators of other domains, and the programs of test/torch and test/check (programs.py), with all
+# sizes of its inputs open where it compiles so, is called with its own inputs of which some were
+# changed: integers become what is no size, no index and no count, floats NaN and infinities,
+# dimensions longer, shorter or empty. So what operators.py leaves out is called too, with arguments
+# that mean something.
 import functools
 import importlib.util
 import math
@@ -14,7 +15,7 @@ import tempfile
 
 import harness
 import numpy as np
-import torch_programs
+import programs
 from operators import ABSURD, ODD_FLOATS
 
 LARGEST_MODEL, LARGEST_INPUT = 100_000, 200_000  # bytes, elements
@@ -46,7 +47,7 @@ def own():
 
 
 def names():
-    return sorted([*folders(), *own(), *torch_programs.functions()])
+    return sorted([*folders(), *own(), *programs.functions()])
 
 
 @functools.cache
@@ -62,8 +63,8 @@ def read(name):
     """The model and its inputs; raises Skip unless they are small tensors of numbers."""
     import onnx
 
-    if name in torch_programs.functions():
-        return torch_programs.program(name), torch_programs.arrays(name)
+    if name in programs.functions():
+        return programs.program(name), programs.arrays(name)
     case = own().get(name)
     model = case.model() if case else onnx.load(os.path.join(folders()[name], "model.onnx"))
     declared = list(model.graph.input)

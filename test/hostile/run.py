@@ -4,7 +4,8 @@
 # of range. Each call ends at once, with a right result (that of ONNX Runtime, where this survives
 # the question too) or with one line of an error that names the node; memory is limited, so what is
 # allocated before anybody looked shows as well.
-# The node tests of ONNX, the cases of test/operators, and the operators of test/torch, are called
+# So are programs of MLIR (texts.py), at both levels with the same outcome.
+# The node tests of ONNX, the cases of test/operators, and programs of test/torch and test/check are called
 # with changed inputs of theirs, too (nodes.py); of those only that each call ends.
 #   python test/hostile/run.py                   a sample of the operators and nodes
 #   python test/hostile/run.py --all --calls=500 --seed=7
@@ -26,6 +27,7 @@ import harness  # Finds the built Python package.
 import nodes
 from harness import Failure, Skip, Test
 from operators import OPERATORS
+from texts import TEXTS
 
 SECONDS_EACH, CALL_SECONDS, REFERENCE_SECONDS = 20, 8, 3
 MEMORY = 3 << 30  # bytes beyond what the process has
@@ -70,6 +72,14 @@ def compiled(name, level):
         with open(path, "wb") as file:
             file.write(model_of(name))
         return harness.compiled(path, opt_level=level)
+
+
+@functools.cache
+def compiled_text(name, level):
+    import sluice
+
+    return sluice.compile(TEXTS[name][0], target=harness.target(), device=harness.DEVICE,
+                          opt_level=level)
 
 
 def limit_memory():
@@ -168,6 +178,26 @@ def check(name, level, seed):
     return "compared"
 
 
+def check_text(name, seed):
+    """What both levels say is the same."""
+    import numpy as np
+
+    program, makers = TEXTS[name]
+    inputs = [make(random.Random(f"{name} {seed} {i}")) for i, make in enumerate(makers)]
+    said, results = [], []
+    for level in (0, 2):
+        result, refused = called(compiled_text(name, level), inputs)
+        if refused and re.search("takes longer|out of memory|too large", refused):
+            return "ended"
+        said.append(refused and re.sub(r".*\.mlir:[\d:]*", "", refused))
+        results.append(result)
+    if said[0] != said[1]:
+        raise Failure(f"at O0 {said[0]}, at O2 {said[1]}: {shown(inputs)}")
+    if said[0] is None:
+        harness.close(np.asarray(results[1]), np.asarray(results[0]))
+    return "refused" if said[0] else "ended"
+
+
 def report(results):
     outcomes = [text for result, text in results.values() if result == "passed"]
     print(", ".join(f"{outcomes.count(kind)} {kind}"
@@ -182,6 +212,9 @@ def main():
     tests = [Test(f"{name}/O{level}/{seed}", functools.partial(check, name, level, seed),
                   group=f"{name}/O{level}", seconds=SECONDS_EACH)
              for name in OPERATORS for level in (0, 2) for seed in range(first, first + options.calls)]
+    tests += [Test(f"text/{name}/{seed}", functools.partial(check_text, name, seed),
+                   group=f"text/{name}", seconds=SECONDS_EACH)
+              for name in TEXTS for seed in range(first, first + options.calls)]
     names = nodes.names()
     if not (options.all or options.filter or options.list):
         names = random.Random(harness.seed_of(options.seed)).sample(names, 150)

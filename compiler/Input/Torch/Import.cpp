@@ -95,3 +95,7 @@ struct ImportTorch final : input::impl::ImportTorchBase<ImportTorch> {
 } // namespace
 
 } // namespace sluice::torch
+
+bool sluice::input::holdsTorch(ModuleOp program) {
+  return llvm::any_of(program.getOps<func::FuncOp>(), torch::usesTorch);
+}
