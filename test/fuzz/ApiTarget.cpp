@@ -69,9 +69,7 @@ public:
     fuzz::require(works(sluice_call_create(host.module, "main", &call)), "no call");
   }
   ~Caller() {
-    for (FenceRef &fence : fences)
-      if (fence && !sluice_fence_reached(fence.get()))
-        works(sluice_fence_fail(fence.get(), "over"));
+    endFences();
     sluice_call_free(call);
   }
 
@@ -116,7 +114,10 @@ public:
       return;
     case 9: works(sluice_call_set_scalar(call, number(), int64_t(number()))); return;
     case 10: return vector();
-    case 11: works(sluice_call_invoke(call)); return;
+    case 11:
+      endFences(); // It would not begin before a call that waits for one of them.
+      works(sluice_call_invoke(call));
+      return;
     case 12: return invokeLater();
     case 13:
       return make(tensor(), [&](auto **out) {
@@ -140,6 +141,11 @@ public:
   }
 
 private:
+  void endFences() {
+    for (FenceRef &fence : fences)
+      if (fence && !sluice_fence_reached(fence.get()))
+        works(sluice_fence_fail(fence.get(), "over"));
+  }
   uint64_t number() {
     constexpr uint64_t kOdd[] = {0,     1,         4,          20,         63,
                                  64,    4096,      1ull << 32, 1ull << 62, 1ull << 63,
