@@ -28,6 +28,9 @@ struct Forest {
   int64_t targets = 0;
   SmallVector<double> base;
   enum Aggregate { Average, Sum, Min, Max } aggregate = Sum; // as TreeEnsemble counts them
+  /// Places are [rows, trees], but [trees, rows] of few trees: neighbours in memory are walked side
+  /// by side, many at once.
+  bool isSmall() const { return roots.size() < 64; }
 };
 
 /// Numbers in attribute `name`, or in `name`_as_tensor.
@@ -327,18 +330,11 @@ void cutByHeight(ArrayRef<int64_t> roots, ArrayRef<int64_t> heights,
   cutByHeight(roots.drop_front(cut), heights, groups);
 }
 
-/// Places of leaves, [rows, trees], or [trees, rows] of few trees: neighbours in memory are walked
-/// side by side, many at once.
-struct Leaves {
-  GraphValue places;
-  bool byTree;
-};
-constexpr size_t kFewTrees = 64;
-
 /// Walks trees down, those of `roots` all at once.
 class Walk {
 public:
-  Walk(Node &node, Compose &onnx, const Forest &forest, GraphValue &x) : onnx(onnx), x(x) {
+  Walk(Node &node, Compose &onnx, const Forest &forest, GraphValue &x)
+      : onnx(onnx), x(x), byTree(forest.isSmall()) {
     SmallVector<int64_t> words;
     SmallVector<double> splits;
     for (const TreeNode &at : forest.nodes) {
@@ -359,30 +355,26 @@ public:
 
   /// The leaf of each tree that each row of x ends in, after `height` steps. They are one
   /// operation, each element for itself, but for trees of a height that only chains have.
-  Leaves leaves(ArrayRef<int64_t> roots, int64_t height) {
+  GraphValue leaves(ArrayRef<int64_t> roots, int64_t height) {
     constexpr int64_t kMost = 48;
     Node &node = onnx.node;
-    Value start = onnx::table(node, roots, Shape{node.fixed(roots.size())}).tensor;
     OpFoldResult rows = x.shape[0], trees = node.fixed(roots.size());
-    Leaves result;
-    result.byTree = roots.size() < kFewTrees;
-    Shape shape = result.byTree ? Shape{trees, rows} : Shape{rows, trees};
+    Value start = onnx::table(node, roots, Shape{trees}).tensor;
+    Shape shape = byTree ? Shape{trees, rows} : Shape{rows, trees};
     auto descend = [&](Cell &b, Value at, int64_t steps) {
-      Value row = b.index(result.byTree);
+      Value row = b.index(byTree);
       for (int64_t i = 0; i < steps; ++i)
         at = child(b, row, at);
       return at;
     };
     auto first = [&](Cell &b, ValueRange v) { return descend(b, v[0], height % kMost); };
     auto more = [&](Cell &b, ValueRange v) { return descend(b, v[0], kMost); };
-    result.places =
-        node.generic({start}, {node.loopsMap(2, {!result.byTree})}, shape, kInt64, first);
-    if (height >= kMost)
-      result.places =
-          steps(onnx, node.fixed(height / kMost), {result.places}, [&](Value, Tensors s) -> State {
-            return {node.generic({s[0].tensor}, {}, shape, kInt64, more)};
-          })[0];
-    return result;
+    GraphValue places = node.generic({start}, {node.loopsMap(2, {!byTree})}, shape, kInt64, first);
+    if (height < kMost)
+      return places;
+    return steps(onnx, node.fixed(height / kMost), {places}, [&](Value, Tensors s) -> State {
+      return {node.generic({s[0].tensor}, {}, shape, kInt64, more)};
+    })[0];
   }
 
 private:
@@ -409,68 +401,63 @@ private:
 
   Compose &onnx;
   GraphValue &x;
+  bool byTree;
   Value wordOf, splitOf, source;
   llvm::SmallSetVector<int, 6> used;
   bool anyMissing = false;
 };
 
-//===- What the leaves say ------------------------------------------------===//
-
-/// The start of a minimum, a maximum or a sum.
-double startOf(const Forest &forest) {
-  return forest.aggregate == Forest::Min   ? double(INFINITY)
-         : forest.aggregate == Forest::Max ? -double(INFINITY)
-                                           : 0;
-}
-
-/// Adds what leaves say for each target to sums [rows, targets].
-class Gather {
-public:
-  Gather(Node &node, const Forest &forest, Type real) : node(node), forest(forest) {
-    size_t most = 0, count = forest.nodes.size();
-    for (const TreeNode &leaf : forest.nodes)
-      most = std::max(most, leaf.weights.size());
-    // Mostly a leaf is about one target; then it has its number, else a row of weights.
-    bool sparse = most <= 1 && forest.targets > 1;
-    double nothing = startOf(forest);
-    SmallVector<double> weights(sparse ? count : count * forest.targets, nothing);
-    SmallVector<int64_t> targets(count, 0);
-    for (auto [i, leaf] : llvm::enumerate(forest.nodes))
-      for (auto [target, weight] : leaf.weights) {
-        double &place = weights[sparse ? i : i * forest.targets + target];
-        place = place == nothing ? weight : place + weight;
-        targets[i] = target;
-      }
-    weightOf = table(node, weights, real);
-    if (sparse)
-      targetOf = onnx::table(node, targets).tensor;
-  }
-
-  GraphValue add(const GraphValue &sums, const Leaves &leaves) {
-    AffineMap places = leaves.byTree ? node.loopsMap(3, {2, 0}) : node.loopsMap(3, {0, 2});
-    return node.accumulate(leaves.places.tensor, sums, {places, node.loopsMap(3, {0, 1})},
-                           [&](Cell &b, ValueRange v) { return added(b, v[1], v[0]); });
-  }
-
-private:
-  Value added(Cell &b, Value sum, Value place) {
-    Value leaf = b.toIndex(place), target = b.index(1), weight;
-    if (targetOf) {
-      Value is = b.equal(b.toIndex(b.at(targetOf, leaf)), target);
-      weight = b.select(is, b.at(weightOf, leaf), startOf(forest));
-    } else {
-      Value row = b.mul(leaf, forest.targets);
-      weight = b.at(weightOf, ValueRange{b.add(row, target)});
+/// What leaves `places` say for each target [rows, targets].
+GraphValue gathered(Node &node, Compose &onnx, Forest &forest, GraphValue places, int32_t type) {
+  OpBuilder &builder = node.builder;
+  Type real = elementType(builder.getContext(), type);
+  size_t most = 0, count = forest.nodes.size();
+  for (TreeNode &leaf : forest.nodes)
+    most = std::max(most, leaf.weights.size());
+  double nothing = forest.aggregate == Forest::Min   ? double(INFINITY)
+                   : forest.aggregate == Forest::Max ? -double(INFINITY)
+                                                     : 0;
+  // Mostly a leaf is about one target; then it has its number, else a row of weights.
+  bool sparse = most <= 1 && forest.targets > 1;
+  SmallVector<double> weights(sparse ? count : count * forest.targets, nothing);
+  SmallVector<int64_t> targets(count, 0);
+  for (auto [i, leaf] : llvm::enumerate(forest.nodes))
+    for (auto [target, weight] : leaf.weights) {
+      double &place = weights[sparse ? i : i * forest.targets + target];
+      place = place == nothing ? weight : place + weight;
+      targets[i] = target;
     }
-    return forest.aggregate == Forest::Min   ? b.min(sum, weight)
-           : forest.aggregate == Forest::Max ? b.max(sum, weight)
-                                             : b.add(sum, weight);
+  Value weightOf = table(node, weights, real),
+        targetOf = sparse ? onnx::table(node, targets).tensor : Value();
+  bool byTree = forest.isSmall();
+  Shape shape{places.shape[byTree], node.fixed(forest.targets)};
+  GraphValue init = node.filled(nothing, shape, type);
+  AffineMap map = byTree ? node.loopsMap(3, {2, 0}) : node.loopsMap(3, {0, 2});
+  GraphValue result = node.accumulate(
+      places.tensor, init, {map, node.loopsMap(3, {0, 1})}, [&](Cell &b, ValueRange v) {
+        Value leaf = b.toIndex(v[0]), target = b.index(1), weight;
+        if (sparse) {
+          Value own = b.toIndex(b.at(targetOf, leaf));
+          Value is = b.equal(own, target);
+          weight = b.select(is, b.at(weightOf, leaf), nothing);
+        } else {
+          Value row = b.mul(leaf, forest.targets);
+          weight = b.at(weightOf, ValueRange{b.add(row, target)});
+        }
+        return forest.aggregate == Forest::Min   ? b.min(v[1], weight)
+               : forest.aggregate == Forest::Max ? b.max(v[1], weight)
+                                                 : b.add(v[1], weight);
+      });
+  if (forest.aggregate == Forest::Average)
+    result = onnx.scaled(result, 1.0 / double(std::max<size_t>(forest.roots.size(), 1)));
+  if (nothing != 0) // Targets that no leaf is about.
+    result = onnx.select(onnx("IsInf", {result}), 0, result);
+  if (!forest.base.empty()) {
+    GraphValue base{table(node, forest.base, real), type, {node.fixed(forest.base.size())}};
+    result = onnx.add(result, base);
   }
-
-  Node &node;
-  const Forest &forest;
-  Value weightOf, targetOf;
-};
+  return result;
+}
 
 LogicalResult checkFeatures(Node &node, const Forest &forest, const Shape &input) {
   int64_t most = int64_t(1) << (kMode - kFeature);
@@ -500,21 +487,11 @@ FailureOr<GraphValue> evaluate(Node &node, Compose &onnx, Forest &forest, int32_
   llvm::stable_sort(roots, [&](int64_t a, int64_t b) { return heights[a] > heights[b]; });
   SmallVector<ArrayRef<int64_t>> groups;
   cutByHeight(roots, heights, groups);
-  Type real = elementType(node.builder.getContext(), type);
   Walk walk(node, onnx, forest, x);
-  Gather leaves(node, forest, real);
-  GraphValue result = node.filled(startOf(forest), {x.shape[0], node.fixed(forest.targets)}, type);
-  for (ArrayRef<int64_t> group : groups)
-    result = leaves.add(result, walk.leaves(group, heights[group[0]]));
-  if (forest.aggregate == Forest::Average)
-    result = onnx.scaled(result, 1.0 / double(forest.roots.size()));
-  if (startOf(forest) != 0) // Targets that no leaf is about.
-    result = onnx.select(onnx("IsInf", {result}), 0, result);
-  if (!forest.base.empty()) {
-    GraphValue base{table(node, forest.base, real), type, {node.fixed(forest.base.size())}};
-    result = onnx.add(result, base);
-  }
-  return result;
+  auto parts = llvm::map_to_vector(
+      groups, [&](ArrayRef<int64_t> group) { return walk.leaves(group, heights[group[0]]); });
+  GraphValue places = parts.size() == 1 ? parts[0] : onnx.concat(parts, !forest.isSmall());
+  return gathered(node, onnx, forest, places, type);
 }
 
 LogicalResult importTrees(Node &node, Compose &onnx) {
