@@ -454,7 +454,7 @@ struct FormDispatches final : impl::FormDispatchesBase<FormDispatches> {
     SymbolTable symbols(module);
     util::DeclineRemarks remarks(getContext(), getArgument());
     OpBuilder executables(&getContext());
-    markFactors(module);
+    markFactors(module, *preferences);
     for (auto function : llvm::to_vector(module.getOps<func::FuncOp>())) {
       executables.setInsertionPoint(function);
       unsigned counter = 0;

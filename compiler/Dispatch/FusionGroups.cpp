@@ -558,9 +558,15 @@ private:
 
 } // namespace
 
-void markFactors(Operation *root) {
-  root->walk([](linalg::LinalgOp op) {
-    if (takesPanels(op))
+void markFactors(Operation *root, const kernels::Preferences &preferences) {
+  // A product of single rows reads a part once, where it lies.
+  auto hasRows = [](linalg::LinalgOp product) {
+    auto dims = linalg::inferContractionDims(product);
+    return succeeded(dims) && !dims->m.empty();
+  };
+  root->walk([&](linalg::LinalgOp op) {
+    if (takesPanels(op) ||
+        (!preferences.multipliesParts() && preferences.rhsPanels(op) && hasRows(op)))
       for (Value input : op.getDpsInputs())
         if (Operation *def = input.getDefiningOp();
             isa_and_present<linalg::FillOp, tensor::ExtractSliceOp>(def))

@@ -16,10 +16,11 @@ struct FusionGroup {
 /// On a loop that runs as one kernel, with all that is in it.
 inline constexpr StringLiteral kOneKernel = "sluice.one_kernel";
 
-/// On a fill or slice that a product with panels reads as a factor: from memory, although such
-/// products start from fills in the kernel. Marked once, as many products may share one.
+/// On a fill or slice that a product reads as a factor from memory, although products start from
+/// fills in the kernel: one with panels, and any whose kernels read whole tensors. Marked once, as
+/// many products may share one.
 inline constexpr StringLiteral kFactor = "sluice.factor";
-void markFactors(Operation *root);
+void markFactors(Operation *root, const kernels::Preferences &preferences);
 
 /// True if `op` computes tensor elements, so that it has to run on a device. Sizes, reshapes and
 /// constants do not.

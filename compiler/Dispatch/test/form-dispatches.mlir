@@ -219,6 +219,26 @@ func.func @slices_of_product(%x: tensor<16x64xf32>, %w: tensor<8x32xf32, #panels
 
 // -----
 
+// Nor do kernels of matrices on CPUs read a part of the values of attention, but those of a single row do.
+// CHECK-LABEL: flow.executable private @values_1_batch_matmul
+//   CHECK-NOT:   tensor.extract_slice
+// CHECK-LABEL: flow.executable private @values_2_
+//       CHECK:   tensor.extract_slice
+func.func @values(%p: tensor<4x32x32xf32>, %one: tensor<4x32xf32>, %qkv: tensor<3x4x32x16xf32>) -> (tensor<4x32x16xf32>, tensor<4x16xf32>) {
+  %zero = arith.constant 0.0 : f32
+  %v = tensor.extract_slice %qkv[2, 0, 0, 0] [1, 4, 32, 16] [1, 1, 1, 1] : tensor<3x4x32x16xf32> to tensor<4x32x16xf32>
+  %k = tensor.extract_slice %qkv[1, 0, 0, 0] [1, 4, 32, 16] [1, 1, 1, 1] : tensor<3x4x32x16xf32> to tensor<4x32x16xf32>
+  %e = tensor.empty() : tensor<4x32x16xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<4x32x16xf32>) -> tensor<4x32x16xf32>
+  %y = linalg.batch_matmul ins(%p, %v : tensor<4x32x32xf32>, tensor<4x32x16xf32>) outs(%f : tensor<4x32x16xf32>) -> tensor<4x32x16xf32>
+  %e1 = tensor.empty() : tensor<4x16xf32>
+  %f1 = linalg.fill ins(%zero : f32) outs(%e1 : tensor<4x16xf32>) -> tensor<4x16xf32>
+  %y1 = linalg.batch_vecmat ins(%one, %k : tensor<4x32xf32>, tensor<4x32x16xf32>) outs(%f1 : tensor<4x16xf32>) -> tensor<4x16xf32>
+  return %y, %y1 : tensor<4x32x16xf32>, tensor<4x16xf32>
+}
+
+// -----
+
 // Products of matrices on GPUs read around an image what other kernels want in memory.
 // CHECK-LABEL: func.func @padded(
 // CHECK-COUNT-2: flow.dispatch
