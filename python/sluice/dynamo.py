@@ -89,6 +89,8 @@ def _compiled(module: GraphModule, settings: Settings) -> Callable[..., Any]:
     refused: dict[str, str | None] = {
         node.name: None for node in module.graph.nodes
         if node in views or _is_random(node) or _is_elsewhere(node, settings["device"])}
+    refused.update((user.name, "a size of tensors that are nested") for node in module.graph.nodes
+                   if _is_nested(node) for user in node.users if user.op == "call_function")
     while True:
         try:
             result = _split(module, refused, settings) if refused else _whole(module, settings)
@@ -167,7 +169,8 @@ def _split(module: GraphModule, refused: Mapping[str, str | None],
 
     class Support(OperatorSupportBase):
         def is_node_supported(self, _: Any, node: Node) -> bool:
-            return (node.op == "call_function" and node.name not in refused
+            made = node.args[0] if node.target is operator.getitem else node
+            return (node.op == "call_function" and refused.keys().isdisjoint([node.name, made.name])
                     or _graph_of(node) is not None
                     and not any(user.name in refused for user in node.users))
 
@@ -229,11 +232,18 @@ def _graph_of(node: Node) -> Graph | None:
 
 
 def _is_random(node: Node) -> bool:
-    if isinstance(node.target, torch._ops.HigherOrderOperator):
-        graphs = [graph for given in node.all_input_nodes if (graph := _graph_of(given))]
-        return any(_is_random(inner) for graph in graphs for inner in graph.nodes)
-    return (isinstance(node.target, torch._ops.OpOverload)
-            and torch.Tag.nondeterministic_seeded in node.target.tags)
+    graphs = [graph for given in node.all_input_nodes if (graph := _graph_of(given))]
+    # Recomputed in a backward pass, operators are arguments of those that keep the generator's state.
+    return (any(_is_random(inner) for graph in graphs for inner in graph.nodes)
+            or any(isinstance(each, torch._ops.OpOverload)
+                   and torch.Tag.nondeterministic_seeded in each.tags
+                   for each in (node.target, *node.args)))
+
+
+def _is_nested(node: Node) -> bool:
+    """Whether an argument names sizes that differ by rows, and is no number."""
+    value = node.meta.get("val") if node.op == "placeholder" else None
+    return isinstance(value, torch.SymInt) and value.node.is_nested_int()
 
 
 def _computes(node: Node) -> bool:
@@ -301,8 +311,8 @@ class _Compiled(torch.nn.Module):
 
     def _prepared(self, number: int, value: Any) -> tuple[Any, int | None]:
         """An argument as a call takes it; parameters are kept."""
-        if not isinstance(value, torch.Tensor):
-            return value, None
+        if not isinstance(value, torch.Tensor):  # Names of nested sizes are not read.
+            return 0 if isinstance(value, torch.SymInt) else value, None
         # What torch runs in between may give another type than it told, or conjugates to be taken.
         tensor = value.detach().to(self.device, self.dtypes[number])
         tensor = tensor.resolve_conj().resolve_neg().contiguous()

@@ -196,6 +196,7 @@ def gradients() -> dict[Operator, Callable[..., Any]]:
         _aten._pdist_backward: _pdist, _aten._embedding_bag: _embedding_bag,
         _aten.grid_sampler_2d_backward: _grid_sampler,
         _aten.grid_sampler_3d_backward: _grid_sampler,
+        _aten._weight_norm_interface_backward: _aten._weight_norm_differentiable_backward,
         _aten._embedding_bag_backward: _embedding_bag_backward,
         _aten._embedding_bag_per_sample_weights_backward: _embedding_bag_factors,
     }

@@ -6,7 +6,9 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
-from .torch import FURTHER, Operator, Tensor, get_decompositions, order_in_memory, torch
+from .torch import (
+    FURTHER, Operator, Tensor, composites, get_decompositions, order_in_memory, torch,
+)
 
 F = import_module("torch.nn.functional")
 core_aten_decompositions = import_module("torch._decomp").core_aten_decompositions
@@ -154,6 +156,7 @@ DECOMPOSITIONS: dict[Operator, Callable[..., Any]] = {
     **get_decompositions([_aten._batch_norm_with_update, _aten._batch_norm_with_update_functional,
                           _aten.batch_norm_backward]),
     **FURTHER,
+    **composites("aten::_foreach_"),
     _aten.narrow_copy.default: lambda *given: _aten.narrow(*given).clone(),
     _aten.unbind_copy.int: lambda *given: [part.clone() for part in _aten.unbind(*given)],
 }

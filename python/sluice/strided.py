@@ -1,4 +1,4 @@
-"""Views of arguments among the results of a graph, and the strides of the others."""
+"""Arguments and views of them among the results of a graph, and the strides of the others."""
 
 import copy
 from collections.abc import Callable, Iterable, Iterator
@@ -16,8 +16,8 @@ def results_of(graph: Graph) -> list[Node]:
 
 
 def views_of_arguments(graph: Graph) -> tuple[list[int], list[Node]]:
-    """Which results of a graph are views of arguments at places that arguments tell; and the nodes
-    of those at other places."""
+    """Which results of a graph are views of arguments at places that arguments tell, or numbers that
+    are arguments; and the nodes of views at other places."""
     others: list[Node] = []
     known: set[Node] = set()  # What is made of arguments' sizes and elements, and views of them.
     for node in graph.nodes:
@@ -28,7 +28,8 @@ def views_of_arguments(graph: Graph) -> tuple[list[int], list[Node]]:
     places: list[int] = []
     for place, node in enumerate(results_of(graph)):
         chain = list(views_at(node)) if node is not None else []
-        if chain and node in known:
+        is_argument = node is not None and node.op == "placeholder"
+        if chain and node in known or is_argument and not isinstance(node.meta["val"], torch.Tensor):
             places.append(place)
         elif chain and chain[-1].args[0].op == "placeholder":
             others += chain

@@ -565,21 +565,26 @@ def _choose_scale(is_symmetric: bool, x: Tensor, low: int, high: int, least: flo
     return scale.to(torch.float64), zero.to(torch.int64)
 
 
-def _of_quantizers() -> dict[Operator, Callable[..., Any]]:
-    """The operators that torch's quantizers (pt2e) insert, where they are loaded, by what torch
-    computes them with, but for those that are operators here."""
-    key, space = torch._C.DispatchKey.CompositeExplicitAutograd, "quantized_decomposed::"
+def composites(space: str) -> dict[Operator, Callable[..., Any]]:
+    """The operators whose names begin so and which torch computes by others, by those."""
+    key = torch._C.DispatchKey.CompositeExplicitAutograd
     has_kernel = torch._C._dispatch_has_kernel_for_dispatch_key
     names = [name for name in torch._C._dispatch_get_all_op_names() if name.startswith(space)
              and has_kernel(name, key.name)]
+    overloads = [re.split("::|[.]", name) for name in names]
+    ops = [getattr(getattr(getattr(torch.ops, library), name), kind[0] if kind else "default")
+           for library, name, *kind in overloads]
+    return {op: functools.partial(op._op_dk, key) for op in ops}
+
+
+def _of_quantizers() -> dict[Operator, Callable[..., Any]]:
+    """The operators that torch's quantizers (pt2e) insert, where they are loaded, by what torch
+    computes them with, but for those that are operators here."""
     ours = "quantize_per_tensor", "dequantize_per_tensor", "dequantize_per_channel"
-    overloads = [name.removeprefix(space).partition(".") for name in names
-                 if name.removeprefix(space) not in ours]
-    ops = [getattr(getattr(torch.ops.quantized_decomposed, name), kind or "default")
-           for name, _, kind in overloads]
     return {op: functools.partial(_choose_scale, "symmetric" in op.name())
             if op.name().endswith(("choose_qparams.tensor", "choose_qparams_symmetric.tensor"))
-            else functools.partial(op._op_dk, key) for op in ops}
+            else kernel for op, kernel in composites("quantized_decomposed::").items()
+            if op.name().partition("::")[2] not in ours}
 
 
 def exported_text(exported: Any, weights: Weights | None = None) -> str:

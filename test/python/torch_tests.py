@@ -24,6 +24,7 @@ import unittest.mock
 
 import numpy as np
 import torch
+import torch.utils.checkpoint
 from torch import nn
 
 import sluice
@@ -405,6 +406,7 @@ def test_gradients_of_decomposed_operators():
         for p in (1.0, 2.0, math.inf):
             same_training(lambda x: nn.functional.pdist(x, p), x)  # noqa: B023
         same_training(lambda x: x.t().unfold(0, 3, 1).square(), x)
+        same_training(lambda x, g: torch._weight_norm(x, g, 0), x, torch.rand(3, 1))
     assert not records, records
 
 
@@ -434,6 +436,53 @@ def test_gradients_of_bags():
         for mode in ("sum", "mean", "max"):
             same_training(functools.partial(bags, mode), torch.randn(7, 3), ids)
         same_training(functools.partial(bags, "sum"), torch.randn(7, 3), ids, factors)
+    assert not records, records
+
+
+def test_nested_tensors():
+    """Their sizes are names, which programs do not read."""
+    layer = nn.Linear(8, 4)
+
+    def rows(t):
+        return layer(t.sin() * 2).relu()
+
+    with warnings_of_sluice() as records:
+        for lengths in ((2, 3), (4, 1)):
+            nested = torch.nested.nested_tensor([torch.randn(n, 8) for n in lengths],
+                                                layout=torch.jagged)
+            results = []
+            for function in (torch.compile(rows, backend="sluice"), rows):
+                layer.zero_grad()
+                result = function(nested)
+                result.values().sum().backward()
+                results.append((result.values(), layer.weight.grad.clone()))
+            for ours, theirs in zip(*results):
+                close(ours, theirs)
+    assert not records, records
+
+
+def test_optimizers_of_lists():
+    """What they do to all tensors of a list is done to each."""
+    def trained(compile):
+        module = seeded(Mlp)
+        torch.manual_seed(1)
+        optimizer = torch.optim.AdamW(module.parameters(), 1e-2, foreach=True)
+
+        def step():
+            nn.utils.clip_grad_norm_(module.parameters(), 0.1, foreach=True)
+            optimizer.step()
+
+        step = compile(step)
+        for _ in range(2):
+            optimizer.zero_grad()
+            (module(torch.randn(3, 16)) - 1).square().sum().backward()
+            step()
+        return module.parameters()
+
+    with warnings_of_sluice() as records:
+        for ours, theirs in zip(trained(functools.partial(torch.compile, backend="sluice")),
+                                trained(lambda step: step)):
+            close(ours, theirs)
     assert not records, records
 
 
@@ -840,7 +889,12 @@ def test_random_numbers_are_torchs():
     for function in (lambda x: x + torch.rand(6, 16, device=x.device), nn.Dropout(0.5),
                      lambda x: (x * torch.randn_like(x)).bernoulli(0.4) + torch.randn_like(x),
                      lambda x: x.sin() * torch.rand_like(x) + (torch.randn_like(x) + x.cos()).exp()
-                     * torch.rand_like(x)):
+                     * torch.rand_like(x),
+                     lambda x: nn.functional.dropout(nn.functional.dropout(
+                         x.requires_grad_()).sin() * 2).cos().detach(),
+                     lambda x: torch.utils.checkpoint.checkpoint(
+                         lambda x: nn.functional.dropout(x * 2), x.requires_grad_(),
+                         use_reentrant=False).detach()):
         torch._dynamo.reset()
         compiled, x = torch.compile(function, backend="sluice"), torch.ones(6, 16)
         torch.manual_seed(3)
