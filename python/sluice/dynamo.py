@@ -233,7 +233,7 @@ def _graph_of(node: Node) -> Graph | None:
 
 def _is_random(node: Node) -> bool:
     graphs = [graph for given in node.all_input_nodes if (graph := _graph_of(given))]
-    # Recomputed in a backward pass, operators are arguments of those that keep the generator's state.
+    # What is computed again in a backward pass is an argument of what keeps the generator's state.
     return (any(_is_random(inner) for graph in graphs for inner in graph.nodes)
             or any(isinstance(each, torch._ops.OpOverload)
                    and torch.Tag.nondeterministic_seeded in each.tags
@@ -242,7 +242,7 @@ def _is_random(node: Node) -> bool:
 
 def _is_nested(node: Node) -> bool:
     """Whether an argument names sizes that differ by rows, and is no number."""
-    value = node.meta.get("val") if node.op == "placeholder" else None
+    value: Any = node.meta.get("val") if node.op == "placeholder" else None
     return isinstance(value, torch.SymInt) and value.node.is_nested_int()
 
 

@@ -33,8 +33,8 @@ def _cdist(grad: Tensor, x1: Tensor, x2: Tensor, p: float, cdist: Tensor) -> Ten
 
 
 def _pdist(grad: Tensor, x: Tensor, p: float, pdist: Tensor) -> Tensor:
-    """Those of all rows to each other, of which rows i < j are element i (2n - i - 1) / 2 + j - i - 1
-    of n rows'."""
+    """Those of all n rows to each other: of rows i < j it is element i (2n - i - 1) / 2 + j - i - 1
+    of `pdist`."""
     rows = x.shape[0]
     if rows < 2:
         return torch.zeros_like(x)

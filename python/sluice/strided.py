@@ -16,8 +16,8 @@ def results_of(graph: Graph) -> list[Node]:
 
 
 def views_of_arguments(graph: Graph) -> tuple[list[int], list[Node]]:
-    """Which results of a graph are views of arguments at places that arguments tell, or numbers that
-    are arguments; and the nodes of views at other places."""
+    """Which results of a graph are numbers that are arguments, or views of arguments at places that
+    arguments tell; and the nodes of those at other places."""
     others: list[Node] = []
     known: set[Node] = set()  # What is made of arguments' sizes and elements, and views of them.
     for node in graph.nodes:
@@ -28,8 +28,9 @@ def views_of_arguments(graph: Graph) -> tuple[list[int], list[Node]]:
     places: list[int] = []
     for place, node in enumerate(results_of(graph)):
         chain = list(views_at(node)) if node is not None else []
-        is_argument = node is not None and node.op == "placeholder"
-        if chain and node in known or is_argument and not isinstance(node.meta["val"], torch.Tensor):
+        is_given = (node is not None and node.op == "placeholder"
+                    and not isinstance(node.meta["val"], torch.Tensor))
+        if is_given or chain and node in known:
             places.append(place)
         elif chain and chain[-1].args[0].op == "placeholder":
             others += chain
