@@ -1,7 +1,8 @@
 //===- ElideClones.cpp - update memory in place where nobody would see ----===//
 // Inserting into a tensor gives a new tensor, so the conversion copies the old one first. The copy
 // is superfluous if this function made the old one and nobody looks at it again. A loop that fills
-// its result row by row then writes each row once, instead of copying all rows each time.
+// its result row by row then writes each row once, instead of copying all rows each time. Where
+// others look at what a loop begins with, it begins with a copy.
 //   ^loop(%acc):                                  |  ^loop(%acc):
 //     %1 = stream.async.clone %acc                |
 //     %2 = stream.async.update %row into %1       |    %2 = stream.async.update %row into %acc
@@ -13,6 +14,7 @@
 #include "compiler/Stream/HostFunctions.h"
 #include "compiler/Stream/Passes.h"
 #include "mlir/Analysis/Liveness.h"
+#include "mlir/IR/Dominance.h"
 #include "llvm/ADT/EquivalenceClasses.h"
 
 namespace sluice::stream {
@@ -158,16 +160,57 @@ void Memories::elide(AsyncCloneOp clone) {
   clone.erase();
 }
 
+/// Has loops begin with a copy of the memory that `clone` copies in each of their steps.
+static void copyBeforeLoop(AsyncCloneOp clone, const DominanceInfo &dominance) {
+  SmallVector<BlockArgument> worklist;
+  auto visit = [&](Value value) {
+    auto argument = dyn_cast<BlockArgument>(value);
+    if (argument && !argument.getOwner()->isEntryBlock())
+      worklist.push_back(argument);
+  };
+  visit(clone.getSource());
+  while (!worklist.empty()) {
+    BlockArgument argument = worklist.pop_back_val();
+    Block *block = argument.getOwner();
+    auto isStep = [&](Block *from) { return dominance.dominates(block, from); };
+    bool isLoop = llvm::any_of(block->getPredecessors(), isStep);
+    for (auto it = block->pred_begin(); it != block->pred_end(); ++it) {
+      auto branch = dyn_cast<BranchOpInterface>((*it)->getTerminator());
+      if (!branch || isStep(*it))
+        continue;
+      SuccessorOperands passed = branch.getSuccessorOperands(it.getSuccessorIndex());
+      Value value = passed[argument.getArgNumber()];
+      if (!isLoop)
+        visit(value);
+      else if (value && dominance.dominates(clone.getSize(), branch)) {
+        OpBuilder builder(branch);
+        auto copy = AsyncCloneOp::create(builder, clone.getLoc(), value.getType(),
+                                         clone.getAffinityAttr(), value, clone.getSize());
+        branch->setOperand(passed.getOperandIndex(argument.getArgNumber()), copy);
+      }
+    }
+  }
+}
+
 namespace {
 struct ElideClones final : impl::ElideClonesBase<ElideClones> {
+  static void elide(func::FuncOp func) {
+    auto clones = llvm::to_vector(func.getOps<AsyncCloneOp>());
+    if (clones.empty())
+      return;
+    Memories memories(func);
+    for (AsyncCloneOp clone : clones)
+      memories.elide(clone);
+  }
+
   void runOnOperation() override {
     for (auto func : getOperation().getOps<func::FuncOp>()) {
-      auto clones = llvm::to_vector(func.getOps<AsyncCloneOp>());
-      if (clones.empty())
-        continue;
-      Memories memories(func);
-      for (AsyncCloneOp clone : clones)
-        memories.elide(clone);
+      elide(func);
+      DominanceInfo dominance(func);
+      for (AsyncCloneOp clone : llvm::to_vector(func.getOps<AsyncCloneOp>()))
+        if (!clone.getAffinity())
+          copyBeforeLoop(clone, dominance);
+      elide(func);
     }
   }
 };

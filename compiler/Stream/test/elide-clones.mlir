@@ -88,6 +88,56 @@ func.func private @rows(%row: !hal.buffer, %n: index, %size: index) -> !hal.buff
   return %acc : !hal.buffer
 }
 
+// Two results begin with one value: one of them with a copy of it. Rows are written in place.
+// CHECK-LABEL: func.func private @begins_with_one(
+//       CHECK:   %[[INIT:.+]] = stream.async.empty
+//       CHECK:   %[[COPY:.+]] = stream.async.clone %[[INIT]] : !hal.buffer{%arg2}
+//       CHECK:   cf.br ^[[HEAD:.+]](%{{.+}}, %[[COPY]], %[[INIT]] :
+//       CHECK: ^[[HEAD]](%{{.+}}: index, %[[A:.+]]: !hal.buffer, %[[B:.+]]: !hal.buffer):
+//   CHECK-NOT:   stream.async.clone
+//       CHECK:   stream.async.update %arg0 into %[[A]]
+//       CHECK:   stream.async.update %arg0 into %[[B]]
+func.func private @begins_with_one(%row: !hal.buffer, %n: index, %size: index) -> (!hal.buffer, !hal.buffer) {
+  %c0 = arith.constant 0 : index
+  %c4 = arith.constant 4 : index
+  %init = stream.async.empty : !hal.buffer{%size}
+  cf.br ^head(%c0, %init, %init : index, !hal.buffer, !hal.buffer)
+^head(%i: index, %a: !hal.buffer, %b: !hal.buffer):
+  %go = arith.cmpi slt, %i, %n : index
+  cf.cond_br %go, ^body, ^exit
+^body:
+  %copy_a = stream.async.clone %a : !hal.buffer{%size}
+  %next_a = stream.async.update %row into %copy_a[%i for %c4] : !hal.buffer
+  %copy_b = stream.async.clone %b : !hal.buffer{%size}
+  %next_b = stream.async.update %row into %copy_b[%i for %c4] : !hal.buffer
+  %j = arith.addi %i, %c4 : index
+  cf.br ^head(%j, %next_a, %next_b : index, !hal.buffer, !hal.buffer)
+^exit:
+  return %a, %b : !hal.buffer, !hal.buffer
+}
+
+// A caller's memory is copied once, and not by each step.
+// CHECK-LABEL: func.func private @begins_with_argument(
+//       CHECK:   %[[COPY:.+]] = stream.async.clone %arg0 : !hal.buffer{%arg3}
+//       CHECK:   cf.br ^[[HEAD:.+]](%{{.+}}, %[[COPY]] :
+//       CHECK: ^[[HEAD]](
+//   CHECK-NOT:   stream.async.clone
+func.func private @begins_with_argument(%x: !hal.buffer, %row: !hal.buffer, %n: index, %size: index) -> !hal.buffer {
+  %c0 = arith.constant 0 : index
+  %c4 = arith.constant 4 : index
+  cf.br ^head(%c0, %x : index, !hal.buffer)
+^head(%i: index, %acc: !hal.buffer):
+  %go = arith.cmpi slt, %i, %n : index
+  cf.cond_br %go, ^body(%acc : !hal.buffer), ^exit
+^body(%given: !hal.buffer):
+  %copy = stream.async.clone %given : !hal.buffer{%size}
+  %next = stream.async.update %row into %copy[%i for %c4] : !hal.buffer
+  %j = arith.addi %i, %c4 : index
+  cf.br ^head(%j, %next : index, !hal.buffer)
+^exit:
+  return %acc : !hal.buffer
+}
+
 // Here the loop also hands on the value from before the update.
 // CHECK-LABEL: func.func private @previous(
 //       CHECK:   stream.async.clone
