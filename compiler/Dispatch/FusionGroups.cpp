@@ -8,6 +8,7 @@
 //   a norm <- the product of few rows that alone reads it, if its kernels normalize what they read
 //   zeros around a tensor <- the convolution that reads it, if kernels need no padded copy
 //   elementwise and reductions <- those that share the outer parallel loops (softmax, norms)
+//   elementwise operations <- all others over the same sizes whose results meet in one of them
 //   elementwise and reductions of few elements <- those that read the same, or one another, on CPUs
 //   elementwise operations <- insertions of their results, one after the other into one tensor
 //     <- elementwise operations on that tensor
@@ -93,6 +94,59 @@ private:
       groups[*target].ops.push_back(member);
       groupOf[member] = *target;
     }
+    if (fuse)
+      takeOperands(op, *target);
+  }
+
+  /// Makes members of group `from` members of `into`.
+  void merge(unsigned from, unsigned into) {
+    GroupState group = std::exchange(groups[from], {});
+    for (Operation *op : group.ops)
+      groupOf[op] = into;
+    llvm::append_range(groups[into].ops, group.ops);
+    for (unsigned input : group.inputs)
+      if (input != into)
+        addInput(into, input);
+    for (unsigned reader = 0; reader < groups.size(); ++reader)
+      if (groups[reader].inputs.erase(from) && reader != into)
+        addInput(reader, into);
+  }
+
+  /// Whether all of `group` is computed element by element of tensors of `sizes`.
+  bool isElementwise(const GroupState &group, ArrayRef<int64_t> sizes) {
+    return group.kind == GroupKind::Rows && llvm::all_of(group.ops, [&](Operation *member) {
+             auto op = cast<linalg::LinalgOp>(member);
+             return isElementwiseGeneric(op) && readsNeighbours(op) && readsWhole(op) &&
+                    sizesOf(op.getDpsInits()[0]) == sizes && !readsOtherwise(op, group);
+           });
+  }
+
+  /// Whether group `reader` needs results of `other` by way of something else.
+  bool needsElsewhere(unsigned reader, unsigned other) {
+    return llvm::any_of(
+               groups[reader].inputs,
+               [&](unsigned input) { return input != other && dependsOn(input, other); }) ||
+           llvm::any_of(groups[reader].ops, [&](Operation *member) {
+             return producerGroups(member, other).contains(other);
+           });
+  }
+
+  /// What elementwise `op` of group `target` reads of other such groups is computed with it: each
+  /// would be a kernel that stores what the next one reads.
+  void takeOperands(Operation *op, unsigned target) {
+    for (Value operand : op->getOperands()) {
+      Operation *producer = operand.getDefiningOp();
+      auto it = producer ? groupOf.find(producer) : groupOf.end();
+      if (it == groupOf.end() || it->second == target)
+        continue;
+      unsigned from = it->second;
+      GroupState both = groups[target];
+      llvm::append_range(both.ops, groups[from].ops);
+      if (both.ops.size() <= kMostMembers && groups[from].kind == GroupKind::Rows &&
+          isElementwise(both, sizesOf(operand)) && !needsElsewhere(target, from) &&
+          !needsElsewhere(from, target))
+        merge(from, target);
+    }
   }
 
   /// What goes with `source` into group `target`, which inserts it: itself, or a group of
@@ -111,10 +165,8 @@ private:
         groups[target].kind != GroupKind::Insertion ||
         llvm::any_of(group.inputs, [&](unsigned input) { return dependsOn(input, target); }))
       return {};
-    groups[target].inputs.erase(from);
-    for (unsigned input : std::exchange(group.inputs, {}))
-      addInput(target, input);
-    return std::exchange(group.ops, {});
+    merge(from, target);
+    return {};
   }
 
   /// An elementwise operation that only an insertion reads is left for the insertion's group to
@@ -500,15 +552,7 @@ private:
                           [&](unsigned i) { return groups[b].inputs.contains(i); }) ||
             dependsOn(a, b) || dependsOn(b, a))
           continue;
-        llvm::append_range(groups[a].ops, groups[b].ops);
-        for (unsigned input : groups[b].inputs)
-          addInput(a, input);
-        for (Operation *op : groups[b].ops)
-          groupOf[op] = a;
-        groups[b] = {};
-        for (GroupState &group : groups)
-          if (group.inputs.erase(b))
-            addInput(&group - groups.begin(), a);
+        merge(b, a);
       }
   }
 

@@ -518,3 +518,44 @@ func.func @sums_of_sums(%x: tensor<8x64x49xf32>) -> tensor<8xf32> {
   } -> tensor<8xf32>
   return %r : tensor<8xf32>
 }
+
+// -----
+
+// Gates of a cell, each a slice of sums and a result, meet in the state: they are one kernel with it.
+// What turns a slice is not.
+#id = affine_map<(d0, d1) -> (d0, d1)>
+#turned = affine_map<(d0, d1) -> (d1, d0)>
+// CHECK-LABEL: func.func @gates(
+//       CHECK:   %[[TURNED:.+]] = flow.dispatch
+//       CHECK:   %[[ALL:.+]]:3 = flow.dispatch {{.+}}(%arg0, %[[TURNED]], %arg1)
+//  CHECK-NEXT:   return %[[ALL]]#0, %[[ALL]]#1, %[[ALL]]#2
+// APART-COUNT-4: flow.dispatch
+func.func @gates(%sums: tensor<16x64xf32>, %c: tensor<16x16xf32>) -> (tensor<16x16xf32>, tensor<16x16xf32>, tensor<16x16xf32>) {
+  %a = tensor.extract_slice %sums[0, 0] [16, 16] [1, 1] : tensor<16x64xf32> to tensor<16x16xf32>
+  %b = tensor.extract_slice %sums[0, 16] [16, 16] [1, 1] : tensor<16x64xf32> to tensor<16x16xf32>
+  %d = tensor.extract_slice %sums[0, 32] [16, 16] [1, 1] : tensor<16x64xf32> to tensor<16x16xf32>
+  %e = tensor.empty() : tensor<16x16xf32>
+  %i = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%a : tensor<16x16xf32>) outs(%e : tensor<16x16xf32>) {
+  ^bb0(%x: f32, %o: f32):
+    %y = math.tanh %x : f32
+    linalg.yield %y : f32
+  } -> tensor<16x16xf32>
+  %g = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%b : tensor<16x16xf32>) outs(%e : tensor<16x16xf32>) {
+  ^bb0(%x: f32, %o: f32):
+    %y = math.exp %x : f32
+    linalg.yield %y : f32
+  } -> tensor<16x16xf32>
+  %t = linalg.generic {indexing_maps = [#turned, #id], iterator_types = ["parallel", "parallel"]} ins(%d : tensor<16x16xf32>) outs(%e : tensor<16x16xf32>) {
+  ^bb0(%x: f32, %o: f32):
+    %y = math.exp %x : f32
+    linalg.yield %y : f32
+  } -> tensor<16x16xf32>
+  %s = linalg.generic {indexing_maps = [#id, #id, #id, #id, #id], iterator_types = ["parallel", "parallel"]} ins(%i, %g, %t, %c : tensor<16x16xf32>, tensor<16x16xf32>, tensor<16x16xf32>, tensor<16x16xf32>) outs(%e : tensor<16x16xf32>) {
+  ^bb0(%x: f32, %y: f32, %z: f32, %w: f32, %o: f32):
+    %1 = arith.mulf %x, %y : f32
+    %2 = arith.mulf %z, %w : f32
+    %3 = arith.addf %1, %2 : f32
+    linalg.yield %3 : f32
+  } -> tensor<16x16xf32>
+  return %i, %g, %s : tensor<16x16xf32>, tensor<16x16xf32>, tensor<16x16xf32>
+}
