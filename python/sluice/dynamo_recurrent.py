@@ -16,9 +16,9 @@ scan_op = import_module("torch._higher_order_ops.scan").scan_op
 Tensors: TypeAlias = Sequence[Tensor]
 
 
-def _lstm(x: Tensor, hidden: Tensor, _: Tensor, c: Tensor) -> Tensors:
+def _lstm(sums: Tensor, _: Tensor, c: Tensor) -> Tensors:
     """The states after a step, from what comes of its input and of the states before."""
-    i, f, g, o = (x + hidden).chunk(4, -1)
+    i, f, g, o = sums.chunk(4, -1)
     after = f.sigmoid() * c + i.sigmoid() * g.tanh()
     return o.sigmoid() * after.tanh(), after
 
@@ -29,16 +29,21 @@ def _gru(x: Tensor, hidden: Tensor, h: Tensor) -> Tensors:
     return ((h - n) * z + n,)
 
 
-def _tanh(x: Tensor, hidden: Tensor, _: Tensor) -> Tensors:
-    return ((x + hidden).tanh(),)
+def _tanh(sums: Tensor, _: Tensor) -> Tensors:
+    return (sums.tanh(),)
 
 
-def _relu(x: Tensor, hidden: Tensor, _: Tensor) -> Tensors:
-    return ((x + hidden).relu(),)
+def _relu(sums: Tensor, _: Tensor) -> Tensors:
+    return (sums.relu(),)
 
 
 _CELLS: dict[str, Callable[..., Tensors]] = {
     "lstm": _lstm, "gru": _gru, "rnn_tanh": _tanh, "rnn_relu": _relu}
+
+
+def _parts(kind: str, x: Tensor, hidden: Tensor) -> list[Tensor]:
+    """What a cell takes of what comes of inputs and of states before: most take the sums only."""
+    return [x, hidden] if kind == "gru" else [x + hidden]
 
 
 class _Steps(torch.autograd.Function):
@@ -56,7 +61,7 @@ class _Steps(torch.autograd.Function):
         def step(*given: Tensor) -> list[Tensor]:
             before, x, rest = given[:count], given[count], list(given[count + 1:])
             last = None if projection is None else rest.pop()
-            h, *others = cell(x, F.linear(before[0], *rest), *before)
+            h, *others = cell(*_parts(kind, x, F.linear(before[0], *rest)), *before)
             after = [h if last is None else F.linear(h, last), *others]
             return [*after, *(each.clone() for each in after[: count if is_trained else 1])]
 
@@ -72,23 +77,26 @@ class _Steps(torch.autograd.Function):
         cell, count = _CELLS[ctx.kind], len(of_last)
         before = [torch.cat([first[None], rows[:-1]])
                   for first, rows in zip(rest[:count], rest[count:])]
-        hidden = F.linear(before[0], weight, bias)
+        parts = _parts(ctx.kind, x, F.linear(before[0], weight, bias))
         layer = [each.clone() for each in (weight, projection) if each is not None]
 
         def step(*given: Tensor) -> list[Tensor]:
-            (of_h, *others), (of_row, x, hidden, *rest) = given[:count], given[count:]
-            of_h, (weight, *last) = of_h + of_row, rest[count:]
-            _, pull = torch.func.vjp(cell, x, hidden, *rest[:count])
-            of_x, of_hidden, direct, *others = pull((of_h @ last[0] if last else of_h, *others))
-            return [of_hidden @ weight + direct, *others, of_x.clone(), of_hidden,
+            (of_h, *others), (of_row, *rest) = given[:count], given[count:]
+            of_h, (weight, *last) = of_h + of_row, rest[-len(layer):]
+            _, pull = torch.func.vjp(cell, *rest[:-len(layer)])
+            gradients = pull((of_h @ last[0] if last else of_h, *others))
+            of_parts, (direct, *others) = gradients[:len(parts)], gradients[len(parts):]
+            return [of_parts[-1] @ weight + direct, *others, *(each.clone() for each in of_parts),
                     *([of_h] if last else [])]
 
-        rows = [each.flip(0) for each in (of_rows, x, hidden, *before)]
+        rows = [each.flip(0) for each in (of_rows, *parts, *before)]
         results = scan_op(step, [each.clone() for each in of_last], rows, tuple(layer))
-        of_x, of_hidden, *of_h = (each.flip(0) for each in results[count:])
+        of_x, *of_others = (each.flip(0) for each in results[count:])
+        of_hidden = [of_x, *of_others][len(parts) - 1]
         return (None, None, of_x, _product(of_hidden, before[0]),
                 None if bias is None else of_hidden.sum((0, 1)),
-                _product(of_h[0], cell(x, hidden, *before)[0]) if of_h else None, *results[:count])
+                _product(of_others[-1], cell(*parts, *before)[0]) if projection is not None
+                else None, *results[:count])
 
 
 def _product(x: Tensor, y: Tensor) -> Tensor:
