@@ -11,10 +11,12 @@
 //   %w = generic { extf(x + r) } : f32;  %s = generic ins(%w) { sum += w * w }
 //     ->
 //   %w = generic { x + r } : f16;  %s = generic ins(%w) { sum += extf(w) * extf(w) }
-// With a type given, what elementwise operations and products of f32 make for such readers is
-// stored in it, too, if its range allows. Runs after RecognizeAttention, which knows softmax by its
-// operations in f32.
+// On GPUs, products of which both operands were widened read the narrow elements as well: their
+// matrix instructions take no others. With a type given, what elementwise operations and products
+// of f32 make for such readers is stored in it, too, if its range allows. Runs after
+// RecognizeAttention, which knows softmax by its operations in f32.
 //===----------------------------------------------------------------------===//
+#include "compiler/Dialect/LinalgExt/GroupedProduct.h"
 #include "compiler/Global/Permutations.h"
 #include "compiler/Global/Rewrite.h"
 
@@ -151,6 +153,54 @@ void widenInReaders(GenericOp op, FloatType forced, util::DeclineRemarks &remark
     widening->erase();
 }
 
+/// The elements of `value`, a tensor that was widened and perhaps viewed since, before that; null
+/// if it is none.
+Value beforeWidening(OpBuilder &builder, Value value) {
+  Operation *op = value.getDefiningOp();
+  OpBuilder::InsertionGuard guard(builder);
+  IRMapping known;
+  if (isa_and_present<tensor::ExpandShapeOp, tensor::CollapseShapeOp, tensor::ExtractSliceOp>(op)) {
+    Value narrow = beforeWidening(builder, op->getOperand(0));
+    if (!narrow)
+      return {};
+    known.map(op->getOperand(0), narrow);
+    builder.setInsertionPointAfter(op);
+    Value view = builder.clone(*op, known)->getResult(0);
+    view.setType(cast<RankedTensorType>(value.getType()).clone(getElementTypeOrSelf(narrow)));
+    return view;
+  }
+  auto generic = dyn_cast_or_null<GenericOp>(op);
+  if (!generic || !isElementwise(generic))
+    return {};
+  auto widening = generic.getBody()->getTerminator()->getOperand(0).getDefiningOp<arith::ExtFOp>();
+  if (!widening || !widening.getIn().getType().isIntOrFloat() ||
+      widening.getIn().getType().getIntOrFloatBitWidth() != 16)
+    return {};
+  builder.setInsertionPointAfter(op);
+  auto narrow = cast<GenericOp>(builder.clone(*op));
+  Operation *yield = narrow.getBody()->getTerminator();
+  Value element = yield->getOperand(0).getDefiningOp()->getOperand(0);
+  builder.setInsertionPoint(narrow);
+  Value empty = emptyLike(builder, op->getLoc(), narrow.getDpsInits()[0], element.getType());
+  narrow.getDpsInitOperand(0)->set(empty);
+  narrow.getMatchingBlockArgument(narrow.getDpsInitOperand(0)).setType(element.getType());
+  narrow->getResult(0).setType(empty.getType());
+  yield->setOperand(0, element);
+  return narrow.getResult(0);
+}
+
+/// Has a product of f32 whose two operands were widened from one type read them as they were.
+void readNarrowFactors(OpBuilder &builder, linalg::LinalgOp op) {
+  if (!isa<GenericOp>(op) || !linalg_ext::isProductOfMatrices(op))
+    return;
+  Value lhs = beforeWidening(builder, op.getDpsInputs()[0]);
+  Value rhs = lhs ? beforeWidening(builder, op.getDpsInputs()[1]) : Value();
+  if (!rhs || getElementTypeOrSelf(lhs) != getElementTypeOrSelf(rhs))
+    return;
+  readWidened(builder, op.getDpsInputOperand(0), lhs);
+  readWidened(builder, op.getDpsInputOperand(1), rhs);
+}
+
 //===- Rounding where tensors are computed --------------------------------===//
 
 /// The narrower type that the reader of `use` rounds every element to; null if it does anything
@@ -222,7 +272,7 @@ void roundBeforeReaders(linalg::LinalgOp op, FloatType forced) {
 
 struct NarrowStores final : impl::NarrowStoresBase<NarrowStores> {
   using NarrowStoresBase::NarrowStoresBase;
-  void rewrite(Rewriting &r) override {
+  void rewriteFor(const kernels::Preferences &preferences, Rewriting &r) override {
     FloatType forced = narrowType(&getContext(), type);
     SmallVector<GenericOp> generics;
     SmallVector<linalg::LinalgOp> products;
@@ -232,6 +282,9 @@ struct NarrowStores final : impl::NarrowStoresBase<NarrowStores> {
       else if (auto generic = dyn_cast<GenericOp>(op.getOperation()))
         generics.push_back(generic);
     });
+    for (linalg::LinalgOp op : products)
+      if (preferences.gainsFromNarrowImages())
+        readNarrowFactors(r.rewriter, op);
     for (GenericOp op : generics)
       widenInReaders(op, forced, r.remarks);
     for (linalg::LinalgOp op : products)

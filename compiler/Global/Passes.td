@@ -73,7 +73,7 @@ def NarrowProducts : TargetRewritePass<"sluice-narrow-products",
     "rounds what products, convolutions and attention of f32 read"> {
   let options = [NarrowType];
 }
-def NarrowStores : RewritePass<"sluice-narrow-stores",
+def NarrowStores : TargetRewritePass<"sluice-narrow-stores",
     "rounds elements where they are computed, and widens them where they are read"> {
   let options = [NarrowType];
 }

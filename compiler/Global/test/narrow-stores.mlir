@@ -1,4 +1,4 @@
-// RUN: sluice-opt %s --pass-pipeline="builtin.module(func.func(sluice-narrow-stores),canonicalize)" | FileCheck %s
+// RUN: sluice-opt %s --pass-pipeline="builtin.module(sluice-attach-target{target=cuda:sm_90},func.func(sluice-narrow-stores),canonicalize)" | FileCheck %s
 
 #rows = affine_map<(m, n, k) -> (m, k)>
 #columns = affine_map<(m, n, k) -> (n, k)>
@@ -188,4 +188,41 @@ func.func @parts(%x: tensor<8x2xf16>) -> tensor<8xf32> {
     linalg.yield %m : f32
   } -> tensor<8xf32>
   return %y : tensor<8xf32>
+}
+
+// A product of two operands that were widened multiplies them as they were, also behind a view; what else reads one of them goes on.
+// CHECK-LABEL: func.func @widened_factors(
+//  CHECK-SAME:   %[[X:[^:]+]]: tensor<8x32xf16>, %[[W:[^:]+]]: tensor<2x32x32xf16>
+//       CHECK:   %[[PART:.+]] = tensor.extract_slice %[[W]]
+//       CHECK:   linalg.generic {{.*}}"reduction"{{.*}} ins(%[[X]], %[[PART]] : tensor<8x32xf16>, tensor<32x32xf16>)
+//       CHECK:     arith.extf
+//       CHECK:     arith.extf
+//       CHECK:     arith.mulf {{.*}} : f32
+// One of them was f32 always.
+//       CHECK:   linalg.generic {{.*}}"reduction"{{.*}} ins({{.*}} : tensor<8x32xf32>, tensor<32x32xf32>)
+func.func @widened_factors(%x: tensor<8x32xf16>, %w: tensor<2x32x32xf16>, %v: tensor<32x32xf32>, %zeros: tensor<8x32xf32>, %wide: tensor<8x32xf32>, %whole: tensor<2x32x32xf32>) -> (tensor<8x32xf32>, tensor<8x32xf32>) {
+  %a = linalg.generic {indexing_maps = [#same, #same], iterator_types = ["parallel", "parallel"]} ins(%x : tensor<8x32xf16>) outs(%wide : tensor<8x32xf32>) {
+  ^bb0(%p: f16, %o: f32):
+    %e = arith.extf %p : f16 to f32
+    linalg.yield %e : f32
+  } -> tensor<8x32xf32>
+  %b = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%w : tensor<2x32x32xf16>) outs(%whole : tensor<2x32x32xf32>) {
+  ^bb0(%p: f16, %o: f32):
+    %e = arith.extf %p : f16 to f32
+    linalg.yield %e : f32
+  } -> tensor<2x32x32xf32>
+  %part = tensor.extract_slice %b[1, 0, 0] [1, 32, 32] [1, 1, 1] : tensor<2x32x32xf32> to tensor<32x32xf32>
+  %y = linalg.generic {indexing_maps = [#rows, #columns, #result], iterator_types = ["parallel", "parallel", "reduction"]} ins(%a, %part : tensor<8x32xf32>, tensor<32x32xf32>) outs(%zeros : tensor<8x32xf32>) {
+  ^bb0(%p: f32, %q: f32, %o: f32):
+    %m = arith.mulf %p, %q : f32
+    %s = arith.addf %o, %m : f32
+    linalg.yield %s : f32
+  } -> tensor<8x32xf32>
+  %z = linalg.generic {indexing_maps = [#rows, #columns, #result], iterator_types = ["parallel", "parallel", "reduction"]} ins(%a, %v : tensor<8x32xf32>, tensor<32x32xf32>) outs(%zeros : tensor<8x32xf32>) {
+  ^bb0(%p: f32, %q: f32, %o: f32):
+    %m = arith.mulf %p, %q : f32
+    %s = arith.addf %o, %m : f32
+    linalg.yield %s : f32
+  } -> tensor<8x32xf32>
+  return %y, %z : tensor<8x32xf32>, tensor<8x32xf32>
 }
