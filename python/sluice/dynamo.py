@@ -21,12 +21,10 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from . import strided
+from . import dynamo_attention, dynamo_recurrent, strided
 from ._runtime import DeviceTensor, Error, targets
 from .cache import module_of
 from .device_array import place_of
-from .dynamo_attention import decompositions
-from .dynamo_recurrent import take_apart
 from .module import Module
 from .torch import (
     Graph, GraphModule, Node, Tensor, Unsupported, hints, is_dense, is_several, prepare,
@@ -66,8 +64,8 @@ def backend(graph_module: GraphModule, example_inputs: Sequence[Any],
         with unset_fake_temporarily():  # Constants of the graph have values.
             return functorch.make_boxed_func(_compiled(module, settings))
 
-    take_apart(graph_module)
-    traced = aot_autograd(fw_compiler=compiler, decompositions=decompositions(),
+    dynamo_recurrent.take_apart(graph_module)
+    traced = aot_autograd(fw_compiler=compiler, decompositions=dynamo_attention.decompositions(),
                           partition_fn=functorch.min_cut_rematerialization_partition)
     return traced(graph_module, example_inputs)
 
@@ -79,6 +77,7 @@ def backend(graph_module: GraphModule, example_inputs: Sequence[Any],
 
 def _compiled(module: GraphModule, settings: Settings) -> Callable[..., Any]:
     """A callable for a graph of ATen operators, with placeholders for all that it reads."""
+    dynamo_attention.take_apart(module)
     prepare(module.graph)
     module.recompile()
     settings = {**settings, "device": _device_of(module.graph)}

@@ -362,6 +362,50 @@ def test_gradients_of_attention():
     same_training(attention(dropout_p=0.3), q, k, v)
 
 
+def test_what_attention_keeps():
+    """For its gradients: rows, and no matrix of weights."""
+    q, kept = torch.randn(2, 3, 40, 8, dtype=torch.float16, requires_grad=True), []
+    with torch.autograd.graph.saved_tensors_hooks(lambda x: kept.append(tuple(x.shape)) or x,
+                                                  lambda x: x):
+        torch.compile(attention(is_causal=True), backend="sluice")(q, q, q)
+    assert kept and all(shape[-2:] != (40, 40) for shape in kept), kept
+
+
+def test_kernels_of_attention():
+    """In place of each that torch has for GPUs is what lies in memory as its results do."""
+    from sluice import dynamo_attention
+    from torch._subclasses.fake_tensor import FakeTensorMode
+    from torch.fx.experimental.proxy_tensor import make_fx
+
+    aten = torch.ops.aten
+
+    def flash(q, k, v, of_out):
+        out, *others = aten._scaled_dot_product_flash_attention(q, k, v, 0.0, True)[:8]
+        return out, others[0], *aten._scaled_dot_product_flash_attention_backward(
+            of_out, q, k, v, out, *others[:5], 0.0, True, *others[5:])
+
+    def efficient(q, k, v, of_out):
+        out, sums, *seeds = aten._scaled_dot_product_efficient_attention(q, k, v, None, True, 0.0, True)
+        return out, sums, *aten._scaled_dot_product_efficient_attention_backward(
+            of_out, q, k, v, None, out, sums, *seeds, 0.0, [True] * 3 + [False], True)[:3]
+
+    def cudnn(q, k, v, of_out):
+        out, *others = aten._scaled_dot_product_cudnn_attention(q, k, v, None, True, 0.0, True)[:8]
+        return out, others[0], *aten._scaled_dot_product_cudnn_attention_backward(
+            of_out, q, k, v, out, others[0], *others[5:], None, *others[1:5], 0.0, True)
+
+    kind = lambda node: (node.meta["val"].shape, node.meta["val"].stride())
+    for kernels in (flash, efficient, cudnn):
+        with FakeTensorMode():
+            x = torch.empty(2, 40, 3, 64, device="cuda", dtype=torch.float16).transpose(1, 2)
+            module = make_fx(kernels)(x, x, x, x)
+        results = module.graph.output_node()
+        before = [*map(kind, results.args[0])]
+        dynamo_attention.take_apart(module)
+        assert [*map(kind, results.args[0])] == before
+        assert not any("scaled_dot" in str(node.target) for node in module.graph.nodes)
+
+
 def test_encoder_layers():
     """By torch's kernel of the whole layer, in inference."""
     x, pad = torch.randn(2, 5, 16), torch.arange(5).expand(2, 5) > torch.tensor([[2], [4]])
