@@ -86,15 +86,16 @@ private:
         })
         .Default([&](Operation *) { return Size(tensor, dim); });
   }
-  /// What a loop goes on with has the sizes that it began with, if each step keeps them.
+  /// What a loop goes on with has the sizes that it began with, if each step keeps or has them.
   Size ofArgument(BlockArgument argument, int64_t dim) {
     auto loop = dyn_cast<scf::ForOp>(argument.getOwner()->getParentOp());
     Size own(argument, dim);
     if (!loop || !open.insert(argument).second)
       return own;
-    bool isKept = of(loop.getTiedLoopYieldedValue(argument)->get(), dim) == own;
+    Size next = of(loop.getTiedLoopYieldedValue(argument)->get(), dim),
+         first = of(loop.getTiedLoopInit(argument)->get(), dim);
     open.erase(argument);
-    return isKept ? of(loop.getTiedLoopInit(argument)->get(), dim) : own;
+    return next == own || next == first ? first : own;
   }
   DenseSet<Value> open;
   DenseMap<std::pair<Value, int64_t>, Size> known;
@@ -205,9 +206,10 @@ public:
       int64_t step = getConstantIntValue(stride).value_or(0), span = 0;
       bool isAll = last == 0 && step == 1 && length == all;
       if (first >= 0 && step > 0 &&
-          (isAll ||
-           (isNumber(length) && isNumber(all) &&
-            !llvm::MulOverflow(length.second - 1, step, span) && last <= all.second - 1 - span)))
+              (isAll || (isNumber(length) && isNumber(all) &&
+                         !llvm::MulOverflow(length.second - 1, step, span) &&
+                         last <= all.second - 1 - span)) ||
+          (step == 1 && isWithin(offset, length, all)))
         continue;
       Value at = getValueOrCreateConstantIndexOp(builder, op->getLoc(), offset),
             by = getValueOrCreateConstantIndexOp(builder, op->getLoc(), stride);
@@ -260,6 +262,20 @@ public:
   }
 
 private:
+  /// Whether 0 <= offset and offset + length <= all follows from how they are computed.
+  bool isWithin(OpFoldResult offset, const Size &length, const Size &all) {
+    using Bounds = ValueBoundsConstraintSet;
+    auto variable = [&](const Size &size) -> Bounds::Variable {
+      if (size.second >= 0 && !isNumber(size))
+        return {size.first, size.second};
+      return isNumber(size) ? OpFoldResult(builder.getIndexAttr(size.second)) : size.first;
+    };
+    AffineExpr sum = builder.getAffineDimExpr(0) + builder.getAffineDimExpr(1);
+    Bounds::Variable end(AffineMap::get(2, 0, sum), {Bounds::Variable(offset), variable(length)});
+    return Bounds::compare(offset, Bounds::GE, OpFoldResult(builder.getIndexAttr(0))) &&
+           Bounds::compare(variable(length), Bounds::GE, OpFoldResult(builder.getIndexAttr(0))) &&
+           Bounds::compare(end, Bounds::LE, variable(all));
+  }
   /// The least and the largest number that `number` may be.
   std::pair<int64_t, int64_t> boundsOf(OpFoldResult number) {
     if (auto known = getConstantIntValue(number))
@@ -326,8 +342,31 @@ private:
   void require(Value condition, const Twine &message) {
     if (matchPattern(condition, m_One()))
       return;
-    cf::AssertOp::create(builder, op->getLoc(), condition,
+    // What is the same in each step of a loop is looked at before the first.
+    OpBuilder::InsertionGuard guard(b);
+    Operation *step = op;
+    for (scf::ForOp loop;
+         (loop = dyn_cast<scf::ForOp>(step->getParentOp())) && moveBefore(condition, loop);
+         step = loop) {
+      b.setInsertionPoint(loop);
+      auto first = getConstantIntValue(loop.getLowerBound()),
+           end = getConstantIntValue(loop.getUpperBound());
+      if (!first || !end || *first >= *end)
+        condition = b.either(condition, b.atMost(loop.getUpperBound(), loop.getLowerBound()));
+    }
+    cf::AssertOp::create(b, op->getLoc(), condition,
                          (op->getName().getStringRef() + ": " + message).str());
+  }
+  /// Computes `value` in front of `loop`; false if it is another one in each step.
+  static bool moveBefore(Value value, scf::ForOp loop) {
+    if (loop.isDefinedOutsideOfLoop(value))
+      return true;
+    Operation *op = value.getDefiningOp();
+    if (!op || op->getBlock() != loop.getBody() || op->getNumRegions() || !isPure(op) ||
+        !llvm::all_of(op->getOperands(), [&](Value operand) { return moveBefore(operand, loop); }))
+      return false;
+    op->moveBefore(loop);
+    return true;
   }
 
   /// The same, but where there is nothing to compute.

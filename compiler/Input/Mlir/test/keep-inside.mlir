@@ -140,3 +140,36 @@ func.func @steps(%x: f32, %n: index, %by: index) -> f32 {
   }
   return %r : f32
 }
+
+// Backward steps and states that keep their rows need no look; what is the same in each step is looked at once.
+// CHECK-LABEL: func.func @backward(
+//  CHECK-SAME:   %[[X:[^:]+]]: tensor<?x?xf32>, %[[SCALES:[^:]+]]: tensor<?xf32>
+//       CHECK:   %[[ROWS:.+]] = tensor.dim %[[X]], %c1
+//       CHECK:   %[[OTHER:.+]] = tensor.dim %[[SCALES]]
+//       CHECK:   %[[SAME:.+]] = arith.cmpi eq, %{{.+}}, %[[OTHER]]
+//       CHECK:   %[[NONE:.+]] = arith.cmpi sle, %{{.+}}, %c0
+//       CHECK:   %[[FINE:.+]] = arith.ori %[[SAME]], %[[NONE]]
+//       CHECK:   cf.assert %[[FINE]], "linalg.mul: sizes of its operands differ"
+//  CHECK-NEXT:   scf.for
+//   CHECK-NOT:   cf.assert
+//       CHECK:   return
+func.func @backward(%x: tensor<?x?xf32>, %scales: tensor<?xf32>) -> (tensor<?x?xf32>, tensor<?xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %zero = arith.constant 0.0 : f32
+  %steps = tensor.dim %x, %c0 : tensor<?x?xf32>
+  %rows = tensor.dim %x, %c1 : tensor<?x?xf32>
+  %all = tensor.empty(%steps, %rows) : tensor<?x?xf32>
+  %some = tensor.empty(%rows) : tensor<?xf32>
+  %start = linalg.fill ins(%zero : f32) outs(%some : tensor<?xf32>) -> tensor<?xf32>
+  %r:2 = scf.for %t = %c0 to %steps step %c1 iter_args(%y = %all, %h = %start) -> (tensor<?x?xf32>, tensor<?xf32>) {
+    %left = arith.subi %steps, %t : index
+    %at = arith.subi %left, %c1 : index
+    %row = tensor.extract_slice %x[%at, 0] [1, %rows] [1, 1] : tensor<?x?xf32> to tensor<?xf32>
+    %sum = linalg.add ins(%row, %h : tensor<?xf32>, tensor<?xf32>) outs(%some : tensor<?xf32>) -> tensor<?xf32>
+    %next = linalg.mul ins(%sum, %scales : tensor<?xf32>, tensor<?xf32>) outs(%some : tensor<?xf32>) -> tensor<?xf32>
+    %i = tensor.insert_slice %next into %y[%at, 0] [1, %rows] [1, 1] : tensor<?xf32> into tensor<?x?xf32>
+    scf.yield %i, %next : tensor<?x?xf32>, tensor<?xf32>
+  }
+  return %r#0, %r#1 : tensor<?x?xf32>, tensor<?xf32>
+}
