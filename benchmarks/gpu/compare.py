@@ -20,10 +20,7 @@ import typing
 from collections.abc import Callable
 from pathlib import Path
 
-try:
-    import torch
-except ImportError:  # models.py packs without it.
-    pass
+import torch
 
 SLUICE = Path(__file__).resolve().parents[2] / "build/bin/sluice"
 DEVICE = "cuda" if sys.argv[1:2] == ["run"] else "cpu"

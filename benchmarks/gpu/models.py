@@ -5,51 +5,38 @@ resnet50 and mobilenet_v2 with weights of zero but for the first of each tensor:
 be stored once, and be faster to read than a model's.
 
 examples:
-  models.py pack OUT [--target=cuda:sm_90]     compiles the structures of test/models (needs
-  build/bin/sluice and onnx)
+  models.py pack OUT [--target=cuda:sm_90]     compiles the models (needs build/bin/sluice, the sluice
+  package and torch)
   models.py run OUT [--per-kernel]             measures (where the GPU and PyTorch are; $SLUICE is
   sluice-run; compare.py lies beside this file)
 """
 import json
 import lzma
 import os
-import struct
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
 import compare
+import torch
 
-if sys.argv[1:2] == ["run"]:
-    import torch
-
-STRUCTURES = Path(__file__).resolve().parents[2] / "test/models/structures"
 MODELS, BATCHES = ("resnet50", "mobilenet_v2"), (1, 8)
 
 
 def pack(out, target):
     """Writes the modules into the folder `out`, compressed: zeros take no room."""
-    import onnx
+    from sluice import torch as front
 
     for name in MODELS:
+        model = torch_model(name).eval()
+        for i, tensor in enumerate(model.state_dict().values()):
+            tensor.zero_().view(-1)[0] = (i + 1) / 1024
         with tempfile.TemporaryDirectory() as folder:
-            model = onnx.load(STRUCTURES / f"{name}.onnx", load_external_data=False)
-            size, first = 0, {}
-            for i, tensor in enumerate(model.graph.initializer):
-                if tensor.data_location == onnx.TensorProto.EXTERNAL:
-                    place = {entry.key: entry for entry in tensor.external_data}
-                    place["location"].value = "zeros.bin"
-                    size = max(size, int(place["offset"].value) + int(place["length"].value))
-                    if tensor.data_type == onnx.TensorProto.FLOAT:
-                        first[int(place["offset"].value)] = struct.pack("<f", (i + 1) / 1024)
-            onnx.save(model, f"{folder}/model.onnx")
-            with open(f"{folder}/zeros.bin", "wb") as file:
-                file.truncate(size)
-                for offset, value in first.items():
-                    file.seek(offset)
-                    file.write(value)
-            compare.compile(f"{folder}/model.onnx", f"{folder}/model.slm", target)
+            # Sizes of examples that are 1 would be no others.
+            text = front.write_program(model, torch.zeros(2, 3, 224, 224),
+                                       ({0: torch.export.Dim.DYNAMIC},), folder)
+            compare.compile(text, f"{folder}/model.slm", target)
             (out / f"{name}.slm.xz").write_bytes(
                 lzma.compress(Path(f"{folder}/model.slm").read_bytes(), preset=1))
 
