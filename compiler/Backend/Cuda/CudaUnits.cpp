@@ -23,8 +23,7 @@ static Value multiplyDoubles(OpBuilder &b, Location loc, Value row, Value column
 }
 
 static constexpr LaneInstruction mma64() {
-  LaneInstruction instruction{
-      "", LaneInstruction::Register::F64, 1, /*side=*/8, /*lanes=*/32, /*operandBytes=*/8};
+  LaneInstruction instruction{"", LaneInstruction::Register::F64, 1, /*side=*/8, /*lanes=*/32};
   instruction.groupsFirst = true, instruction.together = 2;
   instruction.emit = multiplyDoubles;
   return instruction;

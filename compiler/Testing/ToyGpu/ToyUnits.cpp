@@ -17,7 +17,7 @@ static const LaneInstructionEntry kEntries[] = {
     {/*targets=*/1,
      MatrixElement::F32,
      {"llvm.toy.mma.f32.16x16x2", LaneInstruction::Register::F32, /*operandCount=*/1, /*side=*/16,
-      /*lanes=*/32, /*operandBytes=*/4}}};
+      /*lanes=*/32}}};
 
 namespace {
 class TensorUnit final : public BorrowingMatrixUnit {

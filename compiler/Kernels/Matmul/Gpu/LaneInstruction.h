@@ -12,14 +12,13 @@
 namespace sluice::kernels {
 
 struct LaneInstruction {
-  enum class Register { F16, BF16, I16, I32, I64, F32, F64 };
+  enum class Register { F16, BF16, I16, I32, F32, I64, F64 };
 
   StringRef intrinsic; ///< LLVM's name; empty if `emit` makes it.
   /// What an operand is made of, in LLVM's words, and of how many; one is no vector.
   Register operand;
   int64_t operandCount;
   int64_t side, lanes;
-  int64_t operandBytes; ///< Per lane.
   /// Lanes of all groups have all of k (gfx11); else a lane's k follow those of the group before.
   bool repeats = false;
   /// Neighbouring lanes have the same row in neighbouring groups (NVIDIA's); else the rows follow
@@ -36,6 +35,9 @@ struct LaneInstruction {
   /// Emits the instruction where it has no intrinsic: `sum` plus the product.
   Value (*emit)(OpBuilder &builder, Location loc, Value row, Value column, Value sum) = nullptr;
 
+  int64_t operandBytes() const { // Per lane.
+    return operandCount * (operand >= Register::I64 ? 8 : operand >= Register::I32 ? 4 : 2);
+  }
   int64_t groups() const { return lanes / side; }
   int64_t depthGroups() const { return repeats ? 1 : groups(); }
   int64_t accumulators() const { return side / groups(); } ///< Per lane.

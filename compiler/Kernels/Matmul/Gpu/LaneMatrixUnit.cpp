@@ -25,7 +25,7 @@ public:
         plan(parts.plan), shape(parts.shape), instruction(instruction), memory(parts.memory),
         elementBytes(shape.operandBits / 8), perChunk(kMatrixChunkBytes / elementBytes),
         depth(kKTileBytes / elementBytes),
-        chunksTogether(std::max<int64_t>(instruction.operandBytes / kMatrixChunkBytes, 1)) {
+        chunksTogether(std::max<int64_t>(instruction.operandBytes() / kMatrixChunkBytes, 1)) {
     Value thread = asI32(parts.thread);
     Value lane = rem(thread, instruction.lanes), wave = div(thread, instruction.lanes), row;
     if (instruction.groupsFirst) {
