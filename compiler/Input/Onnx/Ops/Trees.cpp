@@ -205,24 +205,17 @@ LogicalResult readForest(Node &node, Forest &forest) {
     while (nextMember < members.size() && !std::isnan(members[nextMember]))
       values.push_back(members[nextMember++]);
     ++nextMember;
-    TreeNode whole = forest.nodes[i];
-    if (values.empty()) {
-      forest.nodes[i].mode = NotEqual; // x != x holds for NaN only; both ways lead to `no`.
-      forest.nodes[i].yes = whole.no;
-      continue;
-    }
-    int64_t at = i;
-    for (auto [k, value] : llvm::enumerate(values)) {
-      int64_t next = k + 1 < values.size() ? int64_t(forest.nodes.size()) : whole.no;
-      TreeNode step = whole;
-      step.mode = Equal;
+    if (values.empty())
+      values.push_back(NAN); // Nothing is equal to it.
+    TreeNode step = forest.nodes[i];
+    step.mode = Equal;
+    for (double value : ArrayRef(values).drop_front()) {
       step.split = value;
-      step.no = next;
-      forest.nodes[at] = step;
-      if (k + 1 < values.size())
-        forest.nodes.emplace_back();
-      at = next;
+      forest.nodes.push_back(step);
+      step.no = forest.nodes.size() - 1;
     }
+    step.split = values.front();
+    forest.nodes[i] = step;
   }
   forest.targets = node.attribute("n_targets", 1);
   for (TreeNode &leaf : forest.nodes)
