@@ -18,8 +18,9 @@ import sys
 import tempfile
 from pathlib import Path
 
-import compare
 import torch
+
+import compare
 
 MODELS, BATCHES = ("resnet50", "mobilenet_v2"), (1, 8)
 

@@ -20,20 +20,9 @@ namespace {
 /// `value`, whose dimensions are the loops `from`, with them in the order `to`.
 Value inOrder(OpBuilder &builder, Location loc, Value value, ArrayRef<unsigned> from,
               ArrayRef<unsigned> to) {
-  if (from == to)
-    return value;
-  SmallVector<AffineExpr> places;
-  SmallVector<OpFoldResult> sizes(to.size());
-  for (auto [loop, size] : llvm::zip(from, tensor::getMixedSizes(builder, loc, value))) {
-    auto dim = llvm::find(to, loop) - to.begin();
-    places.push_back(builder.getAffineDimExpr(dim));
-    sizes[dim] = size;
-  }
-  return computed(builder, loc, getElementTypeOrSelf(value), sizes, value,
-                  {AffineMap::get(to.size(), 0, places, builder.getContext()),
-                   builder.getMultiDimIdentityMap(to.size())},
-                  [](OpBuilder &, ValueRange x) { return x[0]; })
-      .getResult(0);
+  return transposed(builder, loc, value, llvm::map_to_vector(to, [&](unsigned loop) -> int64_t {
+                      return llvm::find(from, loop) - from.begin();
+                    }));
 }
 
 /// The first `outer` of `rank` dimensions, and the others.

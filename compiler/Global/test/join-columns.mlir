@@ -6,16 +6,14 @@
 #y = affine_map<(n, f, h, r, w, s, c) -> (n, f, h, r, w, s)>
 
 // Windows of a transposed convolution: rows of 24 channels times 24 * 2 * 2 columns, and each result where it belongs.
-// CHECK-DAG: #[[TURNED:.+]] = affine_map<(d0, d1, d2, d3) -> (d0, d3, d1, d2)>
-// CHECK-DAG: #[[PLACES:.+]] = affine_map<(d0, d1, d2, d3, d4, d5) -> (d0, d2, d4, d1, d3, d5)>
 // CHECK-LABEL: func.func @windows(
 //  CHECK-SAME:   %[[X:.+]]: tensor<?x24x?x?xf32>, %[[K:.+]]: tensor<24x24x2x2xf32>
-//       CHECK:   %[[T:.+]] = linalg.generic {indexing_maps = [#[[TURNED]], {{.*}} ins(%[[X]] : tensor<?x24x?x?xf32>) outs(%{{.+}} : tensor<?x?x?x24xf32>)
+//       CHECK:   %[[T:.+]] = linalg.transpose ins(%[[X]] : tensor<?x24x?x?xf32>) outs(%{{.+}} : tensor<?x?x?x24xf32>) permutation = [0, 2, 3, 1]
 //       CHECK:   %[[ROWS:.+]] = tensor.collapse_shape %[[T]] {{\[}}[0, 1, 2], [3]] : tensor<?x?x?x24xf32> into tensor<?x24xf32>
 //       CHECK:   %[[COLUMNS:.+]] = tensor.collapse_shape %[[K]] {{\[}}[0], [1, 2, 3]] : tensor<24x24x2x2xf32> into tensor<24x96xf32>
 //       CHECK:   %[[P:.+]] = linalg.generic {{.*}} iterator_types = ["parallel", "parallel", "reduction"]} ins(%[[ROWS]], %[[COLUMNS]] : tensor<?x24xf32>, tensor<24x96xf32>)
 //       CHECK:   %[[E:.+]] = tensor.expand_shape %[[P]] {{\[}}[0, 1, 2], [3, 4, 5]]
-//       CHECK:   linalg.generic {indexing_maps = [#[[PLACES]], {{.*}} ins(%[[E]] : tensor<?x?x?x24x2x2xf32>) outs(%{{.+}} : tensor<?x24x?x2x?x2xf32>)
+//       CHECK:   linalg.transpose ins(%[[E]] : tensor<?x?x?x24x2x2xf32>) outs(%{{.+}} : tensor<?x24x?x2x?x2xf32>) permutation = [0, 3, 1, 4, 2, 5]
 //   GPU-LABEL: func.func @windows(
 //     GPU-NOT:   tensor.collapse_shape
 func.func @windows(%x: tensor<?x24x?x?xf32>, %k: tensor<24x24x2x2xf32>, %n: index, %h: index, %w: index) -> tensor<?x24x?x2x?x2xf32> {
