@@ -9,7 +9,6 @@ examples:
 """
 import ctypes
 import json
-import os
 import random
 import re
 import statistics

@@ -14,7 +14,6 @@ import json
 import lzma
 import os
 import subprocess
-import sys
 import tempfile
 from pathlib import Path
 
