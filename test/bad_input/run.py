@@ -299,6 +299,10 @@ COMPILE = {
                            ["x", "100000 dimensions"]),
     "quantize-to-unknown": (lambda: binary("QuantizeLinear", F, [4], [], [4], output_dtype=-1,
                                            opset=21), ["TheNode", "unknown"]),
+    "too-many-samples": (lambda: saved(model(
+        [node("RoiAlign", ["x", "r", "i"], ["y"], sampling_ratio=10**6)],
+        [("x", F, [1, 1, 8, 8]), ("r", F, [1, 4]), ("i", I, [1])], [("y", F, None)])),
+                         ["TheNode", "sampling_ratio 1000000", "16384"]),
     "eye-of-unknown": (lambda: saved(model([node("EyeLike", ["x"], ["y"], dtype=-1)],
                                            [("x", F, [2, 2])], [("y", F, None)])),
                        ["TheNode", "unknown"]),

@@ -233,6 +233,9 @@ LogicalResult importRoiAlign(Node &node) {
                                          node.opset() >= 16 ? "half_pixel" : "output_half_pixel");
   if (rois.type != x.type || height < 1 || width < 1 || ratio < 0)
     return node.opError() << "needs data and regions of one type, and sizes above 0";
+  constexpr int64_t kMostSamples = 1 << 14; // One for each pixel of a side is enough.
+  if (ratio >= kMostSamples)
+    return node.opError() << "sampling_ratio " << ratio << " is not below " << kMostSamples;
   SLUICE_TRY(node.requireSame(rois.shape[0], batches.shape[0],
                               "there is not one picture for each region"));
   SLUICE_TRY(node.requireSame(rois.shape[1], node.fixed(4), "a region is not four numbers"));
@@ -268,9 +271,9 @@ LogicalResult importRoiAlign(Node &node) {
     if (!ratio)
       most[dim] =
           largestOf(node, {rois.shape[0]}, [&](Cell &b) { return samples(b, b.index(0), dim); });
-  if (!ratio) // One for each pixel of a side: 10^18 of them are no region of a picture.
+  if (!ratio) // 10^18 of them are no region of a picture.
     for (OpFoldResult count : most)
-      node.require(node.host().less(node.value(count), 1 << 14),
+      node.require(node.host().less(node.value(count), kMostSamples),
                    "RoiAlign: a region is too large for its cells");
   Shape shape{rois.shape[0], x.shape[1], node.fixed(height), node.fixed(width)};
   Value extent = node.empty({most[0], most[1]}, computed);

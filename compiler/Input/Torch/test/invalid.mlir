@@ -67,6 +67,18 @@ func.func @axis(%x: !torch.vtensor<[2,3],f32>) {
 
 // -----
 
+func.func @samples(%x: !torch.vtensor<[1,2,8,8],f32>, %regions: !torch.vtensor<[1,5],f32>) {
+  %scale = torch.constant.float 1.0
+  %size = torch.constant.int 2
+  %many = torch.constant.int 16384
+  %false = torch.constant.bool false
+  // expected-error@+1 {{RoiAlign: sampling_ratio 16384 is not below 16384}}
+  %0 = torch.operator "torch.torchvision.roi_align"(%x, %regions, %scale, %size, %size, %many, %false) : (!torch.vtensor<[1,2,8,8],f32>, !torch.vtensor<[1,5],f32>, !torch.float, !torch.int, !torch.int, !torch.int, !torch.bool) -> !torch.vtensor<[1,2,2,2],f32>
+  return
+}
+
+// -----
+
 func.func @stated(%x: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2],f32> {
   // expected-error@+1 {{aten.relu: the result has rank 2, the program states '!torch.vtensor<[2],f32>'}}
   %0 = torch.aten.relu %x : !torch.vtensor<[2,3],f32> -> !torch.vtensor<[2],f32>
