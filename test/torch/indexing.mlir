@@ -1356,6 +1356,66 @@ func.func @gather_case3_dynamic() {
   return
 }
 
+func.func @gather_case4() {
+  %in0 = util.unfoldable_constant dense<[1.8789062e+00, 4.609375e-01, -8.0859375e-01]> : tensor<3xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<3xf32> -> !torch.vtensor<[3],f32>
+  %in1 = util.unfoldable_constant dense<> : tensor<0x2xi64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<0x2xi64> -> !torch.vtensor<[0,2],si64>
+  %0 = torch.constant.int 0
+  %1 = torch.constant.bool false
+  %2 = torch.aten.gather %arg0, %0, %arg1, %1 : !torch.vtensor<[3],f32>, !torch.int, !torch.vtensor<[0,2],si64>, !torch.bool -> !torch.vtensor<[0,2],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %2 : !torch.vtensor<[0,2],f32> -> tensor<0x2xf32>
+  check.expect_almost_eq_const(%out0, dense<> : tensor<0x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<0x2xf32>
+  return
+}
+
+func.func @gather_case4_dynamic() {
+  %in0 = util.unfoldable_constant dense<[1.8789062e+00, 4.609375e-01, -8.0859375e-01]> : tensor<3xf32>
+  %in0c = tensor.cast %in0 : tensor<3xf32> to tensor<?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %in1 = util.unfoldable_constant dense<> : tensor<0x2xi64>
+  %in1c = tensor.cast %in1 : tensor<0x2xi64> to tensor<?x?xi64>
+  %in1d = util.optimization_barrier %in1c : tensor<?x?xi64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?x?xi64> -> !torch.vtensor<[?,?],si64>
+  %0 = torch.constant.int 0
+  %1 = torch.constant.bool false
+  %2 = torch.aten.gather %arg0, %0, %arg1, %1 : !torch.vtensor<[?],f32>, !torch.int, !torch.vtensor<[?,?],si64>, !torch.bool -> !torch.vtensor<[?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %2 : !torch.vtensor<[?,?],f32> -> tensor<?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<> : tensor<0x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?xf32>
+  return
+}
+
+func.func @gather_case5() {
+  %in0 = util.unfoldable_constant dense<[[1.78125e+00, 5.703125e-01, 1.6015625e+00, 3.6328125e-01], [7.2265625e-01, -1.7421875e+00, -1.3164062e+00, 7.34375e-01], [1.4414062e+00, 3.828125e-01, 1.2460938e+00, -1.3828125e+00]]> : tensor<3x4xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<3x4xf32> -> !torch.vtensor<[3,4],f32>
+  %in1 = util.unfoldable_constant dense<> : tensor<0xi64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<0xi64> -> !torch.vtensor<[0],si64>
+  %0 = torch.constant.int 1
+  %1 = torch.constant.bool false
+  %2 = torch.aten.gather %arg0, %0, %arg1, %1 : !torch.vtensor<[3,4],f32>, !torch.int, !torch.vtensor<[0],si64>, !torch.bool -> !torch.vtensor<[0],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %2 : !torch.vtensor<[0],f32> -> tensor<0xf32>
+  check.expect_almost_eq_const(%out0, dense<> : tensor<0xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<0xf32>
+  return
+}
+
+func.func @gather_case5_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[1.78125e+00, 5.703125e-01, 1.6015625e+00, 3.6328125e-01], [7.2265625e-01, -1.7421875e+00, -1.3164062e+00, 7.34375e-01], [1.4414062e+00, 3.828125e-01, 1.2460938e+00, -1.3828125e+00]]> : tensor<3x4xf32>
+  %in0c = tensor.cast %in0 : tensor<3x4xf32> to tensor<?x?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xf32> -> !torch.vtensor<[?,?],f32>
+  %in1 = util.unfoldable_constant dense<> : tensor<0xi64>
+  %in1c = tensor.cast %in1 : tensor<0xi64> to tensor<?xi64>
+  %in1d = util.optimization_barrier %in1c : tensor<?xi64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?xi64> -> !torch.vtensor<[?],si64>
+  %0 = torch.constant.int 1
+  %1 = torch.constant.bool false
+  %2 = torch.aten.gather %arg0, %0, %arg1, %1 : !torch.vtensor<[?,?],f32>, !torch.int, !torch.vtensor<[?],si64>, !torch.bool -> !torch.vtensor<[?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %2 : !torch.vtensor<[?],f32> -> tensor<?xf32>
+  check.expect_almost_eq_const(%out0, dense<> : tensor<0xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?xf32>
+  return
+}
+
 func.func @scatter_add_case2() {
   %in0 = util.unfoldable_constant dense<[[true, true, false, true], [true, false, false, true], [false, true, true, false]]> : tensor<3x4xi1>
   %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<3x4xi1> -> !torch.vtensor<[3,4],i1>

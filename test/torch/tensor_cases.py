@@ -136,6 +136,9 @@ def indexing():
     op("aten.masked_scatter", torch.arange(4.0), torch.arange(12).reshape(3, 4) % 3 == 1,
        torch.arange(12.0) + 20)
     op("aten.gather", torch.tensor(3.5), 0, torch.tensor([0, 0]))
+    # Without places they may have any rank.
+    op("aten.gather", floats(3), 0, torch.zeros(0, 2, dtype=I64))
+    op("aten.gather", x, 1, torch.zeros(0, dtype=I64))
     op("aten.scatter_add", bools(3, 4), 1, ints(3, 4, low=0, high=3), bools(3, 4))
     op("aten.slice_scatter", floats(2, 4), floats(0, 4), 0, 0, -2)
     op("aten.slice_scatter", floats(2, 4), floats(2, 2), 1, 1, 9, 2)

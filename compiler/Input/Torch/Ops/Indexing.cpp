@@ -11,6 +11,11 @@ namespace {
 GraphValue importGather(Aten &aten, GraphValue x, Axis<> axis, GraphValue places) {
   if (x.rank() == 0) // All places are 0.
     return aten.expanded(x, places.shape);
+  if (aten.ok() && std::max<int64_t>(places.rank(), 1) != x.rank()) {
+    aten.requireEqual(aten.node.product(places.shape), aten.fixed(0),
+                      "needs as many dimensions of places");
+    return aten.filled(places.shape, x.type, 0);
+  }
   GraphValue result = aten.onnx("GatherElements", {x, aten.asVector(places)}, {{"axis", axis}});
   return places.rank() ? result : aten.squeezed(result, 0);
 }
