@@ -121,6 +121,11 @@ def whole(op):
            [1, 1], False, [0, 0], 2, fixed=(1,))
     op("aten.convolution", x, ints(4, 3, 3, 3), ints(3), [2, 2], [1, 1], [1, 1], True, [1, 0], 1,
        fixed=(1,))
+    # Padding that takes more than the kernel's reach, from each end or the first one.
+    op("aten.convolution", ints(1, 2, 4, 4, 4), ints(2, 3, 2, 1, 2), None, [2, 2, 2], [2, 1, 0],
+       [1, 1, 1], True, [0, 0, 0], 1, fixed=(1,))
+    op("aten.convolution", floats(1, 2, 6, 7), floats(2, 3, 1, 2), floats(3), [2, 3], [1, 2],
+       [1, 1], True, [1, 2], 1, fixed=(1,))
     op("aten.avg_pool2d", x, [3, 3], [2, 2], [1, 1])
     op("aten.avg_pool2d", x, [3, 3], [2, 2], [1, 1], True, False, 2)
     for kind in (torch.int8, U8, torch.int16):

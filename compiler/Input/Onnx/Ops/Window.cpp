@@ -280,26 +280,30 @@ LogicalResult importConvTranspose(Node &node, GraphValue &input) {
                              combine::addProduct);
     result = node.reshape(result, tiled, shape);
   } else {
-    // Zeros between the elements, borders of reach - 1 - pad, then a convolution with the weights
-    // turned round.
-    Shape stuffed{input.shape[0], channels}, offsets(rank, number(0)), steps(2, number(1));
+    // Zeros between the elements, borders of reach - 1 - pad, which are cut off where they are
+    // below 0, then a convolution with the weights turned round.
+    Shape whole{input.shape[0], channels}, stuffed = whole, offsets(rank, number(0)),
+                                           starts = offsets, steps(2, number(1));
     for (int64_t i = 0; i < spatial; ++i) {
       OpFoldResult rest = node.sub(reachOf(node, kernel[i], dilations[i]), number(1));
       OpFoldResult spread = node.add(
           node.mul(node.sub(input.shape[2 + i], number(1)), number(strides[i])), number(1));
       OpFoldResult before = node.sub(rest, low[i]),
                    after = node.sub(node.add(output[i], rest), node.add(before, spread));
-      if (staticSize(before).value_or(0) < 0)
-        return node.opError() << "pads larger than the kernel's reach are not supported";
+      offsets[2 + i] = node.max(before, number(0));
+      starts[2 + i] = node.max(node.sub(number(0), before), number(0));
       stuffed.push_back(node.add(node.add(before, spread), after));
-      offsets[2 + i] = before;
+      whole.push_back(node.add(node.add(offsets[2 + i], spread), node.max(after, number(0))));
       steps.push_back(number(strides[i]));
     }
     Shape sizes = with(input.shape, 1, channels);
-    Value spread = node.filled(0, stuffed, type);
+    Value spread = node.filled(0, whole, type);
     spread = tensor::InsertSliceOp::create(node.builder, node.loc,
                                            node.reshape(source, input.shape, sizes), spread,
                                            offsets, sizes, steps);
+    if (whole != stuffed)
+      spread = tensor::ExtractSliceOp::create(node.builder, node.loc, spread, starts, stuffed,
+                                              Shape(rank, number(1)));
     // [C, F/g, k...] -> [g, F/g, C/g, k... turned round]
     OpFoldResult perGroup = node.floorDiv(channels, number(groups));
     Shape turned = joined({number(groups), weights.shape[1], perGroup, kernel});
