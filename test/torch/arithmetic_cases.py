@@ -425,6 +425,11 @@ def second(op):
     for kind in ("hermite_polynomial_h", "hermite_polynomial_he", "laguerre_polynomial_l",
                  "legendre_polynomial_p"):
         op(f"aten.special_{kind}", x, degrees)
+    # NaN from where they overflow, 0 where the degree is none.
+    degrees = torch.tensor([2.0**24 + 4, 2.0**40, math.inf, -math.inf, math.nan])
+    for kind in ("hermite_polynomial_h", "hermite_polynomial_he"):
+        op(f"aten.special_{kind}", x, degrees)
+        op(f"aten.special_{kind}", x.double(), degrees.double(), static=True)
     op("aten.special_legendre_polynomial_p.n_scalar", x.double(), 5)
     op("aten.special_hermite_polynomial_h.x_scalar", 0.5, ints(4, low=0))
     a = torch.tensor([0.0, 0.25, 1.0, 3.5, 40.0, 900.0, -1.0, math.inf]).unsqueeze(1)

@@ -2268,6 +2268,80 @@ func.func @special_legendre_polynomial_p_dynamic() {
   return
 }
 
+func.func @special_hermite_polynomial_h_case2() {
+  %in0 = util.unfoldable_constant dense<[[-1.0e+00], [-5.0e-01], [0.0e+00], [3.0e-01], [1.0e+00], [1.7e+00]]> : tensor<6x1xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<6x1xf32> -> !torch.vtensor<[6,1],f32>
+  %in1 = util.unfoldable_constant dense<[1.677722e+07, 1.0995116e+12, 0x7F800000, 0xFF800000, 0x7FC00000]> : tensor<5xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<5xf32> -> !torch.vtensor<[5],f32>
+  %0 = torch.aten.special_hermite_polynomial_h %arg0, %arg1 : !torch.vtensor<[6,1],f32>, !torch.vtensor<[5],f32> -> !torch.vtensor<[6,5],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[6,5],f32> -> tensor<6x5xf32>
+  check.expect_almost_eq_const(%out0, dense<[[0x7FC00000, 0x7FC00000, 0.0e+00, 0.0e+00, 0.0e+00], [0x7FC00000, 0x7FC00000, 0.0e+00, 0.0e+00, 0.0e+00], [0x7FC00000, 0x7FC00000, 0.0e+00, 0.0e+00, 0.0e+00], [0x7FC00000, 0x7FC00000, 0.0e+00, 0.0e+00, 0.0e+00], [0x7FC00000, 0x7FC00000, 0.0e+00, 0.0e+00, 0.0e+00], [0x7FC00000, 0x7FC00000, 0.0e+00, 0.0e+00, 0.0e+00]]> : tensor<6x5xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<6x5xf32>
+  return
+}
+
+func.func @special_hermite_polynomial_h_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[-1.0e+00], [-5.0e-01], [0.0e+00], [3.0e-01], [1.0e+00], [1.7e+00]]> : tensor<6x1xf32>
+  %in0c = tensor.cast %in0 : tensor<6x1xf32> to tensor<?x?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xf32> -> !torch.vtensor<[?,?],f32>
+  %in1 = util.unfoldable_constant dense<[1.677722e+07, 1.0995116e+12, 0x7F800000, 0xFF800000, 0x7FC00000]> : tensor<5xf32>
+  %in1c = tensor.cast %in1 : tensor<5xf32> to tensor<?xf32>
+  %in1d = util.optimization_barrier %in1c : tensor<?xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %0 = torch.aten.special_hermite_polynomial_h %arg0, %arg1 : !torch.vtensor<[?,?],f32>, !torch.vtensor<[?],f32> -> !torch.vtensor<[?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?,?],f32> -> tensor<?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[0x7FC00000, 0x7FC00000, 0.0e+00, 0.0e+00, 0.0e+00], [0x7FC00000, 0x7FC00000, 0.0e+00, 0.0e+00, 0.0e+00], [0x7FC00000, 0x7FC00000, 0.0e+00, 0.0e+00, 0.0e+00], [0x7FC00000, 0x7FC00000, 0.0e+00, 0.0e+00, 0.0e+00], [0x7FC00000, 0x7FC00000, 0.0e+00, 0.0e+00, 0.0e+00], [0x7FC00000, 0x7FC00000, 0.0e+00, 0.0e+00, 0.0e+00]]> : tensor<6x5xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?xf32>
+  return
+}
+
+func.func @special_hermite_polynomial_h_case3() {
+  %in0 = util.unfoldable_constant dense<[[-1.0e+00], [-5.0e-01], [0.0e+00], [3.0000001192092896e-01], [1.0e+00], [1.7000000476837158e+00]]> : tensor<6x1xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<6x1xf64> -> !torch.vtensor<[6,1],f64>
+  %in1 = util.unfoldable_constant dense<[1.677722e+07, 1.099511627776e+12, 0x7FF0000000000000, 0xFFF0000000000000, 0x7FF8000000000000]> : tensor<5xf64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<5xf64> -> !torch.vtensor<[5],f64>
+  %0 = torch.aten.special_hermite_polynomial_h %arg0, %arg1 : !torch.vtensor<[6,1],f64>, !torch.vtensor<[5],f64> -> !torch.vtensor<[6,5],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[6,5],f64> -> tensor<6x5xf64>
+  check.expect_almost_eq_const(%out0, dense<[[0x7FF8000000000000, 0x7FF8000000000000, 0.0e+00, 0.0e+00, 0.0e+00], [0x7FF8000000000000, 0x7FF8000000000000, 0.0e+00, 0.0e+00, 0.0e+00], [0x7FF8000000000000, 0x7FF8000000000000, 0.0e+00, 0.0e+00, 0.0e+00], [0x7FF8000000000000, 0x7FF8000000000000, 0.0e+00, 0.0e+00, 0.0e+00], [0x7FF8000000000000, 0x7FF8000000000000, 0.0e+00, 0.0e+00, 0.0e+00], [0x7FF8000000000000, 0x7FF8000000000000, 0.0e+00, 0.0e+00, 0.0e+00]]> : tensor<6x5xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<6x5xf64>
+  return
+}
+
+func.func @special_hermite_polynomial_he_case2() {
+  %in0 = util.unfoldable_constant dense<[[-1.0e+00], [-5.0e-01], [0.0e+00], [3.0e-01], [1.0e+00], [1.7e+00]]> : tensor<6x1xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<6x1xf32> -> !torch.vtensor<[6,1],f32>
+  %in1 = util.unfoldable_constant dense<[1.677722e+07, 1.0995116e+12, 0x7F800000, 0xFF800000, 0x7FC00000]> : tensor<5xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<5xf32> -> !torch.vtensor<[5],f32>
+  %0 = torch.aten.special_hermite_polynomial_he %arg0, %arg1 : !torch.vtensor<[6,1],f32>, !torch.vtensor<[5],f32> -> !torch.vtensor<[6,5],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[6,5],f32> -> tensor<6x5xf32>
+  check.expect_almost_eq_const(%out0, dense<[[0x7FC00000, 0x7FC00000, 0.0e+00, 0.0e+00, 0.0e+00], [0x7FC00000, 0x7FC00000, 0.0e+00, 0.0e+00, 0.0e+00], [0x7FC00000, 0x7FC00000, 0.0e+00, 0.0e+00, 0.0e+00], [0x7FC00000, 0x7FC00000, 0.0e+00, 0.0e+00, 0.0e+00], [0x7FC00000, 0x7FC00000, 0.0e+00, 0.0e+00, 0.0e+00], [0x7FC00000, 0x7FC00000, 0.0e+00, 0.0e+00, 0.0e+00]]> : tensor<6x5xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<6x5xf32>
+  return
+}
+
+func.func @special_hermite_polynomial_he_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[-1.0e+00], [-5.0e-01], [0.0e+00], [3.0e-01], [1.0e+00], [1.7e+00]]> : tensor<6x1xf32>
+  %in0c = tensor.cast %in0 : tensor<6x1xf32> to tensor<?x?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xf32> -> !torch.vtensor<[?,?],f32>
+  %in1 = util.unfoldable_constant dense<[1.677722e+07, 1.0995116e+12, 0x7F800000, 0xFF800000, 0x7FC00000]> : tensor<5xf32>
+  %in1c = tensor.cast %in1 : tensor<5xf32> to tensor<?xf32>
+  %in1d = util.optimization_barrier %in1c : tensor<?xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %0 = torch.aten.special_hermite_polynomial_he %arg0, %arg1 : !torch.vtensor<[?,?],f32>, !torch.vtensor<[?],f32> -> !torch.vtensor<[?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?,?],f32> -> tensor<?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[0x7FC00000, 0x7FC00000, 0.0e+00, 0.0e+00, 0.0e+00], [0x7FC00000, 0x7FC00000, 0.0e+00, 0.0e+00, 0.0e+00], [0x7FC00000, 0x7FC00000, 0.0e+00, 0.0e+00, 0.0e+00], [0x7FC00000, 0x7FC00000, 0.0e+00, 0.0e+00, 0.0e+00], [0x7FC00000, 0x7FC00000, 0.0e+00, 0.0e+00, 0.0e+00], [0x7FC00000, 0x7FC00000, 0.0e+00, 0.0e+00, 0.0e+00]]> : tensor<6x5xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?xf32>
+  return
+}
+
+func.func @special_hermite_polynomial_he_case3() {
+  %in0 = util.unfoldable_constant dense<[[-1.0e+00], [-5.0e-01], [0.0e+00], [3.0000001192092896e-01], [1.0e+00], [1.7000000476837158e+00]]> : tensor<6x1xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<6x1xf64> -> !torch.vtensor<[6,1],f64>
+  %in1 = util.unfoldable_constant dense<[1.677722e+07, 1.099511627776e+12, 0x7FF0000000000000, 0xFFF0000000000000, 0x7FF8000000000000]> : tensor<5xf64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<5xf64> -> !torch.vtensor<[5],f64>
+  %0 = torch.aten.special_hermite_polynomial_he %arg0, %arg1 : !torch.vtensor<[6,1],f64>, !torch.vtensor<[5],f64> -> !torch.vtensor<[6,5],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[6,5],f64> -> tensor<6x5xf64>
+  check.expect_almost_eq_const(%out0, dense<[[0x7FF8000000000000, 0x7FF8000000000000, 0.0e+00, 0.0e+00, 0.0e+00], [0x7FF8000000000000, 0x7FF8000000000000, 0.0e+00, 0.0e+00, 0.0e+00], [0x7FF8000000000000, 0x7FF8000000000000, 0.0e+00, 0.0e+00, 0.0e+00], [0x7FF8000000000000, 0x7FF8000000000000, 0.0e+00, 0.0e+00, 0.0e+00], [0x7FF8000000000000, 0x7FF8000000000000, 0.0e+00, 0.0e+00, 0.0e+00], [0x7FF8000000000000, 0x7FF8000000000000, 0.0e+00, 0.0e+00, 0.0e+00]]> : tensor<6x5xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<6x5xf64>
+  return
+}
+
 func.func @special_legendre_polynomial_p_n_scalar() {
   %in0 = util.unfoldable_constant dense<[[-1.0e+00], [-5.0e-01], [0.0e+00], [3.0000001192092896e-01], [1.0e+00], [1.7000000476837158e+00]]> : tensor<6x1xf64>
   %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<6x1xf64> -> !torch.vtensor<[6,1],f64>

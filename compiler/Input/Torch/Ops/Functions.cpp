@@ -139,15 +139,22 @@ enum Polynomials {
 template <Polynomials kind> GraphValue importPolynomial(Aten &aten) {
   int32_t type = wideOf(aten.promotion({0, 1}));
   GraphValue x = aten.operand(0, type), n = aten.onnx("Floor", aten.operand(1, type));
+  n = aten.select(aten.less(n, 0x1p63), n, -1); // As no i64: torch's 0.
+  // Whatever x is, those of Hermite overflow before, and are NaN from there on.
+  if (kind == Hermite || kind == HermiteE)
+    n = aten.select(aten.less(n, 512), n, 512);
   if (aten.name().contains("shifted"))
     x = aten.sub(aten.add(x, x), 1);
   Shape shape = aten.broadcast(x.shape, n.shape);
   constexpr double kFactor[] = {1, 2, 2, 2, 2, 1, -1, 1}, kOffset[] = {0, 0, -1, 1, 0, 0, 1, 0};
   GraphValue first = aten.add(aten.scaled(x, kFactor[kind]), kOffset[kind]);
-  State state{aten.filled(shape, type, 1), aten.filled(shape, type, 1),
+  // Counted in i64: in f32, 2^24 + 1 is 2^24.
+  GraphValue end = aten.cast(n, kInt64);
+  State state{aten.filled(shape, kInt64, 1), aten.filled(shape, type, 1),
               aten.expanded(first, shape)};
   auto sweep = [&](Tensors s) -> State {
-    GraphValue k = s[0], goesOn = aten.less(k, n), next, before = aten.mul(s[1], k);
+    GraphValue k = aten.cast(s[0], type), goesOn = aten.less(s[0], end), next,
+               before = aten.mul(s[1], k);
     if (kind < Hermite)
       next = aten.sub(aten.mul(aten.mul(x, 2), s[2]), s[1]);
     else if (kind < Laguerre)
@@ -157,9 +164,9 @@ template <Polynomials kind> GraphValue importPolynomial(Aten &aten) {
       twice = kind == Laguerre ? aten.sub(twice, x) : aten.mul(twice, x);
       next = aten.div(aten.sub(aten.mul(twice, s[2]), before), aten.add(k, 1));
     }
-    return {aten.add(k, 1), aten.select(goesOn, s[2], s[1]), aten.select(goesOn, next, s[2])};
+    return {aten.add(s[0], 1), aten.select(goesOn, s[2], s[1]), aten.select(goesOn, next, s[2])};
   };
-  auto isOpen = [&](Tensors s) { return aten.cast(aten.less(s[0], n), kInt64); };
+  auto isOpen = [&](Tensors s) { return aten.cast(aten.less(s[0], end), kInt64); };
   GraphValue last = until(aten, int64_t(1) << 62, state, sweep, isOpen)[2];
   return aten.select(aten.less(n, 0), 0, aten.select(aten.equal(n, 0), 1, last));
 }
