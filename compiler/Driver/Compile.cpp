@@ -225,7 +225,9 @@ private:
     bool isOnnx = StringRef(input).ends_with(".onnx");
     module = isOnnx ? onnx::importOnnx(input, context, options.inputTypes)
                     : input::parseFile(input, context);
-    isText = module && !isOnnx && !input::holdsTorch(*module);
+    isText = module && !isOnnx;
+    if (isText)
+      input::markTorch(*module);
     trace.add("read", begin);
     if (!version.empty() && version != compilerVersion()) {
       std::string made = "this reproducer was made by sluice " + version + ", and this is sluice " +
@@ -414,7 +416,7 @@ private:
   std::vector<std::string> targets;
   unsigned firstStage = 0, doneBefore = 0, total = 0;
   bool severalVariants = false;
-  bool isText = false; ///< Of no importer that looks at sizes itself.
+  bool isText = false; ///< Some functions may be of no importer that looks at sizes itself.
 };
 
 } // namespace

@@ -8,10 +8,12 @@ namespace sluice::input {
 #define GEN_PASS_REGISTRATION
 #include "compiler/Input/Passes.h.inc"
 
+/// Of functions that check, as they were imported, all that KeepInside looks at.
+inline constexpr llvm::StringLiteral kChecksSizes = "sluice.checks_sizes";
 /// Whether a program needs the passes of buildTosaInputPipeline, which look at all other ops, too.
 bool holdsTosa(ModuleOp program);
-/// Whether there are functions in the torch dialect.
-bool holdsTorch(ModuleOp program);
+/// Marks functions in the torch dialect, whose importer looks at sizes itself (KeepInside).
+void markTorch(ModuleOp program);
 /// tosa -> linalg, tensor, arith and scf, static and dynamic shapes. Leaves other ops alone.
 void buildTosaInputPipeline(OpPassManager &pm, bool withTosa);
 /// The input stage for MLIR text: any mix of TOSA and the dialects that later stages know. Does

@@ -28,6 +28,8 @@ constexpr Annotation kAnnotations[] = {
     {"place_reason", R"("auto")"},
     {"place_targets", R"(["cpu"])"},
     {"placement", ""},
+    // Of functions that check sizes themselves (compiler/Input/Passes.h).
+    {"checks_sizes", "unit"},
     // Of functions, their arguments and results, as their callers see them.
     {"name", R"("input_ids")"},
     {"doc", R"("what it is")"},

@@ -9,7 +9,8 @@
 //   cf.assert 0 <= %at <= (tensor.dim %x, 0) - 4
 // Kernels cannot fail: there the nearest element is taken, as linalg_ext.gather does.
 //   tensor.extract %x[%i]  ->  tensor.extract %x[max(0, min(%i, (tensor.dim %x, 0) - 1))]
-// Importers of models look at all of that themselves, and say more of what is wrong.
+// Importers of models look at all of that themselves, and say more of what is wrong: functions that
+// say so (kChecksSizes) are left alone.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/IterationSpace.h"
 #include "compiler/Input/Common/Cell.h"
@@ -387,6 +388,8 @@ private:
 struct KeepInside final : impl::KeepInsideBase<KeepInside> {
   using Base::Base;
   void runOnOperation() override {
+    if (getOperation()->removeAttr(kChecksSizes))
+      return;
     Sizes sizes;
     getOperation()->walk([&](Operation *op) {
       if (auto read = dyn_cast<tensor::ExtractOp>(op)) {

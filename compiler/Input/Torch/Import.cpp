@@ -96,6 +96,9 @@ struct ImportTorch final : input::impl::ImportTorchBase<ImportTorch> {
 
 } // namespace sluice::torch
 
-bool sluice::input::holdsTorch(ModuleOp program) {
-  return llvm::any_of(program.getOps<func::FuncOp>(), torch::usesTorch);
+void sluice::input::markTorch(ModuleOp program) {
+  program.walk([](func::FuncOp function) {
+    if (torch::usesTorch(function))
+      function->setAttr(input::kChecksSizes, UnitAttr::get(function.getContext()));
+  });
 }
