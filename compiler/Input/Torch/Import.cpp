@@ -98,6 +98,7 @@ struct ImportTorch final : input::impl::ImportTorchBase<ImportTorch> {
 
 void sluice::input::markTorch(ModuleOp program) {
   program.walk([](func::FuncOp function) {
+    function->removeAttr(input::kChecksSizes); // No text says so itself.
     if (torch::usesTorch(function))
       function->setAttr(input::kChecksSizes, UnitAttr::get(function.getContext()));
   });
