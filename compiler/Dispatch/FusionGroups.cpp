@@ -86,16 +86,16 @@ private:
         addInput(*target, input);
     auto insert = dyn_cast<tensor::InsertSliceOp>(op);
     Operation *source = insert ? insert.getSource().getDefiningOp() : nullptr;
-    SmallVector<Operation *> members;
     if (source && isComputedWithInsertion(source))
-      members = withSource(source, *target);
-    members.push_back(op);
-    for (Operation *member : members) {
-      groups[*target].ops.push_back(member);
-      groupOf[member] = *target;
-    }
+      takeSource(source, *target);
+    addMember(*target, op);
     if (fuse)
       takeOperands(op, *target);
+  }
+
+  void addMember(unsigned group, Operation *op) {
+    groups[group].ops.push_back(op);
+    groupOf[op] = group;
   }
 
   /// Makes members of group `from` members of `into`.
@@ -149,24 +149,22 @@ private:
     }
   }
 
-  /// What goes with `source` into group `target`, which inserts it: itself, or a group of
+  /// Takes what goes with `source` into group `target`, which inserts it: itself, or a group of
   /// insertions that makes nothing else.
-  SmallVector<Operation *> withSource(Operation *source, unsigned target) {
+  void takeSource(Operation *source, unsigned target) {
     auto it = groupOf.find(source);
     if (it == groupOf.end())
-      return {source};
+      return addMember(target, source);
     unsigned from = it->second;
     GroupState &group = groups[from];
     auto isMember = [&](Operation *op) { return llvm::is_contained(group.ops, op); };
     bool isAlone = llvm::all_of(group.ops, [&](Operation *member) {
       return member == source || llvm::all_of(member->getUsers(), isMember);
     });
-    if (from == target || group.kind != GroupKind::Insertion || !isAlone ||
-        groups[target].kind != GroupKind::Insertion ||
-        llvm::any_of(group.inputs, [&](unsigned input) { return dependsOn(input, target); }))
-      return {};
-    merge(from, target);
-    return {};
+    if (from != target && group.kind == GroupKind::Insertion && isAlone &&
+        groups[target].kind == GroupKind::Insertion &&
+        llvm::none_of(group.inputs, [&](unsigned input) { return dependsOn(input, target); }))
+      merge(from, target);
   }
 
   /// An elementwise operation that only an insertion reads is left for the insertion's group to
