@@ -160,8 +160,10 @@ void Memories::elide(AsyncCloneOp clone) {
   clone.erase();
 }
 
-/// Has loops begin with a copy of the memory that `clone` copies in each of their steps.
-static void copyBeforeLoop(AsyncCloneOp clone, const DominanceInfo &dominance) {
+/// Has loops begin with a copy of the memory that `clone` copies in each of their steps; false if
+/// there are none.
+static bool copyBeforeLoop(AsyncCloneOp clone, const DominanceInfo &dominance) {
+  bool copies = false;
   SmallVector<BlockArgument> worklist;
   auto visit = [&](Value value) {
     auto argument = dyn_cast<BlockArgument>(value);
@@ -187,30 +189,35 @@ static void copyBeforeLoop(AsyncCloneOp clone, const DominanceInfo &dominance) {
         auto copy = AsyncCloneOp::create(builder, clone.getLoc(), value.getType(),
                                          clone.getAffinityAttr(), value, clone.getSize());
         branch->setOperand(passed.getOperandIndex(argument.getArgNumber()), copy);
+        copies = true;
       }
     }
   }
+  return copies;
 }
 
 namespace {
 struct ElideClones final : impl::ElideClonesBase<ElideClones> {
-  static void elide(func::FuncOp func) {
+  /// The clones that are left.
+  static SmallVector<AsyncCloneOp> elide(func::FuncOp func) {
     auto clones = llvm::to_vector(func.getOps<AsyncCloneOp>());
     if (clones.empty())
-      return;
+      return clones;
     Memories memories(func);
     for (AsyncCloneOp clone : clones)
       memories.elide(clone);
+    return llvm::to_vector(func.getOps<AsyncCloneOp>());
   }
 
   void runOnOperation() override {
     for (auto func : getOperation().getOps<func::FuncOp>()) {
-      elide(func);
       DominanceInfo dominance(func);
-      for (AsyncCloneOp clone : llvm::to_vector(func.getOps<AsyncCloneOp>()))
+      bool copies = false;
+      for (AsyncCloneOp clone : elide(func))
         if (!clone.getAffinity())
-          copyBeforeLoop(clone, dominance);
-      elide(func);
+          copies |= copyBeforeLoop(clone, dominance);
+      if (copies)
+        elide(func);
     }
   }
 };

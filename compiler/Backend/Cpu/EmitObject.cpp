@@ -107,11 +107,12 @@ static void interleaveLongChains(Module &module, const TargetModel &target) {
       // Of sums LLVM keeps several itself.
       bool isElementwise = all_of(loop->getHeader()->phis(),
                                   [](PHINode &phi) { return phi.getType()->isIntegerTy(); });
+      if (!isElementwise || (operations < kLongChain && dependentLoads(*loop) < kManyLoads))
+        continue;
       unsigned steps = evolution.getSmallConstantTripCount(loop), together = kTogether;
       while (steps && together > 1 && together * target.vectorBytes / sizeof(float) > steps)
         together /= 2;
-      if (isElementwise && (operations >= kLongChain || dependentLoads(*loop) >= kManyLoads))
-        addStringMetadataToLoop(loop, "llvm.loop.interleave.count", together);
+      addStringMetadataToLoop(loop, "llvm.loop.interleave.count", together);
     }
   }
 }
