@@ -27,8 +27,8 @@ from .cache import module_of
 from .device_array import place_of
 from .module import Module
 from .torch import (
-    Graph, GraphModule, Node, Tensor, Unsupported, hints, is_dense, is_several, prepare,
-    program_text, torch, views_at, write_text,
+    Graph, GraphModule, Node, Tensor, Unsupported, hints, inverse, is_dense, is_several,
+    prepare, program_text, torch, views_at, write_text,
 )
 
 functorch = import_module("functorch.compile")
@@ -357,8 +357,7 @@ def _kind(value: Any, device: Any) -> Callable[..., Any]:
     once = tuple(slice(0, 1) if s == 0 else slice(None) for s in strides)
     # What is repeated (stride 0) lies outside of what is not.
     order = sorted(range(len(strides)), key=lambda d: (strides[d] != 0, -strides[d]))
-    inverse = [order.index(d) for d in range(len(order))]
-    is_permuted = order != sorted(order)
+    back, is_permuted = inverse(order), order != sorted(order)
     # With what is between them and without what is repeated, as far as torch can tell.
     fills = is_dense(value, order)
 
@@ -374,7 +373,7 @@ def _kind(value: Any, device: Any) -> Callable[..., Any]:
         if tensor.dtype != dtype:
             tensor = tensor.view(dtype)
         if is_permuted:
-            tensor = tensor.permute(order).contiguous().permute(inverse)
+            tensor = tensor.permute(order).contiguous().permute(back)
         if fills or not tensor.numel():
             return tensor
         wanted = strided.strides_at(value, {**known(), **strided.symbols([(value, tensor)])})

@@ -13,7 +13,7 @@ from typing import Any
 
 from .dynamo_gradients import gradients
 from .dynamo_operators import DECOMPOSITIONS, core_aten_decompositions
-from .torch import GraphModule, Node, Operator, Tensor, hints, torch
+from .torch import GraphModule, Node, Operator, Tensor, hints, inverse, torch
 
 F = import_module("torch.nn.functional")
 detect_fake_mode = import_module("torch._guards").detect_fake_mode
@@ -67,7 +67,7 @@ def _as_kernels(result: Any, like: Any) -> Any:
         return result
     strides = hints(like.stride())
     order = sorted(range(like.dim()), key=lambda d: -strides[d])
-    return result.permute(order).contiguous().permute([order.index(d) for d in range(len(order))])
+    return result.permute(order).contiguous().permute(inverse(order))
 
 
 def _scores(query: Tensor, key: Tensor, is_causal: bool, bias: Tensor, scale: Any) -> Tensor:

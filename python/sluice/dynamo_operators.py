@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import Any
 
 from .torch import (
-    FURTHER, Operator, Tensor, composites, get_decompositions, order_in_memory, torch,
+    FURTHER, Operator, Tensor, composites, get_decompositions, inverse, order_in_memory, torch,
 )
 
 F = import_module("torch.nn.functional")
@@ -103,7 +103,7 @@ def _as_strided_scatter(x: Tensor, source: Tensor, sizes: list[int], strides: li
         places = places.unsqueeze(-1) + torch.arange(size, device=x.device) * stride
     lying = x.permute(order)
     whole = lying.reshape(-1).scatter(0, places.reshape(-1), source.reshape(-1))
-    return whole.view(lying.shape).permute([order.index(d) for d in range(x.dim())])
+    return whole.view(lying.shape).permute(inverse(order))
 
 
 def _encoder_layer(

@@ -486,6 +486,11 @@ def _as_node(graph: Graph, number: Any) -> Any:
     return result.node
 
 
+def inverse(order: Sequence[int]) -> list[int]:
+    """The permutation that undoes `order`."""
+    return [order.index(d) for d in range(len(order))]
+
+
 def order_in_memory(tensor: Tensor) -> list[int] | None:
     """The dimensions of a tensor from the slowest on, or None if it is not all of its memory."""
     strides = hints(tensor.stride())
